@@ -1,0 +1,85 @@
+import ky, { HTTPError, TimeoutError as KyTimeoutError, type KyInstance, type Options } from 'ky';
+import type { Failure } from '../contract/failure';
+import { ApiError, NetworkError, TimeoutError } from './errors';
+
+/** As `limits.requestTimeoutMs`; repeated as a type-checked literal so that Zod stays out of pages. */
+const requestTimeoutMs = 10_000;
+
+export interface ClientOptions {
+  /** Scheme, host and port of the API, without a trailing slash. Empty means this page's own. */
+  baseUrl?: string;
+  /** Asked before each call; a string is sent as the bearer token. */
+  token?: () => string | null | undefined;
+  /** Told of each 401, before the error reaches the caller. */
+  onUnauthorized?: () => void;
+  /** Sent with each call, such as a request id. */
+  headers?: Record<string, string>;
+}
+
+/** The server's own words in a refused answer, where it gave some. */
+export function apiErrorFrom(status: number, body: unknown): ApiError {
+  const failure = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure>;
+  const message = typeof failure.message === 'string' ? failure.message : undefined;
+  return new ApiError(status, message, failure.fields ?? {}, body);
+}
+
+async function asOurError(error: unknown): Promise<Error> {
+  if (error instanceof HTTPError) {
+    const body: unknown = await error.response.json().catch(() => undefined);
+    return apiErrorFrom(error.response.status, body);
+  }
+  if (error instanceof KyTimeoutError) return new TimeoutError({ cause: error });
+  if (error instanceof Error && error.name === 'AbortError') return error;
+  return new NetworkError({ cause: error });
+}
+
+export interface Http {
+  get<T>(path: string, options?: Options): Promise<T>;
+  post<T>(path: string, options?: Options): Promise<T>;
+  put<T>(path: string, options?: Options): Promise<T>;
+  delete<T>(path: string, options?: Options): Promise<T>;
+  blob(path: string, options?: Options): Promise<Blob>;
+}
+
+/** JSON over HTTP with our errors: `ApiError`, `NetworkError`, `TimeoutError`. */
+export function createHttp(options: ClientOptions): Http {
+  const { baseUrl = '', token, onUnauthorized, headers } = options;
+  const instance: KyInstance = ky.create({
+    timeout: requestTimeoutMs,
+    retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 500 },
+    headers: headers ?? {},
+    hooks: {
+      beforeRequest: [
+        (request) => {
+          const value = token?.();
+          if (value) request.headers.set('authorization', `Bearer ${value}`);
+        },
+      ],
+      afterResponse: [
+        (_request, _options, response) => {
+          if (response.status === 401) onUnauthorized?.();
+        },
+      ],
+    },
+  });
+
+  const send = async (method: string, path: string, sendOptions?: Options) => {
+    try {
+      return await instance(`${baseUrl}${path}`, { ...sendOptions, method });
+    } catch (error) {
+      throw await asOurError(error);
+    }
+  };
+  const json = async <T>(method: string, path: string, sendOptions?: Options): Promise<T> => {
+    const response = await send(method, path, sendOptions);
+    return (response.status === 204 ? undefined : await response.json()) as T;
+  };
+
+  return {
+    get: (path, sendOptions) => json('get', path, sendOptions),
+    post: (path, sendOptions) => json('post', path, sendOptions),
+    put: (path, sendOptions) => json('put', path, sendOptions),
+    delete: (path, sendOptions) => json('delete', path, sendOptions),
+    blob: async (path, sendOptions) => (await send('get', path, sendOptions)).blob(),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Invitation, Login, Me, Register, SignupState } from '../contract/admin';
+import type { EventFields, EventUpdate, TourEvent } from '../contract/event';
+import type { Site } from '../contract/site';
+import { type ClientOptions, createHttp } from './http';
+import { type UploadProgress, sendForm } from './upload';
+
+export { ApiError, NetworkError, TimeoutError } from './errors';
+export type { ClientOptions } from './http';
+export type { UploadProgress } from './upload';
+
+const segment = (id: string) => encodeURIComponent(id);
+
+/**
+ * The calls of the API, typed by the contract. Each rejects with `ApiError` (the server refused),
+ * `NetworkError` (no connection) or `TimeoutError` (no answer in ten seconds).
+ */
+export function createApiClient(options: ClientOptions = {}) {
+  const http = createHttp(options);
+  return {
+    site: (signal?: AbortSignal) => http.get<Site>('/api/site', { signal }),
+
+    events: (signal?: AbortSignal) => http.get<TourEvent[]>('/api/events', { signal }),
+    event: (id: string, signal?: AbortSignal) =>
+      http.get<TourEvent>(`/api/events/${segment(id)}`, { signal }),
+    createEvent: (fields: EventFields) => http.post<TourEvent>('/api/events', { json: fields }),
+    updateEvent: (id: string, update: EventUpdate) =>
+      http.put<TourEvent>(`/api/events/${segment(id)}`, { json: update }),
+    deleteEvent: (id: string) => http.delete<void>(`/api/events/${segment(id)}`),
+    uploadEventImage: (id: string, image: File, onProgress?: UploadProgress) => {
+      const form = new FormData();
+      form.append('image', image);
+      return sendForm<TourEvent>(options, `/api/events/${segment(id)}/image`, form, onProgress);
+    },
+    uploadEventAttachments: (id: string, files: File[], onProgress?: UploadProgress) => {
+      const form = new FormData();
+      for (const file of files) form.append('attachments', file);
+      return sendForm<TourEvent>(
+        options,
+        `/api/events/${segment(id)}/attachments`,
+        form,
+        onProgress,
+      );
+    },
+    deleteEventAttachment: (id: string, attachmentId: string) =>
+      http.delete<TourEvent>(`/api/events/${segment(id)}/attachments/${segment(attachmentId)}`),
+    /** The bytes of a stored file, by its `path`. */
+    file: (path: string) => http.blob(path),
+
+    signupState: () => http.get<SignupState>('/api/admin/signup'),
+    login: (credentials: Login) => http.post<{ token: string }>('/api/admin', { json: credentials }),
+    register: (account: Register) =>
+      http.post<{ token: string }>('/api/admin/register', { json: account }),
+    me: () => http.get<Me>('/api/admin/me'),
+    invite: () => http.post<Invitation>('/api/admin/invitations'),
+    changePassword: (change: { currentPassword: string; newPassword: string }) =>
+      http.put<{ token: string }>('/api/admin/password', { json: change }),
+  };
+}
+
+export type ApiClient = ReturnType<typeof createApiClient>;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { limits } from './limits';
+import { messages } from './messages';
+
+const filled = (message: string) => z.string({ error: message }).min(1, message);
+
+export const loginSchema = z
+  .object({
+    username: filled(messages.loginRequired).trim().min(1, messages.loginRequired),
+    password: filled(messages.loginRequired),
+  })
+  .meta({ id: 'Login' });
+
+export const registerSchema = z
+  .object({
+    username: filled(messages.allFieldsRequired)
+      .trim()
+      .min(1, messages.allFieldsRequired)
+      .max(limits.usernameLength, 'Username should be 60 characters or fewer'),
+    email: filled(messages.allFieldsRequired)
+      .trim()
+      .min(1, messages.allFieldsRequired)
+      .max(limits.emailLength, messages.emailInvalid)
+      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.emailInvalid),
+    password: filled(messages.allFieldsRequired)
+      .min(limits.passwordMinLength, messages.passwordTooShort)
+      .max(limits.passwordMaxLength, messages.passwordTooLong),
+    /** An invitation code or the set-up code, where sign-up asks for one. */
+    code: z.string().trim().optional(),
+  })
+  .meta({ id: 'Register' });
+
+/** Whether a sign-up needs nothing, a code, or is what the first visitor does. */
+export const signupStateSchema = z
+  .object({ signup: z.enum(['open', 'code']) })
+  .meta({ id: 'SignupState' });
+
+export const tokenSchema = z.object({ token: z.string() }).meta({ id: 'Token' });
+
+export const meSchema = z
+  .object({ _id: z.string(), username: z.string(), email: z.string() })
+  .meta({ id: 'Me' });
+
+export const invitationSchema = z
+  .object({ code: z.string(), expiresAt: z.iso.datetime() })
+  .meta({ id: 'Invitation' });
+
+export const passwordChangeSchema = z
+  .object({
+    currentPassword: filled(messages.allFieldsRequired),
+    newPassword: filled(messages.allFieldsRequired)
+      .min(limits.passwordMinLength, messages.passwordTooShort)
+      .max(limits.passwordMaxLength, messages.passwordTooLong),
+  })
+  .meta({ id: 'PasswordChange' });
+
+export type Login = z.infer<typeof loginSchema>;
+export type Register = z.infer<typeof registerSchema>;
+export type SignupState = z.infer<typeof signupStateSchema>;
+export type Me = z.infer<typeof meSchema>;
+export type Invitation = z.infer<typeof invitationSchema>;

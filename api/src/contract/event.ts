@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { limits } from './limits';
+import { messages } from './messages';
+import { pictureSchema } from './picture';
+
+const required = (message: string) => z.string({ error: message }).trim().min(1, message);
+
+/** Whether `YYYY-MM-DD` names a day that the calendar has. */
+const isCalendarDay = (day: string) => {
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
+};
+
+/** A calendar day. An ISO date-time is accepted too; only the part before T counts. */
+const dateSchema = required(messages.dateRequired)
+  .regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/, messages.dateInvalid)
+  .transform((value) => value.slice(0, 10))
+  .refine(isCalendarDay, messages.dateInvalid);
+
+const timeSchema = required(messages.timeRequired).regex(
+  /^([01]\d|2[0-3]):[0-5]\d$/,
+  messages.timeInvalid,
+);
+
+/** What a person fills in to publish an event. */
+export const eventFieldsSchema = z
+  .object({
+    title: required(messages.titleRequired).max(limits.titleLength, messages.titleTooLong),
+    description: required(messages.descriptionRequired).max(
+      limits.descriptionLength,
+      messages.descriptionTooLong,
+    ),
+    date: dateSchema,
+    time: timeSchema,
+    location: required(messages.locationRequired).max(
+      limits.locationLength,
+      messages.locationTooLong,
+    ),
+  })
+  .meta({ id: 'EventFields' });
+
+/**
+ * An update: the fields, and optionally the version that the person started from.
+ * With a version that is no longer the newest, the answer is 409 and nothing is saved.
+ */
+export const eventUpdateSchema = eventFieldsSchema
+  .extend({ version: z.number().int().positive().optional() })
+  .meta({ id: 'EventUpdate' });
+
+export const attachmentSchema = z
+  .object({
+    _id: z.string(),
+    /** Where the file can be fetched, on this site. */
+    path: z.string(),
+    /** The name it had on the owner's device. */
+    originalName: z.string(),
+    /** In bytes. */
+    size: z.number().int().nonnegative(),
+  })
+  .meta({ id: 'Attachment' });
+
+export const eventSchema = z
+  .object({
+    _id: z.string(),
+    title: z.string(),
+    description: z.string(),
+    /** `YYYY-MM-DD`, the day in South Africa. */
+    date: z.string(),
+    /** `HH:MM`, 24 hours, Africa/Johannesburg. */
+    time: z.string(),
+    location: z.string(),
+    /** Plain path of the picture (JPEG), or null while there is none. */
+    imageUrl: z.string().nullable(),
+    /** The same picture in modern formats and several widths. */
+    image: pictureSchema.nullable(),
+    attachments: z.array(attachmentSchema),
+    /** Grows by one with each saved change of the fields. */
+    version: z.number().int().positive(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Event' });
+
+export const eventListSchema = z.array(eventSchema);
+
+export type EventFields = z.infer<typeof eventFieldsSchema>;
+export type EventUpdate = z.infer<typeof eventUpdateSchema>;
+export type Attachment = z.infer<typeof attachmentSchema>;
+/** Named so that it does not hide the DOM's own `Event`. */
+export type TourEvent = z.infer<typeof eventSchema>;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** What every refused or failed call answers. */
+export const failureSchema = z
+  .object({
+    /** One plain sentence for a person. */
+    message: z.string(),
+    /** Per field, the sentence to show beside it. Only with 400. */
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: 'Failure' });
+
+export type Failure = z.infer<typeof failureSchema>;

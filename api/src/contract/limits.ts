@@ -1,0 +1,25 @@
+/** Limits that the server enforces and the forms show: one place for both. */
+export const limits = {
+  /** Largest picture, in bytes (5 MB). A picture of exactly this size is still accepted. */
+  imageBytes: 5_242_880,
+  /** Largest attachment, in bytes (20 MB). */
+  attachmentBytes: 20_971_520,
+  /** Attachments that one request may carry. */
+  attachmentsPerUpload: 20,
+  /** Largest JSON body, in bytes (100 KB). */
+  jsonBytes: 102_400,
+  titleLength: 160,
+  locationLength: 160,
+  descriptionLength: 10_000,
+  usernameLength: 60,
+  emailLength: 254,
+  passwordMinLength: 6,
+  passwordMaxLength: 200,
+  /** How long the client waits for an answer, in milliseconds. */
+  requestTimeoutMs: 10_000,
+  /** Where an event card cuts the description, in characters. */
+  cardDescriptionLength: 100,
+} as const;
+
+/** File name endings that an attachment may have. */
+export const attachmentExtensions = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'txt', 'rtf'] as const;

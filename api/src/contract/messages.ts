@@ -1,0 +1,50 @@
+/** Sentences that a person reads and that more than one part says. */
+export const messages = {
+  titleRequired: 'Title is required',
+  descriptionRequired: 'Description is required',
+  dateRequired: 'Date is required',
+  timeRequired: 'Time is required',
+  locationRequired: 'Location is required',
+  dateInvalid: 'That date does not exist. Please check the day and the month.',
+  timeInvalid: 'That time does not exist. Please use hours and minutes, such as 07:30.',
+  titleTooLong: 'Title should be 160 characters or fewer',
+  locationTooLong: 'Location should be 160 characters or fewer',
+  descriptionTooLong: 'Description should be 10000 characters or fewer',
+
+  imageType: 'Please upload an image file',
+  imageSize: 'Image size should be less than 5MB',
+  imageMissing: 'Please choose an image to upload',
+  imageUnreadable: 'This picture could not be read. Please try another one.',
+  attachmentType:
+    'Some files were invalid. Allowed types: PDF, DOC, DOCX, XLS, XLSX, TXT, RTF',
+  attachmentSize: 'Each attachment should be less than 20MB',
+  attachmentEmpty: 'Some files were empty. Please choose files that have content.',
+  attachmentsTooMany: 'Please upload up to 20 attachments at a time',
+  attachmentsMissing: 'Please choose at least one file to attach',
+
+  eventNotFound: 'Event not found',
+  attachmentNotFound: 'Attachment not found',
+  eventChanged: 'This event was changed by someone else while you were editing it.',
+
+  loginRequired: 'Username and password are required',
+  loginFailed: 'Invalid username or password',
+  allFieldsRequired: 'All fields are required',
+  emailInvalid: 'Please enter a valid email address',
+  passwordsDiffer: 'Passwords do not match',
+  passwordTooShort: 'Password must be at least 6 characters long',
+  passwordTooLong: 'Password must be 200 characters or fewer',
+  usernameTaken: 'That username is already taken',
+  emailTaken: 'That email address is already in use',
+  signupClosed:
+    'Sign-up is closed. Please ask an existing admin for an invitation code.',
+  codeInvalid: 'That code is not valid. It may have been used already or have expired.',
+
+  unauthorized: 'Please log in to continue.',
+  notFound: 'There is nothing at this address.',
+  bodyNotJson: 'The request could not be read: its body is not valid JSON.',
+  bodyTooLarge: 'The request is too large.',
+  invalidRequest: 'The request is not valid.',
+  uploadUnreadable: 'The upload could not be read. Please try again.',
+  unexpected: 'Something went wrong on our side. Please try again.',
+  unavailable: 'The site is catching its breath. Please try again in a moment.',
+} as const;

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/**
+ * Every setting that comes from the environment, read and checked here and nowhere else.
+ * Plain JavaScript, so that the start script can use it before anything is built.
+ */
+
+const port = (/** @type {number} */ fallback) =>
+  z.coerce
+    .number({ error: 'a port number from 1 to 65535' })
+    .int('a port number from 1 to 65535')
+    .min(0, 'a port number from 1 to 65535')
+    .max(65535, 'a port number from 1 to 65535')
+    .default(fallback);
+
+const folder = (/** @type {string} */ fallback) =>
+  z
+    .string()
+    .min(1, 'the path of a folder')
+    .default(fallback)
+    .transform((value) => path.resolve(value));
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'an address such as https://rides.example' })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const schema = z.object({
+  NODE_ENV: z.string().default('production'),
+  PORT: port(3000),
+  HOST: z.string().min(1, 'an address to listen on, such as 0.0.0.0').default('0.0.0.0'),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: folder('./data'),
+  RELEASES_DIR: folder('./releases'),
+  DATABASE_URL: z
+    .url({ protocol: /^(mysql|mariadb)$/, error: 'an address such as mysql://user:password@host:3306/name' })
+    .optional(),
+  DEMO: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
+  SETUP_CODE: z.string().min(1, 'a code of your choice').optional(),
+  ADMIN_SIGNUP: z
+    .enum(['invitation', 'open'], { error: 'invitation or open' })
+    .default('invitation'),
+  JWT_SECRET: z.string().min(32, 'a secret of 32 characters or more').optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'fatal, error, warn, info, debug or silent',
+    })
+    .default('info'),
+  TRUST_PROXY: z
+    .enum(['on', 'off'], { error: 'on or off' })
+    .default('off')
+    .transform((value) => value === 'on'),
+  API_PORT: port(0),
+  API_URL: origin.optional(),
+});
+
+/** @typedef {z.infer<typeof schema>} Settings */
+
+/** A setting is missing or wrong. `message` is one sentence that names it. */
+export class SettingsError extends Error {
+  name = 'SettingsError';
+}
+
+/**
+ * Reads all settings from the given environment. An empty variable counts as not set.
+ * @param {Record<string, string | undefined>} environment usually `process.env`
+ * @returns {Settings}
+ * @throws {SettingsError} naming the first variable that is wrong and what it should be
+ */
+export function readSettings(environment) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const name = String(issue?.path[0] ?? 'A setting');
+  throw new SettingsError(`${name} is not usable: it should be ${issue?.message ?? 'different'}.`);
+}
+
+/** Exit status of a part that cannot start as it is set up; starting it again would not help. */
+export const cannotStart = 78;

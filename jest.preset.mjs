@@ -1,0 +1,30 @@
+/** What every package's tests share. A package spreads `node` or `browser` and adds its own. */
+const esmOnly = ['ky', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'uuid'];
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const common = {
+  transform: {
+    '\\.css\\.ts$': '@vanilla-extract/jest-transform',
+    '\\.(m?[jt]sx?)$': swc,
+  },
+  transformIgnorePatterns: [`node_modules/(?!(${esmOnly.join('|')})/)`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  moduleNameMapper: {
+    '\\.(svg|woff2|mp4|webm)$': '<rootDir>/../build/jest-asset.cjs',
+    '^(.+\\.css)$': '<rootDir>/../build/jest-asset.cjs',
+  },
+};
+
+export const node = { ...common, testEnvironment: 'node' };
+export const browser = { ...common, testEnvironment: 'jsdom' };
