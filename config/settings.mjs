@@ -45,7 +45,7 @@ const schema = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'fatal, error, warn, info, debug or silent',
     })
-    .default('info'),
+    .default('warn'),
   TRUST_PROXY: z
     .enum(['on', 'off'], { error: 'on or off' })
     .default('off')
@@ -58,6 +58,7 @@ const schema = z.object({
 
 /** A setting is missing or wrong. `message` is one sentence that names it. */
 export class SettingsError extends Error {
+  /** @override */
   name = 'SettingsError';
 }
 

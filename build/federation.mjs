@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { ReleaseManifestPlugin } from './release-manifest.mjs';
+import { browserConfig, serverConfig } from './webpack.base.mjs';
+
+/**
+ * What the shell provides and a remote never bundles. `react-router` is not listed: pages reach it
+ * through the remote kit, whose narrow list of exports keeps the rest of the router off the wire.
+ */
+export const provided = ['react', '@ridgeline/remote-kit'];
+
+/** As `contractVersion` in the remote kit. */
+const contractVersion = 1;
+
+const shared = Object.fromEntries(
+  provided.map((name) => [name, { singleton: true, import: false, requiredVersion: false }]),
+);
+
+const container = ({ name, target }) =>
+  new ModuleFederationPlugin({
+    name,
+    filename: target === 'web' ? 'remoteEntry.js' : 'remoteEntry.cjs',
+    exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
+    ...(target === 'node' && { library: { type: 'commonjs-module' } }),
+    shared,
+    dts: false,
+    manifest: false,
+    experiments: {
+      // The shell brings the runtime's core; a second copy in each remote would cost 18 KB.
+      externalRuntime: target === 'web',
+      optimization: { disableSnapshot: true, target },
+    },
+  });
+
+/**
+ * The builds of a remote: an immutable folder `<releasesFolder>/<name>/<version>`, whose address
+ * holds the version too. `server: false` for a remote whose pages render only in the browser.
+ */
+export function remoteConfigs({ folder, name, version, mode, releasesFolder, server }) {
+  const release = path.join(releasesFolder, name, version);
+  const publicPath = `/remotes/${name}/${version}/`;
+  const browser = browserConfig({
+    folder,
+    mode,
+    publicPath,
+    outputFolder: path.join(release, 'browser'),
+  });
+  browser.entry = {};
+  browser.plugins.push(
+    container({ name, target: 'web' }),
+    new ReleaseManifestPlugin({ name, version, contract: contractVersion }),
+  );
+  if (!server) return [browser];
+
+  const node = serverConfig({ folder, mode, publicPath, outputFolder: path.join(release, 'server') });
+  node.entry = {};
+  node.plugins.push(container({ name, target: 'node' }));
+  return [browser, node];
+}

@@ -1,0 +1,115 @@
+import path from 'node:path';
+import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+
+/**
+ * What every webpack build of this repository shares. Each package adds only what is its own:
+ * entries, output, and its place in the federation.
+ */
+
+const typescript = (target) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      target,
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false } },
+    },
+  },
+});
+
+const picture = (emit) => ({
+  test: /\.(svg|woff2|webm|mp4)$/,
+  type: 'asset/resource',
+  generator: { filename: '[name].[contenthash:8][ext]', emit },
+});
+
+/** One style sheet for each build: the cascade layers make the order of rules irrelevant. */
+const oneStyleSheet = {
+  cacheGroups: {
+    styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
+  },
+};
+
+const common = ({ folder, mode }) => ({
+  mode,
+  context: folder,
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
+});
+
+/** The part of a package that runs in a visitor's browser. */
+export const browserConfig = ({ folder, mode, outputFolder, publicPath }) => ({
+  ...common({ folder, mode }),
+  name: `${path.basename(folder)}:browser`,
+  target: 'web',
+  devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+  output: {
+    path: outputFolder,
+    publicPath,
+    filename: mode === 'development' ? '[name].js' : '[name].[contenthash:8].js',
+    chunkFilename: mode === 'development' ? '[name].js' : '[name].[contenthash:8].js',
+    clean: mode === 'production',
+    uniqueName: path.basename(folder),
+  },
+  module: {
+    rules: [
+      typescript('es2022'),
+      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+      picture(true),
+    ],
+  },
+  optimization: {
+    splitChunks: oneStyleSheet,
+    minimizer: [
+      new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+      new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+    ],
+  },
+  plugins: [
+    new VanillaExtractPlugin({ identifiers: 'short' }),
+    new MiniCssExtractPlugin({
+      filename: mode === 'development' ? '[name].css' : '[name].[contenthash:8].css',
+      ignoreOrder: true,
+    }),
+  ],
+});
+
+/** The part of a package that runs in Node: same source, same class names, no styles emitted. */
+export const serverConfig = ({ folder, mode, outputFolder, publicPath = '', externals = [] }) => ({
+  ...common({ folder, mode }),
+  name: `${path.basename(folder)}:server`,
+  target: 'node20.19',
+  devtool: 'source-map',
+  externals,
+  output: {
+    path: outputFolder,
+    publicPath,
+    filename: '[name].cjs',
+    chunkFilename: '[name].cjs',
+    library: { type: 'commonjs-module' },
+    clean: mode === 'production',
+    uniqueName: path.basename(folder),
+  },
+  module: {
+    rules: [
+      typescript('es2022'),
+      { test: /\.css$/, loader: 'css-loader', options: { modules: { exportOnlyLocals: true } } },
+      picture(false),
+    ],
+  },
+  optimization: { minimize: false, splitChunks: false },
+  plugins: [new VanillaExtractPlugin({ outputCss: false, identifiers: 'short' })],
+});
+
+/** Leaves what npm installed where it is, so that native modules and their data keep working. */
+export const installedPackages = ({ request }, callback) =>
+  /^[a-z@]/.test(request) && !request.startsWith('@ridgeline/')
+    ? callback(null, `commonjs ${request}`)
+    : callback();

@@ -1,0 +1,127 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** One row a package: its folder, and the packages of ours that it may import. */
+const mayImport = {
+  config: [],
+  api: ['@ridgeline/config'],
+  'shared-ui': [],
+  'remote-kit': ['@ridgeline/api/client', '@ridgeline/api/contract'],
+  'public-mfe': [
+    '@ridgeline/api/client',
+    '@ridgeline/api/contract',
+    '@ridgeline/remote-kit',
+    '@ridgeline/shared-ui',
+    '@ridgeline/shared-ui/.*',
+  ],
+  'admin-mfe': [
+    '@ridgeline/api/client',
+    '@ridgeline/api/contract',
+    '@ridgeline/remote-kit',
+    '@ridgeline/shared-ui',
+    '@ridgeline/shared-ui/.*',
+  ],
+  shell: [
+    '@ridgeline/api/client',
+    '@ridgeline/api/contract',
+    '@ridgeline/config',
+    '@ridgeline/remote-kit',
+    '@ridgeline/shared-ui',
+    '@ridgeline/shared-ui/.*',
+  ],
+  e2e: ['@ridgeline/api/contract', '@ridgeline/config'],
+};
+
+const packageBoundaries = Object.entries(mayImport).map(([folder, allowed]) => ({
+  name: `imports of ${folder}`,
+  files: [`${folder}/src/**/*.{ts,tsx}`],
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: `^@ridgeline/(?!(${allowed.map((name) => name.slice('@ridgeline/'.length)).join('|') || ' '})$)`,
+            message: `${folder} may import of our packages only: ${allowed.join(', ') || 'none'}.`,
+          },
+          ...(/mfe$/.test(folder)
+            ? [
+                {
+                  group: ['react-router', 'react-router-dom', 'react-router/*'],
+                  message: 'Pages reach the router through @ridgeline/remote-kit.',
+                },
+              ]
+            : []),
+          ...(folder === 'public-mfe'
+            ? [
+                {
+                  group: ['@ridgeline/api/contract'],
+                  allowTypeImports: true,
+                  message: 'Only types: the contract brings Zod, which a visitor need not download.',
+                },
+              ]
+            : []),
+          ...Object.keys(mayImport)
+            .filter((other) => other !== folder)
+            .map((other) => ({
+              group: [`**/../${other}/**`],
+              message: 'Another package is imported by its name, not by its path.',
+            })),
+        ],
+      },
+    ],
+  },
+}));
+
+/** Inside the API a feature stands on http, db and media, never on another feature's insides. */
+const apiFeatures = ['events', 'admins', 'site', 'documentation'];
+const featureBoundaries = apiFeatures.map((feature) => ({
+  name: `imports of api/${feature}`,
+  files: [`api/src/${feature}/**/*.ts`],
+  ignores: ['**/*.test.ts'],
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        patterns: apiFeatures
+          .filter((other) => other !== feature)
+          .map((other) => ({
+            group: [`../${other}/*store*`, `../../${other}/*store*`],
+            message: "Another feature's store is not this feature's to use.",
+          })),
+      },
+    ],
+  },
+}));
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '.tsbuild/**', 'releases/**', 'data/**', '**/coverage/**'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  { languageOptions: { globals: globals.node } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      eqeqeq: ['error', 'smart'],
+      'no-console': ['error', { allow: ['error'] }],
+    },
+  },
+  { files: ['**/*.{mjs,cjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    files: ['{shared-ui,public-mfe,admin-mfe,shell,remote-kit}/src/**/*.tsx'],
+    ...reactHooks.configs.flat['recommended-latest'],
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'e2e/**/*.ts'],
+    languageOptions: { globals: globals.jest },
+  },
+  ...packageBoundaries,
+  ...featureBoundaries,
+);

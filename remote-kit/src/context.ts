@@ -1,0 +1,32 @@
+import type { ApiClient } from '@ridgeline/api/client';
+import type { Site } from '@ridgeline/api/contract';
+import {
+  createContext,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+} from 'react-router-dom';
+
+/**
+ * The API client that loaders call. The shell puts one in for each request on the server (so that
+ * the request's id travels along), and one for the whole visit in the browser.
+ */
+export const apiContext = createContext<ApiClient>();
+
+/** The API client for this loader's request. */
+export function apiOf({ context }: Pick<LoaderFunctionArgs, 'context'>): ApiClient {
+  return (context as { get(key: typeof apiContext): ApiClient }).get(apiContext);
+}
+
+/** Id of the shell's top route, whose data every page may read. */
+export const rootRouteId = 'root';
+
+export interface RootData {
+  site: Site;
+  /** Scheme and host that the outside world knows this site by, without a trailing slash. */
+  origin: string;
+}
+
+/** The site's settings and its public address. */
+export function useRoot(): RootData {
+  return useRouteLoaderData(rootRouteId) as RootData;
+}

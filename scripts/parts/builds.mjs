@@ -1,0 +1,31 @@
+import { fingerprint } from './fingerprint.mjs';
+
+const everywhere = ['package-lock.json', 'build'];
+const ofPages = ['shared-ui', 'remote-kit', 'api/src/contract', 'api/src/client', ...everywhere];
+
+/**
+ * What is built, from which source, and the file that shows that it was.
+ * A remote's version names its source, so a release folder that exists is that very build.
+ */
+export const builds = {
+  illustrations: {
+    title: 'the illustrations',
+    source: ['shared-ui/src/illustrations', 'shared-ui/scripts', 'package-lock.json'],
+    shows: 'shared-ui/dist/illustrations/hero.svg',
+  },
+  api: {
+    title: 'the API',
+    source: ['api', 'config', ...everywhere],
+    shows: 'api/dist/main.cjs',
+  },
+  shell: {
+    title: 'the shell',
+    source: ['shell', 'config', ...ofPages],
+    shows: 'shell/dist/browser/assets.json',
+  },
+  public_mfe: { title: 'the public pages', folder: 'public-mfe', source: ['public-mfe', ...ofPages] },
+  admin_mfe: { title: 'the admin', folder: 'admin-mfe', source: ['admin-mfe', ...ofPages] },
+};
+
+/** Hash of the source that a build is made from. */
+export const sourceOf = (name) => fingerprint(builds[name].source);

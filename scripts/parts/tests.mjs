@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fromRoot } from './paths.mjs';
+import { say } from './say.mjs';
+
+const required = process.env.CI === 'true';
+
+const onPath = (program) =>
+  [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'].some((folder) => {
+    try {
+      accessSync(path.join(folder, program), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+
+function run(args) {
+  return new Promise((resolve) => {
+    spawn(process.execPath, args, { cwd: fromRoot(), stdio: ['ignore', 'inherit', 'inherit'] }).on(
+      'exit',
+      (status) => resolve(status === 0),
+    );
+  });
+}
+
+/** A check that either holds or does not. */
+async function check(title, args) {
+  say(`\n— ${title}`);
+  const held = await run(args);
+  return { passed: held ? 1 : 0, failed: held ? 0 : 1 };
+}
+
+/** A run of jest; a suite that could not even start counts as failed. */
+async function jest(title, args) {
+  say(`\n— ${title}`);
+  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-jest-'));
+  const report = path.join(folder, 'report.json');
+  const held = await run([
+    'node_modules/jest/bin/jest.js',
+    '--json',
+    `--outputFile=${report}`,
+    ...args,
+  ]);
+  let counts = { passed: 0, failed: held ? 0 : 1 };
+  try {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    const failed = numFailedTests + numRuntimeErrorTestSuites;
+    counts = { passed: numPassedTests, failed: held ? failed : Math.max(failed, 1) };
+  } catch (error) {
+    process.stderr.write(`jest left no report: ${error.message}\n`);
+  }
+  rmSync(folder, { recursive: true });
+  return counts;
+}
+
+/** Runs every part and adds up; a part whose system package is missing is named. */
+export async function runTests() {
+  const total = { passed: 0, failed: 0, skipped: [] };
+  const add = ({ passed, failed }) => {
+    total.passed += passed;
+    total.failed += failed;
+  };
+  const lacking = (what) => {
+    total.skipped.push(what);
+    if (required) total.failed += 1;
+  };
+
+  add(await check('Types', ['node_modules/typescript/bin/tsc', '-b']));
+  add(await check('Lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']));
+  add(await check('Format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']));
+  add(await jest('Units, components and the API', ['--maxWorkers=2', '--silent']));
+  if (!onPath('mariadbd')) lacking('the API on MariaDB, because mariadbd is not installed.');
+  if (onPath('chromium'))
+    add(await jest('Journeys in Chromium', ['--config', 'e2e/jest.config.mjs', '--runInBand']));
+  else lacking('the journeys, because chromium is not installed.');
+  return total;
+}

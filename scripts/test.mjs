@@ -1,0 +1,19 @@
+/**
+ * `npm test`: types, lint, unit, component, API on both databases, journeys in Chromium.
+ * Ends with the line "N passed, N failed"; the status is 0 only when nothing failed.
+ */
+import { ensureInstalled } from './parts/install.mjs';
+import { command, say } from './parts/say.mjs';
+
+await command(async () => {
+  ensureInstalled();
+  const { readSettings } = await import('@ridgeline/config');
+  const { ensureBuilt } = await import('./parts/build.mjs');
+  const { runTests } = await import('./parts/tests.mjs');
+  await ensureBuilt(readSettings(process.env).RELEASES_DIR);
+
+  const { passed, failed, skipped } = await runTests();
+  for (const sentence of skipped) say(`SKIPPED: ${sentence}`);
+  say(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+});

@@ -1,0 +1,56 @@
+import type { Head, HeadArgs, RouteHandle } from '@ridgeline/remote-kit';
+import { inlineJson } from './pageData';
+
+/** An element of the document's head. */
+export interface HeadTag {
+  name: 'meta' | 'link' | 'script';
+  attributes: Record<string, string>;
+  text?: string;
+}
+
+interface Match {
+  handle?: unknown;
+  data: unknown;
+}
+
+/** The head of the innermost matched route that has one. */
+export function headOf(matches: readonly Match[], args: Omit<HeadArgs, 'data'>): Head {
+  for (const match of [...matches].reverse()) {
+    const head = (match.handle as RouteHandle | undefined)?.head;
+    if (head) return head({ ...args, data: match.data as never });
+  }
+  return { title: '', description: args.site.tagline, hidden: true };
+}
+
+/** The tab's title: the page's own, then the site's name. */
+export const documentTitle = (head: Head, { site }: Pick<HeadArgs, 'site'>) =>
+  head.title ? `${head.title} · ${site.name}` : `${site.name} · ${site.tagline}`;
+
+/** All that a page's head says, apart from its title. */
+export function headTags(head: Head, args: Omit<HeadArgs, 'data'>): HeadTag[] {
+  const address = `${args.origin}${args.path}`;
+  const meta = (key: 'name' | 'property', value: string, content: string): HeadTag => ({
+    name: 'meta',
+    attributes: { [key]: value, content },
+  });
+  const tags = [
+    meta('name', 'description', head.description),
+    meta('property', 'og:title', head.title || args.site.name),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:type', head.type ?? 'website'),
+    meta('property', 'og:url', address),
+    meta('property', 'og:site_name', args.site.name),
+    meta('property', 'og:locale', 'en_ZA'),
+    meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+  ];
+  if (head.image) tags.push(meta('property', 'og:image', `${args.origin}${head.image}`));
+  if (head.hidden) tags.push(meta('name', 'robots', 'noindex'));
+  else tags.push({ name: 'link', attributes: { rel: 'canonical', href: address } });
+  for (const object of head.jsonLd ?? [])
+    tags.push({
+      name: 'script',
+      attributes: { type: 'application/ld+json' },
+      text: inlineJson({ '@context': 'https://schema.org', ...object }),
+    });
+  return tags;
+}

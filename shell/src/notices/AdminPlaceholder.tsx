@@ -1,0 +1,1 @@
+export const AdminPlaceholder = () => <p>AdminPlaceholder</p>;

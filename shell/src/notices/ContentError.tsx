@@ -1,0 +1,1 @@
+export const ContentError = () => <p>ContentError</p>;

@@ -1,0 +1,10 @@
+/** The remotes that this shell is made of, by the names of their federation containers. */
+export const remoteNames = ['public_mfe', 'admin_mfe'] as const;
+export type RemoteName = (typeof remoteNames)[number];
+
+const adminPaths =
+  /^\/(admin|admin-dashboard|addevent|edit-event|addgallery|edit-gallery|addgroup|edit-group|addblog|edit-blog)(\/|$)/;
+
+/** Which remote answers for a path. The top level of the route table is the shell's. */
+export const ownerOf = (pathname: string): RemoteName =>
+  adminPaths.test(pathname) ? 'admin_mfe' : 'public_mfe';

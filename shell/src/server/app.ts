@@ -1,0 +1,52 @@
+import express, { type ErrorRequestHandler } from 'express';
+import { apiProxy } from './apiProxy';
+import type { Logger } from './logging';
+import { requestLogging } from './logging';
+import type { createPageRenderer } from './renderPage';
+import { securityHeaders } from './security';
+import { remoteReleases, shellAssets } from './staticFiles';
+import { healthChecks } from './health';
+import { siteIcon } from './siteIcon';
+import { plainErrorPage } from './plainErrorPage';
+
+export interface ShellOptions {
+  apiUrl: string;
+  browserFolder: string;
+  releasesFolder: string;
+  publicUrl: string | undefined;
+  trustProxy: boolean;
+  development: boolean;
+  logger: Logger;
+  renderPage: ReturnType<typeof createPageRenderer>;
+}
+
+/** The shell's HTTP side: one address for pages, scripts, the API and its files. */
+export function createShell(options: ShellOptions) {
+  const { apiUrl, logger, renderPage } = options;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', options.trustProxy);
+  app.use(requestLogging(logger));
+  app.use(healthChecks(apiUrl));
+  app.use(apiProxy(apiUrl, logger));
+  app.use(securityHeaders(options));
+  app.use('/assets', shellAssets(options.browserFolder));
+  app.use('/remotes', remoteReleases(options.releasesFolder));
+  app.get('/icon.svg', siteIcon);
+
+  app.get('/{*path}', async (request, response) => {
+    const origin = options.publicUrl ?? `${request.protocol}://${request.get('host')}`;
+    const url = new URL(request.originalUrl.replace(/^\/+/, '/'), origin);
+    const answer = await renderPage({ url, requestId: String(request.id), logger: request.log });
+    response.status(answer.status).set(answer.headers).send(answer.body);
+  });
+
+  const failed: ErrorRequestHandler = (error, request, response, _next) => {
+    request.log.error({ err: error as unknown }, 'a request failed');
+    const status = (error as { status?: number }).status === 400 ? 400 : 500;
+    if (response.headersSent) response.destroy();
+    else response.status(status).type('html').send(plainErrorPage);
+  };
+  app.use(failed);
+  return app;
+}

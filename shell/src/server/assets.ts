@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const assetsSchema = z.object({
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  fonts: z.array(z.string()),
+});
+
+export type Assets = z.infer<typeof assetsSchema>;
+
+/** The hashed names of the shell's own files, as its browser build wrote them. */
+export const readAssets = (browserFolder: string): Assets =>
+  assetsSchema.parse(JSON.parse(readFileSync(path.join(browserFolder, 'assets.json'), 'utf8')));

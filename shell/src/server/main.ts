@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import { cannotStart, SettingsError } from '@ridgeline/config';
+import { createServerHost } from '../remotes/serverHost';
+import { createShell } from './app';
+import { readAssets } from './assets';
+import { createLogger } from './logging';
+import { createPageRenderer } from './renderPage';
+import { shellSettings, type ShellSettings } from './settings';
+import { browserFolder } from './staticFiles';
+
+function giveUp(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(cannotStart);
+}
+
+function settingsOrGiveUp(): ShellSettings {
+  try {
+    return shellSettings();
+  } catch (error) {
+    if (error instanceof SettingsError) giveUp(error.message);
+    throw error;
+  }
+}
+
+const settings = settingsOrGiveUp();
+const logger = createLogger(settings.logLevel);
+const host = createServerHost(settings.releasesFolder);
+const folder = browserFolder();
+
+const app = createShell({
+  ...settings,
+  logger,
+  browserFolder: folder,
+  renderPage: createPageRenderer({ host, assets: readAssets(folder), apiUrl: settings.apiUrl }),
+});
+
+const server = createServer(app);
+server.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EADDRINUSE')
+    giveUp(`Port ${settings.port} is already in use. Set PORT to another one, or stop what uses it.`);
+  if (error.code === 'EACCES')
+    giveUp(`Port ${settings.port} needs rights that this user does not have. Set PORT to another one.`);
+  throw error;
+});
+server.listen(settings.port, settings.host, () => {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.port;
+  logger.info({ port }, 'the shell is ready');
+  process.send?.({ type: 'ready', port });
+});
+
+let stopping = false;
+function stop() {
+  if (stopping) return;
+  stopping = true;
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
