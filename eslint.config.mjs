@@ -59,7 +59,8 @@ const packageBoundaries = Object.entries(mayImport).map(([folder, allowed]) => (
                 {
                   group: ['@ridgeline/api/contract'],
                   allowTypeImports: true,
-                  message: 'Only types: the contract brings Zod, which a visitor need not download.',
+                  message:
+                    'Only types: the contract brings Zod, which a visitor need not download.',
                 },
               ]
             : []),

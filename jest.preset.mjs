@@ -1,5 +1,14 @@
 /** What every package's tests share. A package spreads `node` or `browser` and adds its own. */
-const esmOnly = ['ky', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'uuid'];
+const esmOnly = [
+  'ky',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'uuid',
+];
 
 const swc = [
   '@swc/jest',

@@ -52,7 +52,12 @@ export function remoteConfigs({ folder, name, version, mode, releasesFolder, ser
   );
   if (!server) return [browser];
 
-  const node = serverConfig({ folder, mode, publicPath, outputFolder: path.join(release, 'server') });
+  const node = serverConfig({
+    folder,
+    mode,
+    publicPath,
+    outputFolder: path.join(release, 'server'),
+  });
   node.entry = {};
   node.plugins.push(container({ name, target: 'node' }));
   return [browser, node];

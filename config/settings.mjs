@@ -33,7 +33,10 @@ const schema = z.object({
   DATA_DIR: folder('./data'),
   RELEASES_DIR: folder('./releases'),
   DATABASE_URL: z
-    .url({ protocol: /^(mysql|mariadb)$/, error: 'an address such as mysql://user:password@host:3306/name' })
+    .url({
+      protocol: /^(mysql|mariadb)$/,
+      error: 'an address such as mysql://user:password@host:3306/name',
+    })
     .optional(),
   DEMO: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
   SETUP_CODE: z.string().min(1, 'a code of your choice').optional(),

@@ -7,7 +7,8 @@ const outputFolder = (part) => fileURLToPath(new URL(`./dist/${part}`, import.me
 
 // React, the router and the federation runtime are bundled, so that the server's copy is the very
 // one that it hands to the remotes; everything else stays where npm installed it.
-const bundled = /^(react|react-dom|react-router|react-router-dom|@module-federation|ky|@vanilla-extract)(\/|$)/;
+const bundled =
+  /^(react|react-dom|react-router|react-router-dom|@module-federation|ky|@vanilla-extract)(\/|$)/;
 
 export default ({ mode = 'production' } = {}) => [
   (() => {

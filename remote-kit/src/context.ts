@@ -1,10 +1,6 @@
 import type { ApiClient } from '@ridgeline/api/client';
 import type { Site } from '@ridgeline/api/contract';
-import {
-  createContext,
-  useRouteLoaderData,
-  type LoaderFunctionArgs,
-} from 'react-router-dom';
+import { createContext, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 
 /**
  * The API client that loaders call. The shell puts one in for each request on the server (so that

@@ -23,7 +23,11 @@ export const builds = {
     source: ['shell', 'config', ...ofPages],
     shows: 'shell/dist/browser/assets.json',
   },
-  public_mfe: { title: 'the public pages', folder: 'public-mfe', source: ['public-mfe', ...ofPages] },
+  public_mfe: {
+    title: 'the public pages',
+    folder: 'public-mfe',
+    source: ['public-mfe', ...ofPages],
+  },
   admin_mfe: { title: 'the admin', folder: 'admin-mfe', source: ['admin-mfe', ...ofPages] },
 };
 

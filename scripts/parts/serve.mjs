@@ -3,13 +3,21 @@ import { fromRoot } from './paths.mjs';
 import { say, Stop } from './say.mjs';
 import { supervise } from './supervise.mjs';
 
-/** Serves the built site until it is told to stop. */
+/**
+ * Serves the built site until it is told to stop.
+ * @returns the running site, once all of it is ready
+ */
 export async function serve(settings) {
   const apiPort = settings.API_PORT || (await freePort());
   const environment = { API_PORT: String(apiPort), NODE_ENV: settings.NODE_ENV };
   const site = supervise([
     { name: 'api', title: 'The API', script: fromRoot('api/dist/main.cjs'), environment },
-    { name: 'shell', title: 'The shell', script: fromRoot('shell/dist/server/main.cjs'), environment },
+    {
+      name: 'shell',
+      title: 'The shell',
+      script: fromRoot('shell/dist/server/main.cjs'),
+      environment,
+    },
   ]);
 
   let asked = false;
@@ -32,4 +40,5 @@ export async function serve(settings) {
     throw error;
   });
   say(`Ridgeline is ready at http://localhost:${shell.port}`);
+  return site;
 }

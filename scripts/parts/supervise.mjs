@@ -13,6 +13,7 @@ const wellAfterMs = 60_000;
  */
 export function supervise(parts) {
   const running = new Map();
+  const expected = new WeakSet();
   let stopping = false;
   let giveUp;
   const gaveUp = new Promise((_resolve, reject) => (giveUp = reject));
@@ -29,7 +30,7 @@ export function supervise(parts) {
       child.on('message', (message) => message?.type === 'ready' && resolve(message));
       child.on('exit', (status) => {
         running.delete(part.name);
-        if (stopping) return;
+        if (stopping || expected.has(child)) return;
         if (status === cannotStart) return giveUp(new Stop(''));
         const count = Date.now() - startedAt > wellAfterMs ? 1 : crashes + 1;
         say(`${part.title} stopped unexpectedly. Starting it again …`);
@@ -54,8 +55,21 @@ export function supervise(parts) {
     );
   }
 
+  /** Ends one part and starts it anew, for development. */
+  async function restart(name) {
+    const part = parts.find((candidate) => candidate.name === name);
+    const child = running.get(name);
+    if (child) {
+      expected.add(child);
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    }
+    await start(part);
+  }
+
   /** Resolves with the parts' first messages once all of them are ready; rejects if one cannot start. */
   const ready = () => Promise.race([Promise.all(parts.map((part) => start(part))), gaveUp]);
 
-  return { ready, stop, gaveUp };
+  return { ready, restart, stop, gaveUp };
 }

@@ -72,7 +72,15 @@ export async function runTests() {
 
   add(await check('Types', ['node_modules/typescript/bin/tsc', '-b']));
   add(await check('Lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']));
-  add(await check('Format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']));
+  add(
+    await check('Format', [
+      'node_modules/prettier/bin/prettier.cjs',
+      '--check',
+      '--log-level',
+      'warn',
+      '.',
+    ]),
+  );
   add(await jest('Units, components and the API', ['--maxWorkers=2', '--silent']));
   if (!onPath('mariadbd')) lacking('the API on MariaDB, because mariadbd is not installed.');
   if (onPath('chromium'))

@@ -14,9 +14,7 @@ const entrySchema = z.object({
 const ledgerSchema = z.object({
   remotes: z.record(z.string(), entrySchema),
   /** Oldest first; only ever appended to. */
-  history: z.array(
-    z.object({ at: z.iso.datetime(), remote: z.string(), version: z.string() }),
-  ),
+  history: z.array(z.object({ at: z.iso.datetime(), remote: z.string(), version: z.string() })),
 });
 
 export type Ledger = z.infer<typeof ledgerSchema>;

@@ -1,5 +1,6 @@
 import express, { type ErrorRequestHandler } from 'express';
 import { apiProxy } from './apiProxy';
+import { developmentRoutes } from './development';
 import type { Logger } from './logging';
 import { requestLogging } from './logging';
 import type { createPageRenderer } from './renderPage';
@@ -16,6 +17,8 @@ export interface ShellOptions {
   publicUrl: string | undefined;
   trustProxy: boolean;
   development: boolean;
+  /** The shell's own style sheets. */
+  styles: string[];
   logger: Logger;
   renderPage: ReturnType<typeof createPageRenderer>;
 }
@@ -33,6 +36,7 @@ export function createShell(options: ShellOptions) {
   app.use('/assets', shellAssets(options.browserFolder));
   app.use('/remotes', remoteReleases(options.releasesFolder));
   app.get('/icon.svg', siteIcon);
+  if (options.development) app.use(developmentRoutes(options.releasesFolder, options.styles));
 
   app.get('/{*path}', async (request, response) => {
     const origin = options.publicUrl ?? `${request.protocol}://${request.get('host')}`;

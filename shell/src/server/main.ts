@@ -26,20 +26,26 @@ const settings = settingsOrGiveUp();
 const logger = createLogger(settings.logLevel);
 const host = createServerHost(settings.releasesFolder);
 const folder = browserFolder();
+const assets = readAssets(folder);
 
 const app = createShell({
   ...settings,
   logger,
   browserFolder: folder,
-  renderPage: createPageRenderer({ host, assets: readAssets(folder), apiUrl: settings.apiUrl }),
+  styles: assets.styles,
+  renderPage: createPageRenderer({ ...settings, host, assets }),
 });
 
 const server = createServer(app);
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
-    giveUp(`Port ${settings.port} is already in use. Set PORT to another one, or stop what uses it.`);
+    giveUp(
+      `Port ${settings.port} is already in use. Set PORT to another one, or stop what uses it.`,
+    );
   if (error.code === 'EACCES')
-    giveUp(`Port ${settings.port} needs rights that this user does not have. Set PORT to another one.`);
+    giveUp(
+      `Port ${settings.port} needs rights that this user does not have. Set PORT to another one.`,
+    );
   throw error;
 });
 server.listen(settings.port, settings.host, () => {

@@ -17,6 +17,7 @@ import type { ServerHost } from '../remotes/serverHost';
 import { fallbackSite, originContext, shellRoutes } from '../routes';
 import { adminPlaceholder, updatingRoute } from '../notices/routes';
 import type { Assets } from './assets';
+import { reloaderScript } from './development';
 import { documentOf } from './document';
 import type { Logger } from './logging';
 import { renderToHtml } from './renderToHtml';
@@ -38,13 +39,16 @@ export interface RendererOptions {
   host: ServerHost;
   assets: Assets;
   apiUrl: string;
+  development: boolean;
 }
 
 const remoteFile = ({ name, version }: Release, file: string) =>
   `/remotes/${name}/${version}/${file}`;
 
 /** Renders pages: the shell's frame around what the owning remote's live version says. */
-export function createPageRenderer({ host, assets, apiUrl }: RendererOptions) {
+export function createPageRenderer(options: RendererOptions) {
+  const { host, assets, apiUrl } = options;
+
   /** Each remote that can be reached; the log says what is wrong with the others. */
   async function reachable(logger: Logger) {
     const attempt = <Value,>(remote: RemoteName, load: Promise<Value>) =>
@@ -115,7 +119,10 @@ export function createPageRenderer({ host, assets, apiUrl }: RendererOptions) {
           ...assets.styles.map((file) => `/assets/${file}`),
           ...(release?.styles.map((file) => remoteFile(release, file)) ?? []),
         ],
-        scripts: assets.scripts.map((file) => `/assets/${file}`),
+        scripts: [
+          ...assets.scripts.map((file) => `/assets/${file}`),
+          ...(options.development ? [reloaderScript] : []),
+        ],
         preloadedScripts: release
           ? [release.entry, ...release.scripts, ...(page ?? []).flat()].map((file) =>
               remoteFile(release, file),

@@ -1,0 +1,4 @@
+import { node } from '../jest.preset.mjs';
+
+/** Journeys: one after another, each with a site of its own. */
+export default { ...node, rootDir: '.', testTimeout: 60_000 };

@@ -1,0 +1,36 @@
+import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1440, height: 900 };
+
+/** Debian's Chromium; the switches keep it from calling home. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+
+/** What a page complained about: console errors, warnings of React, and uncaught exceptions. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+/** Addresses of everything a page asked for. */
+export function requestsOf(context: BrowserContext): string[] {
+  const requests: string[] = [];
+  context.on('request', (request) => requests.push(request.url()));
+  return requests;
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export const root = path.resolve(__dirname, '../../..');
+
+/** The releases that `npm test` built before the journeys began. */
+const builtReleases = path.resolve(process.env.RELEASES_DIR || path.join(root, 'releases'));
+
+export interface Site {
+  address: string;
+  dataDir: string;
+  /** A copy of the built releases that this site alone uses, so that a journey may change it. */
+  releasesDir: string;
+  /** Everything that was printed so far. */
+  output: () => string;
+  /** Ends it as Ctrl-C or a service manager would. Resolves with the exit status. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** Starts `npm start`'s own script with settings, and collects what it prints. */
+export function spawnSite(environment: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const readers: (() => void)[] = [];
+  const collect = (chunk: Buffer) => {
+    text += chunk.toString();
+    for (const read of readers) read();
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  const ended = once(child, 'exit').then(([status]) => status as number | null);
+  return { child, ended, output: () => text, onOutput: (read: () => void) => readers.push(read) };
+}
+
+/** A running site on a free port, with data of its own. */
+export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-journey-'));
+  const dataDir = path.join(folder, 'data');
+  const releasesDir = path.join(folder, 'releases');
+  cpSync(builtReleases, releasesDir, { recursive: true });
+
+  const { child, ended, output, onOutput } = spawnSite({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    RELEASES_DIR: releasesDir,
+    DEMO: 'off',
+    ...environment,
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    onOutput(() => {
+      const ready = /Ridgeline is ready at (\S+)/.exec(output());
+      if (ready?.[1]) resolve(ready[1]);
+    });
+    void ended.then(() => reject(new Error(`The site did not start:\n${output()}`)));
+  });
+
+  return {
+    address,
+    dataDir,
+    releasesDir,
+    output,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
+      const status = await ended;
+      rmSync(folder, { recursive: true, force: true });
+      return status;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { watch } from 'node:fs';
+import { fromRoot } from './paths.mjs';
+
+const ours = /^(api|shared-ui|remote-kit|public-mfe|admin-mfe|shell|config|build)\//;
+const made = /(^|\/)(node_modules|dist)(\/|$)/;
+/** An editor that saves all writes several files; they are one change. */
+const settlesAfterMs = 80;
+
+/** Calls back after each change of source, never twice at once. */
+export function onSourceChange(react) {
+  let busy = false;
+  let again = false;
+  let timer;
+  const run = async () => {
+    if (busy) {
+      again = true;
+      return;
+    }
+    busy = true;
+    await react();
+    busy = false;
+    if (again) {
+      again = false;
+      await run();
+    }
+  };
+  watch(fromRoot(), { recursive: true }, (_event, file) => {
+    if (!file || !ours.test(file) || made.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(run, settlesAfterMs);
+  });
+}
