@@ -1,0 +1,17 @@
+import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import { pastOf, todayInSouthAfrica, upcomingOf } from '../calendar';
+import { pageFailure } from '../failure';
+
+export const loadFailed = 'Failed to load events. Please try again later.';
+
+export async function loader(args: LoaderFunctionArgs) {
+  try {
+    const events = await apiOf(args).events(args.request.signal);
+    const today = todayInSouthAfrica();
+    return { today, upcoming: upcomingOf(events, today), past: pastOf(events, today) };
+  } catch (error) {
+    throw pageFailure(error, loadFailed);
+  }
+}
+
+export type EventsData = Awaited<ReturnType<typeof loader>>;

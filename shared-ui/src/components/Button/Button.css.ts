@@ -1,0 +1,54 @@
+import { componentStyle } from '../../styles/layered';
+import { vars } from '../../tokens';
+
+export const button = componentStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space['2'],
+  minHeight: '48px',
+  minWidth: '48px',
+  paddingInline: vars.space['5'],
+  border: '2px solid transparent',
+  borderRadius: vars.radius.print,
+  fontFamily: vars.font.text,
+  fontSize: '1.0625rem',
+  fontWeight: 600,
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  textAlign: 'center',
+  cursor: 'pointer',
+  transition: `background-color ${vars.motion.quick}, border-color ${vars.motion.quick}`,
+  selectors: {
+    '&[aria-disabled=true]': { cursor: 'progress', opacity: 0.75 },
+  },
+});
+
+export const tone = {
+  primary: componentStyle({
+    backgroundColor: vars.color.action,
+    color: vars.color.onAction,
+    ':hover': { backgroundColor: vars.color.actionHover },
+  }),
+  secondary: componentStyle({
+    backgroundColor: 'transparent',
+    borderColor: 'currentColor',
+    color: vars.color.text,
+    ':hover': { backgroundColor: vars.color.surfaceDeep },
+  }),
+  quiet: componentStyle({
+    backgroundColor: 'transparent',
+    color: vars.color.link,
+    ':hover': { backgroundColor: vars.color.surfaceDeep },
+  }),
+  danger: componentStyle({
+    backgroundColor: 'transparent',
+    borderColor: 'currentColor',
+    color: vars.color.danger,
+    ':hover': { backgroundColor: vars.color.surfaceDeep },
+  }),
+};
+
+export const wide = componentStyle({ width: '100%' });
+
+export const iconOnly = componentStyle({ paddingInline: 0, width: '48px' });

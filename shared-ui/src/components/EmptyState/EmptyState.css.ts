@@ -1,0 +1,15 @@
+import { componentStyle } from '../../styles/layered';
+import { vars } from '../../tokens';
+
+export const state = componentStyle({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space['4'],
+  paddingBlock: vars.space['10'],
+  textAlign: 'center',
+});
+
+export const picture = componentStyle({
+  width: 'min(420px, 100%)',
+  borderRadius: vars.radius.print,
+});

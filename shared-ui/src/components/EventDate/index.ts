@@ -1,0 +1,2 @@
+export { dateParts, formatDate } from './format';
+export { TicketDate } from './TicketDate';

@@ -1,0 +1,34 @@
+import { componentStyle } from '../../styles/layered';
+import { vars } from '../../tokens';
+
+export const field = componentStyle({ display: 'grid', gap: vars.space['1'] });
+
+export const label = componentStyle({ fontWeight: 600 });
+
+export const control = componentStyle({
+  width: '100%',
+  minHeight: '48px',
+  padding: `${vars.space['2']} ${vars.space['3']}`,
+  border: `1.5px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surfaceRaised,
+  // 16 px or more, or a phone zooms in on focus.
+  fontSize: '1.0625rem',
+  selectors: {
+    '&[aria-invalid=true]': { borderColor: vars.color.danger, borderWidth: '2px' },
+    'textarea&': { minHeight: '9lh', resize: 'vertical', lineHeight: 1.5 },
+  },
+});
+
+export const hint = componentStyle({ fontSize: vars.size.small, color: vars.color.textSoft });
+
+export const error = componentStyle({
+  display: 'flex',
+  gap: vars.space['1'],
+  alignItems: 'center',
+  fontSize: vars.size.small,
+  fontWeight: 500,
+  color: vars.color.danger,
+});
+
+export const withButton = componentStyle({ display: 'flex', gap: vars.space['1'] });

@@ -1,0 +1,3 @@
+export { Field, type FieldProps } from './Field';
+export { PasswordField } from './PasswordField';
+export { TextArea, TextField } from './TextField';

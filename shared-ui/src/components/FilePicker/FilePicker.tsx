@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react';
+import { Icon, type IconName } from '../../icons';
+import * as styles from './FilePicker.css';
+
+interface FilePickerProps {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  /** As the `accept` attribute has it. */
+  accept: string;
+  /** How many may be chosen at once. */
+  selection: 'one' | 'many';
+  icon?: IconName;
+  onPick: (files: File[]) => void;
+  /** The chosen files, as `FileRow`s. */
+  children?: ReactNode;
+}
+
+/** Chooses files; what was chosen is listed below it. */
+export function FilePicker(props: FilePickerProps) {
+  const { label, hint, error, accept, selection, icon = 'plus', onPick, children } = props;
+  const id = useId();
+  return (
+    <div className={styles.picker}>
+      <label className={styles.drop}>
+        <Icon name={icon} />
+        {label}
+        <input
+          className={styles.input}
+          type="file"
+          accept={accept}
+          multiple={selection === 'many'}
+          aria-describedby={id}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => {
+            onPick([...(event.target.files ?? [])]);
+            // Choosing the same file again must be noticed too.
+            event.target.value = '';
+          }}
+        />
+      </label>
+      <div id={id}>
+        {hint && <p className={styles.remark}>{hint}</p>}
+        {error && <p className={styles.failure}>{error}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { FilePicker } from './FilePicker';
+export { FileRow, FileRows } from './FileRow';

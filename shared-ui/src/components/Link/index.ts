@@ -1,0 +1,2 @@
+export * from './LinkContext';
+export * from './TextLink';

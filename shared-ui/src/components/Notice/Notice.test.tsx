@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import { Notice } from '.';
+
+describe('Notice', () => {
+  it('interrupts with an error', () => {
+    render(<Notice tone="error">Failed to create event</Notice>);
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to create event');
+  });
+
+  it('waits with good news', () => {
+    render(<Notice tone="success">Saved</Notice>);
+    expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  });
+});

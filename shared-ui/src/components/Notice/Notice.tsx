@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../icons';
+import * as styles from './Notice.css';
+
+const icons = { info: 'alert', success: 'check', error: 'alert' } as const;
+
+interface NoticeProps {
+  tone?: keyof typeof styles.tone;
+  children: ReactNode;
+}
+
+/** A sentence about what happened. Errors are announced at once, the rest when convenient. */
+export const Notice = ({ tone = 'info', children }: NoticeProps) => (
+  <div
+    className={`${styles.notice} ${styles.tone[tone]}`}
+    role={tone === 'error' ? 'alert' : 'status'}
+  >
+    <Icon name={icons[tone]} />
+    <div>{children}</div>
+  </div>
+);

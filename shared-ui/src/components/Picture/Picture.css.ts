@@ -1,0 +1,33 @@
+import { componentStyle } from '../../styles/layered';
+import { vars } from '../../tokens';
+
+export const frame = componentStyle({
+  position: 'relative',
+  overflow: 'hidden',
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surfaceDeep,
+});
+
+export const ratio = {
+  natural: componentStyle({}),
+  card: componentStyle({ aspectRatio: '3 / 2' }),
+  poster: componentStyle({ aspectRatio: '4 / 5' }),
+  wide: componentStyle({ aspectRatio: '16 / 9' }),
+  square: componentStyle({ aspectRatio: '1' }),
+};
+
+const fill = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+} as const;
+
+export const image = componentStyle({
+  position: 'relative',
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+});
+export const placeholder = componentStyle({ ...fill, filter: 'blur(16px)', scale: '1.1' });

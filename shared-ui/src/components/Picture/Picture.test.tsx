@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { Picture } from '.';
+
+const variants = {
+  width: 1600,
+  height: 1067,
+  placeholder: 'data:image/webp;base64,AAAA',
+  avif: [
+    { path: '/uploads/a-480.avif', width: 480 },
+    { path: '/uploads/a-1600.avif', width: 1600 },
+  ],
+  webp: [{ path: '/uploads/a-480.webp', width: 480 }],
+};
+
+describe('Picture', () => {
+  it('offers the modern formats before the plain one, each with its widths', () => {
+    const { container } = render(
+      <Picture path="/uploads/a.jpg" variants={variants} alt="A pass in snow" sizes="100vw" />,
+    );
+    const types = [...container.querySelectorAll('source')].map((source) => source.type);
+    expect(types).toEqual(['image/avif', 'image/webp']);
+    expect(container.querySelector('source')).toHaveAttribute(
+      'srcset',
+      '/uploads/a-480.avif 480w, /uploads/a-1600.avif 1600w',
+    );
+    expect(screen.getByRole('img', { name: 'A pass in snow' })).toHaveAttribute('width', '1600');
+  });
+
+  it('waits until it is near, unless it opens the page', () => {
+    const { rerender } = render(<Picture path="/a.jpg" alt="Road" sizes="100vw" />);
+    expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
+    rerender(<Picture path="/a.jpg" alt="Road" sizes="100vw" priority="first" />);
+    expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
+  });
+});

@@ -1,0 +1,17 @@
+import { keyframes } from '@vanilla-extract/css';
+import { componentStyle } from '../../styles/layered';
+import { media, vars } from '../../tokens';
+
+const breathe = keyframes({ from: { opacity: 1 }, to: { opacity: 0.5 } });
+
+export const bar = componentStyle({
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surfaceDeep,
+  '@media': { [media.moving]: { animation: `${breathe} 900ms ease-in-out infinite alternate` } },
+});
+
+export const shape = {
+  line: componentStyle({ height: '20px' }),
+  heading: componentStyle({ height: '48px', width: '60%' }),
+  card: componentStyle({ height: '220px' }),
+};

@@ -1,0 +1,28 @@
+import { componentStyle } from '../../styles/layered';
+import { vars } from '../../tokens';
+
+export const list = componentStyle({
+  display: 'flex',
+  overflowX: 'auto',
+  borderBottom: `1px solid ${vars.color.line}`,
+});
+
+export const tab = componentStyle({
+  minHeight: '52px',
+  padding: `0 ${vars.space['4']}`,
+  border: 'none',
+  borderBottom: '3px solid transparent',
+  background: 'none',
+  fontFamily: vars.font.display,
+  fontSize: '1.25rem',
+  fontWeight: 600,
+  color: vars.color.textSoft,
+  cursor: 'pointer',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&[aria-selected=true]': { color: vars.color.text, borderBottomColor: vars.color.action },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+});
+
+export const panel = componentStyle({ paddingBlock: vars.space['6'] });

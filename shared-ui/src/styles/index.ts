@@ -1,0 +1,2 @@
+export * from './layered';
+export * from '../tokens';

@@ -1,0 +1,54 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { base, reset } from '../styles/layers.css';
+import { media } from '../tokens/breakpoints';
+import { vars } from '../tokens/contract.css';
+
+type Rule = Parameters<typeof globalStyle>[1];
+const inReset = (selector: string, rule: Rule) =>
+  globalStyle(selector, { '@layer': { [reset]: rule } });
+const inBase = (selector: string, rule: Rule) =>
+  globalStyle(selector, { '@layer': { [base]: rule } });
+
+inReset('*, ::before, ::after', { boxSizing: 'border-box', margin: 0, padding: 0 });
+inReset('img, svg, video, picture', { display: 'block', maxWidth: '100%' });
+inReset('img, video', { height: 'auto' });
+inReset('button, input, textarea, select', { font: 'inherit', color: 'inherit' });
+inReset('ul[role=list], ol[role=list]', { listStyle: 'none' });
+inReset('table', { borderCollapse: 'collapse' });
+
+inBase('html', {
+  textSizeAdjust: '100%',
+  scrollPaddingTop: '96px',
+  '@media': { [media.moving]: { scrollBehavior: 'smooth' } },
+});
+inBase('body', {
+  backgroundColor: vars.color.surface,
+  color: vars.color.text,
+  fontFamily: vars.font.text,
+  fontSize: vars.size.text,
+  lineHeight: 1.6,
+  overflowWrap: 'break-word',
+  WebkitFontSmoothing: 'antialiased',
+});
+inBase('h1, h2, h3, h4', {
+  fontFamily: vars.font.display,
+  fontWeight: 700,
+  lineHeight: 1.05,
+  textWrap: 'balance',
+});
+inBase('p', { textWrap: 'pretty' });
+inBase('a', { color: vars.color.link, textUnderlineOffset: '0.18em' });
+inBase(':focus-visible', {
+  outline: `3px solid ${vars.color.focus}`,
+  outlineOffset: '3px',
+});
+inBase('::selection', { backgroundColor: vars.color.sun, color: '#1D1A16' });
+inBase('*, ::before, ::after', {
+  '@media': {
+    [media.calm]: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+    },
+  },
+});

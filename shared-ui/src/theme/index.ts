@@ -1,0 +1,4 @@
+import '../styles/layers.css';
+import './fonts.css';
+import './theme.css';
+import './base.css';

@@ -1,0 +1,2 @@
+export * from './breakpoints';
+export { vars } from './contract.css';
