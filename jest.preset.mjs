@@ -31,7 +31,6 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   moduleNameMapper: {
     '\\.(svg|woff2|mp4|webm)$': '<rootDir>/../build/jest-asset.cjs',
-    '^(.+\\.css)$': '<rootDir>/../build/jest-asset.cjs',
   },
 };
 

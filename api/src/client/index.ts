@@ -47,7 +47,8 @@ export function createApiClient(options: ClientOptions = {}) {
     file: (path: string) => http.blob(path),
 
     signupState: () => http.get<SignupState>('/api/admin/signup'),
-    login: (credentials: Login) => http.post<{ token: string }>('/api/admin', { json: credentials }),
+    login: (credentials: Login) =>
+      http.post<{ token: string }>('/api/admin', { json: credentials }),
     register: (account: Register) =>
       http.post<{ token: string }>('/api/admin/register', { json: account }),
     me: () => http.get<Me>('/api/admin/me'),

@@ -15,8 +15,7 @@ export const messages = {
   imageSize: 'Image size should be less than 5MB',
   imageMissing: 'Please choose an image to upload',
   imageUnreadable: 'This picture could not be read. Please try another one.',
-  attachmentType:
-    'Some files were invalid. Allowed types: PDF, DOC, DOCX, XLS, XLSX, TXT, RTF',
+  attachmentType: 'Some files were invalid. Allowed types: PDF, DOC, DOCX, XLS, XLSX, TXT, RTF',
   attachmentSize: 'Each attachment should be less than 20MB',
   attachmentEmpty: 'Some files were empty. Please choose files that have content.',
   attachmentsTooMany: 'Please upload up to 20 attachments at a time',
@@ -33,10 +32,10 @@ export const messages = {
   passwordsDiffer: 'Passwords do not match',
   passwordTooShort: 'Password must be at least 6 characters long',
   passwordTooLong: 'Password must be 200 characters or fewer',
+  passwordWrong: 'That is not your current password',
   usernameTaken: 'That username is already taken',
   emailTaken: 'That email address is already in use',
-  signupClosed:
-    'Sign-up is closed. Please ask an existing admin for an invitation code.',
+  signupClosed: 'Sign-up is closed. Please ask an existing admin for an invitation code.',
   codeInvalid: 'That code is not valid. It may have been used already or have expired.',
 
   unauthorized: 'Please log in to continue.',

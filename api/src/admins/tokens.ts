@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+import jwt from 'jsonwebtoken';
+import { messages } from '../contract';
+import { Refusal } from '../http/Refusal';
+import type { Account, AccountStore } from './store';
+
+const twelveHours = 12 * 60 * 60;
+
+/** The secret that signs tokens: the given one, or one made once and kept with the data. */
+export function signingSecret(given: string | undefined, dataDir: string): string {
+  if (given) return given;
+  const file = path.join(dataDir, 'secret');
+  if (!existsSync(file)) {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    chmodSync(file, 0o600);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** A random code for people to pass on, and the hash under which it is kept. */
+export function newCode() {
+  const code = randomBytes(15).toString('base64url');
+  return { code, codeHash: hashOfCode(code) };
+}
+
+export const hashOfCode = (code: string) => createHash('sha256').update(code).digest('hex');
+
+/** Issues tokens, and tells who a request's token belongs to. */
+export function tokenService(secret: string, store: AccountStore) {
+  const issue = ({ id, token_version }: Account) =>
+    jwt.sign({ version: token_version }, secret, {
+      subject: id,
+      algorithm: 'HS256',
+      expiresIn: twelveHours,
+    });
+
+  async function accountOf(header: string | undefined): Promise<Account> {
+    const [, token] = /^Bearer (\S+)$/i.exec(header ?? '') ?? [];
+    const account = token && (await accountOfToken(token));
+    if (!account) throw new Refusal(401, messages.unauthorized);
+    return account;
+  }
+
+  async function accountOfToken(token: string): Promise<Account | undefined> {
+    let payload: jwt.JwtPayload | string;
+    try {
+      payload = jwt.verify(token, secret, { algorithms: ['HS256'] });
+    } catch {
+      return undefined;
+    }
+    if (typeof payload === 'string' || typeof payload.sub !== 'string') return undefined;
+    const account = await store.accountById(payload.sub);
+    return account?.token_version === payload.version ? account : undefined;
+  }
+
+  /** Lets only the logged-in pass, before anything of the request's body is read. */
+  const loggedIn: RequestHandler = async (request, response, next) => {
+    (response.locals as { account?: Account }).account = await accountOf(
+      request.headers.authorization,
+    );
+    next();
+  };
+
+  return { issue, loggedIn };
+}
+
+export type TokenService = ReturnType<typeof tokenService>;
+
+/** The account that `loggedIn` let pass. */
+export const accountIn = (locals: Record<string, unknown>) => locals.account as Account;

@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import knex, { type Knex } from 'knex';
+import { LibsqlClient } from './libsqlClient';
+
+export type Database = Knex;
+
+const embedded = (dataDir: string): Knex.Config => {
+  mkdirSync(dataDir, { recursive: true });
+  return {
+    client: LibsqlClient,
+    connection: { filename: path.join(dataDir, 'ridgeline.db') },
+    useNullAsDefault: true,
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate: (
+        connection: { exec: (sql: string) => void },
+        done: (error: Error | null, connection: unknown) => void,
+      ) => {
+        connection.exec(
+          'pragma journal_mode = wal; pragma foreign_keys = on; pragma busy_timeout = 5000;',
+        );
+        done(null, connection);
+      },
+    },
+  };
+};
+
+const server = (url: string): Knex.Config => {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  return {
+    client: 'mysql2',
+    connection: {
+      host: hostname,
+      port: Number(port || 3306),
+      user: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+      database: decodeURIComponent(pathname.slice(1)),
+      charset: 'utf8mb4',
+      timezone: 'Z',
+      connectTimeout: 5000,
+    },
+    pool: { min: 0, max: 10 },
+    acquireConnectionTimeout: 8000,
+  };
+};
+
+/**
+ * Opens the database: the MySQL or MariaDB server that `url` names, or else an SQLite file.
+ * Nothing is connected before the first query.
+ */
+export const connect = ({
+  url,
+  dataDir,
+}: {
+  url?: string | undefined;
+  dataDir: string;
+}): Database => knex(url ? server(url) : embedded(dataDir));
+
+/** Whether the connection is to MySQL or MariaDB. */
+export const isServer = (db: Database) => db.client.config.client === 'mysql2';

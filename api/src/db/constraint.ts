@@ -1,0 +1,27 @@
+/** Whether a write failed because a value that must be unique is there already. */
+export function isDuplicate(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  return (
+    code === 'ER_DUP_ENTRY' ||
+    (typeof code === 'string' &&
+      ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(code))
+  );
+}
+
+const gone = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'PROTOCOL_CONNECTION_LOST',
+  'ER_SERVER_SHUTDOWN',
+  'ER_CON_COUNT_ERROR',
+  'SQLITE_BUSY',
+]);
+
+/** Whether a query failed because the database could not be reached or was too busy. */
+export function isUnavailable(error: unknown): boolean {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return (typeof code === 'string' && gone.has(code)) || name === 'KnexTimeoutError';
+}

@@ -1,0 +1,88 @@
+import type { Knex } from 'knex';
+
+const isServer = (db: Knex) => db.client.config.client === 'mysql2';
+
+/** Ids and other codes match byte for byte; MySQL would otherwise overlook case and accents. */
+const code = (db: Knex, table: Knex.CreateTableBuilder, name: string, length: number) => {
+  const column = table.string(name, length);
+  return isServer(db) ? column.collate('ascii_bin') : column;
+};
+
+const createTable = async (
+  db: Knex,
+  name: string,
+  build: (table: Knex.CreateTableBuilder) => void,
+) => {
+  await db.schema.createTable(name, (table) => {
+    if (isServer(db)) {
+      table.engine('InnoDB');
+      table.charset('utf8mb4');
+      table.collate('utf8mb4_bin');
+    }
+    build(table);
+  });
+};
+
+export async function up(db: Knex) {
+  await createTable(db, 'accounts', (table) => {
+    code(db, table, 'id', 36).primary();
+    table.string('username', 60).notNullable();
+    // Lower-cased, so that both databases agree on what is the same name.
+    table.string('username_key', 60).notNullable().unique();
+    table.string('email', 254).notNullable();
+    table.string('email_key', 254).notNullable().unique();
+    table.string('password_hash', 255).notNullable();
+    // Part of every token; a changed password makes it grow and all older tokens void.
+    table.integer('token_version').notNullable().defaultTo(1);
+    // 1 for the account that was made without a code while there was none; unique, so that of two
+    // first sign-ups at the same moment only one succeeds.
+    table.integer('founder').nullable().unique();
+    table.string('created_at', 24).notNullable();
+  });
+
+  await createTable(db, 'invitations', (table) => {
+    code(db, table, 'code_hash', 64).primary();
+    code(db, table, 'invited_by', 36).notNullable();
+    table.string('expires_at', 24).notNullable();
+    table.string('used_at', 24).nullable();
+  });
+
+  await createTable(db, 'settings', (table) => {
+    code(db, table, 'name', 60).primary();
+    table.text('value').notNullable();
+  });
+
+  await createTable(db, 'events', (table) => {
+    code(db, table, 'id', 36).primary();
+    table.string('title', 160).notNullable();
+    table.text('description').notNullable();
+    table.string('date', 10).notNullable();
+    table.string('time', 5).notNullable();
+    table.string('location', 160).notNullable();
+    // JSON of the stored picture, or null.
+    table.text('image').nullable();
+    table.integer('version').notNullable().defaultTo(1);
+    table.string('created_at', 24).notNullable();
+    table.string('updated_at', 24).notNullable();
+    table.index(['date', 'time']);
+  });
+
+  await createTable(db, 'event_attachments', (table) => {
+    code(db, table, 'id', 36).primary();
+    code(db, table, 'event_id', 36)
+      .notNullable()
+      .references('id')
+      .inTable('events')
+      .onDelete('CASCADE');
+    table.integer('position').notNullable();
+    code(db, table, 'file', 80).notNullable().unique();
+    table.string('original_name', 255).notNullable();
+    table.string('media_type', 100).notNullable();
+    table.integer('size').notNullable();
+  });
+}
+
+export async function down(db: Knex) {
+  for (const table of ['event_attachments', 'events', 'settings', 'invitations', 'accounts'])
+    await db.schema.dropTable(table);
+}

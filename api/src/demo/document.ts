@@ -1,0 +1,15 @@
+import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
+
+/** A page of text as a PDF. */
+export async function documentOf(title: string, lines: string[]): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const heading = await document.embedFont(StandardFonts.HelveticaBold);
+  const text = await document.embedFont(StandardFonts.Helvetica);
+  const page = document.addPage([595, 842]);
+  page.drawRectangle({ x: 56, y: 770, width: 48, height: 4, color: rgb(0.76, 0.25, 0.05) });
+  page.drawText(title, { x: 56, y: 730, size: 20, font: heading });
+  for (const [at, line] of lines.entries())
+    page.drawText(line, { x: 56, y: 690 - at * 28, size: 11.5, font: text, maxWidth: 480 });
+  document.setTitle(title);
+  return Buffer.from(await document.save());
+}

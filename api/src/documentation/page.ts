@@ -1,0 +1,60 @@
+import { openApiDocument } from './openapi';
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const code = (value: unknown) =>
+  `<pre><code>${escape(JSON.stringify(value, null, 2))}</code></pre>`;
+
+type Document = ReturnType<typeof openApiDocument>;
+interface Operation {
+  summary: string;
+  security?: unknown;
+  requestBody?: { content: Record<string, { schema: unknown }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
+}
+
+function section(path: string, method: string, operation: Operation) {
+  const [body] = Object.entries(operation.requestBody?.content ?? {});
+  const answers = Object.entries(operation.responses)
+    .map(([status, { description, content }]) => {
+      const [answer] = Object.values(content ?? {});
+      const detail = answer && Number(status) < 300 ? code(answer.schema) : '';
+      return `<dt>${status}</dt><dd>${escape(description)}${detail}</dd>`;
+    })
+    .join('');
+  return `<section>
+<h2><span>${method.toUpperCase()}</span> <code>${escape(path)}</code></h2>
+<p>${escape(operation.summary)}${operation.security ? ' <strong>Needs a token.</strong>' : ''}</p>
+${body ? `<details><summary>Sends <code>${body[0]}</code></summary>${code(body[1].schema)}</details>` : ''}
+<details><summary>Answers</summary><dl>${answers}</dl></details>
+</section>`;
+}
+
+/** The document for a person to read. */
+export function documentationPage(document: Document) {
+  const sections = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) =>
+      section(path, method, operation as Operation),
+    ),
+  );
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${document.info.title}</title><link rel="stylesheet" href="/api/docs.css"></head>
+<body><main><h1>${document.info.title}</h1><p>${escape(document.info.description)}</p>
+<p>For programs: <a href="/api/openapi.json">openapi.json</a></p>
+${sections.join('\n')}</main></body></html>`;
+}
+
+export const documentationStyles = `
+:root { color-scheme: light dark; --ink: #1d1a16; --paper: #f7f0e3; --line: #d8c9ae; --link: #9a3412; }
+@media (prefers-color-scheme: dark) { :root { --ink: #f2e9d8; --paper: #141c2b; --line: #2e3c52; --link: #f5a068; } }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.6 system-ui, sans-serif; }
+main { max-width: 52rem; margin: auto; padding: 2rem 1rem 4rem; }
+section { border-top: 1px solid var(--line); padding: 0.5rem 0; }
+h2 { font-size: 1.1rem; overflow-wrap: anywhere; } h2 span { color: var(--link); }
+a, summary { color: var(--link); } summary { cursor: pointer; padding: 0.4rem 0; }
+pre { overflow: auto; max-height: 24rem; padding: 1rem; border: 1px solid var(--line); font-size: 0.85rem; }
+dt { font-weight: 600; }
+`;

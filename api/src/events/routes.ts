@@ -1,0 +1,89 @@
+import { Router, type RequestHandler } from 'express';
+import { eventFieldsSchema, eventUpdateSchema, messages, type TourEvent } from '../contract';
+import { parse } from '../http/parse';
+import { Refusal } from '../http/Refusal';
+import { storeAttachments } from '../media/attachments';
+import { filesOfPicture, storePicture } from '../media/pictures';
+import type { UploadFolders } from '../media/folders';
+import { attachmentReceiver, pictureReceiver } from '../media/receive';
+import { removeFiles } from '../media/remove';
+import type { EventStore } from './store';
+
+const found = <Value>(value: Value | undefined): Value => {
+  if (value === undefined) throw new Refusal(404, messages.eventNotFound);
+  return value;
+};
+
+/** `/api/events`: everyone reads; whoever is logged in writes. */
+export function eventRoutes(store: EventStore, folders: UploadFolders, loggedIn: RequestHandler) {
+  const router = Router();
+  const receivePicture = pictureReceiver();
+  const receiveAttachments = attachmentReceiver(folders.arriving);
+  const eventOf = async (id: string): Promise<TourEvent> => found(await store.eventById(id));
+
+  router.get('/', async (_request, response) => {
+    response.json(await store.allEvents());
+  });
+
+  router.get('/:id', async (request, response) => {
+    response.json(await eventOf(request.params.id));
+  });
+
+  router.post('/', loggedIn, async (request, response) => {
+    const fields = parse(eventFieldsSchema, request.body);
+    response.status(201).json(await store.createEvent(fields));
+  });
+
+  router.put('/:id', loggedIn, async (request, response) => {
+    const { id } = request.params as { id: string };
+    const { version, ...fields } = parse(eventUpdateSchema, request.body);
+    const saved = await store.updateEvent(id, fields, version);
+    const current = await eventOf(id);
+    if (!saved) throw new Refusal(409, messages.eventChanged, { current });
+    response.json(current);
+  });
+
+  router.delete('/:id', loggedIn, async (request, response) => {
+    const files = found(await store.deleteEvent((request.params as { id: string }).id));
+    await removeFiles(folders.files, files);
+    response.status(204).end();
+  });
+
+  router.post('/:id/image', loggedIn, async (request, response) => {
+    const { id } = request.params as { id: string };
+    await eventOf(id);
+    const picture = await storePicture(await receivePicture(request, response), folders.files);
+    const replaced = await store.setImage(id, picture).catch(async (error: unknown) => {
+      await removeFiles(folders.files, filesOfPicture(picture));
+      throw error;
+    });
+    await removeFiles(folders.files, replaced ?? filesOfPicture(picture));
+    response.json(await eventOf(id));
+  });
+
+  router.post('/:id/attachments', loggedIn, async (request, response) => {
+    const { id } = request.params as { id: string };
+    await eventOf(id);
+    await receiveAttachments(request, response, async (arrived) => {
+      const stored = await storeAttachments(arrived, folders.files);
+      const files = stored.map(({ file }) => file);
+      const attached = await store.addAttachments(id, stored).catch(async (error: unknown) => {
+        await removeFiles(folders.files, files);
+        throw error;
+      });
+      if (!attached) await removeFiles(folders.files, files);
+    });
+    response.json(await eventOf(id));
+  });
+
+  router.delete('/:id/attachments/:attachmentId', loggedIn, async (request, response) => {
+    const { id, attachmentId } = request.params as { id: string; attachmentId: string };
+    await eventOf(id);
+    const file = await store.deleteAttachment(id, attachmentId);
+    if (!file) throw new Refusal(404, messages.attachmentNotFound);
+    await removeFiles(folders.files, [file]);
+    response.json(await eventOf(id));
+  });
+
+  return router;
+}

@@ -1,0 +1,184 @@
+import { v7 as newId } from 'uuid';
+import type { EventFields, TourEvent } from '../contract';
+import type { Database } from '../db/connect';
+import type { StoredAttachment } from '../media/attachments';
+import { addressOf } from '../media/folders';
+import { filesOfPicture, type StoredPicture } from '../media/pictures';
+
+interface EventRow extends EventFields {
+  id: string;
+  image: string | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+interface AttachmentRow {
+  id: string;
+  event_id: string;
+  position: number;
+  file: string;
+  original_name: string;
+  media_type: string;
+  size: number;
+}
+
+const pictureOf = ({ image }: Pick<EventRow, 'image'>) =>
+  image ? (JSON.parse(image) as StoredPicture) : null;
+
+function asEvent(row: EventRow, attachments: AttachmentRow[]): TourEvent {
+  const picture = pictureOf(row);
+  const { path: imageUrl = null, ...image } = picture ?? { path: null };
+  return {
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    date: row.date,
+    time: row.time,
+    location: row.location,
+    imageUrl,
+    image: picture ? (image as TourEvent['image']) : null,
+    attachments: attachments.map(({ id, file, original_name, size }) => ({
+      _id: id,
+      path: addressOf(file),
+      originalName: original_name,
+      size,
+    })),
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+const now = () => new Date().toISOString();
+
+/** The events in the database. Where one does not exist, the answer is undefined. */
+export function eventStore(db: Database) {
+  const events = () => db<EventRow>('events');
+  const attachments = () => db<AttachmentRow>('event_attachments');
+
+  /** All events by their day and time, the earliest first. */
+  async function allEvents(): Promise<TourEvent[]> {
+    const rows = await events().orderBy([{ column: 'date' }, { column: 'time' }, { column: 'id' }]);
+    const files = await attachments().orderBy(['event_id', 'position']);
+    const byEvent = new Map<string, AttachmentRow[]>(rows.map(({ id }) => [id, []]));
+    for (const file of files) byEvent.get(file.event_id)?.push(file);
+    return rows.map((row) => asEvent(row, byEvent.get(row.id) ?? []));
+  }
+
+  async function eventById(id: string): Promise<TourEvent | undefined> {
+    const row = await events().where({ id }).first();
+    if (!row) return undefined;
+    return asEvent(row, await attachments().where({ event_id: id }).orderBy('position'));
+  }
+
+  async function createEvent(fields: EventFields): Promise<TourEvent> {
+    const at = now();
+    const id = newId();
+    await events().insert({ ...fields, id, version: 1, created_at: at, updated_at: at });
+    return (await eventById(id)) as TourEvent;
+  }
+
+  /**
+   * Saves the fields. With a `version`, only over that very version.
+   * @returns whether a row was saved
+   */
+  async function updateEvent(id: string, fields: EventFields, version?: number): Promise<boolean> {
+    const target = events().where({ id });
+    if (version !== undefined) void target.where({ version });
+    const changed = await target.update({
+      ...fields,
+      version: db.raw('version + 1') as unknown as number,
+      updated_at: now(),
+    });
+    return changed > 0;
+  }
+
+  /** Removes the event; answers the names of the files that were its own. */
+  async function deleteEvent(id: string): Promise<string[] | undefined> {
+    return db.transaction(async (transaction) => {
+      const row = await transaction<EventRow>('events').where({ id }).forUpdate().first();
+      if (!row) return undefined;
+      const files = await transaction<AttachmentRow>('event_attachments').where({ event_id: id });
+      await transaction('event_attachments').where({ event_id: id }).delete();
+      await transaction('events').where({ id }).delete();
+      const picture = pictureOf(row);
+      return [...files.map(({ file }) => file), ...(picture ? filesOfPicture(picture) : [])];
+    });
+  }
+
+  /** Gives the event a picture; answers the names of the files of the one that it had. */
+  async function setImage(id: string, picture: StoredPicture): Promise<string[] | undefined> {
+    return db.transaction(async (transaction) => {
+      const row = await transaction<EventRow>('events').where({ id }).forUpdate().first();
+      if (!row) return undefined;
+      await transaction('events')
+        .where({ id })
+        .update({ image: JSON.stringify(picture), updated_at: now() });
+      const before = pictureOf(row);
+      return before ? filesOfPicture(before) : [];
+    });
+  }
+
+  /** @returns whether the event was there to attach them to */
+  async function addAttachments(id: string, files: StoredAttachment[]): Promise<boolean> {
+    return db.transaction(async (transaction) => {
+      const row = await transaction<EventRow>('events').where({ id }).forUpdate().first();
+      if (!row) return false;
+      const [last] = (await transaction('event_attachments')
+        .where({ event_id: id })
+        .max({ position: 'position' })) as { position: number | null }[];
+      const from = (last?.position ?? -1) + 1;
+      await transaction('event_attachments').insert(
+        files.map((file, at) => ({
+          id: file.id,
+          event_id: id,
+          position: from + at,
+          file: file.file,
+          original_name: file.originalName,
+          media_type: file.mediaType,
+          size: file.size,
+        })),
+      );
+      return true;
+    });
+  }
+
+  /** Removes one attachment; answers its file's name. */
+  async function deleteAttachment(eventId: string, id: string): Promise<string | undefined> {
+    const row = await attachments().where({ id, event_id: eventId }).first();
+    if (!row) return undefined;
+    await attachments().where({ id }).delete();
+    return row.file;
+  }
+
+  /** What an attachment's file was called and is served as. */
+  async function attachmentByFile(file: string) {
+    const row = await attachments().where({ file }).first();
+    return row && { originalName: row.original_name, mediaType: row.media_type };
+  }
+
+  /** Every file that an event names. */
+  async function allFiles(): Promise<Set<string>> {
+    const pictures = (await events().whereNotNull('image').select('image')).flatMap((row) =>
+      filesOfPicture(pictureOf(row) as StoredPicture),
+    );
+    const files = (await attachments().select('file')).map(({ file }) => file);
+    return new Set([...pictures, ...files]);
+  }
+
+  return {
+    allEvents,
+    eventById,
+    createEvent,
+    updateEvent,
+    deleteEvent,
+    setImage,
+    addAttachments,
+    deleteAttachment,
+    attachmentByFile,
+    allFiles,
+  };
+}
+
+export type EventStore = ReturnType<typeof eventStore>;

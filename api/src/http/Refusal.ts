@@ -1,0 +1,12 @@
+/** A request that is answered with a status and a sentence for a person. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(
+    readonly status: number,
+    message: string,
+    /** Further properties of the answer's body. */
+    readonly details: Record<string, unknown> = {},
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import { messages } from '../contract';
+import { Refusal } from './Refusal';
+
+/**
+ * The body as the contract has it.
+ * @throws {Refusal} 400 with the first field's sentence, and every field's own
+ */
+export function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const result = schema.safeParse(body ?? {});
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) {
+    const name = path.join('.');
+    if (name) fields[name] ??= message;
+  }
+  const [first] = Object.values(fields);
+  throw new Refusal(400, first ?? messages.invalidRequest, { fields });
+}

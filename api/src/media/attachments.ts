@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
+import { fileTypeFromFile } from 'file-type';
+import { attachmentExtensions, messages } from '../contract';
+import { Refusal } from '../http/Refusal';
+import type { ArrivedFile } from './receive';
+import { removeFiles } from './remove';
+
+type Extension = (typeof attachmentExtensions)[number];
+
+/** What each ending's content must turn out to be, and what it is served as. */
+const kinds: Record<Extension, { detected: (string | undefined)[]; mediaType: string }> = {
+  pdf: { detected: ['pdf'], mediaType: 'application/pdf' },
+  doc: { detected: ['cfb'], mediaType: 'application/msword' },
+  xls: { detected: ['cfb'], mediaType: 'application/vnd.ms-excel' },
+  docx: {
+    detected: ['docx'],
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
+  xlsx: {
+    detected: ['xlsx'],
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  rtf: { detected: ['rtf'], mediaType: 'application/rtf' },
+  txt: { detected: [undefined], mediaType: 'text/plain; charset=utf-8' },
+};
+
+/** A stored attachment, as its row keeps it. */
+export interface StoredAttachment {
+  id: string;
+  file: string;
+  originalName: string;
+  mediaType: string;
+  size: number;
+}
+
+/** The name for people: without folders and control characters, and not endless. */
+export function displayName(name: string) {
+  const bare = name.split(/[/\\]/).at(-1) ?? '';
+  // eslint-disable-next-line no-control-regex -- control characters are what is taken out
+  const clean = bare.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim();
+  const ending = path.extname(clean).slice(0, 10);
+  const stem = clean.slice(0, clean.length - ending.length).slice(0, 200 - ending.length);
+  return `${stem}${ending}` || 'attachment';
+}
+
+const extensionOf = (name: string): Extension | undefined => {
+  const ending = path.extname(name).slice(1).toLowerCase();
+  return attachmentExtensions.find((known) => known === ending);
+};
+
+async function holdsText(file: string) {
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>)
+    if (chunk.includes(0)) return false;
+  return true;
+}
+
+async function judge({ path: file, originalName, size }: ArrivedFile): Promise<Extension> {
+  if (size === 0) throw new Refusal(400, messages.attachmentEmpty);
+  const extension = extensionOf(displayName(originalName));
+  const detected = (await fileTypeFromFile(file))?.ext;
+  const agrees = extension && kinds[extension].detected.includes(detected);
+  if (!agrees || (extension === 'txt' && !(await holdsText(file))))
+    throw new Refusal(400, messages.attachmentType);
+  return extension;
+}
+
+/**
+ * Judges arrived files by their content and stores all of them, or none.
+ * @throws {Refusal} 400 when one is empty or of a type that is not allowed
+ */
+export async function storeAttachments(
+  arrived: ArrivedFile[],
+  folder: string,
+): Promise<StoredAttachment[]> {
+  const extensions = await Promise.all(arrived.map(judge));
+  const stored: StoredAttachment[] = [];
+  try {
+    for (const [at, { path: from, originalName, size }] of arrived.entries()) {
+      const extension = extensions[at] as Extension;
+      const id = randomUUID();
+      const file = `${id}.${extension}`;
+      await rename(from, path.join(folder, file));
+      const name = displayName(originalName);
+      stored.push({ id, file, originalName: name, mediaType: kinds[extension].mediaType, size });
+    }
+    return stored;
+  } catch (error) {
+    await removeFiles(
+      folder,
+      stored.map(({ file }) => file),
+    );
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { messages, type Picture } from '../contract';
+import { Refusal } from '../http/Refusal';
+import { addressOf } from './folders';
+
+const widths = [480, 960, 1600] as const;
+/** A phone's largest photos; beyond it a small file could unpack to fill the memory. */
+const pixelLimit = 64_000_000;
+const readable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
+
+/** A picture's files, and what its row keeps of them. */
+export interface StoredPicture extends Picture {
+  /** Plain path of the JPEG. */
+  path: string;
+}
+
+const fileOf = (address: string) => path.posix.basename(address);
+
+/** Names of all files that belong to a picture. */
+export const filesOfPicture = ({ path: plain, avif, webp }: StoredPicture) =>
+  [plain, ...[...avif, ...webp].map((source) => source.path)].map(fileOf);
+
+/** One picture at a time: each already keeps the processor busy. */
+let queue: Promise<unknown> = Promise.resolve();
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = queue.then(work, work);
+  queue = result.catch(() => undefined);
+  return result;
+}
+
+async function sizeOf(bytes: Buffer) {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !readable.has(type.mime)) throw new Refusal(400, messages.imageType);
+  try {
+    const {
+      width,
+      height,
+      orientation = 1,
+    } = await sharp(bytes, {
+      limitInputPixels: pixelLimit,
+    }).metadata();
+    if (width * height > pixelLimit) throw new Error('too many pixels');
+    return orientation >= 5 ? { width: height, height: width } : { width, height };
+  } catch {
+    throw new Refusal(400, messages.imageUnreadable);
+  }
+}
+
+/**
+ * Stores a picture anew: upright, without metadata, as a JPEG for everyone and as AVIF and WebP in
+ * several widths, with a placeholder of a few hundred bytes. On failure no file remains.
+ * @param bytes the picture as it was uploaded; its type is judged by them
+ * @throws {Refusal} 400 when they are not a picture that can be read
+ */
+export async function storePicture(bytes: Buffer, folder: string): Promise<StoredPicture> {
+  const size = await sizeOf(bytes);
+  return inTurn(async () => {
+    const written: string[] = [];
+    const name = randomUUID();
+    const write = async (ending: string, picture: sharp.Sharp) => {
+      const file = `${name}${ending}`;
+      const data = await picture.toBuffer();
+      written.push(file);
+      await writeFile(path.join(folder, file), data);
+      return addressOf(file);
+    };
+    try {
+      const upright = await sharp(bytes, { limitInputPixels: pixelLimit })
+        .rotate()
+        .resize({ width: widths[2], withoutEnlargement: true })
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+        .catch(() => {
+          throw new Refusal(400, messages.imageUnreadable);
+        });
+      const { width, height, channels } = upright.info;
+      const source = () => sharp(upright.data, { raw: { width, height, channels } });
+      const shown = widths.filter((candidate) => candidate < width).concat(width as never);
+      const avif = [];
+      const webp = [];
+      for (const target of shown) {
+        const resized = () => source().resize({ width: target });
+        avif.push({
+          path: await write(`-${target}.avif`, resized().avif({ quality: 50, effort: 2 })),
+          width: target,
+        });
+        webp.push({
+          path: await write(`-${target}.webp`, resized().webp({ quality: 76, effort: 3 })),
+          width: target,
+        });
+      }
+      const plain = await write(
+        '.jpg',
+        source().flatten({ background: '#F7F0E3' }).jpeg({ quality: 80, mozjpeg: true }),
+      );
+      const tiny = await source().resize({ width: 16 }).webp({ quality: 30 }).toBuffer();
+      return {
+        path: plain,
+        width: Math.min(size.width, width),
+        height,
+        placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+        avif,
+        webp,
+      };
+    } catch (error) {
+      await Promise.all(written.map((file) => unlink(path.join(folder, file)).catch(() => null)));
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,96 @@
+import { unlink } from 'node:fs/promises';
+import type { Request, RequestHandler, Response } from 'express';
+import multer, { MulterError, type Options } from 'multer';
+import { limits, messages } from '../contract';
+import { Refusal } from '../http/Refusal';
+
+const receive =
+  (handler: RequestHandler, refusals: Partial<Record<string, string>>) =>
+  (request: Request, response: Response) =>
+    new Promise<void>((resolve, reject) => {
+      handler(request, response, (error?: unknown) => {
+        if (!error) return resolve();
+        const sentence = error instanceof MulterError ? refusals[error.code] : undefined;
+        if (sentence) return reject(new Refusal(400, sentence));
+        // What remains is a body that is not the form that it says it is.
+        const { code } = error as NodeJS.ErrnoException;
+        reject(code ? error : new Refusal(400, messages.uploadUnreadable));
+      });
+    });
+
+/** Names arrive as UTF-8, as browsers send them; a form has only few other parts. */
+const common: Options = { defParamCharset: 'utf8' } as Options;
+const few = { fields: 10, fieldSize: 10_000, headerPairs: 50 };
+
+/**
+ * Receives the one picture of a request, into memory.
+ * @throws {Refusal} 400 where there is none or it is over 5 MB
+ */
+export function pictureReceiver() {
+  const receivePicture = receive(
+    multer({
+      ...common,
+      storage: multer.memoryStorage(),
+      // The limit is the first size that is refused.
+      limits: { ...few, fileSize: limits.imageBytes, files: 1, parts: 12 },
+    }).single('image'),
+    { LIMIT_FILE_SIZE: messages.imageSize },
+  );
+  return async (request: Request, response: Response): Promise<Buffer> => {
+    await receivePicture(request, response);
+    if (!request.file || request.file.size === 0) throw new Refusal(400, messages.imageMissing);
+    return request.file.buffer;
+  };
+}
+
+/** A file that has arrived and waits to be judged. */
+export interface ArrivedFile {
+  path: string;
+  originalName: string;
+  size: number;
+}
+
+/**
+ * Receives the attachments of a request into the folder for arriving files, and removes there what
+ * `use` has not moved away, whatever happens.
+ */
+export function attachmentReceiver(arriving: string) {
+  const receiveAttachments = receive(
+    multer({
+      ...common,
+      storage: multer.diskStorage({ destination: arriving }),
+      limits: {
+        ...few,
+        fileSize: limits.attachmentBytes,
+        files: limits.attachmentsPerUpload,
+        parts: limits.attachmentsPerUpload + 10,
+      },
+    }).array('attachments'),
+    {
+      LIMIT_FILE_SIZE: messages.attachmentSize,
+      LIMIT_FILE_COUNT: messages.attachmentsTooMany,
+      LIMIT_PART_COUNT: messages.attachmentsTooMany,
+    },
+  );
+  return async <Result>(
+    request: Request,
+    response: Response,
+    use: (files: ArrivedFile[]) => Promise<Result>,
+  ): Promise<Result> => {
+    try {
+      await receiveAttachments(request, response);
+      const files = (request.files ?? []) as Express.Multer.File[];
+      if (files.length === 0) throw new Refusal(400, messages.attachmentsMissing);
+      return await use(
+        files.map(({ path, originalname, size }) => ({ path, originalName: originalname, size })),
+      );
+    } finally {
+      for (const { path } of (request.files ?? []) as Express.Multer.File[])
+        await unlink(path).catch(ignoreMissing);
+    }
+  };
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,16 @@
+import type { Site } from '../contract';
+
+/** What a new site says of itself until its owner says otherwise. */
+export const defaultSite: Site = {
+  name: 'Ridgeline',
+  tagline: 'Motorcycle adventure tours in South Africa and Lesotho',
+  phone: '+27582550142',
+  whatsapp: '+27825550142',
+  email: 'rides@ridgeline.example',
+  address: '12 Naauwpoort Street, Clarens, Free State, South Africa',
+  social: [
+    { label: 'Facebook', url: 'https://www.facebook.com/' },
+    { label: 'Instagram', url: 'https://www.instagram.com/' },
+    { label: 'YouTube', url: 'https://www.youtube.com/' },
+  ],
+};
