@@ -1,13 +1,49 @@
-import { Link, Outlet } from '@ridgeline/remote-kit';
+import { Outlet, useNavigation, type RouteHandle } from '@ridgeline/remote-kit';
+import { LinkProvider, VisuallyHidden } from '@ridgeline/shared-ui';
+import '@ridgeline/shared-ui/theme';
+import { ScrollRestoration, useMatches } from 'react-router-dom';
 import { DocumentHead } from '../document/DocumentHead';
+import { AppLink } from './AppLink';
+import { BottomBar } from './BottomBar';
+import { Footer } from './Footer';
+import * as styles from './Frame.css';
+import { TopBar } from './TopBar';
+
+/** What the innermost route that says something about the frame says. */
+function useFrame() {
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  const last = handles.filter(Boolean).at(-1);
+  return { frame: last?.frame ?? 'full', opening: last?.opening ?? 'plain' } as const;
+}
+
+/** What stands around every page. */
 export function Frame() {
+  const { frame, opening } = useFrame();
+  const { state } = useNavigation();
+  const full = frame === 'full';
   return (
-    <>
+    <LinkProvider value={AppLink}>
       <DocumentHead />
-      <Link to="/events">ev</Link> <Link to="/admin">ad</Link>
-      <main>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <TopBar over={opening} />
+      {state !== 'idle' && (
+        <div className={styles.progress} role="status">
+          <VisuallyHidden>Loading…</VisuallyHidden>
+        </div>
+      )}
+      <main
+        id="content"
+        tabIndex={-1}
+        className={full ? styles.main : styles.quietMain}
+        data-boundary="content"
+      >
         <Outlet />
       </main>
-    </>
+      {full && <Footer />}
+      {full && <BottomBar />}
+      <ScrollRestoration />
+    </LinkProvider>
   );
 }

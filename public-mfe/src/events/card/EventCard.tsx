@@ -1,0 +1,65 @@
+import type { TourEvent } from '@ridgeline/api/contract';
+import { formatDate, Heading, Icon, Picture, Text, TextLink, TicketDate } from '@ridgeline/shared-ui';
+import comingSoon from '@ridgeline/shared-ui/illustrations/image-coming-soon.svg';
+import * as styles from './EventCard.css';
+import { excerpt } from './excerpt';
+
+const attached = (count: number) => `${count} attachment${count === 1 ? '' : 's'}`;
+
+/** One event in a list; all of it leads to the event's page. */
+export const EventCard = ({ event }: { event: TourEvent }) => (
+  <article className={`${styles.card} ${styles.lively}`}>
+    <div className={styles.picture}>
+      {event.imageUrl ? (
+        <Picture
+          path={event.imageUrl}
+          variants={event.image}
+          alt=""
+          ratio="card"
+          sizes="(min-width: 900px) 400px, 100vw"
+        />
+      ) : (
+        <div className={styles.comingSoon}>
+          <img className={styles.comingSoonArt} src={comingSoon} alt="" loading="lazy" />
+          <span className={styles.comingSoonWords}>Image coming soon</span>
+        </div>
+      )}
+      <div className={styles.date}>
+        <TicketDate date={event.date} />
+      </div>
+    </div>
+    <div className={styles.words}>
+      <Heading level={3}>
+        <TextLink className={styles.link} href={`/event/${event._id}`}>
+          {event.title}
+        </TextLink>
+      </Heading>
+      <p className={styles.facts}>
+        <span className={styles.fact}>
+          <Icon name="clock" size={18} />
+          {formatDate(event.date)} at {event.time}
+        </span>
+        <span className={styles.fact}>
+          <Icon name="pin" size={18} />
+          {event.location}
+        </span>
+        {event.attachments.length > 0 && (
+          <span className={styles.fact}>
+            <Icon name="paperclip" size={18} />
+            {attached(event.attachments.length)}
+          </span>
+        )}
+      </p>
+      <Text tone="soft">{excerpt(event.description)}</Text>
+    </div>
+  </article>
+);
+
+/** Events side by side, as many as fit. */
+export const EventGrid = ({ events }: { events: TourEvent[] }) => (
+  <div className={styles.grid}>
+    {events.map((event) => (
+      <EventCard key={event._id} event={event} />
+    ))}
+  </div>
+);

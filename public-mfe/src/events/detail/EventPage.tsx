@@ -1,0 +1,59 @@
+import { useLoaderData, useRoot } from '@ridgeline/remote-kit';
+import { ButtonLink, formatDate, Heading, Icon, Inline, Picture } from '@ridgeline/shared-ui';
+import { Page } from '../../page/Page';
+import { AttachmentList } from './AttachmentList';
+import * as styles from './EventPage.css';
+import type { EventData } from './loader';
+
+export function EventPage() {
+  const { event } = useLoaderData<EventData>();
+  const { origin } = useRoot();
+  const message = `${event.title}, ${formatDate(event.date)}: ${origin}/event/${event._id}`;
+  return (
+    <Page>
+      <div>
+        <ButtonLink tone="quiet" icon="left" href="/events">
+          Back to Events
+        </ButtonLink>
+      </div>
+      <Heading level={1}>{event.title}</Heading>
+      {event.imageUrl && (
+        <div className={styles.poster}>
+          <Picture
+            path={event.imageUrl}
+            variants={event.image}
+            alt={event.title}
+            sizes="(min-width: 1336px) 1240px, 100vw"
+            priority="first"
+          />
+        </div>
+      )}
+      <div className={styles.facts}>
+        <span className={styles.fact}>
+          <Icon name="calendar" />
+          <time dateTime={`${event.date}T${event.time}+02:00`}>{formatDate(event.date)}</time>
+        </span>
+        <span className={styles.fact}>
+          <Icon name="clock" />
+          {event.time}
+        </span>
+        <span className={styles.fact}>
+          <Icon name="pin" />
+          {event.location}
+        </span>
+      </div>
+      <p className={styles.description}>{event.description}</p>
+      {event.attachments.length > 0 && <AttachmentList attachments={event.attachments} />}
+      <Inline>
+        <ButtonLink
+          icon="whatsapp"
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noopener"
+        >
+          Share on WhatsApp
+        </ButtonLink>
+      </Inline>
+    </Page>
+  );
+}

@@ -1,0 +1,124 @@
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+export const hero = pageStyle({
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'start',
+  minHeight: 'min(100svh, 980px)',
+  overflow: 'hidden',
+  isolation: 'isolate',
+});
+
+export const heroArt = pageStyle({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: '60% 100%',
+});
+
+export const heroWords = pageStyle({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space['5'],
+  paddingTop: 'calc(72px + clamp(24px, 7vh, 88px))',
+  maxWidth: '720px',
+});
+
+export const heroLine = pageStyle({
+  fontSize: vars.size.poster,
+  lineHeight: 0.98,
+  letterSpacing: '-0.015em',
+});
+
+export const next = pageStyle({
+  backgroundColor: vars.color.surfaceRaised,
+  borderBottom: `1px solid ${vars.color.line}`,
+});
+
+export const nextRow = pageStyle({
+  display: 'grid',
+  gap: vars.space['4'],
+  alignItems: 'center',
+  paddingBlock: vars.space['5'],
+  gridTemplateColumns: 'auto 1fr',
+  '@media': { [media.fromMd]: { gridTemplateColumns: 'auto 1fr auto', gap: vars.space['8'] } },
+});
+
+export const reasons = pageStyle({
+  display: 'grid',
+  gap: vars.space['8'],
+  '@media': { [media.fromMd]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+});
+
+export const reason = pageStyle({
+  display: 'grid',
+  gap: vars.space['2'],
+  alignContent: 'start',
+  paddingTop: vars.space['4'],
+  borderTop: `3px solid ${vars.color.action}`,
+});
+
+export const features = pageStyle({
+  display: 'grid',
+  gap: vars.space['6'],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+});
+
+export const feature = pageStyle({ display: 'grid', gap: vars.space['3'], alignContent: 'start' });
+
+export const art = pageStyle({
+  width: '100%',
+  aspectRatio: '1',
+  objectFit: 'cover',
+  borderRadius: vars.radius.print,
+});
+
+export const landscape = pageStyle({ aspectRatio: '3 / 2' });
+
+export const pair = pageStyle({
+  display: 'grid',
+  gap: vars.space['8'],
+  '@media': { [media.fromSm]: { gridTemplateColumns: '1fr 1fr' } },
+});
+
+export const postcards = pageStyle({
+  display: 'grid',
+  gap: vars.space['6'],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+});
+
+export const postcard = pageStyle({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  backgroundColor: vars.color.surfaceRaised,
+  borderRadius: vars.radius.print,
+  overflow: 'hidden',
+});
+
+export const quote = pageStyle({
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: vars.space['4'],
+  padding: vars.space['5'],
+});
+
+export const glimpse = pageStyle({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'end start',
+  minHeight: 'clamp(320px, 45vw, 620px)',
+  overflow: 'hidden',
+  isolation: 'isolate',
+  color: '#F7F0E3',
+  paddingBlock: vars.space['8'],
+});
+
+export const split = pageStyle({
+  display: 'grid',
+  gap: vars.space['8'],
+  alignItems: 'center',
+  '@media': { [media.fromMd]: { gridTemplateColumns: '1fr 1fr', gap: vars.space['16'] } },
+});

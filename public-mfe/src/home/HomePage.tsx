@@ -1,0 +1,25 @@
+import { useLoaderData } from '@ridgeline/remote-kit';
+import { Around, Closing, Glimpse, Testimonies } from './Company';
+import { Hero } from './Hero';
+import type { HomeData } from './loader';
+import { NextRide } from './NextRide';
+import { PastRides, UpcomingRides } from './Rides';
+import { Why } from './Why';
+
+export function HomePage() {
+  const { today, upcoming, past } = useLoaderData<HomeData>();
+  const next = upcoming?.[0];
+  return (
+    <>
+      <Hero />
+      {next && <NextRide event={next} today={today} />}
+      <Why />
+      <UpcomingRides events={upcoming} />
+      <PastRides events={past} />
+      <Testimonies />
+      <Glimpse />
+      <Around />
+      <Closing />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useRoot } from '@ridgeline/remote-kit';
+import { Container, Heading, Icon, Text, TextLink, type IconName } from '@ridgeline/shared-ui';
+import * as styles from './Frame.css';
+import { allLinks } from './navigation';
+import { Newsletter } from './Newsletter';
+
+const socialIcons: Record<string, IconName> = {
+  Facebook: 'facebook',
+  Instagram: 'instagram',
+  YouTube: 'youtube',
+};
+
+/** Who we are, where everything is, how to reach us. */
+export function Footer() {
+  const { site } = useRoot();
+  return (
+    <footer className={styles.footer}>
+      <Container>
+        <div className={styles.columns}>
+          <section className={styles.column} aria-labelledby="footer-about">
+            <Heading level={2} size="h4" id="footer-about">
+              About Us
+            </Heading>
+            <Text tone="small">{site.tagline}</Text>
+            <ul role="list" className={styles.list}>
+              {site.social.map(({ label, url }) => (
+                <li key={label}>
+                  <TextLink className={styles.footerLink} href={url} rel="noopener" target="_blank">
+                    <Icon name={socialIcons[label] ?? 'open'} />
+                    {label}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <nav className={styles.column} aria-labelledby="footer-links">
+            <Heading level={2} size="h4" id="footer-links">
+              Quick Links
+            </Heading>
+            <ul role="list" className={styles.list}>
+              {allLinks.map(({ href, title }) => (
+                <li key={href}>
+                  <TextLink className={styles.footerLink} href={href}>
+                    {title}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <section className={styles.column} aria-labelledby="footer-contact">
+            <Heading level={2} size="h4" id="footer-contact">
+              Contact Info
+            </Heading>
+            {site.address && <Text tone="small">{site.address}</Text>}
+            {site.phone && (
+              <TextLink className={styles.footerLink} href={`tel:${site.phone}`}>
+                <Icon name="phone" />
+                {site.phone}
+              </TextLink>
+            )}
+            {site.email && (
+              <TextLink className={styles.footerLink} href={`mailto:${site.email}`}>
+                <Icon name="mail" />
+                {site.email}
+              </TextLink>
+            )}
+          </section>
+          <section className={styles.column} aria-labelledby="footer-news">
+            <Heading level={2} size="h4" id="footer-news">
+              Newsletter
+            </Heading>
+            <Newsletter site={site} />
+          </section>
+        </div>
+        <div className={styles.legal}>
+          <span>© 2024 {site.name}. All rights reserved.</span>
+          <TextLink className={styles.footerLink} href="/admin">
+            Admin Login
+          </TextLink>
+        </div>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,160 @@
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+export const skip = pageStyle({
+  position: 'fixed',
+  zIndex: 30,
+  top: vars.space['2'],
+  left: vars.space['2'],
+  padding: vars.space['3'],
+  backgroundColor: vars.color.surfaceRaised,
+  color: vars.color.text,
+  translate: '0 -200%',
+  ':focus': { translate: '0 0' },
+});
+
+export const bar = pageStyle({
+  position: 'fixed',
+  zIndex: 10,
+  inset: '0 0 auto',
+  borderBottom: '1px solid transparent',
+  transition: `background-color ${vars.motion.calm}, border-color ${vars.motion.calm}`,
+});
+
+export const barPlain = pageStyle({
+  backgroundColor: `color-mix(in srgb, ${vars.color.surface} 86%, transparent)`,
+});
+
+export const barScrolled = pageStyle({
+  backgroundColor: vars.color.surface,
+  borderBottomColor: vars.color.line,
+});
+
+export const barRow = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space['4'],
+  minHeight: '72px',
+});
+
+export const logo = pageStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space['3'],
+  minHeight: '48px',
+  color: vars.color.text,
+  fontFamily: vars.font.display,
+  fontSize: '1.75rem',
+  fontWeight: 700,
+  textDecoration: 'none',
+});
+
+export const wide = pageStyle({
+  display: 'none',
+  '@media': { [media.fromMd]: { display: 'flex', alignItems: 'center', gap: vars.space['2'] } },
+});
+
+export const link = pageStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  paddingInline: vars.space['3'],
+  color: vars.color.text,
+  fontWeight: 500,
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { textDecoration: 'underline', textDecorationThickness: '2px' },
+    '&[aria-current=page]': { boxShadow: `inset 0 -3px ${vars.color.action}` },
+  },
+});
+
+export const bottom = pageStyle({
+  position: 'fixed',
+  zIndex: 10,
+  inset: 'auto 0 0',
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 1fr',
+  alignItems: 'center',
+  gap: vars.space['2'],
+  padding: `${vars.space['2']} ${vars.space['3']} calc(${vars.space['2']} + env(safe-area-inset-bottom))`,
+  backgroundColor: vars.color.surfaceRaised,
+  borderTop: `1px solid ${vars.color.line}`,
+  '@media': { [media.fromMd]: { display: 'none' } },
+});
+
+export const drawer = pageStyle({
+  position: 'fixed',
+  inset: '0 0 0 auto',
+  width: 'min(320px, 86vw)',
+  height: '100dvh',
+  maxHeight: 'none',
+  margin: '0 0 0 auto',
+  padding: vars.space['5'],
+  border: 'none',
+  backgroundColor: vars.color.surfaceRaised,
+  color: vars.color.text,
+  '::backdrop': { backgroundColor: vars.color.shade },
+});
+
+export const drawerTop = pageStyle({ display: 'flex', justifyContent: 'flex-end' });
+export const drawerLinks = pageStyle({ display: 'grid', gap: vars.space['1'] });
+
+export const drawerLink = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '56px',
+  fontFamily: vars.font.display,
+  fontSize: '1.75rem',
+  fontWeight: 600,
+  color: vars.color.text,
+  textDecoration: 'none',
+  borderBottom: `1px solid ${vars.color.line}`,
+  selectors: { '&[aria-current=page]': { color: vars.color.link } },
+});
+
+export const main = pageStyle({ minHeight: '70vh', ':focus': { outline: 'none' } });
+export const quietMain = pageStyle({ minHeight: '90vh' });
+
+export const progress = pageStyle({
+  position: 'fixed',
+  zIndex: 20,
+  inset: '0 0 auto',
+  height: '3px',
+  backgroundColor: vars.color.action,
+});
+
+export const footer = pageStyle({
+  paddingBlock: `${vars.space['12']} calc(${vars.space['12']} + 72px)`,
+  borderTop: `1px solid ${vars.color.line}`,
+  backgroundColor: vars.color.surfaceDeep,
+  '@media': { [media.fromMd]: { paddingBottom: vars.space['8'] } },
+});
+
+export const columns = pageStyle({
+  display: 'grid',
+  gap: vars.space['10'],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+});
+
+export const column = pageStyle({ display: 'grid', gap: vars.space['3'], alignContent: 'start' });
+export const list = pageStyle({ display: 'grid' });
+
+export const footerLink = pageStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space['2'],
+  minHeight: '44px',
+  color: vars.color.text,
+});
+
+export const legal = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: vars.space['2'],
+  marginTop: vars.space['8'],
+  paddingTop: vars.space['4'],
+  borderTop: `1px solid ${vars.color.line}`,
+  fontSize: vars.size.small,
+});
