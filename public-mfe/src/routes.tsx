@@ -1,7 +1,11 @@
 import type { RouteObject } from '@ridgeline/remote-kit';
 
 const routes: RouteObject[] = [
-  { id: 'home', index: true, lazy: () => import(/* webpackChunkName: "page-home" */ './home/route') },
+  {
+    id: 'home',
+    index: true,
+    lazy: () => import(/* webpackChunkName: "page-home" */ './home/route'),
+  },
   {
     id: 'events',
     path: 'events',

@@ -9,7 +9,14 @@ export const Hero = () => (
   <section className={styles.hero} aria-labelledby="hero">
     <picture>
       <source media="(prefers-color-scheme: dark)" srcSet={night} />
-      <img className={styles.heroArt} src={day} alt="" width={1600} height={1000} fetchPriority="high" />
+      <img
+        className={styles.heroArt}
+        src={day}
+        alt=""
+        width={1600}
+        height={1000}
+        fetchPriority="high"
+      />
     </picture>
     <Container>
       <div className={styles.heroWords}>

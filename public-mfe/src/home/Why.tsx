@@ -34,7 +34,14 @@ export function Why() {
           <div className={styles.features}>
             {copy.features.map(({ id, title, text }) => (
               <article key={id} className={styles.feature}>
-                <img className={styles.art} src={drawings[id]} alt="" width={900} height={900} loading="lazy" />
+                <img
+                  className={styles.art}
+                  src={drawings[id]}
+                  alt=""
+                  width={900}
+                  height={900}
+                  loading="lazy"
+                />
                 <Heading level={3} size="h4">
                   {title}
                 </Heading>

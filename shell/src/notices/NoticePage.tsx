@@ -22,7 +22,9 @@ export const NoticePage = ({ title, text, picture, retry }: NoticePageProps) => 
               Try again
             </ButtonLink>
           )}
-          <ButtonLink tone={retry ? 'secondary' : 'primary'} href="/">Go to the home page</ButtonLink>
+          <ButtonLink tone={retry ? 'secondary' : 'primary'} href="/">
+            Go to the home page
+          </ButtonLink>
           <ButtonLink tone="secondary" href="/events">
             Upcoming Events
           </ButtonLink>

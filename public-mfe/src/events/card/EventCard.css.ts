@@ -11,7 +11,6 @@ export const card = pageStyle({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space['3'],
-  selectors: { '&:focus-within h3': { textDecoration: 'underline' } },
 });
 
 export const picture = pageStyle({ position: 'relative' });
@@ -76,6 +75,9 @@ export const fact = pageStyle({ display: 'inline-flex', alignItems: 'center', ga
 
 export const lively = pageStyle({
   '@media': {
-    [media.moving]: { transition: `translate ${vars.motion.calm}`, ':hover': { translate: '0 -4px' } },
+    [media.moving]: {
+      transition: `translate ${vars.motion.calm}`,
+      ':hover': { translate: '0 -4px' },
+    },
   },
 });

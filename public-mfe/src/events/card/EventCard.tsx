@@ -1,5 +1,13 @@
 import type { TourEvent } from '@ridgeline/api/contract';
-import { formatDate, Heading, Icon, Picture, Text, TextLink, TicketDate } from '@ridgeline/shared-ui';
+import {
+  formatDate,
+  Heading,
+  Icon,
+  Picture,
+  Text,
+  TextLink,
+  TicketDate,
+} from '@ridgeline/shared-ui';
 import comingSoon from '@ridgeline/shared-ui/illustrations/image-coming-soon.svg';
 import * as styles from './EventCard.css';
 import { excerpt } from './excerpt';

@@ -1,6 +1,14 @@
 import { ApiError } from '@ridgeline/api/client';
 import type { Attachment } from '@ridgeline/api/contract';
-import { ButtonLink, formatFileSize, Heading, Inline, Notice, Stack, Text } from '@ridgeline/shared-ui';
+import {
+  ButtonLink,
+  formatFileSize,
+  Heading,
+  Inline,
+  Notice,
+  Stack,
+  Text,
+} from '@ridgeline/shared-ui';
 import { useState, type MouseEvent } from 'react';
 import * as styles from './EventPage.css';
 import { messages } from './messages';
@@ -66,9 +74,7 @@ export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
                   href={path}
                   download={originalName}
                   aria-label={`Download ${originalName}`}
-                  onClick={(event) =>
-                    attempt(event, download(attachment), messages.downloadFailed)
-                  }
+                  onClick={(event) => attempt(event, download(attachment), messages.downloadFailed)}
                 >
                   Download
                 </ButtonLink>

@@ -1,13 +1,19 @@
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-export const poster = pageStyle({ maxHeight: '70vh', overflow: 'hidden', borderRadius: vars.radius.print });
+export const poster = pageStyle({
+  maxHeight: '70vh',
+  overflow: 'hidden',
+  borderRadius: vars.radius.print,
+});
 
 export const facts = pageStyle({
   display: 'grid',
   gap: vars.space['4'],
   padding: `${vars.space['4']} 0`,
   borderBlock: `1px solid ${vars.color.line}`,
-  '@media': { [media.fromSm]: { gridTemplateColumns: 'auto auto 1fr', columnGap: vars.space['12'] } },
+  '@media': {
+    [media.fromSm]: { gridTemplateColumns: 'auto auto 1fr', columnGap: vars.space['12'] },
+  },
 });
 
 export const fact = pageStyle({

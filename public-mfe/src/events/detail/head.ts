@@ -27,8 +27,7 @@ const firstSentence = (text: string) => {
 
 export function head(args: HeadArgs<never>): Head {
   const event = (args.data as EventData | undefined)?.event;
-  if (!event)
-    return { title: 'Event', description: args.site.tagline, hidden: true };
+  if (!event) return { title: 'Event', description: args.site.tagline, hidden: true };
   return {
     title: event.title,
     description: firstSentence(event.description),

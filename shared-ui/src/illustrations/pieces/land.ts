@@ -62,7 +62,10 @@ export function shadow(options: RidgeOptions, fill: string) {
  * A road that narrows into the distance along its bends.
  * @param bends from the viewer to the horizon: where its middle is, and how wide it is there
  */
-export function road(bends: readonly (readonly [x: number, y: number, width: number])[], fill: string) {
+export function road(
+  bends: readonly (readonly [x: number, y: number, width: number])[],
+  fill: string,
+) {
   const side = (direction: 1 | -1) =>
     bends.map(([x, y, width]): Point => [x + (direction * width) / 2, y]);
   const curve = (points: Point[]) =>
@@ -82,7 +85,12 @@ export function road(bends: readonly (readonly [x: number, y: number, width: num
 }
 
 /** Layers of cloud or mist: long lenses that lie still. */
-export function mist(width: number, rows: readonly (readonly [x: number, y: number, length: number])[], fill: string, opacity: number) {
+export function mist(
+  width: number,
+  rows: readonly (readonly [x: number, y: number, length: number])[],
+  fill: string,
+  opacity: number,
+) {
   const lenses = rows
     .map(([x, y, length]) => {
       const thick = Math.min(26, length / 14);

@@ -11,7 +11,10 @@ export const rider = (x: number, y: number, scale: number, ink: string, light: s
       path('M-7 0C-8-14-7-24-6-30H6C7-24 8-14 7 0Z', ink),
       path('M-24-22H-9V-46H-24C-27-46-27-22-24-22ZM24-22H9V-46H24C27-46 27-22 24-22Z', ink),
       path('M-12-36C-16-52-17-68-12-76C-6-81 6-81 12-76C17-68 16-52 12-36Z', ink),
-      path('M-14-72C-26-66-31-58-33-49L-28-46C-24-54-20-58-12-62ZM14-72C26-66 31-58 33-49L28-46C24-54 20-58 12-62Z', ink),
+      path(
+        'M-14-72C-26-66-31-58-33-49L-28-46C-24-54-20-58-12-62ZM14-72C26-66 31-58 33-49L28-46C24-54 20-58 12-62Z',
+        ink,
+      ),
       path('M-10-88C-10-104 10-104 10-88C10-80 6-77 0-77S-10-80-10-88Z', ink),
       circle(0, -26, 3.4, light),
     ].join(''),
@@ -33,7 +36,14 @@ export const poplar = (x: number, y: number, height: number, leaf: string, shade
 };
 
 /** A blue gum: a pale trunk and a loose crown. */
-export const bluegum = (x: number, y: number, height: number, trunk: string, leaf: string, seed: number) => {
+export const bluegum = (
+  x: number,
+  y: number,
+  height: number,
+  trunk: string,
+  leaf: string,
+  seed: number,
+) => {
   const random = randomFrom(seed);
   const crown = Array.from({ length: 7 }, () =>
     circle(
@@ -72,15 +82,27 @@ export const aloe = (x: number, y: number, scale: number, leaf: string, bloom: s
         .map((lean, at) => {
           const top = at === 1 ? -132 : -106;
           return (
-            path(`M${lean * 0.2 - 2} -20L${lean - 1.5} ${top}L${lean + 1.5} ${top}L${lean * 0.2 + 2} -20Z`, leaf) +
-            path(`M${lean - 7} ${top + 22}Q${lean - 8} ${top - 12} ${lean} ${top - 30}Q${lean + 8} ${top - 12} ${lean + 7} ${top + 22}Z`, bloom)
+            path(
+              `M${lean * 0.2 - 2} -20L${lean - 1.5} ${top}L${lean + 1.5} ${top}L${lean * 0.2 + 2} -20Z`,
+              leaf,
+            ) +
+            path(
+              `M${lean - 7} ${top + 22}Q${lean - 8} ${top - 12} ${lean} ${top - 30}Q${lean + 8} ${top - 12} ${lean + 7} ${top + 22}Z`,
+              bloom,
+            )
           );
         })
         .join(''),
   );
 
 /** A horse that stands and grazes, or looks up; 100 long, on the origin. */
-export const horse = (x: number, y: number, scale: number, ink: string, pose: 'grazing' | 'looking') => {
+export const horse = (
+  x: number,
+  y: number,
+  scale: number,
+  ink: string,
+  pose: 'grazing' | 'looking',
+) => {
   const body =
     'M-44-62C-30-70 0-66 22-68C34-69 42-60 40-48C39-42 34-38 33-30L35 0H29L25-28C10-34-12-34-24-30L-26 0H-32L-34-28C-42-36-48-50-44-62Z';
   const legs = 'M16-34L20 0H14L8-32ZM-20-34L-14 0H-20L-30-32Z';
@@ -93,7 +115,14 @@ export const horse = (x: number, y: number, scale: number, ink: string, pose: 'g
 };
 
 /** A sandstone farmhouse with a windmill beside it; 120 wide. */
-export const farm = (x: number, y: number, scale: number, wall: string, roof: string, iron: string) =>
+export const farm = (
+  x: number,
+  y: number,
+  scale: number,
+  wall: string,
+  roof: string,
+  iron: string,
+) =>
   placed(
     x,
     y,

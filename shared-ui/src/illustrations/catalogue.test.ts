@@ -1,0 +1,31 @@
+import { catalogue } from './catalogue';
+import { svgOf } from './illustration';
+
+const largest = 16_000;
+
+describe.each(Object.entries(catalogue))('the drawing %s', (_name, illustration) => {
+  const svg = svgOf(illustration);
+
+  it('is well-formed SVG of its own size', () => {
+    const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
+    expect(documentElement.nodeName).toBe('svg');
+    expect(documentElement).toHaveAttribute(
+      'viewBox',
+      `0 0 ${illustration.width} ${illustration.height}`,
+    );
+  });
+
+  it('is drawn the same each time, and is small', () => {
+    expect(svgOf(illustration)).toBe(svg);
+    expect(svg.length).toBeLessThan(largest);
+    expect(svg).not.toMatch(/NaN|undefined/);
+  });
+
+  it('holds nothing that the security policy would stop', () => {
+    expect(svg).not.toMatch(/<script|<style|style=|href=/);
+  });
+
+  it('says what it shows', () => {
+    expect(illustration.alt).toMatch(/\w+ \w+/);
+  });
+});
