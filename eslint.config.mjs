@@ -118,6 +118,11 @@ export default tseslint.config(
   {
     files: ['{shared-ui,public-mfe,admin-mfe,shell,remote-kit}/src/**/*.tsx'],
     ...reactHooks.configs.flat['recommended-latest'],
+    rules: {
+      ...reactHooks.configs.flat['recommended-latest'].rules,
+      // Takes a component that comes from a context for one that is made anew in each render.
+      'react-hooks/static-components': 'off',
+    },
   },
   {
     files: ['**/*.test.{ts,tsx}', 'e2e/**/*.ts'],

@@ -1,0 +1,5 @@
+declare module '*.svg' {
+  /** Address of the file in this release. */
+  const address: string;
+  export default address;
+}

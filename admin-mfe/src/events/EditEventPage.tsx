@@ -1,0 +1,85 @@
+import { ApiError } from '@ridgeline/api/client';
+import type { Attachment, TourEvent } from '@ridgeline/api/contract';
+import { useNavigate, useParams } from '@ridgeline/remote-kit';
+import { ButtonLink, Heading, Notice, Skeleton } from '@ridgeline/shared-ui';
+import { useEffect, useState } from 'react';
+import { Page } from '../page/Page';
+import { api } from '../session/api';
+import { EventForm } from './EventForm';
+
+const newerOf = (error: unknown) =>
+  error instanceof ApiError && error.status === 409
+    ? (error.body as { current: TourEvent }).current
+    : undefined;
+
+/** An event that is changed. Saving over someone else's change is refused and says so. */
+export function EditEventPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const [event, setEvent] = useState<TourEvent>();
+  const [failure, setFailure] = useState<string>();
+  const [newer, setNewer] = useState<TourEvent>();
+
+  useEffect(() => {
+    const cancel = new AbortController();
+    api.event(id, cancel.signal).then(setEvent, () => {
+      if (!cancel.signal.aborted) setFailure('Failed to load event. Please try again.');
+    });
+    return () => cancel.abort();
+  }, [id]);
+
+  const deleteAttachment = ({ _id }: Attachment) => {
+    setFailure(undefined);
+    api.deleteEventAttachment(id, _id).then(
+      ({ attachments }) => setEvent((before) => before && { ...before, attachments }),
+      () => setFailure('Failed to delete item. Please try again.'),
+    );
+  };
+
+  return (
+    <Page>
+      <Heading level={1} size="h2">
+        Edit Event
+      </Heading>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      {newer && (
+        <Notice tone="info">
+          The other version says “{newer.title}”, {newer.date} at {newer.time}, {newer.location}.
+          Save again to put yours in its place, or reload the page to take theirs.
+        </Notice>
+      )}
+      {!event && !failure && <Skeleton shapes={['line', 'card', 'line', 'line']} />}
+      {!event && failure && (
+        <div>
+          <ButtonLink tone="secondary" href="/admin-dashboard">
+            Back to the dashboard
+          </ButtonLink>
+        </div>
+      )}
+      {event && (
+        <EventForm
+          key={event._id}
+          event={event}
+          action="Update Event"
+          failureFallback="Failed to update event"
+          save={async (fields) => {
+            try {
+              const saved = await api.updateEvent(id, {
+                ...fields,
+                version: (newer ?? event).version,
+              });
+              setNewer(undefined);
+              setEvent(saved);
+              return saved._id;
+            } catch (error) {
+              setNewer(newerOf(error));
+              throw error;
+            }
+          }}
+          onDeleteAttachment={deleteAttachment}
+          onDone={() => void navigate('/admin-dashboard')}
+        />
+      )}
+    </Page>
+  );
+}

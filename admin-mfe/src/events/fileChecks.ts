@@ -1,0 +1,30 @@
+import { attachmentExtensions, limits, messages } from '@ridgeline/api/contract';
+
+/** What is wrong with a picture that was chosen, if anything. */
+export function pictureProblem({ type, size }: File): string | undefined {
+  if (!type.startsWith('image/')) return messages.imageType;
+  if (size > limits.imageBytes) return messages.imageSize;
+  return undefined;
+}
+
+const allowed = (name: string) =>
+  attachmentExtensions.some((ending) => name.toLowerCase().endsWith(`.${ending}`));
+
+/** The files that may be attached, and what is wrong with the others, if there are any. */
+export function sortAttachments(files: File[]) {
+  const typed = files.filter(({ name }) => allowed(name));
+  const sized = typed.filter(({ size }) => size <= limits.attachmentBytes);
+  const good = sized.filter(({ size }) => size > 0);
+  const problem =
+    typed.length < files.length
+      ? messages.attachmentType
+      : sized.length < typed.length
+        ? messages.attachmentSize
+        : good.length < sized.length
+          ? messages.attachmentEmpty
+          : undefined;
+  return { good, problem };
+}
+
+/** For the file chooser: `.pdf,.doc,…`. */
+export const attachmentAccept = attachmentExtensions.map((ending) => `.${ending}`).join(',');
