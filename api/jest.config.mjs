@@ -1,3 +1,12 @@
 import { node } from '../jest.preset.mjs';
 
-export default node;
+export default {
+  ...node,
+  moduleNameMapper: {
+    ...node.moduleNameMapper,
+    // An ES module alone, under a condition that jest does not ask for.
+    '^file-type$': '<rootDir>/../node_modules/file-type/index.js',
+  },
+  globalSetup: '<rootDir>/src/testing/startMariaDb.ts',
+  globalTeardown: '<rootDir>/src/testing/stopMariaDb.ts',
+};

@@ -14,8 +14,8 @@ function check(entered: Record<string, string>) {
   const blank = [entered.username, entered.email, entered.password, entered.confirmPassword];
   if (blank.some((value) => !value?.trim())) return { problem: messages.allFieldsRequired };
   if (entered.password !== entered.confirmPassword) return { problem: messages.passwordsDiffer };
-  const { confirmPassword: _repeated, ...account } = entered;
-  const result = registerSchema.safeParse({ ...account, code: account.code || undefined });
+  const { username, email, password, code } = entered;
+  const result = registerSchema.safeParse({ username, email, password, code: code || undefined });
   return result.success
     ? { account: result.data }
     : { problem: result.error.issues[0]?.message ?? messages.invalidRequest };

@@ -1,7 +1,7 @@
 import type { Attachment, EventFields, TourEvent } from '@ridgeline/api/contract';
 import { limits } from '@ridgeline/api/contract';
 import { Button, ButtonLink, Notice, TextArea, TextField } from '@ridgeline/shared-ui';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { sentenceFor } from '../failure/sentenceFor';
 import { actions, form, sideBySide } from '../page/Page.css';
 import { AttachmentPicker } from './AttachmentPicker';
@@ -35,15 +35,11 @@ export function EventForm(props: EventFormProps) {
   /** Once the fields are saved only files remain to be sent again. */
   const [savedId, setSavedId] = useState<string>();
   const { uploads, add, remove, send } = useUploads();
-  const inputs = useRef<Partial<Record<FieldName, HTMLElement | null>>>({});
 
   const field = (name: FieldName) => ({
     name,
     value: fields[name],
     error: errors[name],
-    ref: (element: HTMLElement | null) => {
-      inputs.current[name] = element;
-    },
     onChange: ({ target }: { target: { value: string } }) => {
       setFields((before) => ({ ...before, [name]: target.value }));
       setErrors((before) => ({ ...before, [name]: undefined }));
@@ -51,15 +47,17 @@ export function EventForm(props: EventFormProps) {
     },
   });
 
-  async function submit(submitted: FormEvent) {
+  async function submit(submitted: FormEvent<HTMLFormElement>) {
     submitted.preventDefault();
+    const { elements } = submitted.currentTarget;
     if (busy) return;
     const checked = checkFields(fields);
     setErrors(checked.errors);
     setFailure(undefined);
     if (!checked.fields) {
       const first = fieldNames.find((name) => checked.errors[name]);
-      if (first) inputs.current[first]?.focus();
+      const control = first && elements.namedItem(first);
+      if (control instanceof HTMLElement) control.focus();
       return;
     }
     setBusy(true);

@@ -1,5 +1,5 @@
 import { FilePicker, FileRow, FileRows, IconButton } from '@ridgeline/shared-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { preview } from '../page/Page.css';
 import { pictureProblem } from './fileChecks';
 import type { Upload } from './useUploads';
@@ -14,13 +14,8 @@ interface PicturePickerProps {
 
 /** Address of a file on this device, for as long as it is shown. */
 function useObjectUrl(file: File | undefined) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file) return setAddress(undefined);
-    const created = URL.createObjectURL(file);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
+  const address = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address]);
   return address;
 }
 

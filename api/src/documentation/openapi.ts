@@ -11,8 +11,9 @@ const refusalNames: Record<number, string> = {
 };
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, reused: 'inline' });
-  return rest;
+  const described = z.toJSONSchema(schema, { io, reused: 'inline' });
+  delete described.$schema;
+  return described;
 };
 
 const json = (schema: object) => ({ 'application/json': { schema } });

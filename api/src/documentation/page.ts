@@ -1,4 +1,4 @@
-import { openApiDocument } from './openapi';
+import type { openApiDocument } from './openapi';
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

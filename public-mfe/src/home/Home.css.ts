@@ -3,7 +3,7 @@ import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 export const hero = pageStyle({
   position: 'relative',
   display: 'grid',
-  alignItems: 'start',
+  alignContent: 'start',
   minHeight: 'min(100svh, 980px)',
   overflow: 'hidden',
   isolation: 'isolate',

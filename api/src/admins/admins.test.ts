@@ -1,0 +1,185 @@
+import jwt from 'jsonwebtoken';
+import { messages } from '../contract';
+import { calls } from '../documentation/calls';
+import { onEachDatabase, secret } from '../testing/onEachDatabase';
+import { account, anAdmin, send } from '../testing/requests';
+
+const other = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
+
+onEachDatabase('signing up', (api, restart) => {
+  it('is open until there is an account, then closed', async () => {
+    expect((await send(api(), 'GET', '/api/admin/signup')).body).toEqual({ signup: 'open' });
+    await anAdmin(api());
+    expect((await send(api(), 'GET', '/api/admin/signup')).body).toEqual({ signup: 'code' });
+    const refused = await send(api(), 'POST', '/api/admin/register', { json: other });
+    expect(refused).toMatchObject({ status: 403, body: { message: messages.signupClosed } });
+  });
+
+  it('lets one of several first visitors in', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) =>
+        send(api(), 'POST', '/api/admin/register', {
+          json: { username: `rider${n}`, email: `rider${n}@rides.example`, password: 'gravel-42' },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403]);
+  });
+
+  it('takes an invitation code once', async () => {
+    const token = await anAdmin(api());
+    const invited = await send<{ code: string }>(api(), 'POST', '/api/admin/invitations', {
+      token,
+    });
+    const { code } = invited.body;
+    const register = (json: object) => send(api(), 'POST', '/api/admin/register', { json });
+    expect((await register({ ...other, code: 'wrong' })).body.message).toBe(messages.codeInvalid);
+    expect((await register({ ...other, code })).status).toBe(201);
+    const third = { ...other, username: 'lerato', email: 'lerato@rides.example', code };
+    expect((await register(third)).body.message).toBe(messages.codeInvalid);
+  });
+
+  it('keeps an invitation whose sign-up failed', async () => {
+    const token = await anAdmin(api());
+    const invited = await send<{ code: string }>(api(), 'POST', '/api/admin/invitations', {
+      token,
+    });
+    const { code } = invited.body;
+    const taken = await send(api(), 'POST', '/api/admin/register', {
+      json: { ...other, username: 'THANDI', code },
+    });
+    expect(taken).toMatchObject({ status: 409, body: { message: messages.usernameTaken } });
+    const { status } = await send(api(), 'POST', '/api/admin/register', {
+      json: { ...other, code },
+    });
+    expect(status).toBe(201);
+  });
+
+  it('refuses an invitation after seven days', async () => {
+    const token = await anAdmin(api());
+    const invited = await send<{ code: string }>(api(), 'POST', '/api/admin/invitations', {
+      token,
+    });
+    await api().db('invitations').update({ expires_at: '2020-01-01T00:00:00.000Z' });
+    const json = { ...other, code: invited.body.code };
+    expect((await send(api(), 'POST', '/api/admin/register', { json })).status).toBe(403);
+  });
+
+  it('asks for the set-up code where one is set', async () => {
+    await restart({ setupCode: 'open sesame' });
+    const register = (code?: string) =>
+      send(api(), 'POST', '/api/admin/register', { json: { ...account, code } });
+    expect((await register()).status).toBe(403);
+    expect((await register('guess')).body.message).toBe(messages.codeInvalid);
+    expect((await register('open sesame')).status).toBe(201);
+  });
+
+  it('stays open where that is set', async () => {
+    await restart({ open: true });
+    await anAdmin(api());
+    expect((await send(api(), 'POST', '/api/admin/register', { json: other })).status).toBe(201);
+  });
+
+  it.each([
+    [{ ...account, username: ' ' }, messages.allFieldsRequired],
+    [{ ...account, email: undefined }, messages.allFieldsRequired],
+    [{ ...account, email: 'no address' }, messages.emailInvalid],
+    [{ ...account, password: '12345' }, messages.passwordTooShort],
+  ])('refuses %j', async (json, message) => {
+    const answer = await send(api(), 'POST', '/api/admin/register', { json });
+    expect(answer).toMatchObject({ status: 400, body: { message } });
+  });
+});
+
+onEachDatabase('logging in', (api) => {
+  it('gives a token that says who one is, whatever the case of the name', async () => {
+    await anAdmin(api());
+    const json = { username: 'Thandi', password: account.password };
+    const { status, body } = await send<{ token: string }>(api(), 'POST', '/api/admin', { json });
+    expect(status).toBe(200);
+    const me = await send(api(), 'GET', '/api/admin/me', { token: body.token });
+    expect(me.body).toMatchObject({ username: 'thandi', email: account.email });
+  });
+
+  it('answers the same for an unknown name and a wrong password', async () => {
+    await anAdmin(api());
+    const attempt = (username: string) =>
+      send(api(), 'POST', '/api/admin', { json: { username, password: 'wrong' } });
+    const [unknown, known] = [await attempt('nobody'), await attempt('thandi')];
+    expect(unknown).toMatchObject({ status: 401, body: { message: messages.loginFailed } });
+    expect(known.body).toEqual(unknown.body);
+  });
+
+  it('asks for both fields', async () => {
+    for (const json of [{}, { username: 'thandi' }, { username: '', password: 'x' }, []])
+      expect(await send(api(), 'POST', '/api/admin', { json })).toMatchObject({
+        status: 400,
+        body: { message: 'Username and password are required' },
+      });
+  });
+});
+
+onEachDatabase('a token', (api) => {
+  const isRefused = async (token: string | undefined) => {
+    const { status, body } = await send(api(), 'GET', '/api/admin/me', { token });
+    expect([status, body.message]).toEqual([401, messages.unauthorized]);
+  };
+  const claims = async () => {
+    const token = await anAdmin(api());
+    return jwt.decode(token) as jwt.JwtPayload;
+  };
+
+  it('is needed for every call that is marked so, before its body is read', async () => {
+    await anAdmin(api());
+    for (const { method, path } of calls.filter((call) => call.protected)) {
+      const { status } = await send(api(), method.toUpperCase(), path.replaceAll(/\{\w+\}/g, 'x'), {
+        ...(method !== 'get' && { raw: '{"broken' }),
+      });
+      expect(`${method} ${path} ${status}`).toBe(`${method} ${path} ${401}`);
+    }
+  });
+
+  it('is refused when it has expired', async () => {
+    const { sub, version } = await claims();
+    const options = { subject: sub as string, expiresIn: -1 };
+    await isRefused(jwt.sign({ version }, secret, options));
+  });
+
+  it('lasts twelve hours', async () => {
+    const { iat = 0, exp = 0 } = await claims();
+    expect(exp - iat).toBe(12 * 60 * 60);
+  });
+
+  it('is refused when it was signed otherwise', async () => {
+    const { sub, version } = await claims();
+    const subject = sub as string;
+    await isRefused(jwt.sign({ version }, 'another secret', { subject }));
+    await isRefused(jwt.sign({ version }, secret, { subject, algorithm: 'HS384' }));
+    await isRefused(jwt.sign({ version }, '', { subject, algorithm: 'none' }));
+    await isRefused('not.a.token');
+    await isRefused(undefined);
+  });
+
+  it('is refused once its account is gone', async () => {
+    const token = await anAdmin(api());
+    await api().db('accounts').delete();
+    await isRefused(token);
+  });
+
+  it('is refused once the password was changed, and the new one holds', async () => {
+    const token = await anAdmin(api());
+    const wrong = { currentPassword: 'guess', newPassword: 'gravel-44' };
+    expect((await send(api(), 'PUT', '/api/admin/password', { token, json: wrong })).status).toBe(
+      400,
+    );
+    const json = { currentPassword: account.password, newPassword: 'gravel-44' };
+    const { body } = await send<{ token: string }>(api(), 'PUT', '/api/admin/password', {
+      token,
+      json,
+    });
+    await isRefused(token);
+    expect((await send(api(), 'GET', '/api/admin/me', { token: body.token })).status).toBe(200);
+    const login = { username: account.username, password: 'gravel-44' };
+    expect((await send(api(), 'POST', '/api/admin', { json: login })).status).toBe(200);
+  });
+});

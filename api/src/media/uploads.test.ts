@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { limits, messages, type TourEvent } from '../contract';
+import { onEachDatabase, type Api } from '../testing/onEachDatabase';
+import { anAdmin, anEvent, formWith, send } from '../testing/requests';
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+const jpeg = (width = 1200, height = 800) =>
+  sharp({ create: { width, height, channels: 3, background: '#c2410c' } })
+    .withMetadata({ exif: { IFD0: { ImageDescription: 'secret place' } } })
+    .jpeg()
+    .toBuffer();
+
+interface Scene {
+  token: string;
+  event: TourEvent;
+}
+const scene = async (api: Api): Promise<Scene> => {
+  const token = await anAdmin(api);
+  return { token, event: await anEvent(api, token) };
+};
+const upload = (
+  api: Api,
+  { token, event }: Scene,
+  field: 'image' | 'attachments',
+  files: Parameters<typeof formWith>[1],
+) =>
+  send<TourEvent & { message: string }>(api, 'POST', `/api/events/${event._id}/${field}`, {
+    token,
+    form: formWith(field, files),
+  });
+
+onEachDatabase("an event's picture", (api) => {
+  it('is stored anew in several formats and widths, without what the camera wrote', async () => {
+    const { status, body } = await upload(api(), await scene(api()), 'image', [
+      { name: 'pass.jpg', bytes: await jpeg() },
+    ]);
+    expect(status).toBe(200);
+    expect(body.imageUrl).toMatch(/^\/uploads\/[\w-]+\.jpg$/);
+    expect(body.image).toMatchObject({ width: 1200, height: 800 });
+    expect(body.image?.avif.map(({ width }) => width)).toEqual([480, 960, 1200]);
+    expect(body.image?.placeholder).toMatch(/^data:image\/webp;base64,/);
+
+    const plain = await fetch(`${api().url}${body.imageUrl}`);
+    expect(plain.headers.get('content-type')).toBe('image/jpeg');
+    expect(plain.headers.get('cache-control')).toContain('immutable');
+    const { exif } = await sharp(Buffer.from(await plain.arrayBuffer())).metadata();
+    expect(exif).toBeUndefined();
+    const small = await fetch(`${api().url}${body.image?.webp[0]?.path}`);
+    expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(480);
+  });
+
+  it('stands upright when the camera was held upright', async () => {
+    const turned = await sharp(await jpeg(300, 200))
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { body } = await upload(api(), await scene(api()), 'image', [
+      { name: 'a.jpg', bytes: turned },
+    ]);
+    expect(body.image).toMatchObject({ width: 200, height: 300 });
+  });
+
+  it('leaves no file of the one before it, nor of a deleted event', async () => {
+    const at = await scene(api());
+    await upload(api(), at, 'image', [{ name: 'a.jpg', bytes: await jpeg() }]);
+    const before = api().files();
+    await upload(api(), at, 'image', [{ name: 'b.jpg', bytes: await jpeg() }]);
+    const after = api().files();
+    expect(after).toHaveLength(before.length);
+    expect(after.filter((file) => before.includes(file))).toEqual([]);
+    await send(api(), 'DELETE', `/api/events/${at.event._id}`, { token: at.token });
+    expect(api().files()).toEqual([]);
+  });
+
+  it.each([
+    ['a program', Buffer.concat([Buffer.from('MZ'), randomBytes(2000)]), messages.imageType],
+    [
+      'an SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      messages.imageType,
+    ],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), messages.imageType],
+    [
+      'the head of a picture',
+      Buffer.from('ffd8ffe000104a46494600010100', 'hex'),
+      messages.imageUnreadable,
+    ],
+    ['nothing', Buffer.alloc(0), messages.imageMissing],
+  ])('is refused when it is %s called .jpg', async (_what, bytes, message) => {
+    const answer = await upload(api(), await scene(api()), 'image', [
+      { name: 'a.jpg', bytes, type: 'image/jpeg' },
+    ]);
+    expect(answer).toMatchObject({ status: 400, body: { message } });
+    expect(api().files()).toEqual([]);
+  });
+
+  it('may be 5 MB and not a byte more', async () => {
+    const at = await scene(api());
+    const picture = await jpeg();
+    const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
+    const over = await upload(api(), at, 'image', [
+      { name: 'a.jpg', bytes: padded(limits.imageBytes + 1) },
+    ]);
+    expect(over).toMatchObject({ status: 400, body: { message: messages.imageSize } });
+    const just = await upload(api(), at, 'image', [
+      { name: 'a.jpg', bytes: padded(limits.imageBytes) },
+    ]);
+    expect(just.status).toBe(200);
+  });
+
+  it('is refused for an event that does not exist', async () => {
+    const { token } = await scene(api());
+    const at = { token, event: { _id: 'none' } as TourEvent };
+    const answer = await upload(api(), at, 'image', [{ name: 'a.jpg', bytes: await jpeg() }]);
+    expect(answer).toMatchObject({ status: 404, body: { message: 'Event not found' } });
+    expect(api().files()).toEqual([]);
+  });
+});
+
+onEachDatabase("an event's attachments", (api) => {
+  it('come back byte for byte, under the name they had', async () => {
+    const name = 'résumé – final.pdf';
+    const { body } = await upload(api(), await scene(api()), 'attachments', [{ name, bytes: pdf }]);
+    expect(body.attachments).toMatchObject([{ originalName: name, size: pdf.length }]);
+    const [attachment] = body.attachments;
+    const file = await fetch(`${api().url}${attachment?.path}`);
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf);
+    expect(file.headers.get('content-disposition')).toContain(
+      `attachment; filename="r_sum_ _ final.pdf"; filename*=UTF-8''r%C3%A9sum%C3%A9%20%E2%80%93%20final.pdf`,
+    );
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(file.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const shown = await fetch(`${api().url}${attachment?.path}?inline`);
+    expect(shown.headers.get('content-disposition')).toMatch(/^inline/);
+    await shown.arrayBuffer();
+  });
+
+  it('cannot name a place on the disk', async () => {
+    const { body } = await upload(api(), await scene(api()), 'attachments', [
+      { name: '../../etc/passwd.txt', bytes: 'root' },
+    ]);
+    expect(body.attachments[0]?.originalName).toBe('passwd.txt');
+    expect(body.attachments[0]?.path).toMatch(/^\/uploads\/[\w-]+\.txt$/);
+  });
+
+  it.each([
+    ['../../etc/passwd', 'root:x:0:0'],
+    ['ride.exe', Buffer.concat([Buffer.from('MZ'), randomBytes(500)])],
+    ['route.pdf', Buffer.concat([Buffer.from('MZ'), randomBytes(500)])],
+    ['page.txt.html', '<script>alert(1)</script>'],
+    ['notes.txt', Buffer.from([65, 0, 66])],
+    ['picture.docx', pdf],
+  ])('refuse %s by its content', async (name, bytes) => {
+    const answer = await upload(api(), await scene(api()), 'attachments', [
+      { name: 'good.pdf', bytes: pdf },
+      { name, bytes },
+    ]);
+    expect(answer).toMatchObject({ status: 400, body: { message: messages.attachmentType } });
+    expect(api().files()).toEqual([]);
+  });
+
+  it('refuse an empty file', async () => {
+    const answer = await upload(api(), await scene(api()), 'attachments', [
+      { name: 'empty.pdf', bytes: '' },
+    ]);
+    expect(answer).toMatchObject({ status: 400, body: { message: messages.attachmentEmpty } });
+  });
+
+  it('are removed one by one, file and all', async () => {
+    const at = await scene(api());
+    const { body } = await upload(api(), at, 'attachments', [
+      { name: 'one.pdf', bytes: pdf },
+      { name: 'two.txt', bytes: 'two' },
+    ]);
+    const [first, second] = body.attachments;
+    const path = `/api/events/${at.event._id}/attachments/${first?._id}`;
+    const left = await send<TourEvent>(api(), 'DELETE', path, { token: at.token });
+    expect(left.body.attachments).toEqual([second]);
+    expect(api().files()).toHaveLength(1);
+    expect((await send(api(), 'GET', first?.path ?? '')).status).toBe(404);
+  });
+
+  it('are refused when the form is broken', async () => {
+    const { token, event } = await scene(api());
+    const response = await fetch(`${api().url}/api/events/${event._id}/attachments`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data' },
+      body: 'no boundary',
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message: messages.uploadUnreadable });
+  });
+});

@@ -1,0 +1,71 @@
+import type { EventFields, TourEvent } from '../contract';
+import type { Api } from './onEachDatabase';
+
+export interface Answer<Body = Record<string, unknown>> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+/** Sends a request as a client would and reads the JSON of the answer. */
+export async function send<Body = Record<string, unknown>>(
+  { url }: Api,
+  method: string,
+  path: string,
+  options: { token?: string | undefined; json?: unknown; form?: FormData; raw?: string } = {},
+): Promise<Answer<Body>> {
+  const { token, json, form, raw } = options;
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...((json !== undefined || raw !== undefined) && { 'content-type': 'application/json' }),
+    },
+    body: form ?? raw ?? (json === undefined ? undefined : JSON.stringify(json)),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (isJson && text ? JSON.parse(text) : { text }) as Body,
+  };
+}
+
+export const account = { username: 'thandi', email: 'thandi@rides.example', password: 'gravel-42' };
+
+/** The token of the first account. */
+export async function anAdmin(api: Api): Promise<string> {
+  const { body } = await send<{ token: string }>(api, 'POST', '/api/admin/register', {
+    json: account,
+  });
+  return body.token;
+}
+
+export const someFields: EventFields = {
+  title: 'Sani Pass',
+  description: 'Up the hairpins to 2,876 m.',
+  date: '2026-12-05',
+  time: '07:30',
+  location: 'Lesotho',
+};
+
+/** A published event. */
+export async function anEvent(api: Api, token: string, fields: Partial<EventFields> = {}) {
+  const { body } = await send<TourEvent>(api, 'POST', '/api/events', {
+    token,
+    json: { ...someFields, ...fields },
+  });
+  return body;
+}
+
+/** A form with files under one field's name. */
+export function formWith(
+  field: string,
+  files: { name: string; bytes: Buffer | string; type?: string }[],
+) {
+  const form = new FormData();
+  for (const { name, bytes, type } of files)
+    form.append(field, new File([bytes as BlobPart], name, type ? { type } : {}));
+  return form;
+}

@@ -1,0 +1,13 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { running } from './startMariaDb';
+
+/** Ends the test run's own database server and removes its folder. */
+export default async function stopMariaDb() {
+  const { server, folder } = running;
+  if (!server || !folder) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+}
