@@ -5,7 +5,6 @@ import { passwordHasher, type HashCost } from './admins/passwords';
 import { adminRoutes, type SignupRules } from './admins/routes';
 import { accountStore } from './admins/store';
 import { tokenService } from './admins/tokens';
-import { limits } from './contract';
 import type { Database } from './db/connect';
 import { documentationRoutes } from './documentation/routes';
 import { eventRoutes } from './events/routes';
@@ -47,11 +46,6 @@ export function createApp({ db, folders, logger, secret, signup, hashCost }: App
     response.set('cache-control', 'no-store');
     next();
   });
-  const json = express.json({ limit: limits.jsonBytes, type: () => true });
-  app.use('/api', (request, response, next) =>
-    // A form with files is read by its own route, after the token was checked.
-    request.is('multipart/form-data') ? next() : json(request, response, next),
-  );
   app.use('/api/events', eventRoutes(events, folders, tokens.loggedIn));
   app.use('/api/admin', adminRoutes(accounts, passwordHasher(hashCost), tokens, signup));
   app.use('/api/site', siteRoutes(siteStore(db)));

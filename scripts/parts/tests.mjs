@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fromRoot } from './paths.mjs';
 import { say } from './say.mjs';
 
+const fastPackages = ['shared-ui', 'public-mfe', 'admin-mfe', 'shell'];
 const required = process.env.CI === 'true';
 
 const onPath = (program) =>
@@ -81,7 +82,9 @@ export async function runTests() {
       '.',
     ]),
   );
-  add(await jest('Units, components and the API', ['--maxWorkers=2', '--silent']));
+  add(await jest('Units and components', ['--silent', '--projects', ...fastPackages]));
+  // In one process: the API's native modules and jest's worker processes do not get on.
+  add(await jest('The API, on each database', ['--silent', '--runInBand', '--projects', 'api']));
   if (!onPath('mariadbd')) lacking('the API on MariaDB, because mariadbd is not installed.');
   if (onPath('chromium'))
     add(await jest('Journeys in Chromium', ['--config', 'e2e/jest.config.mjs', '--runInBand']));

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Router } from 'express';
 import { loginSchema, messages, passwordChangeSchema, registerSchema } from '../contract';
+import { jsonBody } from '../http/json';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
 import type { PasswordHasher } from './passwords';
@@ -53,7 +54,7 @@ export function adminRoutes(
     response.json({ signup: free ? 'open' : 'code' });
   });
 
-  router.post('/', async (request, response) => {
+  router.post('/', jsonBody, async (request, response) => {
     const { username, password } = parse(loginSchema, request.body);
     const account = await store.accountByUsername(username);
     if (!(await passwords.fits(password, account?.password_hash)) || !account)
@@ -61,7 +62,7 @@ export function adminRoutes(
     response.json({ token: tokens.issue(account) });
   });
 
-  router.post('/register', async (request, response) => {
+  router.post('/register', jsonBody, async (request, response) => {
     const { username, email, password, code } = parse(registerSchema, request.body);
     const admitted = await admission(code);
     const passwordHash = await passwords.hash(password);
@@ -82,7 +83,7 @@ export function adminRoutes(
     response.status(201).json({ code, expiresAt });
   });
 
-  router.put('/password', tokens.loggedIn, async (request, response) => {
+  router.put('/password', tokens.loggedIn, jsonBody, async (request, response) => {
     const { currentPassword, newPassword } = parse(passwordChangeSchema, request.body);
     const account = accountIn(response.locals);
     if (!(await passwords.fits(currentPassword, account.password_hash)))

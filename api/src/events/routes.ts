@@ -1,5 +1,7 @@
-import { Router, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import { eventFieldsSchema, eventUpdateSchema, messages, type TourEvent } from '../contract';
+import { idIn } from '../http/id';
+import { jsonBody } from '../http/json';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
 import { storeAttachments } from '../media/attachments';
@@ -14,6 +16,8 @@ const found = <Value>(value: Value | undefined): Value => {
   return value;
 };
 
+const eventId = (request: Request) => idIn(request, 'id', messages.eventNotFound);
+
 /** `/api/events`: everyone reads; whoever is logged in writes. */
 export function eventRoutes(store: EventStore, folders: UploadFolders, loggedIn: RequestHandler) {
   const router = Router();
@@ -26,16 +30,16 @@ export function eventRoutes(store: EventStore, folders: UploadFolders, loggedIn:
   });
 
   router.get('/:id', async (request, response) => {
-    response.json(await eventOf(request.params.id));
+    response.json(await eventOf(eventId(request)));
   });
 
-  router.post('/', loggedIn, async (request, response) => {
+  router.post('/', loggedIn, jsonBody, async (request, response) => {
     const fields = parse(eventFieldsSchema, request.body);
     response.status(201).json(await store.createEvent(fields));
   });
 
-  router.put('/:id', loggedIn, async (request, response) => {
-    const { id } = request.params as { id: string };
+  router.put('/:id', loggedIn, jsonBody, async (request, response) => {
+    const id = eventId(request);
     const { version, ...fields } = parse(eventUpdateSchema, request.body);
     const saved = await store.updateEvent(id, fields, version);
     const current = await eventOf(id);
@@ -44,13 +48,13 @@ export function eventRoutes(store: EventStore, folders: UploadFolders, loggedIn:
   });
 
   router.delete('/:id', loggedIn, async (request, response) => {
-    const files = found(await store.deleteEvent((request.params as { id: string }).id));
+    const files = found(await store.deleteEvent(eventId(request)));
     await removeFiles(folders.files, files);
     response.status(204).end();
   });
 
   router.post('/:id/image', loggedIn, async (request, response) => {
-    const { id } = request.params as { id: string };
+    const id = eventId(request);
     await eventOf(id);
     const picture = await storePicture(await receivePicture(request, response), folders.files);
     const replaced = await store.setImage(id, picture).catch(async (error: unknown) => {
@@ -62,7 +66,7 @@ export function eventRoutes(store: EventStore, folders: UploadFolders, loggedIn:
   });
 
   router.post('/:id/attachments', loggedIn, async (request, response) => {
-    const { id } = request.params as { id: string };
+    const id = eventId(request);
     await eventOf(id);
     await receiveAttachments(request, response, async (arrived) => {
       const stored = await storeAttachments(arrived, folders.files);
@@ -77,7 +81,8 @@ export function eventRoutes(store: EventStore, folders: UploadFolders, loggedIn:
   });
 
   router.delete('/:id/attachments/:attachmentId', loggedIn, async (request, response) => {
-    const { id, attachmentId } = request.params as { id: string; attachmentId: string };
+    const id = eventId(request);
+    const attachmentId = idIn(request, 'attachmentId', messages.attachmentNotFound);
     await eventOf(id);
     const file = await store.deleteAttachment(id, attachmentId);
     if (!file) throw new Refusal(404, messages.attachmentNotFound);

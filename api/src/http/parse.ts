@@ -7,7 +7,9 @@ import { Refusal } from './Refusal';
  * @throws {Refusal} 400 with the first field's sentence, and every field's own
  */
 export function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const result = schema.safeParse(body ?? {});
+  // Anything but an object has none of the fields.
+  const fieldsOf = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+  const result = schema.safeParse(fieldsOf);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const { path, message } of result.error.issues) {
