@@ -1,0 +1,67 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { spawnSite, startSite } from './support/site';
+
+const folder = () => mkdtempSync(path.join(tmpdir(), 'ridgeline-start-'));
+
+async function failingStart(environment: Record<string, string>) {
+  const { ended, output } = spawnSite({
+    PORT: '0',
+    DATA_DIR: folder(),
+    DEMO: 'off',
+    ...environment,
+  });
+  const status = await ended;
+  return { status, lines: output().trim().split('\n') };
+}
+
+describe('npm start', () => {
+  it('says in a sentence that the port is taken', async () => {
+    const taken = createServer().listen(0);
+    const { port } = taken.address() as AddressInfo;
+    const { status, lines } = await failingStart({ PORT: String(port), HOST: '::' });
+    taken.close();
+    expect(status).toBe(1);
+    expect(lines.at(-1)).toBe(
+      `Port ${port} is already in use. Set PORT to another one, or stop what uses it.`,
+    );
+  });
+
+  it('says in a sentence that the data folder cannot be written', async () => {
+    const file = path.join(folder(), 'a-file');
+    writeFileSync(file, '');
+    const dataDir = path.join(file, 'data');
+    const { status, lines } = await failingStart({ DATA_DIR: dataDir });
+    expect(status).toBe(1);
+    expect(lines.at(-1)).toBe(
+      `Ridgeline cannot write to the folder ${dataDir}. Check DATA_DIR and its permissions.`,
+    );
+  });
+
+  it('says in a sentence that the database cannot be reached, and keeps its password', async () => {
+    const { status, lines } = await failingStart({
+      DATABASE_URL: 'mysql://rider:hidden@127.0.0.1:1/rides',
+    });
+    expect(status).toBe(1);
+    expect(lines.at(-1)).toBe(
+      'Ridgeline cannot reach the database at mysql://127.0.0.1:1/rides. Check DATABASE_URL and that the server is running.',
+    );
+  });
+
+  it('names a setting that is wrong', async () => {
+    const { status, lines } = await failingStart({ PORT: 'many' });
+    expect([status, lines.at(-1)]).toEqual([
+      1,
+      'PORT is not usable: it should be a port number from 1 to 65535.',
+    ]);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('ends with 0 on %s', async (signal) => {
+    const site = await startSite();
+    expect((await fetch(`${site.address}/healthz`)).status).toBe(200);
+    expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
+    expect(await site.stop(signal)).toBe(0);
+  });
+});
