@@ -35,4 +35,8 @@ const common = {
 };
 
 export const node = { ...common, testEnvironment: 'node' };
-export const browser = { ...common, testEnvironment: 'jsdom' };
+export const browser = {
+  ...common,
+  testEnvironment: 'jsdom',
+  setupFiles: ['<rootDir>/../build/jest-browser.cjs'],
+};

@@ -17,7 +17,10 @@ afterAll(async () => {
 
 const { promote, liveVersion } = createRequire(__filename)(
   path.join(root, 'shell/dist/server/ledger.cjs'),
-) as typeof import('../../shell/src/remotes/ledger');
+) as {
+  promote: (releasesFolder: string, remote: string, version: string) => Promise<void>;
+  liveVersion: (releasesFolder: string, remote: string) => string | undefined;
+};
 
 /** A second version of the public pages: the live one with other words. */
 function anotherVersion(words: [string, string]): { before: string; after: string } {

@@ -29,3 +29,10 @@ export class TimeoutError extends Error {
     super('The server took too long to answer. Please try again.', options);
   }
 }
+
+/**
+ * Whether a call failed because the server refused it. By name and not by class: shell and remotes
+ * each bring a copy of this module, and one's client may serve the other's pages.
+ */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError';

@@ -4,7 +4,7 @@ import type { Site } from '../contract/site';
 import { type ClientOptions, createHttp } from './http';
 import { type UploadProgress, sendForm } from './upload';
 
-export { ApiError, NetworkError, TimeoutError } from './errors';
+export { ApiError, isApiError, NetworkError, TimeoutError } from './errors';
 export type { ClientOptions } from './http';
 export type { UploadProgress } from './upload';
 

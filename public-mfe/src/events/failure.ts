@@ -1,4 +1,4 @@
-import { ApiError } from '@ridgeline/api/client';
+import { isApiError } from '@ridgeline/api/client';
 import { data } from '@ridgeline/remote-kit';
 
 /** What a page's error boundary reads. */
@@ -11,8 +11,8 @@ export interface PageFailure {
  * @param fallback the sentence where neither the server nor the error has one
  */
 export function pageFailure(error: unknown, fallback: string) {
-  const status = error instanceof ApiError && error.status === 404 ? 404 : 503;
-  const own = error instanceof ApiError ? error.serverMessage : undefined;
+  const status = isApiError(error) && error.status === 404 ? 404 : 503;
+  const own = isApiError(error) ? error.serverMessage : undefined;
   const message = own ?? fallback;
   return data({ message } satisfies PageFailure, { status });
 }

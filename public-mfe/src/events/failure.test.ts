@@ -1,0 +1,30 @@
+import { ApiError } from '@ridgeline/api/client';
+import { pageFailure } from './failure';
+
+const fallback = 'Failed to load event details. Please try again later.';
+
+/** As thrown by the copy of the client that another part of the site brought along. */
+class ForeignApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status = 404;
+  readonly serverMessage = 'Event not found';
+}
+
+describe('a page that failed', () => {
+  it.each([
+    ['its own', new ApiError(404, 'Event not found')],
+    ["another part's", new ForeignApiError()],
+  ])("answers 404 with the server's sentence for an error of %s client", (_whose, error) => {
+    expect(pageFailure(error, fallback)).toMatchObject({
+      data: { message: 'Event not found' },
+      init: { status: 404 },
+    });
+  });
+
+  it('answers 503 with the fallback when no answer came', () => {
+    expect(pageFailure(new Error('refused'), fallback)).toMatchObject({
+      data: { message: fallback },
+      init: { status: 503 },
+    });
+  });
+});

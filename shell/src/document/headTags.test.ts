@@ -1,0 +1,43 @@
+import { documentTitle, headOf, headTags } from './headTags';
+
+const site = {
+  name: 'Rides',
+  tagline: 'Tours',
+  phone: '',
+  whatsapp: '',
+  email: '',
+  address: '',
+  social: [],
+};
+const args = { site, origin: 'https://rides.example', path: '/event/1' };
+
+describe("a page's head", () => {
+  it('is that of the innermost route that has one', () => {
+    const head = (title: string) => ({ head: () => ({ title, description: 'd' }) });
+    const matches = [
+      { handle: head('outer'), data: null },
+      { handle: head('inner'), data: null },
+      { handle: undefined, data: null },
+    ];
+    expect(documentTitle(headOf(matches, args), args)).toBe('inner · Rides');
+  });
+
+  it('cannot be broken out of by what it says', () => {
+    const [script] = headTags(
+      { title: 't', description: 'd', jsonLd: [{ name: '</script><script>alert(1)' }] },
+      args,
+    ).filter(({ name }) => name === 'script');
+    expect(script?.text).not.toContain('<');
+    expect(JSON.parse(script?.text ?? '')).toMatchObject({ name: '</script><script>alert(1)' });
+  });
+
+  it('gives search engines one address, unless the page is hidden from them', () => {
+    const rels = (hidden: boolean) =>
+      headTags({ title: 't', description: 'd', hidden }, args).map(
+        ({ attributes }) => attributes.rel ?? attributes.name,
+      );
+    expect(rels(false)).toContain('canonical');
+    expect(rels(true)).not.toContain('canonical');
+    expect(rels(true)).toContain('robots');
+  });
+});

@@ -1,0 +1,12 @@
+import { ownerOf } from './names';
+
+it.each([
+  ['/', 'public_mfe'],
+  ['/events', 'public_mfe'],
+  ['/administration', 'public_mfe'],
+  ['/admin', 'admin_mfe'],
+  ['/admin/reset-password/abc', 'admin_mfe'],
+  ['/edit-event/1', 'admin_mfe'],
+])('%s belongs to %s', (path, owner) => {
+  expect(ownerOf(path)).toBe(owner);
+});
