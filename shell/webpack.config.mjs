@@ -18,7 +18,10 @@ export default ({ mode = 'production' } = {}) => [
       outputFolder: outputFolder('browser'),
       publicPath: '/assets/',
     });
-    config.entry = { main: './src/browser/main.tsx' };
+    config.entry = {
+      main: './src/browser/main.tsx',
+      ...(mode === 'development' && { catalogue: './src/browser/catalogue.tsx' }),
+    };
     config.plugins.push(new AssetsManifestPlugin());
     return config;
   })(),

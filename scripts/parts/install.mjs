@@ -17,7 +17,7 @@ export function ensureInstalled() {
   if (changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json')) return;
 
   say('Installing dependencies (once, about a minute) …');
-  const { status } = spawnSync('npm', ['ci', '--no-progress', '--loglevel=error'], {
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-progress', '--loglevel=error'], {
     cwd: fromRoot(),
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',

@@ -14,7 +14,6 @@ const cataloguePage = (styles: string[]) => `<!doctype html>
 <html lang="en-ZA"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Catalogue</title>
 ${styles.map((file) => `<link rel="stylesheet" href="/assets/${file}">`).join('')}
-<link rel="stylesheet" href="/assets/catalogue.css">
 <script defer src="/assets/catalogue.js"></script></head><body><div id="root"></div></body></html>`;
 
 /** Address of the script that reloads an open page after a change. */
