@@ -17,11 +17,15 @@ export function ensureInstalled() {
   if (changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json')) return;
 
   say('Installing dependencies (once, about a minute) …');
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-progress', '--loglevel=error'], {
-    cwd: fromRoot(),
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--no-save', '--no-progress', '--loglevel=error'],
+    {
+      cwd: fromRoot(),
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  );
   if (status !== 0)
     throw new Stop('The dependencies could not be installed. Check the network and try again.');
 }
