@@ -13,10 +13,12 @@ import { uploadFolders } from './media/folders';
 import { sweep } from './media/sweep';
 import { StartupFailure } from './startupFailure';
 
-async function prepareDataFolder(folder: string) {
+/** Makes the folder and what must lie in it; every failure means that it cannot be written. */
+async function prepareDataFolder<Made>(folder: string, make: () => Made): Promise<Made> {
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
+    return make();
   } catch (error) {
     throw new StartupFailure(
       `Ridgeline cannot write to the folder ${folder}. Check DATA_DIR and its permissions.`,
@@ -52,9 +54,11 @@ async function openDatabase(url: string | undefined, dataDir: string): Promise<D
  */
 export async function compose(settings: Settings, logger: Logger, picturesDir: string) {
   const dataDir = path.resolve(settings.DATA_DIR);
-  await prepareDataFolder(dataDir);
   const folders = uploadFolders(dataDir);
-  folders.prepare();
+  const secret = await prepareDataFolder(dataDir, () => {
+    folders.prepare();
+    return signingSecret(settings.JWT_SECRET, dataDir);
+  });
   const db = await openDatabase(settings.DATABASE_URL, dataDir);
   await migrate(db);
   if (settings.DEMO === 'on') await seedDemo({ db, folders, logger, picturesDir });
@@ -65,7 +69,7 @@ export async function compose(settings: Settings, logger: Logger, picturesDir: s
     db,
     folders,
     logger,
-    secret: signingSecret(settings.JWT_SECRET, dataDir),
+    secret,
     signup: { open: settings.ADMIN_SIGNUP === 'open', setupCode: settings.SETUP_CODE },
   });
   return { app, db };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import jwt from 'jsonwebtoken';
@@ -13,9 +13,11 @@ const twelveHours = 12 * 60 * 60;
 export function signingSecret(given: string | undefined, dataDir: string): string {
   if (given) return given;
   const file = path.join(dataDir, 'secret');
-  if (!existsSync(file)) {
+  try {
     writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
-    chmodSync(file, 0o600);
+  } catch (error) {
+    // There is one already, perhaps made by another process just now.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   return readFileSync(file, 'utf8').trim();
 }

@@ -45,7 +45,7 @@ export function uploadRoutes(
         'content-disposition': `${shown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeRFC5987(originalName)}`,
         // A sandbox would keep the browser's PDF viewer from starting.
         'content-security-policy':
-          mediaType === 'application/pdf'
+          shown && mediaType === 'application/pdf'
             ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
             : "default-src 'none'; sandbox",
       });
