@@ -72,7 +72,7 @@ export function EditEventPage() {
               setEvent(saved);
               return saved._id;
             } catch (error) {
-              setNewer(newerOf(error));
+              setNewer((before) => newerOf(error) ?? before);
               throw error;
             }
           }}

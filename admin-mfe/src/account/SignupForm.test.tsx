@@ -1,0 +1,113 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useSession } from '../session/session';
+import { answerWith, ok, refused, type Answer } from '../testing/network';
+import { SignupForm } from './SignupForm';
+
+const filled = {
+  Username: 'thandi',
+  Email: 'thandi@example.com',
+  Password: 'gravel roads',
+  'Confirm password': 'gravel roads',
+};
+
+const show = (answer: Answer = ok({ token: 'a-token' }), signup: 'open' | 'code' = 'open') => {
+  const calls = answerWith({
+    'GET /api/admin/signup': ok({ signup }),
+    'POST /api/admin/register': answer,
+  });
+  const onBack = jest.fn();
+  const router = createMemoryRouter([
+    { path: '/', element: <SignupForm onBack={onBack} /> },
+    { path: '/admin-dashboard', element: <h1>Dashboard</h1> },
+  ]);
+  render(<RouterProvider router={router} />);
+  return { onBack, registered: () => calls.filter(({ call }) => call.startsWith('POST')) };
+};
+
+const send = async (fields: Record<string, string>) => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  for (const [label, value] of Object.entries(fields))
+    await user.type(await screen.findByLabelText(label), value);
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+};
+
+describe('the sign-up form', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    useSession.getState().logOut();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['a blank field', { ...filled, Username: '  ' }, 'All fields are required'],
+    ['two passwords', { ...filled, 'Confirm password': 'tar roads' }, 'Passwords do not match'],
+    ['a wrong address', { ...filled, Email: 'thandi@' }, 'Please enter a valid email address'],
+    [
+      'a short password',
+      { ...filled, Password: 'tar', 'Confirm password': 'tar' },
+      'Password must be at least 6 characters long',
+    ],
+  ])('refuses %s before it asks the server', async (_what, fields, sentence) => {
+    const { registered } = show();
+    await send(fields);
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(registered()).toEqual([]);
+  });
+
+  it('keeps the token, says so, and goes to the dashboard after two seconds', async () => {
+    const { registered } = show();
+    await send(filled);
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Account created successfully! Redirecting...',
+    );
+    expect(registered()[0]?.body).toEqual({
+      username: 'thandi',
+      email: 'thandi@example.com',
+      password: 'gravel roads',
+    });
+    expect(localStorage.getItem('adminToken')).toBe('a-token');
+    await act(() => jest.advanceTimersByTimeAsync(1500));
+    expect(screen.queryByRole('heading', { name: 'Dashboard' })).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+  });
+
+  it.each<[string, Answer, string]>([
+    ["the server's own words", refused(409, 'No room left'), 'No room left'],
+    [
+      'its own where the server has none',
+      refused(500),
+      'An error occurred during signup. Please try again.',
+    ],
+    ['that there is no connection', 'unreachable', 'Network Error'],
+  ])('gives %s when it fails, and keeps what was typed', async (_what, answer, sentence) => {
+    show(answer);
+    await send(filled);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByLabelText('Username')).toHaveValue('thandi');
+    expect(localStorage.getItem('adminToken')).toBeNull();
+  });
+
+  it('asks for an invitation code where sign-up is not open, and sends it', async () => {
+    const { registered } = show(ok({ token: 'a-token' }), 'code');
+    await send({ ...filled, 'Invitation code': 'sani-pass' });
+    await screen.findByRole('status');
+    expect(registered()[0]?.body).toMatchObject({ code: 'sani-pass' });
+  });
+
+  it('asks for no code where sign-up is open', async () => {
+    show();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByLabelText('Username')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Invitation code')).not.toBeInTheDocument();
+  });
+
+  it('leads back to the log-in', async () => {
+    const { onBack } = show();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(await screen.findByRole('button', { name: 'Back to Login' }));
+    expect(onBack).toHaveBeenCalledTimes(1);
+  });
+});

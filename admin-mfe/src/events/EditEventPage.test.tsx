@@ -1,0 +1,151 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { anEvent } from '../testing/anEvent';
+import { completeBrowser } from '../testing/browser';
+import { answerWith, ok, refused } from '../testing/network';
+import { EditEventPage } from './EditEventPage';
+
+const route = { _id: '1', path: '/uploads/a.pdf', originalName: 'route.pdf', size: 10 };
+const packing = { ...route, _id: '2', originalName: 'packing.pdf' };
+const event = anEvent({ _id: 'sani', title: 'Sani', attachments: [route, packing], version: 3 });
+const theirs = { ...event, title: 'Sani by night', time: '19:00', version: 4 };
+const load = 'GET /api/events/sani';
+const update = 'PUT /api/events/sani';
+const picture = 'POST /api/events/sani/image';
+const changed = 'This event was changed by someone else while you were editing it.';
+const conflict = refused(409, changed, { current: theirs });
+
+const show = (replies: Parameters<typeof answerWith>[0]) => {
+  const calls = answerWith({ [load]: ok(event), [update]: ok(event), ...replies });
+  const router = createMemoryRouter(
+    [
+      { path: '/edit-event/:id', element: <EditEventPage /> },
+      { path: '/admin-dashboard', element: <h1>Dashboard</h1> },
+    ],
+    { initialEntries: ['/edit-event/sani'] },
+  );
+  render(<RouterProvider router={router} />);
+  return () => calls.filter(({ call }) => call !== load);
+};
+
+const addToTitle = async (words: string) =>
+  userEvent.type(await screen.findByLabelText('Title'), words);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const onDashboard = () => screen.findByRole('heading', { name: 'Dashboard' });
+
+describe('editing an event', () => {
+  beforeAll(completeBrowser);
+
+  it('saves the change to the version that was loaded', async () => {
+    const changes = show({});
+    await addToTitle(' Pass');
+    await press('Update Event');
+    await onDashboard();
+    expect(changes()).toMatchObject([
+      { call: update, body: { title: 'Sani Pass', location: event.location, version: 3 } },
+    ]);
+  });
+
+  it('sends a new picture after the fields', async () => {
+    const changes = show({ [picture]: ok(event) });
+    await userEvent.upload(
+      await screen.findByLabelText('Choose a picture'),
+      new File(['a'], 'pass.jpg', { type: 'image/jpeg' }),
+    );
+    await press('Update Event');
+    await onDashboard();
+    expect(changes()).toMatchObject([
+      { call: update },
+      { call: picture, body: { image: 'pass.jpg' } },
+    ]);
+  });
+
+  it('says when the event cannot be had, and shows no form', async () => {
+    show({ [load]: refused(500) });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to load event. Please try again.',
+    );
+    expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+  });
+
+  it('says when it cannot save, and keeps what was typed', async () => {
+    show({ [update]: refused(500) });
+    await addToTitle(' Pass');
+    await press('Update Event');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update event');
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass');
+  });
+
+  it("shows someone else's change, and keeps what was typed", async () => {
+    show({ [update]: conflict });
+    await addToTitle(' Pass');
+    await press('Update Event');
+    expect(await screen.findByRole('alert')).toHaveTextContent(changed);
+    expect(screen.getByRole('status')).toHaveTextContent('Sani by night');
+    expect(screen.getByRole('status')).toHaveTextContent('19:00');
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass');
+    expect(screen.getByLabelText('Time')).toHaveValue('07:30');
+  });
+
+  it('puts its own in place of that change when saved again', async () => {
+    const changes = show({ [update]: [conflict, ok({ ...event, version: 5 })] });
+    await addToTitle(' Pass');
+    await press('Update Event');
+    await screen.findByRole('status');
+    await press('Update Event');
+    await onDashboard();
+    expect(changes()).toMatchObject([
+      { call: update, body: { title: 'Sani Pass', version: 3 } },
+      { call: update, body: { title: 'Sani Pass', version: 4 } },
+    ]);
+  });
+
+  it('still shows that change when the second save does not get through', async () => {
+    const changes = show({ [update]: [conflict, 'unreachable', ok({ ...event, version: 5 })] });
+    await addToTitle(' Pass');
+    await press('Update Event');
+    await screen.findByRole('status');
+    await press('Update Event');
+    expect(await screen.findByText('Network Error')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Sani by night');
+    await press('Update Event');
+    await onDashboard();
+    expect(changes()[2]).toMatchObject({ body: { title: 'Sani Pass', version: 4 } });
+  });
+
+  it('keeps the chosen picture back until the fields are saved', async () => {
+    const changes = show({ [update]: conflict });
+    await userEvent.upload(
+      await screen.findByLabelText('Choose a picture'),
+      new File(['a'], 'pass.jpg', { type: 'image/jpeg' }),
+    );
+    await press('Update Event');
+    await screen.findByRole('status');
+    expect(screen.getByText('pass.jpg')).toBeInTheDocument();
+    expect(changes().map(({ call }) => call)).toEqual([update]);
+  });
+
+  it('deletes one attachment and keeps what was typed', async () => {
+    const changes = show({
+      'DELETE /api/events/sani/attachments/1': ok({ ...event, attachments: [packing] }),
+    });
+    await addToTitle(' Pass');
+    await press('Delete route.pdf');
+    const rows = within(screen.getByRole('list', { name: 'Attachments' }));
+    await waitFor(() => expect(rows.getAllByRole('listitem')).toHaveLength(1));
+    expect(rows.getByText('packing.pdf')).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass');
+    expect(changes()).toHaveLength(1);
+  });
+
+  it('says when an attachment cannot be deleted, and keeps it', async () => {
+    show({ 'DELETE /api/events/sani/attachments/1': refused(500) });
+    await screen.findByLabelText('Title');
+    await press('Delete route.pdf');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to delete item. Please try again.',
+    );
+    expect(screen.getByText('route.pdf')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,162 @@
+import { ApiError } from '@ridgeline/api/client';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { anEvent } from '../testing/anEvent';
+import { completeBrowser } from '../testing/browser';
+import { answerWith, ok } from '../testing/network';
+import { EventForm } from './EventForm';
+
+const show = (props: Partial<ComponentProps<typeof EventForm>> = {}) => {
+  const save = jest.fn(() => Promise.resolve('sani'));
+  const onDone = jest.fn();
+  render(
+    <EventForm
+      action="Save"
+      failureFallback="Failed to update event"
+      save={save}
+      onDone={onDone}
+      {...props}
+    />,
+  );
+  return { save, onDone };
+};
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const choose = (label: string, ...files: File[]) =>
+  userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(label), files);
+const rows = (label: string) =>
+  within(screen.getByRole('list', { name: label })).getAllByRole('listitem');
+
+describe("an event's form", () => {
+  beforeAll(completeBrowser);
+
+  it.each([
+    ['Title', 'Title is required'],
+    ['Description', 'Description is required'],
+    ['Date', 'Date is required'],
+    ['Time', 'Time is required'],
+    ['Location', 'Location is required'],
+  ])('saves nothing without the %s, and says so beside it', async (label, sentence) => {
+    const { save } = show({ event: anEvent() });
+    await userEvent.clear(screen.getByLabelText(label));
+    await press();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('takes blanks for nothing, and goes to the first field that is wrong', async () => {
+    const { save } = show();
+    await userEvent.type(screen.getByLabelText('Title'), '   ');
+    await press();
+    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Title is required');
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('withdraws a sentence once its field is changed', async () => {
+    show();
+    await press();
+    await userEvent.type(screen.getByLabelText('Title'), 'S');
+    expect(screen.getByLabelText('Title')).toBeValid();
+    expect(screen.getByLabelText('Location')).toBeInvalid();
+  });
+
+  it('saves what was typed', async () => {
+    const { save, onDone } = show();
+    const typed = {
+      Title: 'Sani Pass',
+      Description: 'Up the pass',
+      Date: '2026-12-05',
+      Time: '07:30',
+      Location: ' Underberg ',
+    };
+    for (const [label, value] of Object.entries(typed))
+      await userEvent.type(screen.getByLabelText(label), value);
+    await press();
+    expect(save).toHaveBeenCalledWith({
+      title: 'Sani Pass',
+      description: 'Up the pass',
+      date: '2026-12-05',
+      time: '07:30',
+      location: 'Underberg',
+    });
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts from the event, with the part of its date before T', () => {
+    show({ event: anEvent({ title: 'Sani Pass', date: '2026-12-05T00:00:00.000Z' }) });
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass');
+    expect(screen.getByLabelText('Date')).toHaveValue('2026-12-05');
+  });
+
+  it.each([
+    ["the server's own words", new ApiError(503, 'Back in a moment'), 'Back in a moment'],
+    ['its own where the server has none', new ApiError(500, undefined), 'Failed to update event'],
+  ])('gives %s when it cannot save, and keeps what was typed', async (_what, error, sentence) => {
+    const { onDone } = show({ event: anEvent(), save: () => Promise.reject(error) });
+    await userEvent.type(screen.getByLabelText('Title'), ' in spring');
+    await press();
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByLabelText('Title')).toHaveValue('Clarens sandstone weekend in spring');
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      'no image',
+      new File(['a'], 'a.pdf', { type: 'application/pdf' }),
+      'Please upload an image file',
+    ],
+    [
+      'too large',
+      new File([new Uint8Array(5_242_881)], 'a.jpg', { type: 'image/jpeg' }),
+      'Image size should be less than 5MB',
+    ],
+  ])('takes no picture that is %s', async (_what, file, sentence) => {
+    show();
+    await choose('Choose a picture', file);
+    expect(screen.getByText(sentence)).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Chosen picture' })).not.toBeInTheDocument();
+  });
+
+  it('takes the last picture that was chosen', async () => {
+    show();
+    await choose('Choose a picture', new File(['a'], 'first.jpg', { type: 'image/jpeg' }));
+    await choose('Choose another picture', new File(['b'], 'second.jpg', { type: 'image/jpeg' }));
+    expect(rows('Chosen picture')).toHaveLength(1);
+    expect(screen.getByText('second.jpg')).toBeInTheDocument();
+  });
+
+  it('takes the attachments that it can and says what it cannot', async () => {
+    show();
+    await choose('Add attachments', new File(['a'], 'route.pdf'), new File(['b'], 'ride.exe'));
+    expect(
+      screen.getByText(
+        'Some files were invalid. Allowed types: PDF, DOC, DOCX, XLS, XLSX, TXT, RTF',
+      ),
+    ).toBeInTheDocument();
+    expect(rows('Attachments')).toHaveLength(1);
+    expect(screen.getByText('route.pdf')).toBeInTheDocument();
+  });
+
+  it('sends no attachment that was removed again', async () => {
+    const calls = answerWith({ 'POST /api/events/sani/attachments': ok(anEvent()) });
+    const { onDone } = show({ event: anEvent() });
+    await choose('Add attachments', new File(['a'], 'route.pdf'), new File(['b'], 'packing.txt'));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove route.pdf' }));
+    await press();
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(calls.map(({ body }) => body)).toEqual([{ attachments: 'packing.txt' }]);
+  });
+
+  it('hands over the attachment that is to be deleted', async () => {
+    const file = { _id: '1', path: '/uploads/a.pdf', originalName: 'route.pdf', size: 10 };
+    const other = { ...file, _id: '2', originalName: 'packing.pdf' };
+    const onDeleteAttachment = jest.fn();
+    show({ event: anEvent({ attachments: [file, other] }), onDeleteAttachment });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete packing.pdf' }));
+    expect(onDeleteAttachment.mock.calls).toEqual([[other]]);
+  });
+});

@@ -1,0 +1,66 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { answerWith, refused } from '../testing/network';
+import { api } from './api';
+import { Protected } from './Protected';
+import { useSession } from './session';
+
+const AddEvent = jest.fn(() => <p>Add New Event</p>);
+
+const show = () => {
+  const router = createMemoryRouter(
+    [
+      { path: '/admin', element: <p>Admin Login</p> },
+      { element: <Protected />, children: [{ path: '/addevent', element: <AddEvent /> }] },
+    ],
+    { initialEntries: ['/addevent'] },
+  );
+  render(<RouterProvider router={router} />);
+};
+
+describe('a protected page', () => {
+  beforeEach(() => {
+    AddEvent.mockClear();
+    answerWith({});
+    useSession.getState().logIn('a-token');
+  });
+
+  it('sends whoever has no token to log in', async () => {
+    useSession.getState().logOut();
+    show();
+    expect(await screen.findByText('Admin Login')).toBeInTheDocument();
+    expect(AddEvent).not.toHaveBeenCalled();
+  });
+
+  it('is shown to whoever has one', async () => {
+    show();
+    expect(await screen.findByText('Add New Event')).toBeInTheDocument();
+    expect(screen.queryByText('Admin Login')).not.toBeInTheDocument();
+  });
+
+  it('is left on logging out', async () => {
+    show();
+    await screen.findByText('Add New Event');
+    act(() => useSession.getState().logOut());
+    expect(await screen.findByText('Admin Login')).toBeInTheDocument();
+  });
+
+  it('is left, and the token forgotten, when any call is answered with 401', async () => {
+    const calls = answerWith({ 'GET /api/admin/me': refused(401) });
+    show();
+    await screen.findByText('Add New Event');
+    await act(() => api.me().catch(() => undefined));
+    expect(await screen.findByText('Admin Login')).toBeInTheDocument();
+    expect(calls[0]?.authorization).toBe('Bearer a-token');
+    expect(localStorage.getItem('adminToken')).toBeNull();
+  });
+
+  it('stays when a call is refused for another reason', async () => {
+    answerWith({ 'GET /api/admin/me': refused(403) });
+    show();
+    await screen.findByText('Add New Event');
+    await act(() => api.me().catch(() => undefined));
+    expect(screen.getByText('Add New Event')).toBeInTheDocument();
+    expect(localStorage.getItem('adminToken')).toBe('a-token');
+  });
+});

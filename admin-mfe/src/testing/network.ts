@@ -1,0 +1,140 @@
+/** What the server says to a call; `unreachable` when nothing answers. */
+export type Answer = { status: number; body?: unknown } | 'unreachable';
+
+/** A call as it left the page; of a form's files, the names. */
+export interface Call {
+  call: string;
+  body?: unknown;
+  authorization: string | null;
+}
+
+export const ok = (body: unknown): Answer => ({ status: 200, body });
+export const refused = (status: number, message?: string, more: object = {}): Answer => ({
+  status,
+  body: { message, ...more },
+});
+
+type Reply = Answer | Promise<Answer>;
+
+/** Replies by call, such as `GET /api/events`. Of several, each call takes one; the last stays. */
+type Replies = Record<string, Reply | [Reply, ...Reply[]]>;
+
+interface Init {
+  method?: string;
+  headers?: HeadersInit;
+  body?: string;
+  signal?: AbortSignal;
+}
+
+/** As much of the browser's own as the router and the client need; jsdom has none. */
+class StubRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly signal: AbortSignal;
+  readonly body = null;
+  readonly text: string | undefined;
+
+  constructor(
+    input: string | URL,
+    readonly init: Init = {},
+  ) {
+    this.url = new URL(input, window.location.href).href;
+    this.method = init.method ?? 'GET';
+    this.headers = new Headers(init.headers);
+    this.signal = init.signal ?? new AbortController().signal;
+    this.text = init.body;
+  }
+
+  clone() {
+    return new StubRequest(this.url, { ...this.init, headers: this.headers });
+  }
+}
+
+class StubResponse {
+  readonly ok: boolean;
+  readonly statusText = '';
+  readonly headers = new Headers();
+  readonly body = null;
+
+  constructor(
+    readonly status: number,
+    private readonly content: unknown,
+  ) {
+    this.ok = status >= 200 && status < 300;
+  }
+
+  json() {
+    return Promise.resolve(this.content);
+  }
+
+  clone() {
+    return new StubResponse(this.status, this.content);
+  }
+}
+
+const filesIn = (form: FormData) =>
+  Object.fromEntries([...form].map(([field, file]) => [field, (file as File).name]));
+
+/** Puts these replies where the network would be. Returns the calls, in the order of their leaving. */
+export function answerWith(replies: Replies) {
+  const calls: Call[] = [];
+  const left = new Map(
+    Object.entries(replies).map(([call, reply]) => [
+      call,
+      Array.isArray(reply) ? [...reply] : [reply],
+    ]),
+  );
+  const answerTo = async (made: Call): Promise<Answer> => {
+    calls.push(made);
+    const queue = left.get(made.call) ?? [refused(501, `Nothing answers ${made.call} here`)];
+    return (queue.length > 1 ? queue.shift() : queue[0]) as Reply;
+  };
+
+  const fetch = async ({ method, url, headers, text }: StubRequest) => {
+    const answer = await answerTo({
+      call: `${method.toUpperCase()} ${new URL(url).pathname}`,
+      body: text === undefined ? undefined : JSON.parse(text),
+      authorization: headers.get('authorization'),
+    });
+    if (answer === 'unreachable') throw new TypeError('Failed to fetch');
+    return new StubResponse(answer.status, answer.body);
+  };
+
+  class StubXMLHttpRequest extends EventTarget {
+    readonly upload = new EventTarget();
+    responseType = '';
+    status = 0;
+    response: unknown = null;
+    private call = '';
+    private authorization: string | null = null;
+
+    open(method: string, path: string) {
+      this.call = `${method} ${path}`;
+    }
+
+    setRequestHeader(_name: string, value: string) {
+      this.authorization = value;
+    }
+
+    send(form: FormData) {
+      const { call, authorization } = this;
+      void answerTo({ call, body: filesIn(form), authorization }).then((answer) => {
+        if (answer !== 'unreachable') {
+          this.status = answer.status;
+          this.response = answer.body;
+        }
+        this.dispatchEvent(new Event(answer === 'unreachable' ? 'error' : 'load'));
+        this.dispatchEvent(new Event('loadend'));
+      });
+    }
+  }
+
+  Object.assign(globalThis, {
+    fetch,
+    Request: StubRequest,
+    Response: StubResponse,
+    XMLHttpRequest: StubXMLHttpRequest,
+  });
+  return calls;
+}
