@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -38,6 +39,11 @@ const oneStyleSheet = {
 const common = ({ folder, mode }) => ({
   mode,
   context: folder,
+  // Development builds follow each change and take up what the last one knew.
+  cache: mode === 'development' && {
+    type: 'filesystem',
+    buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+  },
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
   performance: false,
   stats: 'errors-warnings',
