@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 /** One row a package: its folder, and the packages of ours that it may import. */
 const mayImport = {
   config: [],
-  api: ['@ridgeline/config'],
+  api: ['@ridgeline/config', '@ridgeline/config/part'],
   'shared-ui': [],
   'remote-kit': ['@ridgeline/api/client', '@ridgeline/api/contract'],
   'public-mfe': [
@@ -27,6 +27,7 @@ const mayImport = {
     '@ridgeline/api/client',
     '@ridgeline/api/contract',
     '@ridgeline/config',
+    '@ridgeline/config/part',
     '@ridgeline/remote-kit',
     '@ridgeline/shared-ui',
     '@ridgeline/shared-ui/.*',

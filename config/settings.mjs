@@ -79,6 +79,3 @@ export function readSettings(environment) {
   const name = String(issue?.path[0] ?? 'A setting');
   throw new SettingsError(`${name} is not usable: it should be ${issue?.message ?? 'different'}.`);
 }
-
-/** Exit status of a part that cannot start as it is set up; starting it again would not help. */
-export const cannotStart = 78;

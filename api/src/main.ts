@@ -1,18 +1,14 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { cannotStart, readSettings, SettingsError } from '@ridgeline/config';
+import { readSettings, SettingsError } from '@ridgeline/config';
+import { finishWhenStopped, giveUp } from '@ridgeline/config/part';
 import pino from 'pino';
 import { compose } from './compose';
 import { StartupFailure } from './startupFailure';
 
-function giveUp(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(cannotStart);
-}
-
 async function start() {
   const settings = readSettings(process.env);
-  const logger = pino({ level: settings.LOG_LEVEL, base: { part: 'api' } });
+  const logger = pino({ level: settings.LOG_LEVEL, base: { part: 'api', pid: process.pid } });
   const pictures = path.resolve('shared-ui/dist/illustrations');
   const { app, db } = await compose(settings, logger, pictures);
 
@@ -28,16 +24,7 @@ async function start() {
     logger.info({ port }, 'the API is ready');
     process.send?.({ type: 'ready', port });
   });
-
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    server.close(() => void db.destroy().then(() => process.exit(0)));
-    server.closeIdleConnections();
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  finishWhenStopped(server, () => db.destroy());
 }
 
 start().catch((error: unknown) => {

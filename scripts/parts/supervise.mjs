@@ -1,10 +1,19 @@
 import { fork } from 'node:child_process';
-import { cannotStart } from '@ridgeline/config';
+import { once } from 'node:events';
+import { cannotStart } from '@ridgeline/config/part';
 import { say, Stop } from './say.mjs';
 
 const longestPauseMs = 10_000;
 /** A part that ran this long was well; its next crash counts as its first. */
 const wellAfterMs = 60_000;
+
+/** Tells a part to stop, and resolves once it has. */
+async function end(child) {
+  if (!child) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
 
 /**
  * Runs the parts of the site, each in a process of its own. A part that crashes is started again,
@@ -41,18 +50,10 @@ export function supervise(parts) {
       });
     });
 
-  /** Lets every part finish the requests it has, then resolves. */
+  /** Lets every part finish the requests it has, the last one started first, then resolves. */
   async function stop() {
     stopping = true;
-    await Promise.all(
-      [...running.values()].map(
-        (child) =>
-          new Promise((resolve) => {
-            child.once('exit', resolve);
-            child.kill('SIGTERM');
-          }),
-      ),
-    );
+    for (const { name } of parts.toReversed()) await end(running.get(name));
   }
 
   /** Ends one part and starts it anew, for development. */
@@ -61,9 +62,7 @@ export function supervise(parts) {
     const child = running.get(name);
     if (child) {
       expected.add(child);
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      await end(child);
     }
     await start(part);
   }

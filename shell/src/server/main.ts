@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { cannotStart, SettingsError } from '@ridgeline/config';
+import { SettingsError } from '@ridgeline/config';
+import { finishWhenStopped, giveUp } from '@ridgeline/config/part';
 import { createServerHost } from '../remotes/serverHost';
 import { createShell } from './app';
 import { readAssets } from './assets';
@@ -7,11 +8,6 @@ import { createLogger } from './logging';
 import { createPageRenderer } from './renderPage';
 import { shellSettings, type ShellSettings } from './settings';
 import { browserFolder } from './staticFiles';
-
-function giveUp(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(cannotStart);
-}
 
 function settingsOrGiveUp(): ShellSettings {
   try {
@@ -54,13 +50,4 @@ server.listen(settings.port, settings.host, () => {
   logger.info({ port }, 'the shell is ready');
   process.send?.({ type: 'ready', port });
 });
-
-let stopping = false;
-function stop() {
-  if (stopping) return;
-  stopping = true;
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
-}
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
+finishWhenStopped(server);

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { type Site, startSite } from './support/site';
+
+interface LogLine {
+  part: string;
+  pid: number;
+  msg: string;
+  req?: { id: string };
+}
+
+const logOf = (site: Site): LogLine[] =>
+  site
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as LogLine);
+
+/** Process ids of a part, one for each time that it became ready. */
+const startsOf = (site: Site, part: string) =>
+  logOf(site)
+    .filter((line) => line.part === part && line.msg.endsWith('is ready'))
+    .map(({ pid }) => pid);
+
+async function eventually<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer> {
+  for (;;) {
+    const answer = await ask().catch(() => undefined);
+    if (answer !== undefined) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('A running site', () => {
+  let site: Site;
+  beforeEach(async () => {
+    site = await startSite({ LOG_LEVEL: 'info' });
+  });
+  afterEach(() => site.stop());
+
+  it('starts its API again after a crash, and keeps serving the frame meanwhile', async () => {
+    const [first] = startsOf(site, 'api');
+    process.kill(first ?? 0, 'SIGKILL');
+    await eventually(async () => {
+      const { status } = await fetch(`${site.address}/readyz`);
+      return status === 503 || undefined;
+    });
+    const meanwhile = await fetch(`${site.address}/events`);
+    expect(await meanwhile.text()).toContain('Failed to load events. Please try again later.');
+
+    await eventually(async () => (await fetch(`${site.address}/readyz`)).ok || undefined);
+    const events = await fetch(`${site.address}/api/events`);
+    expect([events.status, await events.json()]).toEqual([200, []]);
+    expect(startsOf(site, 'api')).toHaveLength(2);
+    expect(site.output()).toContain('The API stopped unexpectedly. Starting it again …');
+  });
+
+  it('writes one request id in the logs of shell and API, and gives it back', async () => {
+    const id = 'a-request-of-a-test';
+    const response = await fetch(`${site.address}/api/events`, { headers: { 'x-request-id': id } });
+    expect(response.headers.get('x-request-id')).toBe(id);
+    const parts = await eventually(async () => {
+      const seen = logOf(site).filter((line) => line.req?.id === id);
+      return Promise.resolve(seen.length >= 2 ? seen.map(({ part }) => part) : undefined);
+    });
+    expect(parts.sort()).toEqual(['api', 'shell']);
+  });
+
+  it('finishes a request in flight before it ends', async () => {
+    const body = JSON.stringify({ username: 'rider', password: 'longenough', email: 'a@b.co' });
+    const { hostname, port } = new URL(site.address);
+    const socket = connect(Number(port), hostname);
+    const answer = new Promise<string>((resolve) => {
+      let text = '';
+      socket.on('data', (chunk) => (text += chunk.toString()));
+      socket.on('close', () => resolve(text));
+    });
+    socket.write(
+      `POST /api/admin/register HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    );
+    // The API has the head of the request once the readiness check after it is answered.
+    await fetch(`${site.address}/readyz`);
+    const ended = site.stop('SIGTERM');
+    await eventually(() =>
+      fetch(`${site.address}/healthz`).then(
+        () => undefined,
+        () => true,
+      ),
+    );
+    socket.write(body.slice(10));
+    expect(await answer).toMatch(/^HTTP\/1\.1 20[01] /);
+    expect(await ended).toBe(0);
+  });
+});
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+describe('A site whose shell crashes', () => {
+  it('starts it again at the same address', async () => {
+    const port = await freePort();
+    const site = await startSite({ LOG_LEVEL: 'info', PORT: String(port) });
+    const [first] = startsOf(site, 'shell');
+    process.kill(first ?? 0, 'SIGKILL');
+    await eventually(async () =>
+      startsOf(site, 'shell').length === 2
+        ? (await fetch(site.address)).ok || undefined
+        : undefined,
+    );
+    expect(await site.stop()).toBe(0);
+  });
+});
