@@ -39,7 +39,7 @@ const packageBoundaries = Object.entries(mayImport).map(([folder, allowed]) => (
   name: `imports of ${folder}`,
   files: [`${folder}/src/**/*.{ts,tsx}`],
   // A test may stand in for the shell and bring its router.
-  ignores: ['**/*.test.{ts,tsx}'],
+  ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
   rules: {
     '@typescript-eslint/no-restricted-imports': [
       'error',

@@ -8,6 +8,10 @@ const esmOnly = [
   '@tokenizer',
   '@borewit',
   'uuid',
+  'd3-geo',
+  'd3-array',
+  'internmap',
+  'feed',
 ];
 
 const swc = [

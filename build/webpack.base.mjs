@@ -25,9 +25,16 @@ const typescript = (target) => ({
 
 const picture = (emit) => ({
   test: /\.(svg|woff2|webm|mp4)$/,
+  resourceQuery: { not: /inline/ },
   type: 'asset/resource',
   generator: { filename: '[name].[contenthash:8][ext]', emit },
 });
+
+/** Small files that a server's build holds within itself. */
+const inlined = [
+  { test: /\.png$/, type: 'asset/inline' },
+  { resourceQuery: /inline/, type: 'asset/inline' },
+];
 
 /** One style sheet for each build: the cascade layers make the order of rules irrelevant. */
 const oneStyleSheet = {
@@ -108,6 +115,7 @@ export const serverConfig = ({ folder, mode, outputFolder, publicPath = '', exte
       typescript('es2022'),
       { test: /\.css$/, loader: 'css-loader', options: { modules: { exportOnlyLocals: true } } },
       picture(false),
+      ...inlined,
     ],
   },
   optimization: { minimize: false, splitChunks: false },

@@ -10,7 +10,12 @@ const ofPages = ['shared-ui', 'remote-kit', 'api/src/contract', 'api/src/client'
 export const builds = {
   illustrations: {
     title: 'the illustrations',
-    source: ['shared-ui/src/illustrations', 'shared-ui/scripts', 'package-lock.json'],
+    source: [
+      'shared-ui/src/illustrations',
+      'shared-ui/scripts',
+      'shared-ui/src/tokens',
+      'package-lock.json',
+    ],
     shows: 'shared-ui/dist/illustrations/hero.svg',
   },
   api: {

@@ -1,3 +1,4 @@
+export * from './components/Accordion';
 export * from './components/Button';
 export * from './components/Dialog';
 export * from './components/EmptyState';

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { Button, ConfirmDialog, Container, Heading, Inline, Section, Stack, Tabs } from '..';
+import type { ReactNode } from 'react';
+import { Button, Container, Heading, Inline, Section, Stack } from '..';
+import { Illustrations } from './Illustrations';
 import { specimens } from './specimens';
 
 const schemes = ['system', 'day', 'night'] as const;
@@ -9,62 +10,39 @@ function wear(scheme: (typeof schemes)[number]) {
   else document.documentElement.dataset.theme = scheme;
 }
 
+const Entry = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Stack>
+    <Heading level={2} size="h3" id={name}>
+      {name}
+    </Heading>
+    <div>{children}</div>
+  </Stack>
+);
+
 /** Every component on one page, for those who build with them. */
-export function Catalogue() {
-  const [asking, setAsking] = useState(false);
-  const [tab, setTab] = useState('one');
-  return (
-    <Section>
-      <Container>
-        <Stack gap="12">
-          <Stack>
-            <Heading level={1}>Catalogue</Heading>
-            <Inline>
-              {schemes.map((scheme) => (
-                <Button key={scheme} tone="secondary" onClick={() => wear(scheme)}>
-                  {scheme}
-                </Button>
-              ))}
-            </Inline>
-          </Stack>
-          {Object.entries(specimens).map(([name, specimen]) => (
-            <Stack key={name}>
-              <Heading level={2}>{name}</Heading>
-              {specimen}
-            </Stack>
-          ))}
-          <Stack>
-            <Heading level={2}>Tabs</Heading>
-            <Tabs
-              label="Example"
-              tabs={[
-                { id: 'one', title: 'One' },
-                { id: 'two', title: 'Two' },
-              ]}
-              selected={tab}
-              onSelect={setTab}
-            >
-              Tab {tab}
-            </Tabs>
-          </Stack>
-          <Stack>
-            <Heading level={2}>ConfirmDialog</Heading>
-            <div>
-              <Button tone="danger" onClick={() => setAsking(true)}>
-                Delete
+export const Catalogue = () => (
+  <Section>
+    <Container>
+      <Stack gap="12">
+        <Stack>
+          <Heading level={1}>Catalogue</Heading>
+          <Inline>
+            {schemes.map((scheme) => (
+              <Button key={scheme} tone="secondary" onClick={() => wear(scheme)}>
+                {scheme}
               </Button>
-            </div>
-            {asking && (
-              <ConfirmDialog
-                question="Are you sure you want to delete this event?"
-                action="Delete"
-                onConfirm={() => setAsking(false)}
-                onDismiss={() => setAsking(false)}
-              />
-            )}
-          </Stack>
+            ))}
+          </Inline>
         </Stack>
-      </Container>
-    </Section>
-  );
-}
+        {Object.entries(specimens).map(([name, specimen]) => (
+          <Entry key={name} name={name}>
+            {specimen}
+          </Entry>
+        ))}
+        <Entry name="Illustrations">
+          <Illustrations />
+        </Entry>
+      </Stack>
+    </Container>
+  </Section>
+);

@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue';
 import { svgOf } from './illustration';
 
-const largest = 16_000;
+const largest = 12 * 1024;
 
 describe.each(Object.entries(catalogue))('the drawing %s', (_name, illustration) => {
   const svg = svgOf(illustration);

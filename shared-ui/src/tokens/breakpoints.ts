@@ -7,6 +7,8 @@ export const media = {
   fromSm: from(breakpoints.sm),
   fromMd: from(breakpoints.md),
   fromLg: from(breakpoints.lg),
+  /** Wider than a phone, narrower than a desktop. */
+  tablet: `${from(breakpoints.sm)} and (max-width: ${breakpoints.lg - 0.02}px)`,
   belowMd: `(max-width: ${breakpoints.md - 0.02}px)`,
   calm: '(prefers-reduced-motion: reduce)',
   moving: '(prefers-reduced-motion: no-preference)',

@@ -14,6 +14,7 @@ export const vars = createGlobalThemeContract(
       action: null,
       actionHover: null,
       onAction: null,
+      onPicture: null,
       link: null,
       danger: null,
       success: null,

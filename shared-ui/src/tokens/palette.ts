@@ -28,6 +28,8 @@ export const day = {
   action: inks.ember,
   actionHover: inks.emberDeep,
   onAction: '#FFFFFF',
+  /** Words over a dark drawing, which is the same by day and by night. */
+  onPicture: inks.paper,
   link: inks.emberDeep,
   danger: '#A1261B',
   success: '#45581F',
@@ -47,6 +49,7 @@ export const night: Record<keyof typeof day, string> = {
   action: inks.ember,
   actionHover: '#AD390A',
   onAction: '#FFFFFF',
+  onPicture: inks.paper,
   link: '#F5A068',
   danger: '#FF9F90',
   success: '#B2CC84',

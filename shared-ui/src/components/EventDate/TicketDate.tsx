@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '../VisuallyHidden';
 import { dateParts, formatDate } from './format';
 import * as styles from './EventDate.css';
 
@@ -5,7 +6,8 @@ import * as styles from './EventDate.css';
 export function TicketDate({ date }: { date: string }) {
   const { day, month, weekday } = dateParts(date);
   return (
-    <time dateTime={date.slice(0, 10)} className={styles.ticket} aria-label={formatDate(date)}>
+    <time dateTime={date.slice(0, 10)} className={styles.ticket}>
+      <VisuallyHidden>{formatDate(date)}</VisuallyHidden>
       <span className={styles.word} aria-hidden="true">
         {month.slice(0, 3)}
       </span>

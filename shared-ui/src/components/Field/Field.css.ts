@@ -31,4 +31,10 @@ export const error = componentStyle({
   color: vars.color.danger,
 });
 
-export const withButton = componentStyle({ display: 'flex', gap: vars.space['1'] });
+/** A control with a button upon its end; `withButton` leaves the room for it. */
+export const besideButton = componentStyle({
+  display: 'grid',
+  alignItems: 'center',
+});
+export const withButton = componentStyle({ gridArea: '1 / 1', paddingRight: vars.space['12'] });
+export const ownButton = componentStyle({ gridArea: '1 / 1', justifySelf: 'end' });

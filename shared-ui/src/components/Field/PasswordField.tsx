@@ -1,7 +1,7 @@
 import { useState, type InputHTMLAttributes, type Ref } from 'react';
 import { IconButton } from '../Button';
 import { Field, type FieldProps } from './Field';
-import { withButton } from './Field.css';
+import { besideButton, ownButton, withButton } from './Field.css';
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
 
@@ -15,14 +15,22 @@ export function PasswordField({ label, hint, error, ref, ...rest }: PasswordFiel
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <div className={withButton}>
-          <input {...rest} {...control} ref={ref} type={shown ? 'text' : 'password'} />
-          <IconButton
-            icon="eye"
-            label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
+        <div className={besideButton}>
+          <input
+            {...rest}
+            {...control}
+            className={`${control.className} ${withButton}`}
+            ref={ref}
+            type={shown ? 'text' : 'password'}
           />
+          <div className={ownButton}>
+            <IconButton
+              icon="eye"
+              label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+            />
+          </div>
         </div>
       )}
     </Field>

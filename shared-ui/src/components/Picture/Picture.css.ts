@@ -14,6 +14,10 @@ export const ratio = {
   poster: componentStyle({ aspectRatio: '4 / 5' }),
   wide: componentStyle({ aspectRatio: '16 / 9' }),
   square: componentStyle({ aspectRatio: '1' }),
+  /** As large as what it stands in, cut to fit. */
+  fill: componentStyle({ width: '100%', height: '100%' }),
+  /** As large as what it stands in, nothing cut. */
+  whole: componentStyle({ width: '100%', height: '100%', backgroundColor: 'transparent' }),
 };
 
 const fill = {
@@ -30,4 +34,5 @@ export const image = componentStyle({
   height: '100%',
   objectFit: 'cover',
 });
+export const uncut = componentStyle({ objectFit: 'contain' });
 export const placeholder = componentStyle({ ...fill, filter: 'blur(16px)', scale: '1.1' });

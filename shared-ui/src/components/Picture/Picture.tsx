@@ -23,8 +23,11 @@ interface PictureProps {
   /** How wide it will be shown, as the `sizes` attribute has it. */
   sizes: string;
   ratio?: keyof typeof styles.ratio;
-  /** `first` for the picture that a page opens with; the others wait until they are near. */
-  priority?: 'first' | 'later';
+  /**
+   * `first` for the picture that a page opens with, `soon` for one that is wanted at once but not
+   * before it; the others wait until they are near.
+   */
+  priority?: 'first' | 'soon' | 'later';
 }
 
 const sourceSet = (sources: Source[]) =>
@@ -35,7 +38,9 @@ export function Picture(props: PictureProps) {
   const { path, variants, alt, sizes, ratio = 'natural', priority = 'later' } = props;
   return (
     <div className={`${styles.frame} ${styles.ratio[ratio]}`}>
-      {variants && <img className={styles.placeholder} src={variants.placeholder} alt="" />}
+      {variants && ratio !== 'whole' && (
+        <img className={styles.placeholder} src={variants.placeholder} alt="" />
+      )}
       <picture>
         {variants && variants.avif.length > 0 && (
           <source type="image/avif" srcSet={sourceSet(variants.avif)} sizes={sizes} />
@@ -44,12 +49,12 @@ export function Picture(props: PictureProps) {
           <source type="image/webp" srcSet={sourceSet(variants.webp)} sizes={sizes} />
         )}
         <img
-          className={styles.image}
+          className={ratio === 'whole' ? `${styles.image} ${styles.uncut}` : styles.image}
           src={path}
           alt={alt}
           width={variants?.width}
           height={variants?.height}
-          loading={priority === 'first' ? 'eager' : 'lazy'}
+          loading={priority === 'later' ? 'lazy' : 'eager'}
           fetchPriority={priority === 'first' ? 'high' : undefined}
           decoding="async"
         />

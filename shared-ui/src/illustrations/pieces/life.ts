@@ -158,9 +158,10 @@ export function stars(width: number, height: number, count: number, seed: number
   const random = randomFrom(seed);
   const data = Array.from({ length: count }, () => {
     const x = random() * width;
-    const y = random() ** 1.4 * height;
-    const radius = 0.8 + random() ** 3 * 2.6;
-    return `M${short(x - radius)} ${short(y)}a${short(radius)} ${short(radius)} 0 1 0 ${short(radius * 2)} 0a${short(radius)} ${short(radius)} 0 1 0 ${short(-radius * 2)} 0`;
+    const y = 5 + random() ** 1.4 * height;
+    const radius = short(0.8 + random() ** 3 * 2.6);
+    const across = short(Number(radius) * 2);
+    return `M${Math.round(x)} ${Math.round(y)}a${radius} ${radius} 0 1 0 ${across} 0a${radius} ${radius} 0 1 0-${across} 0`;
   }).join('');
   return path(data, fill);
 }

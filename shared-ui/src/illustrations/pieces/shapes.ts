@@ -20,3 +20,11 @@ export const rect = (x: number, y: number, width: number, height: number, fill: 
 /** Moves and scales what is drawn around the origin. */
 export const placed = (x: number, y: number, scale: number, drawing: string) =>
   `<g transform="translate(${short(x)} ${short(y)}) scale(${scale})">${drawing}</g>`;
+
+/** The same, seen in a mirror: what looked right looks left. */
+export const mirrored = (x: number, y: number, scale: number, drawing: string) =>
+  `<g transform="translate(${short(x)} ${short(y)}) scale(${-scale} ${scale})">${drawing}</g>`;
+
+/** A drawn line of one width. */
+export const stroke = (data: string, ink: string, width: number) =>
+  `<path d="${data}" fill="none" stroke="${ink}" stroke-width="${width}"/>`;

@@ -109,5 +109,5 @@ export const heroNight: Illustration = {
   alt: 'A rider on a gravel road below layered mountains under the moon',
   width,
   height,
-  draw: () => scene(night, [stars(width, 560, 150, 9, '#D8DCE6')]),
+  draw: () => scene(night, [stars(width, 560, 136, 9, '#D8DCE6')]),
 };

@@ -1,0 +1,45 @@
+import { componentStyle } from '../../styles/layered';
+import { vars } from '../../tokens';
+
+export const list = componentStyle({ borderTop: `1px solid ${vars.color.lineStrong}` });
+
+export const panel = componentStyle({ borderBottom: `1px solid ${vars.color.line}` });
+
+export const title = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  gap: vars.space['4'],
+  minHeight: '72px',
+  paddingBlock: vars.space['5'],
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { color: vars.color.link },
+  },
+});
+
+export const heading = componentStyle({
+  fontSize: vars.size.h3,
+  fontWeight: 600,
+  lineHeight: 1.15,
+});
+
+export const sign = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  borderRadius: vars.radius.chip,
+  color: vars.color.link,
+  transition: `rotate ${vars.motion.calm}`,
+  selectors: { [`${panel}[open] > ${title} &`]: { rotate: '45deg' } },
+});
+
+export const content = componentStyle({
+  maxWidth: '68ch',
+  paddingBottom: vars.space['8'],
+  // Room for the title above it when its address is visited.
+  scrollMarginTop: '112px',
+});

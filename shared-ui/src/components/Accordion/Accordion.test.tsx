@@ -1,0 +1,48 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Accordion } from '.';
+
+const items = [
+  { id: 'gear', title: 'What must I wear?', content: 'Boots, gloves, a jacket.' },
+  { id: 'fuel', title: 'How far between pumps?', content: 'Never more than 250 km.' },
+];
+const panelOf = (text: string) => screen.getByText(text).closest('details');
+
+describe('an accordion', () => {
+  it('starts closed', () => {
+    render(<Accordion name="example" items={items} />);
+    expect(screen.getByText('Boots, gloves, a jacket.')).not.toBeVisible();
+    expect(screen.getByText('Never more than 250 km.')).not.toBeVisible();
+  });
+
+  it('opens one panel at a time, and says which', async () => {
+    const opened: string[] = [];
+    const closed: string[] = [];
+    render(
+      <Accordion
+        name="example"
+        items={items}
+        onOpen={(id) => opened.push(id)}
+        onClose={(id) => closed.push(id)}
+      />,
+    );
+    await userEvent.click(screen.getByText('What must I wear?'));
+    await waitFor(() => expect(opened).toEqual(['gear']));
+    await userEvent.click(screen.getByText('How far between pumps?'));
+    await waitFor(() => expect(closed).toEqual(['gear']));
+    expect(panelOf('Boots, gloves, a jacket.')).not.toHaveAttribute('open');
+    expect(panelOf('Never more than 250 km.')).toHaveAttribute('open');
+    expect(opened).toEqual(['gear', 'fuel']);
+  });
+
+  it('opens the panel that is asked for', () => {
+    render(<Accordion name="example" items={items} asked="fuel" />);
+    expect(screen.getByText('Never more than 250 km.')).toBeVisible();
+  });
+
+  it('has its panels in one group, and its addresses inside them, as browsers need it', () => {
+    const { container } = render(<Accordion name="example" items={items} />);
+    expect(container.querySelectorAll('details[name=example]')).toHaveLength(2);
+    expect(container.querySelector('details > #gear')).toHaveTextContent('Boots');
+  });
+});

@@ -1,0 +1,11 @@
+import { TextLink } from '.';
+import type { Specimens } from '../../catalogue/specimen';
+import { Text } from '../Heading';
+
+export const link: Specimens = {
+  TextLink: (
+    <Text>
+      A line of text with <TextLink href="#TextLink">a link</TextLink> in it.
+    </Text>
+  ),
+};

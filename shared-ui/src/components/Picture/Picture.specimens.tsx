@@ -1,0 +1,30 @@
+import { Picture } from '.';
+import { picture } from '../../catalogue/picture';
+import type { Specimens } from '../../catalogue/specimen';
+import { Text } from '../Heading';
+import { Stack } from '../Layout';
+
+const ratios = ['natural', 'card', 'poster', 'wide', 'square'] as const;
+
+export const pictures: Specimens = {
+  Picture: (
+    <Stack gap="8">
+      {ratios.map((ratio) => (
+        <Stack key={ratio} gap="1">
+          <Text tone="small">{ratio}</Text>
+          <Picture path={picture(1200, 800)} alt="Ridges" sizes="100vw" ratio={ratio} />
+        </Stack>
+      ))}
+      <Stack gap="1">
+        <Text tone="small">While it loads: its placeholder</Text>
+        <Picture
+          path="data:,"
+          alt=""
+          sizes="100vw"
+          ratio="card"
+          variants={{ width: 1200, height: 800, placeholder: picture(12, 8), avif: [], webp: [] }}
+        />
+      </Stack>
+    </Stack>
+  ),
+};

@@ -1,0 +1,6 @@
+import { Skeleton } from '.';
+import type { Specimens } from '../../catalogue/specimen';
+
+export const skeleton: Specimens = {
+  Skeleton: <Skeleton shapes={['heading', 'line', 'line', 'card']} />,
+};

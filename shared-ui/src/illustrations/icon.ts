@@ -1,0 +1,20 @@
+import { inks } from '../tokens/palette';
+
+const mark =
+  `<circle cx="21" cy="11" r="4.5" fill="${inks.sun}"/>` +
+  `<path d="M3 25 11 12l5 7 4-5 9 11" fill="none" stroke="${inks.ember}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"/>`;
+
+/**
+ * The site's icon: a ridge line and a sun.
+ * @param corner radius of its corners, in units of which its side has 32
+ * @param margin share of its side that stays free all around; a maskable icon needs a fifth
+ */
+export function icon(corner: number, margin = 0) {
+  const scale = 1 - 2 * margin;
+  const shift = 32 * margin;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512">` +
+    `<rect width="32" height="32" rx="${corner}" fill="${inks.paper}"/>` +
+    `<g transform="translate(${shift} ${shift}) scale(${scale})">${mark}</g></svg>`
+  );
+}

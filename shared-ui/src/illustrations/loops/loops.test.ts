@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { Resvg } from '@resvg/resvg-js';
+import { film, type Loop, loops, pictureOf } from '.';
+
+const largestPoster = 12_000;
+const pictures = film.seconds * film.framesPerSecond;
+
+const pixelsAt = (loop: Loop, picture: number) =>
+  new Resvg(pictureOf(loop, picture / pictures), {
+    font: { loadSystemFonts: false },
+    fitTo: { mode: 'width', value: 240 },
+  }).render().pixels;
+
+/** How much changes from one picture to the next. */
+function changeAfter(loop: Loop, picture: number) {
+  const after = pixelsAt(loop, picture + 1);
+  return pixelsAt(loop, picture).reduce(
+    (sum, value, at) => sum + Math.abs(value - (after[at] ?? 0)),
+    0,
+  );
+}
+
+describe.each(Object.entries(loops))('%s', (_name, loop) => {
+  it('ends with the very picture that it begins with', () => {
+    expect(pictureOf(loop, 1)).toBe(pictureOf(loop, 0));
+  });
+
+  it('moves on to its beginning as evenly as it moves elsewhere', () => {
+    const elsewhere = [7, 31, 58, 83, 101].map((picture) => changeAfter(loop, picture));
+    const seam = changeAfter(loop, pictures - 1);
+    expect(seam).toBeGreaterThan(0);
+    expect(seam).toBeLessThan(1.5 * Math.max(...elsewhere));
+  });
+
+  it('begins with a small picture that the security policy lets through', () => {
+    const poster = pictureOf(loop, 0);
+    expect(poster.length).toBeLessThan(largestPoster);
+    expect(poster).not.toMatch(/NaN|undefined|<script|<style|style=/);
+  });
+});

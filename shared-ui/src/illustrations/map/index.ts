@@ -1,0 +1,2 @@
+export * from './places';
+export { countrySheet, lesothoSheet, shareOf, type Sheet } from './sheets';

@@ -1,0 +1,2 @@
+export { ridgeGuide } from './ridgeGuide';
+export { valleyGuide } from './valleyGuide';
