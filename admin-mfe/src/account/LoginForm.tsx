@@ -1,7 +1,8 @@
 import { loginSchema } from '@ridgeline/api/contract';
 import { useNavigate } from '@ridgeline/remote-kit';
-import { Button, Heading, Inline, Notice, PasswordField, TextField } from '@ridgeline/shared-ui';
+import { Button, Heading, Notice, PasswordField, TextField } from '@ridgeline/shared-ui';
 import { useState, type FormEvent } from 'react';
+import { waitingDrafts } from '../drafts/drafts';
 import { sentenceFor } from '../failure/sentenceFor';
 import { form } from '../page/Page.css';
 import { api } from '../session/api';
@@ -14,6 +15,7 @@ interface LoginFormProps {
 /** Username and password; then the dashboard. */
 export function LoginForm({ onCreateAccount }: LoginFormProps) {
   const [failure, setFailure] = useState<string>();
+  const [typed] = useState(() => waitingDrafts().length > 0);
   const [busy, setBusy] = useState(false);
   const logIn = useSession((session) => session.logIn);
   const navigate = useNavigate();
@@ -38,17 +40,16 @@ export function LoginForm({ onCreateAccount }: LoginFormProps) {
   return (
     <form className={form} onSubmit={(event) => void submit(event)} noValidate>
       <Heading level={1}>Admin Login</Heading>
+      {typed && <Notice>Log in to go on. What you typed is kept.</Notice>}
       {failure && <Notice tone="error">{failure}</Notice>}
       <TextField label="Username" name="username" autoComplete="username" autoCapitalize="none" />
       <PasswordField label="Password" name="password" autoComplete="current-password" />
       <Button type="submit" width="wide" busy={busy}>
         {busy ? 'Logging in…' : 'Log in'}
       </Button>
-      <Inline>
-        <Button tone="quiet" onClick={onCreateAccount}>
-          Create Account
-        </Button>
-      </Inline>
+      <Button tone="quiet" width="wide" onClick={onCreateAccount}>
+        Create Account
+      </Button>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { messages, registerSchema, type SignupState } from '@ridgeline/api/contract';
 import { useNavigate } from '@ridgeline/remote-kit';
-import { Button, Heading, Inline, Notice, PasswordField, TextField } from '@ridgeline/shared-ui';
+import { Button, Heading, Notice, PasswordField, TextField } from '@ridgeline/shared-ui';
 import { useEffect, useState, type FormEvent } from 'react';
 import { sentenceFor } from '../failure/sentenceFor';
 import { form } from '../page/Page.css';
@@ -91,11 +91,9 @@ export function SignupForm({ onBack }: SignupFormProps) {
       <Button type="submit" width="wide" busy={busy}>
         Create Account
       </Button>
-      <Inline>
-        <Button tone="quiet" onClick={onBack}>
-          Back to Login
-        </Button>
-      </Inline>
+      <Button tone="quiet" width="wide" onClick={onBack}>
+        Back to Login
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,7 @@
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Button, Heading, Tabs } from '@ridgeline/shared-ui';
+import { forgetAllDrafts } from '../drafts/drafts';
+import { UnsavedDrafts } from '../drafts/UnsavedDrafts';
 import { Page } from '../page/Page';
 import { between } from '../page/Page.css';
 import { useSession } from '../session/session';
@@ -21,6 +23,7 @@ export function DashboardPage() {
         <Button
           tone="secondary"
           onClick={() => {
+            forgetAllDrafts();
             logOut();
             void navigate('/admin');
           }}
@@ -28,6 +31,7 @@ export function DashboardPage() {
           Logout
         </Button>
       </div>
+      <UnsavedDrafts />
       <Tabs label="Content" tabs={tabs} selected="events" onSelect={() => undefined}>
         <EventList />
       </Tabs>

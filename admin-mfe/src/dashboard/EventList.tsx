@@ -1,24 +1,23 @@
 import type { TourEvent } from '@ridgeline/api/contract';
 import { messages } from '@ridgeline/api/contract';
-import { useNavigate } from '@ridgeline/remote-kit';
 import { ApiError } from '@ridgeline/api/client';
 import {
   Button,
   ButtonLink,
   ConfirmDialog,
   EmptyState,
-  formatDate,
   Heading,
-  IconButton,
-  Inline,
   Notice,
   Skeleton,
   Text,
 } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
-import { useEffect, useState } from 'react';
-import { between, list, row, thumbnail } from '../page/Page.css';
+import { useEffect, useRef, useState } from 'react';
+import { forgetDraft } from '../drafts/drafts';
+import { formAddress } from '../events/useEventFields';
+import { between, list } from '../page/Page.css';
 import { api } from '../session/api';
+import { EventRow } from './EventRow';
 
 const gone = (error: unknown) =>
   error instanceof ApiError && error.serverMessage === messages.eventNotFound;
@@ -30,7 +29,8 @@ export function EventList() {
   const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState<TourEvent>();
   const [busy, setBusy] = useState(false);
-  const navigate = useNavigate();
+  const top = useRef<HTMLDivElement>(null);
+  const removed = useRef(false);
 
   useEffect(() => {
     const cancel = new AbortController();
@@ -40,6 +40,13 @@ export function EventList() {
     return () => cancel.abort();
   }, [attempt]);
 
+  // The button that had the focus went with its event; go on from the top of the list.
+  useEffect(() => {
+    if (asked || !removed.current) return;
+    removed.current = false;
+    top.current?.focus();
+  }, [asked]);
+
   async function remove({ _id }: TourEvent) {
     setBusy(true);
     setFailure(undefined);
@@ -48,6 +55,8 @@ export function EventList() {
         // Deleted in another tab: what was wanted has happened.
         if (!gone(error)) throw error;
       });
+      forgetDraft(formAddress(_id));
+      removed.current = true;
       setEvents((before) => before?.filter((event) => event._id !== _id));
     } catch {
       setFailure('Failed to delete item. Please try again.');
@@ -58,7 +67,7 @@ export function EventList() {
   }
 
   return (
-    <div className={list}>
+    <div ref={top} tabIndex={-1} className={list}>
       <div className={between}>
         <Heading level={2} size="h3">
           Events
@@ -95,34 +104,7 @@ export function EventList() {
       {events && events.length > 0 && (
         <ul role="list" className={list} aria-label="Events">
           {events.map((event) => (
-            <li key={event._id} className={row}>
-              <img
-                className={thumbnail}
-                src={event.image?.webp[0]?.path ?? event.imageUrl ?? drawing}
-                alt=""
-              />
-              <div>
-                <Heading level={3} size="h4">
-                  {event.title}
-                </Heading>
-                <Text tone="small">
-                  {formatDate(event.date)}, {event.time} · {event.location}
-                </Text>
-              </div>
-              <Inline gap="1">
-                <IconButton
-                  icon="edit"
-                  label={`Edit ${event.title}`}
-                  onClick={() => void navigate(`/edit-event/${event._id}`)}
-                />
-                <IconButton
-                  icon="trash"
-                  tone="danger"
-                  label={`Delete ${event.title}`}
-                  onClick={() => setAsked(event)}
-                />
-              </Inline>
-            </li>
+            <EventRow key={event._id} event={event} onDelete={() => setAsked(event)} />
           ))}
         </ul>
       )}

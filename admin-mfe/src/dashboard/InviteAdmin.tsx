@@ -19,7 +19,7 @@ export function InviteAdmin() {
   return (
     <Stack gap="3">
       <div>
-        <Button tone="quiet" icon="plus" onClick={() => void invite()}>
+        <Button tone="secondary" icon="plus" onClick={() => void invite()}>
           Invite another admin
         </Button>
       </div>

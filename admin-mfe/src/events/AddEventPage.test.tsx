@@ -50,7 +50,10 @@ const onDashboard = () => screen.findByRole('heading', { name: 'Dashboard' });
 describe('adding an event', () => {
   beforeAll(completeBrowser);
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
 
   it('creates it, then sends its picture, then its attachments', async () => {
     const { calls } = await fill({});

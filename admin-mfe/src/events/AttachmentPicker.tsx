@@ -42,22 +42,15 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
               />
             </FileRow>
           ))}
-          {chosen.map(({ id, file, progress, failure, state }) => (
+          {chosen.map(({ id, file, progress, failure }) => (
             <FileRow
               key={id}
               name={file.name}
               size={file.size}
-              icon={state === 'done' ? 'check' : 'file'}
               progress={progress}
               failure={failure}
             >
-              {state !== 'done' && (
-                <IconButton
-                  icon="close"
-                  label={`Remove ${file.name}`}
-                  onClick={() => onRemove(id)}
-                />
-              )}
+              <IconButton icon="close" label={`Remove ${file.name}`} onClick={() => onRemove(id)} />
             </FileRow>
           ))}
         </FileRows>

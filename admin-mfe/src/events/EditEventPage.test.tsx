@@ -13,6 +13,7 @@ const theirs = { ...event, title: 'Sani by night', time: '19:00', version: 4 };
 const load = 'GET /api/events/sani';
 const update = 'PUT /api/events/sani';
 const picture = 'POST /api/events/sani/image';
+const attachment = 'POST /api/events/sani/attachments';
 const changed = 'This event was changed by someone else while you were editing it.';
 const conflict = refused(409, changed, { current: theirs });
 
@@ -32,10 +33,19 @@ const show = (replies: Parameters<typeof answerWith>[0]) => {
 const addToTitle = async (words: string) =>
   userEvent.type(await screen.findByLabelText('Title'), words);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const attachments = () =>
+  within(screen.getByRole('list', { name: 'Attachments' }))
+    .getAllByText(/\.pdf$/)
+    .map(({ textContent }) => textContent);
 const onDashboard = () => screen.findByRole('heading', { name: 'Dashboard' });
 
 describe('editing an event', () => {
   beforeAll(completeBrowser);
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
 
   it('saves the change to the version that was loaded', async () => {
     const changes = show({});
@@ -137,6 +147,31 @@ describe('editing an event', () => {
     expect(rows.getByText('packing.pdf')).toBeInTheDocument();
     expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass');
     expect(changes()).toHaveLength(1);
+  });
+
+  it('lists an uploaded attachment once when another one failed and the event is saved again', async () => {
+    const uploaded = { ...route, _id: '3', originalName: 'map.pdf' };
+    const stored = { ...event, attachments: [route, packing, uploaded] };
+    show({
+      [attachment]: [ok(stored), refused(500)],
+      [update]: [ok(event), ok(stored)],
+      'DELETE /api/events/sani/attachments/1': ok({ ...stored, attachments: [packing, uploaded] }),
+    });
+    await userEvent.upload(await screen.findByLabelText('Add attachments'), [
+      new File(['a'], 'map.pdf'),
+      new File(['b'], 'hotels.pdf'),
+    ]);
+    await press('Update Event');
+    await screen.findByRole('button', { name: 'Try the files again' });
+    expect(attachments()).toEqual(['route.pdf', 'packing.pdf', 'map.pdf', 'hotels.pdf']);
+
+    await addToTitle(' Pass');
+    await press('Update Event');
+    await screen.findByRole('button', { name: 'Try the files again' });
+    expect(attachments()).toEqual(['route.pdf', 'packing.pdf', 'map.pdf', 'hotels.pdf']);
+
+    await press('Delete route.pdf');
+    await waitFor(() => expect(attachments()).toEqual(['packing.pdf', 'map.pdf', 'hotels.pdf']));
   });
 
   it('says when an attachment cannot be deleted, and keeps it', async () => {

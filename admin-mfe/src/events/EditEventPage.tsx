@@ -1,11 +1,13 @@
 import { ApiError } from '@ridgeline/api/client';
-import type { Attachment, TourEvent } from '@ridgeline/api/contract';
+import type { TourEvent } from '@ridgeline/api/contract';
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
-import { ButtonLink, Heading, Notice, Skeleton } from '@ridgeline/shared-ui';
+import { Button, ButtonLink, Heading, Notice, Skeleton } from '@ridgeline/shared-ui';
 import { useEffect, useState } from 'react';
+import { forgetDraft } from '../drafts/drafts';
 import { Page } from '../page/Page';
 import { api } from '../session/api';
 import { EventForm } from './EventForm';
+import { formAddress } from './useEventFields';
 
 const newerOf = (error: unknown) =>
   error instanceof ApiError && error.status === 409
@@ -28,12 +30,10 @@ export function EditEventPage() {
     return () => cancel.abort();
   }, [id]);
 
-  const deleteAttachment = ({ _id }: Attachment) => {
-    setFailure(undefined);
-    api.deleteEventAttachment(id, _id).then(
-      ({ attachments }) => setEvent((before) => before && { ...before, attachments }),
-      () => setFailure('Failed to delete item. Please try again.'),
-    );
+  const takeTheirs = (theirs: TourEvent) => {
+    forgetDraft(formAddress(id));
+    setEvent(theirs);
+    setNewer(undefined);
   };
 
   return (
@@ -45,7 +45,12 @@ export function EditEventPage() {
       {newer && (
         <Notice tone="info">
           The other version says “{newer.title}”, {newer.date} at {newer.time}, {newer.location}.
-          Save again to put yours in its place, or reload the page to take theirs.
+          Save again to put yours in its place.
+          <div>
+            <Button tone="quiet" onClick={() => takeTheirs(newer)}>
+              Take theirs instead
+            </Button>
+          </div>
         </Notice>
       )}
       {!event && !failure && <Skeleton shapes={['line', 'card', 'line', 'line']} />}
@@ -58,25 +63,21 @@ export function EditEventPage() {
       )}
       {event && (
         <EventForm
-          key={event._id}
+          key={`${event._id} ${event.version}`}
           event={event}
           action="Update Event"
           failureFallback="Failed to update event"
-          save={async (fields) => {
+          save={async (fields, over) => {
             try {
-              const saved = await api.updateEvent(id, {
-                ...fields,
-                version: (newer ?? event).version,
-              });
+              const version = newer?.version ?? over?.version;
+              const saved = await api.updateEvent(id, { ...fields, version });
               setNewer(undefined);
-              setEvent(saved);
-              return saved._id;
+              return saved;
             } catch (error) {
               setNewer((before) => newerOf(error) ?? before);
               throw error;
             }
           }}
-          onDeleteAttachment={deleteAttachment}
           onDone={() => void navigate('/admin-dashboard')}
         />
       )}

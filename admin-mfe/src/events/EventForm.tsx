@@ -2,11 +2,14 @@ import type { Attachment, EventFields, TourEvent } from '@ridgeline/api/contract
 import { limits } from '@ridgeline/api/contract';
 import { Button, ButtonLink, Notice, TextArea, TextField } from '@ridgeline/shared-ui';
 import { useState, type FormEvent } from 'react';
+import { RestoredNotice } from '../drafts/RestoredNotice';
 import { sentenceFor } from '../failure/sentenceFor';
 import { actions, form, sideBySide } from '../page/Page.css';
 import { AttachmentPicker } from './AttachmentPicker';
-import { checkFields, fieldNames, type FieldErrors, type FieldName } from './fieldErrors';
+import { fieldNames } from './fieldErrors';
 import { PicturePicker } from './PicturePicker';
+import { useEventFields } from './useEventFields';
+import { useStoredEvent } from './useStoredEvent';
 import { useUploads } from './useUploads';
 
 interface EventFormProps {
@@ -16,43 +19,38 @@ interface EventFormProps {
   action: string;
   /** Said when the fields could not be saved and the server gives no reason. */
   failureFallback: string;
-  /** Saves the fields; resolves with the event's id. */
-  save: (fields: EventFields) => Promise<string>;
-  onDeleteAttachment?: (attachment: Attachment) => void;
+  /** Saves the fields, over a version of an event where it exists already. */
+  save: (
+    fields: EventFields,
+    over: Pick<TourEvent, '_id' | 'version'> | undefined,
+  ) => Promise<TourEvent>;
   /** Everything is saved. */
   onDone: () => void;
 }
 
-const blank: EventFields = { title: '', description: '', date: '', time: '', location: '' };
-
 /** An event's fields, picture and files. What was typed or chosen is kept whatever fails. */
-export function EventForm(props: EventFormProps) {
-  const { event, action, failureFallback, save, onDeleteAttachment, onDone } = props;
-  const [fields, setFields] = useState<EventFields>(event ? { ...blank, ...pick(event) } : blank);
-  const [errors, setErrors] = useState<FieldErrors>({});
+export function EventForm({ event, action, failureFallback, save, onDone }: EventFormProps) {
+  const { stored, setStored, takeFiles, deleteAttachment } = useStoredEvent(event);
+  const fields = useEventFields(stored);
+  const { uploads, add, remove, send } = useUploads(takeFiles);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
-  /** Once the fields are saved only files remain to be sent again. */
-  const [savedId, setSavedId] = useState<string>();
-  const { uploads, add, remove, send } = useUploads();
+  const onlyFilesLeft = stored && !fields.changed;
 
-  const field = (name: FieldName) => ({
-    name,
-    value: fields[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setFields((before) => ({ ...before, [name]: target.value }));
-      setErrors((before) => ({ ...before, [name]: undefined }));
-      setSavedId(undefined);
-    },
-  });
+  async function saveFields(checked: EventFields) {
+    if (onlyFilesLeft) return stored;
+    const over = stored && { _id: stored._id, version: fields.version ?? stored.version };
+    const saved = await save(checked, over);
+    setStored(saved);
+    fields.saved();
+    return saved;
+  }
 
   async function submit(submitted: FormEvent<HTMLFormElement>) {
     submitted.preventDefault();
     const { elements } = submitted.currentTarget;
     if (busy) return;
-    const checked = checkFields(fields);
-    setErrors(checked.errors);
+    const checked = fields.check();
     setFailure(undefined);
     if (!checked.fields) {
       const first = fieldNames.find((name) => checked.errors[name]);
@@ -62,9 +60,8 @@ export function EventForm(props: EventFormProps) {
     }
     setBusy(true);
     try {
-      const id = savedId ?? (await save(checked.fields));
-      setSavedId(id);
-      if (await send(id)) onDone();
+      const { _id } = await saveFields(checked.fields);
+      if (await send(_id)) onDone();
       else
         setFailure(
           'The event is saved, but some files could not be uploaded. Try them again or remove them.',
@@ -76,46 +73,45 @@ export function EventForm(props: EventFormProps) {
     }
   }
 
+  const deleteNow = (attachment: Attachment) => {
+    setFailure(undefined);
+    deleteAttachment(attachment).catch(() =>
+      setFailure('Failed to delete item. Please try again.'),
+    );
+  };
+
   return (
     <form className={form} onSubmit={(submitted) => void submit(submitted)} noValidate>
-      <TextField label="Title" maxLength={limits.titleLength} {...field('title')} />
-      <TextArea label="Description" rows={9} {...field('description')} />
+      {fields.restored && <RestoredNotice onDiscard={fields.discard} />}
+      <TextField label="Title" maxLength={limits.titleLength} {...fields.of('title')} />
+      <TextArea label="Description" rows={9} {...fields.of('description')} />
       <div className={sideBySide}>
-        <TextField label="Date" type="date" {...field('date')} />
-        <TextField label="Time" type="time" {...field('time')} />
+        <TextField label="Date" type="date" {...fields.of('date')} />
+        <TextField label="Time" type="time" {...fields.of('time')} />
       </div>
-      <TextField label="Location" maxLength={limits.locationLength} {...field('location')} />
+      <TextField label="Location" maxLength={limits.locationLength} {...fields.of('location')} />
       <PicturePicker
-        current={event?.imageUrl}
+        current={stored?.imageUrl}
         chosen={uploads.find(({ kind }) => kind === 'image')}
         onChoose={(file) => add('image', [file])}
         onRemove={remove}
       />
       <AttachmentPicker
-        current={event?.attachments ?? []}
+        current={stored?.attachments ?? []}
         chosen={uploads.filter(({ kind }) => kind === 'attachment')}
         onChoose={(files) => add('attachment', files)}
         onRemove={remove}
-        onDelete={(attachment) => onDeleteAttachment?.(attachment)}
+        onDelete={deleteNow}
       />
       {failure && <Notice tone="error">{failure}</Notice>}
       <div className={actions}>
         <Button type="submit" busy={busy}>
-          {busy ? 'Saving…' : savedId ? 'Try the files again' : action}
+          {busy ? 'Saving…' : onlyFilesLeft ? 'Try the files again' : action}
         </Button>
-        <ButtonLink tone="quiet" href="/admin-dashboard">
-          {savedId ? 'Back to the dashboard' : 'Cancel'}
+        <ButtonLink tone="quiet" href="/admin-dashboard" onClick={fields.discard}>
+          {onlyFilesLeft ? 'Back to the dashboard' : 'Cancel'}
         </ButtonLink>
       </div>
     </form>
   );
 }
-
-const pick = ({ title, description, date, time, location }: TourEvent): EventFields => ({
-  title,
-  description,
-  // The part before T, should a time stand behind the day.
-  date: date.split('T')[0] ?? '',
-  time,
-  location,
-});

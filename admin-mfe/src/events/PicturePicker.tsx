@@ -48,13 +48,11 @@ export function PicturePicker({ current, chosen, onChoose, onRemove }: PicturePi
             progress={chosen.progress}
             failure={chosen.failure}
           >
-            {chosen.state !== 'done' && (
-              <IconButton
-                icon="close"
-                label={`Remove ${chosen.file.name}`}
-                onClick={() => onRemove(chosen.id)}
-              />
-            )}
+            <IconButton
+              icon="close"
+              label={`Remove ${chosen.file.name}`}
+              onClick={() => onRemove(chosen.id)}
+            />
           </FileRow>
         </FileRows>
       )}

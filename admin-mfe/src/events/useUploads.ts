@@ -1,3 +1,4 @@
+import type { TourEvent } from '@ridgeline/api/contract';
 import { useRef, useState } from 'react';
 import { sentenceFor } from '../failure/sentenceFor';
 import { api } from '../session/api';
@@ -10,14 +11,15 @@ export interface Upload {
   /** 0 to 1 once it is being sent. */
   progress?: number | undefined;
   failure?: string | undefined;
-  state: 'chosen' | 'done' | 'failed';
 }
 
 /**
- * The files that were chosen for an event. They are sent one by one, each with its own progress;
- * one that fails stays, to be tried again or removed, and keeps nothing else back.
+ * The files that were chosen for an event. They are sent one by one, each with its own progress.
+ * One that arrives is the event's from then on; one that fails stays, to be tried again or removed,
+ * and keeps nothing else back.
+ * @param onArrived told of the event with each file that arrived
  */
-export function useUploads() {
+export function useUploads(onArrived: (event: TourEvent) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const lastId = useRef(0);
   const change = (id: number, part: Partial<Upload>) =>
@@ -26,7 +28,7 @@ export function useUploads() {
   const add = (kind: Upload['kind'], files: File[]) => {
     const added = files.map((file): Upload => {
       lastId.current += 1;
-      return { id: lastId.current, file, kind, state: 'chosen' };
+      return { id: lastId.current, file, kind };
     });
     // An event has one picture: a new one takes the place of the one chosen before.
     setUploads((all) => [
@@ -41,23 +43,25 @@ export function useUploads() {
     const onProgress = (sent: number, total: number) =>
       change(id, { progress: total > 0 ? sent / total : 0 });
     try {
-      if (kind === 'image') await api.uploadEventImage(eventId, file, onProgress);
-      else await api.uploadEventAttachments(eventId, [file], onProgress);
-      change(id, { state: 'done', progress: undefined });
+      const event =
+        kind === 'image'
+          ? await api.uploadEventImage(eventId, file, onProgress)
+          : await api.uploadEventAttachments(eventId, [file], onProgress);
+      onArrived(event);
+      remove(id);
       return true;
     } catch (error) {
       console.error(`"${file.name}" could not be uploaded.`, error);
       const failure = sentenceFor(error, 'This file could not be uploaded. Please try again.');
-      change(id, { state: 'failed', progress: undefined, failure });
+      change(id, { progress: undefined, failure });
       return false;
     }
   }
 
-  /** Sends all that are not there yet. Resolves with whether all of them arrived. */
+  /** Sends all of them. Resolves with whether all arrived. */
   async function send(eventId: string): Promise<boolean> {
     let complete = true;
-    for (const upload of uploads)
-      if (upload.state !== 'done') complete = (await sendOne(eventId, upload)) && complete;
+    for (const upload of uploads) complete = (await sendOne(eventId, upload)) && complete;
     return complete;
   }
 

@@ -1,4 +1,4 @@
-import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 /** Clear of the top bar. */
 export const page = pageStyle({
@@ -43,6 +43,13 @@ export const row = pageStyle({
   padding: vars.space['3'],
   borderRadius: vars.radius.print,
   backgroundColor: vars.color.surfaceRaised,
+});
+
+/** One above the other on a phone, where the words need the width. */
+export const rowActions = pageStyle({
+  display: 'grid',
+  gap: vars.space['1'],
+  '@media': { [media.fromSm]: { gridAutoFlow: 'column' } },
 });
 
 export const thumbnail = pageStyle({

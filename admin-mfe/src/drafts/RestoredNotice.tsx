@@ -1,0 +1,13 @@
+import { Button, Notice } from '@ridgeline/shared-ui';
+
+/** Says that a form holds what was typed before, and offers to let go of it. */
+export const RestoredNotice = ({ onDiscard }: { onDiscard: () => void }) => (
+  <Notice>
+    What you had typed and not saved is here again. Pictures and files have to be chosen again.
+    <div>
+      <Button tone="quiet" icon="trash" onClick={onDiscard}>
+        Discard it
+      </Button>
+    </div>
+  </Notice>
+);

@@ -1,0 +1,131 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { AccountPage } from '../account/AccountPage';
+import { DashboardPage } from '../dashboard/DashboardPage';
+import { AddEventPage } from '../events/AddEventPage';
+import { EditEventPage } from '../events/EditEventPage';
+import { Protected } from '../session/Protected';
+import { useSession } from '../session/session';
+import { anEvent } from '../testing/anEvent';
+import { completeBrowser } from '../testing/browser';
+import { answerWith, ok, refused } from '../testing/network';
+
+const sani = anEvent({ _id: 'sani', title: 'Sani', version: 3 });
+const again = /What you had typed and not saved is here again/;
+
+const open = (address: string, replies: Parameters<typeof answerWith>[0] = {}) => {
+  cleanup();
+  const calls = answerWith({
+    'GET /api/events': ok([]),
+    'GET /api/events/sani': ok(sani),
+    ...replies,
+  });
+  const router = createMemoryRouter(
+    [
+      { path: '/admin', element: <AccountPage /> },
+      {
+        element: <Protected />,
+        children: [
+          { path: '/admin-dashboard', element: <DashboardPage /> },
+          { path: '/addevent', element: <AddEventPage /> },
+          { path: '/edit-event/:id', element: <EditEventPage /> },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  return calls;
+};
+
+const type = async (words: string) => userEvent.type(await screen.findByLabelText('Title'), words);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('what was typed and not saved', () => {
+  beforeAll(completeBrowser);
+  beforeEach(() => useSession.getState().logIn('a-token'));
+  afterEach(() => sessionStorage.clear());
+
+  it('is there again after a reload, and the person is told', async () => {
+    open('/addevent');
+    await type('Sani Pass');
+    open('/addevent');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Sani Pass');
+    expect(screen.getByText(again)).toBeInTheDocument();
+  });
+
+  it('outlives a session that ends, and is led back to from the dashboard', async () => {
+    open('/edit-event/sani', { 'PUT /api/events/sani': refused(401) });
+    await type(' Pass');
+    await press('Update Event');
+    expect(await screen.findByText(/What you typed is kept/)).toBeInTheDocument();
+    expect(localStorage.getItem('adminToken')).toBeNull();
+
+    useSession.getState().logIn('another-token');
+    open('/admin-dashboard');
+    expect(await screen.findByText(/“Sani Pass” is not saved yet/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      '/edit-event/sani',
+    );
+  });
+
+  it('is saved over the version that the person saw, not over a newer one', async () => {
+    open('/edit-event/sani');
+    await type(' Pass');
+    const calls = open('/edit-event/sani', {
+      'GET /api/events/sani': ok({ ...sani, location: 'Underberg', version: 4 }),
+      'PUT /api/events/sani': refused(409, 'Changed by someone else'),
+    });
+    await screen.findByText(again);
+    await press('Update Event');
+    expect(calls.at(-1)).toMatchObject({ body: { title: 'Sani Pass', version: 3 } });
+  });
+
+  it('gives way to what is stored when it is discarded', async () => {
+    open('/edit-event/sani');
+    await type(' Pass');
+    open('/edit-event/sani');
+    await press('Discard it');
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani');
+    open('/edit-event/sani');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Sani');
+    expect(screen.queryByText(again)).not.toBeInTheDocument();
+  });
+
+  it('gives way to the newer version that the person takes instead', async () => {
+    const theirs = { ...sani, title: 'Sani by night', version: 4 };
+    open('/edit-event/sani', {
+      'PUT /api/events/sani': refused(409, 'Changed by someone else', { current: theirs }),
+    });
+    await type(' Pass');
+    await press('Update Event');
+    await press('Take theirs instead');
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani by night');
+    expect(screen.queryByText(again)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['it was saved', '/edit-event/sani', 'Update Event'],
+    ['logging out', '/admin-dashboard', 'Logout'],
+  ])('is forgotten once %s', async (_when, address, button) => {
+    const replies = { 'PUT /api/events/sani': ok(sani) };
+    open('/edit-event/sani');
+    await type(' Pass');
+    open(address, replies);
+    await press(button);
+    await screen.findByRole('heading', { level: 1, name: /Dashboard|Admin Login/ });
+    useSession.getState().logIn('a-token');
+    open('/edit-event/sani');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Sani');
+  });
+
+  it('is forgotten once the form is left with Cancel', async () => {
+    open('/addevent');
+    await type('Sani Pass');
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    open('/addevent');
+    expect(await screen.findByLabelText('Title')).toHaveValue('');
+  });
+});

@@ -1,0 +1,18 @@
+import type { Attachment, TourEvent } from '@ridgeline/api/contract';
+import { useState } from 'react';
+import { api } from '../session/api';
+
+/** The event as the server has it: the one that is edited, or a new one once it is created. */
+export function useStoredEvent(event: TourEvent | undefined) {
+  const [stored, setStored] = useState(event);
+
+  /** Only the files: of the fields, the version that the person started from has to stay. */
+  const takeFiles = ({ attachments, image, imageUrl }: TourEvent) =>
+    setStored((before) => before && { ...before, attachments, image, imageUrl });
+
+  const deleteAttachment = async ({ _id }: Attachment) => {
+    if (stored) takeFiles(await api.deleteEventAttachment(stored._id, _id));
+  };
+
+  return { stored, setStored, takeFiles, deleteAttachment };
+}

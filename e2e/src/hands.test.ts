@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright-core';
+import { complaintsOf, desktop, launchBrowser, phone } from './support/browser';
+import { fillIn, owner } from './support/owner';
+import { startSite, type Site } from './support/site';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Goes on with Tab until the control with this name has the focus. */
+async function tabTo(page: Page, name: string) {
+  const control = page.getByRole('button', { name, exact: true });
+  const field = page.getByLabel(name, { exact: true });
+  const wanted = control.or(field).first();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached "${name}"`);
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    // Between the last control and the first one the browser's own have their turn.
+    if (!element || element === document.body) return '';
+    return element.getAttribute('aria-label') ?? element.textContent;
+  });
+
+describe('the whole way', () => {
+  it('is gone with a thumb: sign up, add an event, see it on the site', async () => {
+    const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    const complaints = complaintsOf(page);
+    await page.goto(`${site.address}/`);
+    await page.getByRole('link', { name: 'Admin Login' }).tap();
+    await page.getByRole('button', { name: 'Create Account' }).tap();
+    await page.getByLabel('Username').fill(owner.username);
+    await page.getByLabel('Email').fill(owner.email);
+    await page.getByLabel('Password', { exact: true }).fill(owner.password);
+    await page.getByLabel('Confirm password', { exact: true }).fill(owner.password);
+    await page.getByRole('button', { name: 'Create Account' }).tap();
+    await page.getByRole('link', { name: 'Add New Event' }).tap();
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Create Event' }).tap();
+    await page.getByRole('button', { name: 'Edit Sani Pass' }).waitFor();
+
+    await page.getByRole('link', { name: 'Ridgeline' }).first().tap();
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('button', { name: 'Close menu' }).tap();
+    await page.getByRole('link', { name: 'Book Now' }).first().tap();
+    await page.getByRole('link', { name: 'Sani Pass' }).tap();
+    await page.getByRole('heading', { level: 1, name: 'Sani Pass' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is gone with a keyboard alone: log in, then delete an event and be asked', async () => {
+    const page = await browser.newPage({ viewport: desktop });
+    await page.goto(`${site.address}/admin`, { waitUntil: 'networkidle' });
+    await tabTo(page, 'Username');
+    await page.keyboard.type(owner.username);
+    await tabTo(page, 'Password');
+    await page.keyboard.type(owner.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Delete Sani Pass' }).waitFor();
+
+    const question = page.getByRole('dialog', {
+      name: 'Are you sure you want to delete this event?',
+    });
+    await tabTo(page, 'Delete Sani Pass');
+    await page.keyboard.press('Enter');
+    await question.waitFor();
+    const within = new Set<string>();
+    for (let presses = 0; presses < 6; presses += 1) {
+      within.add(await focused(page));
+      await page.keyboard.press('Tab');
+    }
+    within.delete('');
+    expect([...within]).toEqual(['Cancel', 'Delete']);
+
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Delete Sani Pass');
+
+    await page.keyboard.press('Enter');
+    await question.waitFor();
+    await tabTo(page, 'Delete');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'No Events Planned' }).waitFor();
+    expect(await focused(page)).not.toBe('');
+    await page.close();
+  });
+});

@@ -1,0 +1,65 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Site } from './site';
+
+export const owner = {
+  username: 'thandi',
+  email: 'thandi@rides.example',
+  password: 'gravel-42',
+};
+
+/** An event's fields, as the API takes them. */
+export const someFields = {
+  title: 'Sani Pass',
+  description: 'Up the hairpins.\nBring a passport.',
+  date: '2030-06-01',
+  time: '07:30',
+  location: 'Lesotho',
+};
+
+/** Sends JSON to the site's API, and reads what it answers. */
+export async function post<T>(site: Site, path: string, body: object, token = ''): Promise<T> {
+  const answer = await fetch(`${site.address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+/** Creates the owner's account. Resolves with the token. */
+export const signUp = async (site: Site): Promise<string> =>
+  (await post<{ token: string }>(site, '/api/admin/register', owner)).token;
+
+/** A browser of its own in which this token is stored. */
+export const contextWith = (
+  browser: Browser,
+  site: Site,
+  token: string,
+  options: BrowserContextOptions = {},
+) =>
+  browser.newContext({
+    ...options,
+    storageState: {
+      cookies: [],
+      origins: [{ origin: site.address, localStorage: [{ name: 'adminToken', value: token }] }],
+    },
+  });
+
+/** Fills in an event's form. */
+export async function fillIn(page: Page, fields: Partial<typeof someFields> = {}) {
+  const { title, description, date, time, location } = { ...someFields, ...fields };
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill(description);
+  await page.getByLabel('Date').fill(date);
+  await page.getByLabel('Time').fill(time);
+  await page.getByLabel('Location').fill(location);
+}
+
+/** Logs in on the screen that asks for it. */
+export async function logIn(page: Page) {
+  await page.getByLabel('Username').fill(owner.username);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+}

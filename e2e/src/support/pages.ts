@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+
+export interface PageOfTheSite {
+  name: string;
+  /** `:event` stands for the id of an event. */
+  path: string;
+  /** What shows that it is there. */
+  heading?: string | RegExp;
+  /** The status it is sent with; 200 unless said otherwise. */
+  status?: number;
+  as?: 'visitor' | 'admin';
+  /** Only on the phone's layout. */
+  only?: 'phone';
+  /** What to do there first. */
+  open?: (page: Page) => Promise<void>;
+}
+
+/** Every page and every layer over one, a line each. */
+export const pages: PageOfTheSite[] = [
+  { name: 'home', path: '/', heading: /./ },
+  { name: 'the events', path: '/events', heading: 'Upcoming Events' },
+  { name: 'an event', path: '/event/:event', heading: 'Sani Pass' },
+  { name: 'an event that is gone', path: '/event/gone', heading: 'Event not found', status: 404 },
+  { name: 'a missing page', path: '/nowhere', heading: /./, status: 404 },
+  { name: 'the log-in', path: '/admin', heading: 'Admin Login' },
+  { name: 'the sign-up', path: '/admin', heading: 'Create Account', open: press('Create Account') },
+  { name: 'the menu', path: '/events', only: 'phone', open: press('Menu') },
+  { name: 'the dashboard', path: '/admin-dashboard', heading: 'Dashboard', as: 'admin' },
+  { name: 'the form of a new event', path: '/addevent', heading: 'Add New Event', as: 'admin' },
+  {
+    name: 'that form with mistakes',
+    path: '/addevent',
+    heading: 'Add New Event',
+    as: 'admin',
+    open: press('Create Event'),
+  },
+  { name: "an event's form", path: '/edit-event/:event', heading: 'Edit Event', as: 'admin' },
+  {
+    name: 'the question before a deletion',
+    path: '/admin-dashboard',
+    heading: 'Are you sure you want to delete this event?',
+    as: 'admin',
+    open: press('Delete Sani Pass'),
+  },
+];
+
+function press(name: string) {
+  return (page: Page) => page.getByRole('button', { name }).click();
+}
