@@ -53,6 +53,19 @@ const schema = z.object({
     .enum(['on', 'off'], { error: 'on or off' })
     .default('off')
     .transform((value) => value === 'on'),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'an address such as smtp://user:password@mail.example:587',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>@\p{Cc}]+<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u,
+      'a sender such as Ridgeline <rides@mail.example>',
+    )
+    .optional(),
   API_PORT: port(0),
   API_URL: origin.optional(),
 });

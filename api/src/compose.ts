@@ -8,10 +8,13 @@ import { createApp } from './app';
 import { connect, type Database } from './db/connect';
 import { migrate } from './db/migrations';
 import { seedDemo } from './demo/seed';
-import { eventStore } from './events/store';
+import { housekeeping, restorableMs } from './housekeeping';
+import { afterwards } from './mail/afterwards';
+import { createMailer } from './mail/mailer';
 import { uploadFolders } from './media/folders';
-import { sweep } from './media/sweep';
+import { siteStore } from './site/store';
 import { StartupFailure } from './startupFailure';
+import { repeatedly } from './trash/timer';
 
 /** Makes the folder and what must lie in it; every failure means that it cannot be written. */
 async function prepareDataFolder<Made>(folder: string, make: () => Made): Promise<Made> {
@@ -27,8 +30,12 @@ async function prepareDataFolder<Made>(folder: string, make: () => Made): Promis
   }
 }
 
-async function openDatabase(url: string | undefined, dataDir: string): Promise<Database> {
-  const db = connect({ url, dataDir });
+async function openDatabase(
+  url: string | undefined,
+  dataDir: string,
+  logger: Logger,
+): Promise<Database> {
+  const db = connect({ url, dataDir, logger });
   try {
     await db.raw('select 1');
     return db;
@@ -47,30 +54,76 @@ async function openDatabase(url: string | undefined, dataDir: string): Promise<D
   }
 }
 
+async function bringUpToDate(db: Database, logger: Logger) {
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    // Another process is at it: this one is started again, and then finds the work done.
+    if (error instanceof Error && error.name === 'MigrationLocked') throw error;
+    logger.fatal({ err: error }, 'a migration failed');
+    throw new StartupFailure(
+      'Ridgeline cannot bring its database up to date. Nothing was served; the cause is in the log.',
+      { cause: error },
+    );
+  }
+}
+
 /**
  * Prepares folders, database and demo content, and puts the app together.
- * @param picturesDir folder of the drawings that demo events get as pictures
+ * @param picturesDir folder of the drawings that the demo content gets as pictures
+ * @param purgeAfterMs how long what is deleted can be brought back
+ * @returns the app, and what is to be done after its last request
  * @throws {StartupFailure} when starting again would not help
  */
-export async function compose(settings: Settings, logger: Logger, picturesDir: string) {
+export async function compose(
+  settings: Settings,
+  logger: Logger,
+  picturesDir: string,
+  purgeAfterMs = restorableMs,
+) {
   const dataDir = path.resolve(settings.DATA_DIR);
   const folders = uploadFolders(dataDir);
   const secret = await prepareDataFolder(dataDir, () => {
     folders.prepare();
     return signingSecret(settings.JWT_SECRET, dataDir);
   });
-  const db = await openDatabase(settings.DATABASE_URL, dataDir);
-  await migrate(db);
+  const db = await openDatabase(settings.DATABASE_URL, dataDir, logger);
+  await bringUpToDate(db, logger);
   if (settings.DEMO === 'on') await seedDemo({ db, folders, logger, picturesDir });
-  const removed = await sweep(folders.files, await eventStore(db).allFiles());
+  const { purge, sweepFiles } = housekeeping(db, folders, purgeAfterMs);
+  const removed = await sweepFiles();
   if (removed > 0) logger.warn({ removed }, 'removed files that belonged to nothing');
 
+  if (settings.SMTP_URL && !settings.PUBLIC_URL)
+    logger.warn('PUBLIC_URL is not set, so links in mails lead to whatever host a request names');
+
+  const mailer = createMailer({
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    dataDir,
+    site: siteStore(db).site,
+    logger,
+  });
+  const afterAnswers = afterwards(logger);
   const app = createApp({
     db,
     folders,
     logger,
     secret,
     signup: { open: settings.ADMIN_SIGNUP === 'open', setupCode: settings.SETUP_CODE },
+    reach: { publicUrl: settings.PUBLIC_URL, trustProxy: settings.TRUST_PROXY },
+    mailer,
+    afterwards: afterAnswers,
+    cardDrawing: path.join(picturesDir, 'og-default.svg'),
   });
-  return { app, db };
+  const stopPurging = repeatedly(() => purge(), logger);
+  /** Lets go of everything, once what goes on after the last answer is done. */
+  const close = async () => {
+    await stopPurging();
+    await afterAnswers.finished();
+    mailer.close();
+    await db.destroy();
+  };
+  return { app, close };
 }

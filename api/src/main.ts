@@ -10,7 +10,7 @@ async function start() {
   const settings = readSettings(process.env);
   const logger = pino({ level: settings.LOG_LEVEL, base: { part: 'api', pid: process.pid } });
   const pictures = path.resolve('shared-ui/dist/illustrations');
-  const { app, db } = await compose(settings, logger, pictures);
+  const { app, close } = await compose(settings, logger, pictures);
 
   const server = createServer(app);
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -24,7 +24,7 @@ async function start() {
     logger.info({ port }, 'the API is ready');
     process.send?.({ type: 'ready', port });
   });
-  finishWhenStopped(server, () => db.destroy());
+  finishWhenStopped(server, close);
 }
 
 start().catch((error: unknown) => {

@@ -1,8 +1,9 @@
+import argon2 from 'argon2';
 import jwt from 'jsonwebtoken';
 import { messages } from '../contract';
 import { calls } from '../documentation/calls';
 import { onEachDatabase, secret } from '../testing/onEachDatabase';
-import { account, anAdmin, send } from '../testing/requests';
+import { account, anAdmin, anInvitation, send } from '../testing/requests';
 
 const other = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
 
@@ -27,11 +28,7 @@ onEachDatabase('signing up', (api, restart) => {
   });
 
   it('takes an invitation code once', async () => {
-    const token = await anAdmin(api());
-    const invited = await send<{ code: string }>(api(), 'POST', '/api/admin/invitations', {
-      token,
-    });
-    const { code } = invited.body;
+    const code = await anInvitation(api(), await anAdmin(api()));
     const register = (json: object) => send(api(), 'POST', '/api/admin/register', { json });
     expect((await register({ ...other, code: 'wrong' })).body.message).toBe(messages.codeInvalid);
     expect((await register({ ...other, code })).status).toBe(201);
@@ -39,12 +36,46 @@ onEachDatabase('signing up', (api, restart) => {
     expect((await register(third)).body.message).toBe(messages.codeInvalid);
   });
 
+  it('lets one of several in who share an invitation', async () => {
+    const code = await anInvitation(api(), await anAdmin(api()));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) =>
+        send(api(), 'POST', '/api/admin/register', {
+          json: { ...other, username: `rider${n}`, email: `rider${n}@rides.example`, code },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403]);
+  });
+
+  it('spends no costly hash on a code that is not valid', async () => {
+    const code = await anInvitation(api(), await anAdmin(api()));
+    const hash = jest.spyOn(argon2, 'hash');
+    const register = (given: string) =>
+      send(api(), 'POST', '/api/admin/register', { json: { ...other, code: given } });
+    expect((await register('guess')).status).toBe(403);
+    expect(hash).not.toHaveBeenCalled();
+    expect((await register(code)).status).toBe(201);
+    expect(hash).toHaveBeenCalledTimes(1);
+    hash.mockRestore();
+  });
+
+  it('says of several who want the same address at once that the address is taken', async () => {
+    await restart({ open: true });
+    await anAdmin(api());
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((n) =>
+        send(api(), 'POST', '/api/admin/register', { json: { ...other, username: `rider${n}` } }),
+      ),
+    );
+    const lost = answers.filter(({ status }) => status !== 201);
+    expect(lost.map(({ status, body }) => [status, body.message])).toEqual(
+      Array(5).fill([409, messages.emailTaken]),
+    );
+  });
+
   it('keeps an invitation whose sign-up failed', async () => {
-    const token = await anAdmin(api());
-    const invited = await send<{ code: string }>(api(), 'POST', '/api/admin/invitations', {
-      token,
-    });
-    const { code } = invited.body;
+    const code = await anInvitation(api(), await anAdmin(api()));
     const taken = await send(api(), 'POST', '/api/admin/register', {
       json: { ...other, username: 'THANDI', code },
     });
@@ -56,12 +87,9 @@ onEachDatabase('signing up', (api, restart) => {
   });
 
   it('refuses an invitation after seven days', async () => {
-    const token = await anAdmin(api());
-    const invited = await send<{ code: string }>(api(), 'POST', '/api/admin/invitations', {
-      token,
-    });
+    const code = await anInvitation(api(), await anAdmin(api()));
     await api().db('invitations').update({ expires_at: '2020-01-01T00:00:00.000Z' });
-    const json = { ...other, code: invited.body.code };
+    const json = { ...other, code };
     expect((await send(api(), 'POST', '/api/admin/register', { json })).status).toBe(403);
   });
 
@@ -82,6 +110,9 @@ onEachDatabase('signing up', (api, restart) => {
 
   it.each([
     [{ ...account, username: ' ' }, messages.allFieldsRequired],
+    [{ ...account, username: 'x'.repeat(61) }, messages.usernameTooLong],
+    [{ ...account, username: '\ufdfa'.repeat(4) }, messages.usernameTooLong],
+    [{ ...account, email: `${'\ufdfa'.repeat(15)}@rides.example` }, messages.emailInvalid],
     [{ ...account, email: undefined }, messages.allFieldsRequired],
     [{ ...account, email: 'no address' }, messages.emailInvalid],
     [{ ...account, password: '12345' }, messages.passwordTooShort],

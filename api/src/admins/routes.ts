@@ -46,7 +46,11 @@ export function adminRoutes(
       return { as: 'founder' };
     }
     if (!code) throw new Refusal(403, messages.signupClosed);
-    return { as: 'guest', codeHash: hashOfCode(code) };
+    const codeHash = hashOfCode(code);
+    // Hashing a password is costly, so that a guessed code is refused before it. Of two sign-ups
+    // with the same code the store still lets in one.
+    if (!(await store.isOpenInvitation(codeHash))) throw new Refusal(403, messages.codeInvalid);
+    return { as: 'guest', codeHash };
   }
 
   router.get('/signup', async (_request, response) => {

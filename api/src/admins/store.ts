@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { lookupKey } from '../contract/lookupKey';
 import type { Database } from '../db/connect';
 import { isDuplicate } from '../db/constraint';
 
@@ -36,7 +37,6 @@ class Conflicted extends Error {
   }
 }
 
-const key = (text: string) => text.normalize('NFKC').toLowerCase();
 const now = () => new Date().toISOString();
 
 /** The admins' accounts and their invitations. */
@@ -48,8 +48,27 @@ export function accountStore(db: Database) {
     accounts().where({ id }).first();
   const accountByUsername = (username: string): Promise<Account | undefined> =>
     accounts()
-      .where({ username_key: key(username) })
+      .where({ username_key: lookupKey(username) })
       .first();
+
+  /** Which of the new account's names another one has. */
+  async function clashWith(
+    { username_key, email_key }: AccountRow,
+    at: Database = db,
+  ): Promise<'username' | 'email' | undefined> {
+    const taken = await at<AccountRow>('accounts').where({ username_key }).orWhere({ email_key });
+    if (taken.length === 0) return undefined;
+    return taken.some((other) => other.username_key === username_key) ? 'username' : 'email';
+  }
+
+  const openInvitations = (codeHash: string, at: Database = db) =>
+    at<InvitationRow>('invitations')
+      .where({ code_hash: codeHash, used_at: null })
+      .where('expires_at', '>', now());
+
+  /** Whether the invitation could still be used a moment ago; only `createAccount` uses it up. */
+  const isOpenInvitation = async (codeHash: string) =>
+    (await openInvitations(codeHash).first('code_hash')) !== undefined;
 
   /** Creates an account, and uses up the invitation, or does neither. */
   async function createAccount(
@@ -59,9 +78,9 @@ export function accountStore(db: Database) {
     const row: AccountRow = {
       id: newId(),
       username: account.username,
-      username_key: key(account.username),
+      username_key: lookupKey(account.username),
       email: account.email,
-      email_key: key(account.email),
+      email_key: lookupKey(account.email),
       password_hash: account.passwordHash,
       token_version: 1,
       founder: admission.as === 'founder' ? 1 : null,
@@ -69,19 +88,14 @@ export function accountStore(db: Database) {
     };
     try {
       await db.transaction(async (transaction) => {
-        const clash = await transaction<AccountRow>('accounts')
-          .where({ username_key: row.username_key })
-          .orWhere({ email_key: row.email_key })
-          .first();
-        if (clash)
-          throw new Conflicted(clash.username_key === row.username_key ? 'username' : 'email');
+        const clash = await clashWith(row, transaction);
+        if (clash) throw new Conflicted(clash);
         if (admission.as === 'founder' && (await transaction('accounts').first('id')))
           throw new Conflicted('not-first');
         if (admission.as === 'guest') {
-          const used = await transaction<InvitationRow>('invitations')
-            .where({ code_hash: admission.codeHash, used_at: null })
-            .where('expires_at', '>', now())
-            .update({ used_at: now() });
+          const used = await openInvitations(admission.codeHash, transaction).update({
+            used_at: now(),
+          });
           if (used === 0) throw new Conflicted('code');
         }
         await transaction('accounts').insert(row);
@@ -90,7 +104,10 @@ export function accountStore(db: Database) {
     } catch (error) {
       if (error instanceof Conflicted) return error.conflict;
       // Someone else was quicker by a moment; the unique columns kept the two apart.
-      if (isDuplicate(error)) return admission.as === 'founder' ? 'not-first' : 'username';
+      if (!isDuplicate(error)) throw error;
+      if (admission.as === 'founder') return 'not-first';
+      const clash = await clashWith(row);
+      if (clash) return clash;
       throw error;
     }
   }
@@ -118,6 +135,7 @@ export function accountStore(db: Database) {
     anyAccount,
     accountById,
     accountByUsername,
+    isOpenInvitation,
     createAccount,
     setPassword,
     saveInvitation,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import jwt from 'jsonwebtoken';
 import { messages } from '../contract';
 import { Refusal } from '../http/Refusal';
@@ -39,11 +39,9 @@ export function tokenService(secret: string, store: AccountStore) {
       expiresIn: twelveHours,
     });
 
-  async function accountOf(header: string | undefined): Promise<Account> {
-    const [, token] = /^Bearer (\S+)$/i.exec(header ?? '') ?? [];
-    const account = token && (await accountOfToken(token));
-    if (!account) throw new Refusal(401, messages.unauthorized);
-    return account;
+  async function accountOf({ headers }: Request): Promise<Account | undefined> {
+    const [, token] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
+    return token ? accountOfToken(token) : undefined;
   }
 
   async function accountOfToken(token: string): Promise<Account | undefined> {
@@ -60,13 +58,16 @@ export function tokenService(secret: string, store: AccountStore) {
 
   /** Lets only the logged-in pass, before anything of the request's body is read. */
   const loggedIn: RequestHandler = async (request, response, next) => {
-    (response.locals as { account?: Account }).account = await accountOf(
-      request.headers.authorization,
-    );
+    const account = await accountOf(request);
+    if (!account) throw new Refusal(401, messages.unauthorized);
+    (response.locals as { account?: Account }).account = account;
     next();
   };
 
-  return { issue, loggedIn };
+  /** Whether a request that a visitor may send too comes from somebody who is logged in. */
+  const isLoggedIn = async (request: Request) => (await accountOf(request)) !== undefined;
+
+  return { issue, loggedIn, isLoggedIn };
 }
 
 export type TokenService = ReturnType<typeof tokenService>;

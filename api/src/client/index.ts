@@ -1,14 +1,16 @@
 import type { Invitation, Login, Me, Register, SignupState } from '../contract/admin';
 import type { EventFields, EventUpdate, TourEvent } from '../contract/event';
+import type { Message } from '../contract/newsletter';
 import type { Site } from '../contract/site';
+import { galleryCalls } from './galleries';
 import { type ClientOptions, createHttp } from './http';
+import { postCalls } from './posts';
+import { segment } from './segment';
 import { type UploadProgress, sendForm } from './upload';
 
 export { ApiError, isApiError, NetworkError, TimeoutError } from './errors';
 export type { ClientOptions } from './http';
 export type { UploadProgress } from './upload';
-
-const segment = (id: string) => encodeURIComponent(id);
 
 /**
  * The calls of the API, typed by the contract. Each rejects with `ApiError` (the server refused),
@@ -26,6 +28,7 @@ export function createApiClient(options: ClientOptions = {}) {
     updateEvent: (id: string, update: EventUpdate) =>
       http.put<TourEvent>(`/api/events/${segment(id)}`, { json: update }),
     deleteEvent: (id: string) => http.delete<void>(`/api/events/${segment(id)}`),
+    restoreEvent: (id: string) => http.post<TourEvent>(`/api/events/${segment(id)}/restore`),
     uploadEventImage: (id: string, image: File, onProgress?: UploadProgress) => {
       const form = new FormData();
       form.append('image', image);
@@ -45,6 +48,16 @@ export function createApiClient(options: ClientOptions = {}) {
       http.delete<TourEvent>(`/api/events/${segment(id)}/attachments/${segment(attachmentId)}`),
     /** The bytes of a stored file, by its `path`. */
     file: (path: string) => http.blob(path),
+
+    ...galleryCalls(http, options),
+    ...postCalls(http, options),
+
+    subscribe: (subscription: { email: string; consent: boolean }) =>
+      http.post<Message>('/api/newsletter', { json: subscription }),
+    confirmSubscription: (token: string) =>
+      http.post<Message>('/api/newsletter/confirm', { json: { token } }),
+    unsubscribe: (token: string) =>
+      http.post<Message>('/api/newsletter/unsubscribe', { json: { token } }),
 
     signupState: () => http.get<SignupState>('/api/admin/signup'),
     login: (credentials: Login) =>

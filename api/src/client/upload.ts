@@ -16,6 +16,7 @@ export function sendForm<T>(
   path: string,
   form: FormData,
   onProgress?: UploadProgress,
+  method: 'POST' | 'PUT' = 'POST',
 ): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -28,7 +29,7 @@ export function sendForm<T>(
       }, allowedMs);
     };
 
-    request.open('POST', `${options.baseUrl ?? ''}${path}`);
+    request.open(method, `${options.baseUrl ?? ''}${path}`);
     request.responseType = 'json';
     const token = options.token?.();
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);

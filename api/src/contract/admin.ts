@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { lookupKey } from './lookupKey';
 import { limits } from './limits';
 import { messages } from './messages';
 
 const filled = (message: string) => z.string({ error: message }).min(1, message);
+
+const keyFits = (length: number) => (text: string) => lookupKey(text).length <= length;
 
 export const loginSchema = z
   .object({
@@ -16,17 +19,20 @@ export const registerSchema = z
     username: filled(messages.allFieldsRequired)
       .trim()
       .min(1, messages.allFieldsRequired)
-      .max(limits.usernameLength, 'Username should be 60 characters or fewer'),
+      .max(limits.usernameLength, messages.usernameTooLong)
+      // One letter may stand for many, such as a ligature for a whole phrase.
+      .refine(keyFits(limits.usernameLength), messages.usernameTooLong),
     email: filled(messages.allFieldsRequired)
       .trim()
       .min(1, messages.allFieldsRequired)
       .max(limits.emailLength, messages.emailInvalid)
-      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.emailInvalid),
+      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.emailInvalid)
+      .refine(keyFits(limits.emailLength), messages.emailInvalid),
     password: filled(messages.allFieldsRequired)
       .min(limits.passwordMinLength, messages.passwordTooShort)
       .max(limits.passwordMaxLength, messages.passwordTooLong),
     /** An invitation code or the set-up code, where sign-up asks for one. */
-    code: z.string().trim().optional(),
+    code: z.string({ error: messages.codeInvalid }).trim().optional(),
   })
   .meta({ id: 'Register' });
 

@@ -44,7 +44,9 @@ export const eventFieldsSchema = z
  * With a version that is no longer the newest, the answer is 409 and nothing is saved.
  */
 export const eventUpdateSchema = eventFieldsSchema
-  .extend({ version: z.number().int().positive().optional() })
+  .extend({
+    version: z.int({ error: messages.versionInvalid }).positive(messages.versionInvalid).optional(),
+  })
   .meta({ id: 'EventUpdate' });
 
 export const attachmentSchema = z

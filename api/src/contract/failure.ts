@@ -7,6 +7,8 @@ export const failureSchema = z
     message: z.string(),
     /** Per field, the sentence to show beside it. Only with 400. */
     fields: z.record(z.string(), z.string()).optional(),
+    /** What was asked for was there once and was deleted. Only with 404. */
+    gone: z.literal(true).optional(),
   })
   .meta({ id: 'Failure' });
 

@@ -8,9 +8,24 @@ export const limits = {
   attachmentsPerUpload: 20,
   /** Largest JSON body, in bytes (100 KB). */
   jsonBytes: 102_400,
+  /** Largest JSON body that holds a post or the captions of a gallery, in bytes (1 MB). */
+  longJsonBytes: 1_048_576,
+  /** Photos that one request may carry. */
+  photosPerUpload: 20,
+  /** Photos of one gallery whose order one request may set. */
+  photosPerGallery: 1000,
+  /** Largest text of a post as JSON, in bytes (200 KB). */
+  postBodyBytes: 204_800,
+  /** How deep objects and lists of a post's text may lie in each other. */
+  postBodyDepth: 40,
   titleLength: 160,
   locationLength: 160,
   descriptionLength: 10_000,
+  linkLength: 169,
+  slugLength: 160,
+  captionLength: 300,
+  excerptLength: 300,
+  addressLength: 2000,
   usernameLength: 60,
   emailLength: 254,
   passwordMinLength: 6,

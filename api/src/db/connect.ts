@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import knex, { type Knex } from 'knex';
+import type { Logger } from 'pino';
 import { LibsqlClient } from './libsqlClient';
 
 export type Database = Knex;
@@ -46,6 +47,14 @@ const server = (url: string): Knex.Config => {
   };
 };
 
+/** Knex would otherwise print what it has to say, in colours, between the lines of the log. */
+const logTo = (logger: Logger): NonNullable<Knex.Config['log']> => ({
+  warn: (message: unknown) => logger.warn({ knex: message }, 'knex warns'),
+  error: (message: unknown) => logger.error({ knex: message }, 'knex reports an error'),
+  deprecate: (message: unknown) => logger.debug({ knex: message }, 'knex deprecates'),
+  debug: (message: unknown) => logger.debug({ knex: message }, 'knex'),
+});
+
 /**
  * Opens the database: the MySQL or MariaDB server that `url` names, or else an SQLite file.
  * Nothing is connected before the first query.
@@ -53,10 +62,12 @@ const server = (url: string): Knex.Config => {
 export const connect = ({
   url,
   dataDir,
+  logger,
 }: {
   url?: string | undefined;
   dataDir: string;
-}): Database => knex(url ? server(url) : embedded(dataDir));
+  logger: Logger;
+}): Database => knex({ ...(url ? server(url) : embedded(dataDir)), log: logTo(logger) });
 
 /** Whether the connection is to MySQL or MariaDB. */
 export const isServer = (db: Database) => db.client.config.client === 'mysql2';

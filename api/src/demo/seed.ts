@@ -1,17 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { access, writeFile } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import sharp from 'sharp';
-import { accountStore } from '../admins/store';
 import type { Database } from '../db/connect';
-import { eventStore } from '../events/store';
+import { isDuplicate } from '../db/constraint';
 import type { UploadFolders } from '../media/folders';
-import { storePicture } from '../media/pictures';
+import { removeFiles } from '../media/remove';
 import { siteStore } from '../site/store';
-import { demoEvents } from './content';
-import { saturdayIn } from './dates';
-import { documentOf } from './document';
+import { filesOf, prepareDemo } from './prepare';
+import { writeRows } from './rows';
 
 const noteName = 'demo-content';
 
@@ -19,47 +15,40 @@ interface SeedParts {
   db: Database;
   folders: UploadFolders;
   logger: Logger;
-  /** Folder of the drawings; an event whose drawing is not there gets no picture. */
+  /** Folder of the drawings; what has no drawing there gets no picture. */
   picturesDir: string;
 }
 
-/** Draws a poster as a landscape picture, as an owner would upload one. */
-async function pictureOf(file: string) {
-  const exists = await access(file).then(
-    () => true,
-    () => false,
-  );
-  if (!exists) return undefined;
-  return sharp(file).resize({ width: 1600, height: 1067, fit: 'cover' }).png().toBuffer();
+/** Whether nobody has used this database yet, nor has had the demo content in it. */
+async function isUntouched(db: Database) {
+  if (await siteStore(db).noted(noteName)) return false;
+  for (const table of ['events', 'galleries', 'posts', 'accounts'])
+    if (await db(table).first('id')) return false;
+  return true;
 }
 
-/** Fills an empty database with demo content, once: what the owner deletes stays deleted. */
+/**
+ * Fills an untouched database with demo content, once and whole: what the owner deletes stays
+ * deleted, and a start that was interrupted leaves nothing, so that the next one begins anew. Until
+ * the rows are there the files lie among the arriving ones, which every start clears.
+ */
 export async function seedDemo({ db, folders, logger, picturesDir }: SeedParts) {
-  const events = eventStore(db);
-  const notes = siteStore(db);
-  if (await notes.noted(noteName)) return;
-  if ((await events.allEvents()).length > 0 || (await accountStore(db).anyAccount())) return;
-
-  for (const { weeks, poster, attachments = [], ...fields } of demoEvents) {
-    const { _id } = await events.createEvent({ ...fields, date: saturdayIn(weeks) });
-    const picture = poster && (await pictureOf(path.join(picturesDir, `${poster}.svg`)));
-    if (picture) await events.setImage(_id, await storePicture(picture, folders.files));
-    const stored = await Promise.all(
-      attachments.map(async ({ name, title, lines }) => {
-        const id = randomUUID();
-        const bytes = await documentOf(title, lines);
-        await writeFile(path.join(folders.files, `${id}.pdf`), bytes);
-        return {
-          id,
-          file: `${id}.pdf`,
-          originalName: name,
-          mediaType: 'application/pdf',
-          size: bytes.length,
-        };
-      }),
-    );
-    if (stored.length > 0) await events.addAttachments(_id, stored);
-    logger.info({ title: fields.title }, 'added a demo event');
+  if (!(await isUntouched(db))) return;
+  const prepared = await prepareDemo(picturesDir, folders.arriving);
+  const files = filesOf(prepared);
+  try {
+    await db.transaction(async (transaction) => {
+      // First, so that of two processes that start together one fails here and adds nothing.
+      await siteStore(transaction).note(noteName);
+      await writeRows(transaction, prepared);
+      for (const file of files)
+        await rename(path.join(folders.arriving, file), path.join(folders.files, file));
+    });
+    const { events, galleries, posts } = prepared;
+    const added = { events: events.length, galleries: galleries.length, posts: posts.length };
+    logger.info(added, 'added the demo content');
+  } catch (error) {
+    for (const folder of [folders.files, folders.arriving]) await removeFiles(folder, files);
+    if (!isDuplicate(error)) throw error;
   }
-  await notes.note(noteName);
 }

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import {
   eventFieldsSchema,
   eventListSchema,
@@ -7,34 +6,50 @@ import {
   invitationSchema,
   loginSchema,
   meSchema,
+  messageSchema,
+  newsletterSchema,
+  newsletterTokenSchema,
   passwordChangeSchema,
   registerSchema,
   signupStateSchema,
+  healthSchema,
   siteSchema,
   tokenSchema,
 } from '../contract';
+import type { Call } from './call';
+import { galleryCalls } from './galleryCalls';
+import { postCalls } from './postCalls';
+import { sharingCalls } from './sharingCalls';
 
-/** One call of the API, as its document says it. */
-export interface Call {
-  method: 'get' | 'post' | 'put' | 'delete';
-  /** With `{name}` for each part that varies. */
-  path: string;
-  summary: string;
-  /** Needs a bearer token. */
-  protected?: true;
-  body?: z.ZodType;
-  /** Fields of a multipart form that hold files. */
-  files?: { field: string; many: boolean };
-  status: number;
-  answer?: z.ZodType;
-  /** Statuses of refusals, apart from those that every call may have. */
-  refusals: number[];
-}
+const said = { answer: messageSchema, status: 200 } as const;
 
 const event = { answer: eventSchema, status: 200 } as const;
 
+const health = { answer: healthSchema, status: 200 } as const;
+
 /** Every call of the API: a test keeps this list and the routes the same. */
 export const calls: Call[] = [
+  {
+    method: 'get',
+    path: '/healthz',
+    summary: 'Whether the API is alive',
+    ...health,
+    refusals: [],
+  },
+  {
+    method: 'get',
+    path: '/readyz',
+    summary: 'Whether the database and the uploads folder can be used',
+    ...health,
+    refusals: [503],
+  },
+  {
+    method: 'get',
+    path: '/uploads/{file}',
+    summary: 'A picture or an attachment; with ?inline, a PDF or text to show in a tab',
+    status: 200,
+    refusals: [404],
+  },
   {
     method: 'get',
     path: '/api/site',
@@ -74,9 +89,17 @@ export const calls: Call[] = [
   {
     method: 'delete',
     path: '/api/events/{id}',
-    summary: 'Delete an event and its files',
+    summary: 'Delete an event; for a minute it can be brought back',
     protected: true,
     status: 204,
+    refusals: [404],
+  },
+  {
+    method: 'post',
+    path: '/api/events/{id}/restore',
+    summary: 'Bring a deleted event back, while its files are still there',
+    protected: true,
+    ...event,
     refusals: [404],
   },
   {
@@ -105,6 +128,9 @@ export const calls: Call[] = [
     ...event,
     refusals: [404],
   },
+  ...galleryCalls,
+  ...postCalls,
+  ...sharingCalls,
   {
     method: 'post',
     path: '/api/admin',
@@ -158,5 +184,44 @@ export const calls: Call[] = [
     answer: tokenSchema,
     status: 200,
     refusals: [400],
+  },
+  {
+    method: 'post',
+    path: '/api/newsletter',
+    summary: 'Ask for the newsletter; a mail with the next step goes to the address',
+    body: newsletterSchema,
+    answer: messageSchema,
+    status: 202,
+    refusals: [400, 429],
+  },
+  {
+    method: 'post',
+    path: '/api/newsletter/confirm',
+    summary: 'Confirm a subscription with the token from the mail, within seven days',
+    body: newsletterTokenSchema,
+    ...said,
+    refusals: [404],
+  },
+  {
+    method: 'post',
+    path: '/api/newsletter/unsubscribe',
+    summary: 'Unsubscribe with the token from any mail',
+    body: newsletterTokenSchema,
+    ...said,
+    refusals: [404],
+  },
+  {
+    method: 'post',
+    path: '/api/newsletter/unsubscribe/{token}',
+    summary: 'The same with one click in a mail program (RFC 8058); any body will do',
+    ...said,
+    refusals: [404],
+  },
+  {
+    method: 'get',
+    path: '/api/newsletter/unsubscribe/{token}',
+    summary: 'Leads to the page that asks whether to unsubscribe',
+    status: 303,
+    refusals: [404],
   },
 ];

@@ -1,17 +1,26 @@
 import type { openApiDocument } from './openapi';
+import { schemasAt } from './schemas';
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const code = (value: unknown) =>
-  `<pre><code>${escape(JSON.stringify(value, null, 2))}</code></pre>`;
-
 type Document = ReturnType<typeof openApiDocument>;
+
+/** The schema, which names the others that it is made of: some hold themselves. */
+const code = (schema: unknown) => {
+  const byName = (_key: string, value: unknown) =>
+    (value as { $ref?: string } | null)?.$ref?.slice(schemasAt.length) ?? value;
+  return `<pre><code>${escape(JSON.stringify(schema, byName, 2))}</code></pre>`;
+};
+
 interface Operation {
   summary: string;
   security?: unknown;
   requestBody?: { content: Record<string, { schema: unknown }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
+  responses: Record<
+    string,
+    { description: string; content?: Record<string, { schema?: unknown }> }
+  >;
 }
 
 function section(path: string, method: string, operation: Operation) {
@@ -19,7 +28,7 @@ function section(path: string, method: string, operation: Operation) {
   const answers = Object.entries(operation.responses)
     .map(([status, { description, content }]) => {
       const [answer] = Object.values(content ?? {});
-      const detail = answer && Number(status) < 300 ? code(answer.schema) : '';
+      const detail = answer?.schema && Number(status) < 300 ? code(answer.schema) : '';
       return `<dt>${status}</dt><dd>${escape(description)}${detail}</dd>`;
     })
     .join('');
@@ -38,13 +47,17 @@ export function documentationPage(document: Document) {
       section(path, method, operation as Operation),
     ),
   );
+  const schemas = Object.entries(document.components.schemas).map(
+    ([name, schema]) =>
+      `<section><h2>${escape(name)}</h2><details><summary>What it holds</summary>${code(schema)}</details></section>`,
+  );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${document.info.title}</title><link rel="stylesheet" href="/api/docs.css"></head>
 <body><main><h1>${document.info.title}</h1><p>${escape(document.info.description)}</p>
 <p>For programs: <a href="/api/openapi.json">openapi.json</a></p>
-${sections.join('\n')}</main></body></html>`;
+${[...sections, ...schemas].join('\n')}</main></body></html>`;
 }
 
 export const documentationStyles = `

@@ -9,12 +9,8 @@ import { filesOfPicture, storePicture } from '../media/pictures';
 import type { UploadFolders } from '../media/folders';
 import { attachmentReceiver, pictureReceiver } from '../media/receive';
 import { removeFiles } from '../media/remove';
+import { missing } from '../trash/answers';
 import type { EventStore } from './store';
-
-const found = <Value>(value: Value | undefined): Value => {
-  if (value === undefined) throw new Refusal(404, messages.eventNotFound);
-  return value;
-};
 
 const eventId = (request: Request) => idIn(request, 'id', messages.eventNotFound);
 
@@ -23,7 +19,11 @@ export function eventRoutes(store: EventStore, folders: UploadFolders, loggedIn:
   const router = Router();
   const receivePicture = pictureReceiver();
   const receiveAttachments = attachmentReceiver(folders.arriving);
-  const eventOf = async (id: string): Promise<TourEvent> => found(await store.eventById(id));
+  const eventOf = async (id: string): Promise<TourEvent> => {
+    const event = await store.eventById(id);
+    if (!event) throw await missing(store.trash, id, messages.eventNotFound);
+    return event;
+  };
 
   router.get('/', async (_request, response) => {
     response.json(await store.allEvents());
@@ -48,9 +48,16 @@ export function eventRoutes(store: EventStore, folders: UploadFolders, loggedIn:
   });
 
   router.delete('/:id', loggedIn, async (request, response) => {
-    const files = found(await store.deleteEvent(eventId(request)));
-    await removeFiles(folders.files, files);
+    const id = eventId(request);
+    if (!(await store.trash.discard(id)))
+      throw await missing(store.trash, id, messages.eventNotFound);
     response.status(204).end();
+  });
+
+  router.post('/:id/restore', loggedIn, async (request, response) => {
+    const id = eventId(request);
+    await store.trash.restore(id);
+    response.json(await eventOf(id));
   });
 
   router.post('/:id/image', loggedIn, async (request, response) => {

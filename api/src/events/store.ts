@@ -4,6 +4,7 @@ import type { Database } from '../db/connect';
 import type { StoredAttachment } from '../media/attachments';
 import { addressOf } from '../media/folders';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
+import { trashStore } from '../trash/store';
 
 interface EventRow extends EventFields {
   id: string;
@@ -11,6 +12,7 @@ interface EventRow extends EventFields {
   version: number;
   created_at: string;
   updated_at: string;
+  deleted_at: string | null;
 }
 
 interface AttachmentRow {
@@ -54,7 +56,7 @@ const now = () => new Date().toISOString();
 
 /** The events in the database. Where one does not exist, the answer is undefined. */
 export function eventStore(db: Database) {
-  const events = () => db<EventRow>('events');
+  const events = () => db<EventRow>('events').whereNull('deleted_at');
   const attachments = () => db<AttachmentRow>('event_attachments');
 
   /** All events by their day and time, the earliest first. */
@@ -75,7 +77,7 @@ export function eventStore(db: Database) {
   async function createEvent(fields: EventFields): Promise<TourEvent> {
     const at = now();
     const id = newId();
-    await events().insert({ ...fields, id, version: 1, created_at: at, updated_at: at });
+    await db('events').insert({ ...fields, id, version: 1, created_at: at, updated_at: at });
     return (await eventById(id)) as TourEvent;
   }
 
@@ -94,23 +96,27 @@ export function eventStore(db: Database) {
     return changed > 0;
   }
 
-  /** Removes the event; answers the names of the files that were its own. */
-  async function deleteEvent(id: string): Promise<string[] | undefined> {
-    return db.transaction(async (transaction) => {
-      const row = await transaction<EventRow>('events').where({ id }).forUpdate().first();
-      if (!row) return undefined;
+  const trash = trashStore(db, {
+    table: 'events',
+    kind: 'event',
+    slugs: false,
+    async empty(id, transaction) {
+      const row = await transaction<EventRow>('events').where({ id }).first();
       const files = await transaction<AttachmentRow>('event_attachments').where({ event_id: id });
       await transaction('event_attachments').where({ event_id: id }).delete();
-      await transaction('events').where({ id }).delete();
-      const picture = pictureOf(row);
+      const picture = row && pictureOf(row);
       return [...files.map(({ file }) => file), ...(picture ? filesOfPicture(picture) : [])];
-    });
-  }
+    },
+  });
+
+  /** The row of an event that is not deleted, for this transaction alone to change. */
+  const held = (transaction: Database, id: string) =>
+    transaction<EventRow>('events').where({ id, deleted_at: null }).forUpdate().first();
 
   /** Gives the event a picture; answers the names of the files of the one that it had. */
   async function setImage(id: string, picture: StoredPicture): Promise<string[] | undefined> {
     return db.transaction(async (transaction) => {
-      const row = await transaction<EventRow>('events').where({ id }).forUpdate().first();
+      const row = await held(transaction, id);
       if (!row) return undefined;
       await transaction('events')
         .where({ id })
@@ -123,7 +129,7 @@ export function eventStore(db: Database) {
   /** @returns whether the event was there to attach them to */
   async function addAttachments(id: string, files: StoredAttachment[]): Promise<boolean> {
     return db.transaction(async (transaction) => {
-      const row = await transaction<EventRow>('events').where({ id }).forUpdate().first();
+      const row = await held(transaction, id);
       if (!row) return false;
       const [last] = (await transaction('event_attachments')
         .where({ event_id: id })
@@ -155,14 +161,14 @@ export function eventStore(db: Database) {
   /** What an attachment's file was called and is served as. */
   async function attachmentByFile(file: string) {
     const row = await attachments().where({ file }).first();
-    return row && { originalName: row.original_name, mediaType: row.media_type };
+    if (!row || !(await events().where({ id: row.event_id }).first('id'))) return undefined;
+    return { originalName: row.original_name, mediaType: row.media_type };
   }
 
-  /** Every file that an event names. */
+  /** Every file that an event names, a deleted one that may come back among them. */
   async function allFiles(): Promise<Set<string>> {
-    const pictures = (await events().whereNotNull('image').select('image')).flatMap((row) =>
-      filesOfPicture(pictureOf(row) as StoredPicture),
-    );
+    const rows = await db<EventRow>('events').whereNotNull('image').select('image');
+    const pictures = rows.flatMap((row) => filesOfPicture(pictureOf(row) as StoredPicture));
     const files = (await attachments().select('file')).map(({ file }) => file);
     return new Set([...pictures, ...files]);
   }
@@ -172,7 +178,7 @@ export function eventStore(db: Database) {
     eventById,
     createEvent,
     updateEvent,
-    deleteEvent,
+    trash,
     setImage,
     addAttachments,
     deleteAttachment,

@@ -5,4 +5,9 @@ import { limits } from '../contract';
  * Reads a body as JSON, whatever type it says it has. A route asks for it after it has checked the
  * token, so that nothing of a stranger's body is read.
  */
-export const jsonBody = express.json({ limit: limits.jsonBytes, type: () => true });
+export const jsonBody = jsonBodyUpTo(limits.jsonBytes);
+
+/** The same for a body that may be larger. */
+export function jsonBodyUpTo(limit: number) {
+  return express.json({ limit, type: () => true });
+}

@@ -9,7 +9,8 @@ import { Refusal } from './Refusal';
 export function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   // Anything but an object has none of the fields.
   const fieldsOf = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
-  const result = schema.safeParse(fieldsOf);
+  // A rule of the contract that brings no sentence of its own must not speak in the library's words.
+  const result = schema.safeParse(fieldsOf, { error: () => messages.invalidRequest });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const { path, message } of result.error.issues) {

@@ -24,13 +24,23 @@ const fileOf = (address: string) => path.posix.basename(address);
 export const filesOfPicture = ({ path: plain, avif, webp }: StoredPicture) =>
   [plain, ...[...avif, ...webp].map((source) => source.path)].map(fileOf);
 
-/** One picture at a time: each already keeps the processor busy. */
+/**
+ * How much work goes into small files: `thorough` for what people upload, one picture at a time, as
+ * each keeps a processor busy; `quick` at once, for a caller that bounds its own work.
+ */
+const paces = {
+  thorough: { avif: 2, webp: 3, mozjpeg: true },
+  quick: { avif: 0, webp: 0, mozjpeg: false },
+} as const;
+
 let queue: Promise<unknown> = Promise.resolve();
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = queue.then(work, work);
   queue = result.catch(() => undefined);
   return result;
 }
+
+const atOnce = <Result>(work: () => Promise<Result>) => work();
 
 async function sizeOf(bytes: Buffer) {
   const type = await fileTypeFromBuffer(bytes);
@@ -56,9 +66,14 @@ async function sizeOf(bytes: Buffer) {
  * @param bytes the picture as it was uploaded; its type is judged by them
  * @throws {Refusal} 400 when they are not a picture that can be read
  */
-export async function storePicture(bytes: Buffer, folder: string): Promise<StoredPicture> {
+export async function storePicture(
+  bytes: Buffer,
+  folder: string,
+  pace: keyof typeof paces = 'thorough',
+): Promise<StoredPicture> {
   const size = await sizeOf(bytes);
-  return inTurn(async () => {
+  const effort = paces[pace];
+  return (pace === 'quick' ? atOnce : inTurn)(async () => {
     const written: string[] = [];
     const name = randomUUID();
     const write = async (ending: string, picture: sharp.Sharp) => {
@@ -86,17 +101,23 @@ export async function storePicture(bytes: Buffer, folder: string): Promise<Store
       for (const target of shown) {
         const resized = () => source().resize({ width: target });
         avif.push({
-          path: await write(`-${target}.avif`, resized().avif({ quality: 50, effort: 2 })),
+          path: await write(
+            `-${target}.avif`,
+            resized().avif({ quality: 50, effort: effort.avif }),
+          ),
           width: target,
         });
         webp.push({
-          path: await write(`-${target}.webp`, resized().webp({ quality: 76, effort: 3 })),
+          path: await write(
+            `-${target}.webp`,
+            resized().webp({ quality: 76, effort: effort.webp }),
+          ),
           width: target,
         });
       }
       const plain = await write(
         '.jpg',
-        source().flatten({ background: '#F7F0E3' }).jpeg({ quality: 80, mozjpeg: true }),
+        source().flatten({ background: '#F7F0E3' }).jpeg({ quality: 80, mozjpeg: effort.mozjpeg }),
       );
       const tiny = await source().resize({ width: 16 }).webp({ quality: 30 }).toBuffer();
       return {

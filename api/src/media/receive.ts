@@ -4,13 +4,20 @@ import multer, { MulterError, type Options } from 'multer';
 import { limits, messages } from '../contract';
 import { Refusal } from '../http/Refusal';
 
-const receive =
+/**
+ * Runs multer on a request. Its refusals by their code, or by code and field where one field's
+ * sentence is another.
+ */
+export const receive =
   (handler: RequestHandler, refusals: Partial<Record<string, string>>) =>
   (request: Request, response: Response) =>
     new Promise<void>((resolve, reject) => {
       handler(request, response, (error?: unknown) => {
         if (!error) return resolve();
-        const sentence = error instanceof MulterError ? refusals[error.code] : undefined;
+        const sentence =
+          error instanceof MulterError
+            ? (refusals[`${error.code} ${error.field}`] ?? refusals[error.code])
+            : undefined;
         if (sentence) return reject(new Refusal(400, sentence));
         // What remains is a body that is not the form that it says it is.
         const { code } = error as NodeJS.ErrnoException;
@@ -19,8 +26,8 @@ const receive =
     });
 
 /** Names arrive as UTF-8, as browsers send them; a form has only few other parts. */
-const common: Options = { defParamCharset: 'utf8' } as Options;
-const few = { fields: 10, fieldSize: 10_000, headerPairs: 50 };
+export const common: Options = { defParamCharset: 'utf8' } as Options;
+export const few = { fields: 10, fieldSize: 10_000, headerPairs: 50 };
 
 /**
  * Receives the one picture of a request, into memory.
@@ -91,6 +98,7 @@ export function attachmentReceiver(arriving: string) {
   };
 }
 
-function ignoreMissing(error: NodeJS.ErrnoException) {
+/** One that is gone already is no failure. */
+export function ignoreMissing(error: NodeJS.ErrnoException) {
   if (error.code !== 'ENOENT') throw error;
 }

@@ -69,6 +69,7 @@ onEachDatabase("an event's picture", (api) => {
     expect(after).toHaveLength(before.length);
     expect(after.filter((file) => before.includes(file))).toEqual([]);
     await send(api(), 'DELETE', `/api/events/${at.event._id}`, { token: at.token });
+    await api().purge();
     expect(api().files()).toEqual([]);
   });
 

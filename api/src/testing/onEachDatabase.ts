@@ -4,22 +4,43 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Writable } from 'node:stream';
+import type { Express } from 'express';
 import knex from 'knex';
 import pino from 'pino';
 import type { SignupRules } from '../admins/routes';
 import { createApp } from '../app';
 import { connect, type Database } from '../db/connect';
 import { migrate } from '../db/migrations';
+import type { Reach } from '../http/origin';
+import { afterwards } from '../mail/afterwards';
+import { createMailer, type MailerOptions } from '../mail/mailer';
+import { housekeeping, restorableMs } from '../housekeeping';
 import { uploadFolders } from '../media/folders';
+import { siteStore } from '../site/store';
 
 export const secret = 'a secret that only these tests know, long enough';
 
+/** What a test may want otherwise than it is by default. */
+export type StartOptions = Partial<
+  SignupRules & Reach & Pick<MailerOptions, 'smtpUrl' | 'mailFrom'>
+>;
+
 /** A running API and the means to look behind it. */
 export interface Api {
+  app: Express;
   db: Database;
   url: string;
+  /** What a process of the API needs to be told to run on the same data. */
+  settings: { DATA_DIR: string; DATABASE_URL?: string };
+  /** What was logged so far, line by line. */
+  logs: () => Record<string, unknown>[];
   /** Names of the files that uploads have left on the disk. */
   files: () => string[];
+  /** Tidies up as the API itself does from time to time, that many milliseconds from now. */
+  purge: (laterMs?: number) => Promise<void>;
+  /** Resolves once nothing goes on behind an answer any more. */
+  settled: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -31,37 +52,67 @@ async function mariaDb(server: string): Promise<string> {
   return `${server}/${name}`;
 }
 
-async function startApi(
+/** Keeps a log in memory. */
+function keptLog() {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  return {
+    logger: pino({ level: 'info' }, stream),
+    logs: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+  };
+}
+
+/** Starts the API on an empty database: SQLite, or one of its own on a database server. */
+export async function startApi(
   databaseServer: string | undefined,
-  signup: Partial<SignupRules>,
+  options: StartOptions,
 ): Promise<Api> {
+  const { smtpUrl, mailFrom, publicUrl, trustProxy = false, ...signup } = options;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-api-'));
   const url = databaseServer && (await mariaDb(databaseServer));
-  const db = connect({ url, dataDir });
+  const { logger, logs } = keptLog();
+  const db = connect({ url, dataDir, logger });
   await migrate(db);
   const folders = uploadFolders(dataDir);
   folders.prepare();
+  const mailer = createMailer({ smtpUrl, mailFrom, dataDir, site: siteStore(db).site, logger });
+  const afterAnswers = afterwards(logger);
   const app = createApp({
     db,
     folders,
     secret,
-    logger: pino({ level: 'silent' }),
+    logger,
     signup: { open: false, setupCode: undefined, ...signup },
+    reach: { publicUrl, trustProxy },
+    mailer,
+    afterwards: afterAnswers,
+    cardDrawing: path.join(__dirname, 'drawing.svg'),
     hashCost: { memoryCost: 1024, timeCost: 2, parallelism: 1 },
   });
   const server = await new Promise<Server>((resolve) => {
     const listening: Server = app.listen(0, '127.0.0.1', () => resolve(listening));
   });
   return {
+    app,
     db,
+    settings: { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) },
+    logs,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     files: () => [
       ...readdirSync(folders.files).filter((name) => name !== '.arriving'),
       ...readdirSync(folders.arriving),
     ],
+    settled: afterAnswers.finished,
+    purge: (laterMs = restorableMs) => housekeeping(db, folders).purge(Date.now() + laterMs),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await afterAnswers.finished();
       await db.destroy();
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -74,7 +125,7 @@ async function startApi(
  */
 export function onEachDatabase(
   name: string,
-  tests: (api: () => Api, restart: (signup: Partial<SignupRules>) => Promise<void>) => void,
+  tests: (api: () => Api, restart: (options: StartOptions) => Promise<void>) => void,
 ) {
   const server = process.env.TEST_MARIADB_URL;
   const databases: [string, string | undefined][] = [['SQLite', undefined]];
@@ -88,9 +139,9 @@ export function onEachDatabase(
     afterEach(() => api.stop());
     tests(
       () => api,
-      async (signup) => {
+      async (options) => {
         await api.stop();
-        api = await startApi(url, signup);
+        api = await startApi(url, options);
       },
     );
   });

@@ -12,12 +12,19 @@ export async function send<Body = Record<string, unknown>>(
   { url }: Api,
   method: string,
   path: string,
-  options: { token?: string | undefined; json?: unknown; form?: FormData; raw?: string } = {},
+  options: {
+    token?: string | undefined;
+    json?: unknown;
+    form?: FormData;
+    raw?: string;
+    headers?: Record<string, string>;
+  } = {},
 ): Promise<Answer<Body>> {
-  const { token, json, form, raw } = options;
+  const { token, json, form, raw, headers } = options;
   const response = await fetch(`${url}${path}`, {
     method,
     headers: {
+      ...headers,
       ...(token && { authorization: `Bearer ${token}` }),
       ...((json !== undefined || raw !== undefined) && { 'content-type': 'application/json' }),
     },
@@ -40,6 +47,12 @@ export async function anAdmin(api: Api): Promise<string> {
     json: account,
   });
   return body.token;
+}
+
+/** The code of an invitation. */
+export async function anInvitation(api: Api, token: string): Promise<string> {
+  const { body } = await send<{ code: string }>(api, 'POST', '/api/admin/invitations', { token });
+  return body.code;
 }
 
 export const someFields: EventFields = {

@@ -3,12 +3,10 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isInstalled } from './mariaDbProgram';
 
 /** The test run's own database server, for `stopMariaDb`. */
 export const running: { server?: ChildProcess; folder?: string } = {};
-
-const isInstalled = (program: string) =>
-  spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -22,10 +20,7 @@ const freePort = () =>
 /** Starts a MariaDB of the test run's own, on a temporary folder and port. */
 export default async function startMariaDb() {
   process.env.PATH = `${process.env.PATH}${path.delimiter}/usr/sbin`;
-  if (!isInstalled('mariadbd')) {
-    process.stderr.write('SKIPPED: the tests on MariaDB, because mariadbd is not installed.\n');
-    return;
-  }
+  if (!isInstalled('mariadbd')) return;
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-mariadb-'));
   const data = path.join(folder, 'data');
   const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];

@@ -1,27 +1,5 @@
 import type { Knex } from 'knex';
-
-const isServer = (db: Knex) => db.client.config.client === 'mysql2';
-
-/** Ids and other codes match byte for byte; MySQL would otherwise overlook case and accents. */
-const code = (db: Knex, table: Knex.CreateTableBuilder, name: string, length: number) => {
-  const column = table.string(name, length);
-  return isServer(db) ? column.collate('ascii_bin') : column;
-};
-
-const createTable = async (
-  db: Knex,
-  name: string,
-  build: (table: Knex.CreateTableBuilder) => void,
-) => {
-  await db.schema.createTable(name, (table) => {
-    if (isServer(db)) {
-      table.engine('InnoDB');
-      table.charset('utf8mb4');
-      table.collate('utf8mb4_bin');
-    }
-    build(table);
-  });
-};
+import { code, createTable } from '../tables';
 
 export async function up(db: Knex) {
   await createTable(db, 'accounts', (table) => {

@@ -1,0 +1,53 @@
+import type { Gallery, GalleryCard, PhotoArrangement } from '../contract/gallery';
+import type { ClientOptions, Http } from './http';
+import { segment } from './segment';
+import { type UploadProgress, sendForm } from './upload';
+
+/** What a gallery's form sends. What is left out of an update stays as it is. */
+export interface GalleryForm {
+  title: string;
+  description?: string;
+  /** `/gallery/<slug>`, or empty to have it made from the title. */
+  link?: string;
+  /** The cover; needed for a new gallery. */
+  image?: File;
+  photos?: File[];
+}
+
+function formOf({ photos = [], ...fields }: GalleryForm & { version?: number }) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.append(name, value instanceof File ? value : String(value));
+  for (const photo of photos) form.append('photos', photo);
+  return form;
+}
+
+/** The calls for galleries. */
+export const galleryCalls = (http: Http, options: ClientOptions) => ({
+  galleries: (signal?: AbortSignal) => http.get<GalleryCard[]>('/api/gallery', { signal }),
+  /** By its id, or by the slug that its link ends with. */
+  gallery: (idOrSlug: string, signal?: AbortSignal) =>
+    http.get<Gallery>(`/api/gallery/${segment(idOrSlug)}`, { signal }),
+  createGallery: (gallery: GalleryForm, onProgress?: UploadProgress) =>
+    sendForm<Gallery>(options, '/api/gallery', formOf(gallery), onProgress),
+  updateGallery: (
+    id: string,
+    change: GalleryForm & { version?: number },
+    onProgress?: UploadProgress,
+  ) => sendForm<Gallery>(options, `/api/gallery/${segment(id)}`, formOf(change), onProgress, 'PUT'),
+  deleteGallery: (id: string) => http.delete<void>(`/api/gallery/${segment(id)}`),
+  restoreGallery: (id: string) => http.post<Gallery>(`/api/gallery/${segment(id)}/restore`),
+  uploadGalleryPhotos: (id: string, photos: File[], onProgress?: UploadProgress) => {
+    const form = new FormData();
+    for (const photo of photos) form.append('photos', photo);
+    return sendForm<Gallery>(options, `/api/gallery/${segment(id)}/photos`, form, onProgress);
+  },
+  /** All photos in their new order; 409 with the current gallery where they are others now. */
+  arrangeGalleryPhotos: (id: string, photos: PhotoArrangement) =>
+    http.put<Gallery>(`/api/gallery/${segment(id)}/photos`, { json: photos }),
+  /** 409 with the current gallery where the photo at that place is not `photoId`. */
+  deleteGalleryPhoto: (id: string, index: number, photoId?: string) =>
+    http.delete<Gallery>(`/api/gallery/${segment(id)}/photos/${index}`, {
+      ...(photoId !== undefined && { searchParams: { photo: photoId } }),
+    }),
+});

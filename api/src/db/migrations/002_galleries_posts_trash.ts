@@ -1,0 +1,106 @@
+import type { Knex } from 'knex';
+import { code, createTable } from '../tables';
+
+const slugLength = 170;
+
+/** What every row has that can be deleted and brought back, and that has an address of its own. */
+const trashable = (db: Knex, table: Knex.CreateTableBuilder) => {
+  // Null while the row is deleted: another one may take the slug then.
+  code(db, table, 'slug', slugLength).nullable().unique();
+  code(db, table, 'former_slug', slugLength).nullable();
+  table.string('deleted_at', 24).nullable();
+};
+
+export async function up(db: Knex) {
+  await db.schema.alterTable('events', (table) => {
+    table.string('deleted_at', 24).nullable();
+  });
+
+  await createTable(db, 'galleries', (table) => {
+    code(db, table, 'id', 36).primary();
+    table.string('title', 160).notNullable();
+    table.text('description').notNullable();
+    trashable(db, table);
+    // JSON of the stored picture.
+    table.text('image').notNullable();
+    table.integer('version').notNullable().defaultTo(1);
+    table.string('created_at', 24).notNullable();
+    table.string('updated_at', 24).notNullable();
+  });
+
+  await createTable(db, 'gallery_photos', (table) => {
+    code(db, table, 'id', 36).primary();
+    code(db, table, 'gallery_id', 36)
+      .notNullable()
+      .references('id')
+      .inTable('galleries')
+      .onDelete('CASCADE');
+    table.integer('position').notNullable();
+    table.text('image').notNullable();
+    table.string('caption', 300).notNullable().defaultTo('');
+    table.string('alt', 300).notNullable().defaultTo('');
+    table.index(['gallery_id', 'position']);
+  });
+
+  await createTable(db, 'posts', (table) => {
+    code(db, table, 'id', 36).primary();
+    table.string('title', 160).notNullable();
+    // Empty while it is made from the text.
+    table.string('excerpt', 300).notNullable().defaultTo('');
+    // JSON; more than the 64 KB that MySQL's plain text holds.
+    table.text('body', 'longtext').notNullable();
+    trashable(db, table);
+    table.string('status', 10).notNullable();
+    table.string('published_at', 24).nullable();
+    table.text('image').nullable();
+    table.integer('version').notNullable().defaultTo(1);
+    table.string('created_at', 24).notNullable();
+    table.string('updated_at', 24).notNullable();
+    table.index(['status', 'published_at']);
+  });
+
+  // Pictures inside the texts of posts, by the name of their JPEG.
+  await createTable(db, 'post_pictures', (table) => {
+    code(db, table, 'file', 80).primary();
+    table.text('image').notNullable();
+    // Since when no post has it; null while one does.
+    table.string('unused_since', 24).nullable();
+  });
+
+  await createTable(db, 'post_picture_uses', (table) => {
+    code(db, table, 'post_id', 36)
+      .notNullable()
+      .references('id')
+      .inTable('posts')
+      .onDelete('CASCADE');
+    code(db, table, 'file', 80)
+      .notNullable()
+      .references('file')
+      .inTable('post_pictures')
+      .onDelete('CASCADE');
+    table.primary(['post_id', 'file']);
+  });
+
+  // What there was and is no more, so that its address can say so.
+  await createTable(db, 'tombstones', (table) => {
+    code(db, table, 'id', 36).primary();
+    code(db, table, 'kind', 10).notNullable();
+    code(db, table, 'slug', slugLength).nullable();
+    table.string('deleted_at', 24).notNullable();
+    table.index(['kind', 'slug']);
+  });
+}
+
+export async function down(db: Knex) {
+  for (const table of [
+    'tombstones',
+    'post_picture_uses',
+    'post_pictures',
+    'posts',
+    'gallery_photos',
+    'galleries',
+  ])
+    await db.schema.dropTable(table);
+  // As plain SQL: for SQLite, knex would make the table anew, and its attachments would go with it.
+  await db.raw('alter table events drop column deleted_at');
+}

@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+
+const isServer = (db: Knex) => db.client.config.client === 'mysql2';
+
+/** Ids and other codes match byte for byte; MySQL would otherwise overlook case and accents. */
+export const code = (db: Knex, table: Knex.CreateTableBuilder, name: string, length: number) => {
+  const column = table.string(name, length);
+  return isServer(db) ? column.collate('ascii_bin') : column;
+};
+
+/** Creates a table that compares text the same way on both databases. */
+export const createTable = async (
+  db: Knex,
+  name: string,
+  build: (table: Knex.CreateTableBuilder) => void,
+) => {
+  await db.schema.createTable(name, (table) => {
+    if (isServer(db)) {
+      table.engine('InnoDB');
+      table.charset('utf8mb4');
+      table.collate('utf8mb4_bin');
+    }
+    build(table);
+  });
+};

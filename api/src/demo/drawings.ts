@@ -1,0 +1,43 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+
+/** A part of a drawing, in fractions of its width and height: left, top, width, height. */
+export type Part = readonly [left: number, top: number, width: number, height: number];
+
+const wholeDrawing: Part = [0, 0, 1, 1];
+/** Pixels an inch at which a drawing has its own size. */
+const ownDensity = 72;
+
+/**
+ * A part of a drawing as a picture, drawn anew at that size, as an owner would upload a photo.
+ * @returns undefined where the drawing is not there
+ */
+export async function drawn(
+  folder: string,
+  name: string,
+  width: number,
+  [left, top, partWidth, partHeight] = wholeDrawing,
+): Promise<Buffer | undefined> {
+  const file = path.join(folder, `${name}.svg`);
+  const exists = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (!exists) return undefined;
+  const own = await sharp(file).metadata();
+  const scale = width / (own.width * partWidth);
+  const whole = await sharp(file, { density: ownDensity * scale })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
+  const { width: wholeWidth, height: wholeHeight } = whole.info;
+  return sharp(whole.data)
+    .extract({
+      left: Math.floor(left * wholeWidth),
+      top: Math.floor(top * wholeHeight),
+      width: Math.max(1, Math.floor(partWidth * wholeWidth)),
+      height: Math.max(1, Math.floor(partHeight * wholeHeight)),
+    })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}

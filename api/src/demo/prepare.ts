@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { EventFields } from '../contract';
+import type { NewPhoto } from '../galleries/photos';
+import type { StoredAttachment } from '../media/attachments';
+import { filesOfPicture, storePicture, type StoredPicture } from '../media/pictures';
+import { demoEvents, type DemoEvent } from './content';
+import { saturdayIn } from './dates';
+import { documentOf } from './document';
+import { drawn, type Part } from './drawings';
+import { demoGalleries, type DemoGallery } from './galleries';
+import { inParallel } from './inParallel';
+import { demoPosts, type DemoPost } from './posts';
+
+/** Width in pixels: of what a page shows large, and of what it shows among others. */
+const sizes = { large: 1600, small: 960 } as const;
+const landscape: Part = [0, 0.1, 1, 0.53];
+
+/** The demo content whose files are written and whose rows are not. */
+export interface PreparedDemo {
+  events: {
+    fields: EventFields;
+    picture: StoredPicture | undefined;
+    attachments: StoredAttachment[];
+  }[];
+  galleries: { gallery: DemoGallery; cover: StoredPicture; photos: NewPhoto[] }[];
+  posts: { post: DemoPost; cover: StoredPicture | undefined }[];
+}
+
+async function writeDocument(
+  { name, title, lines }: NonNullable<DemoEvent['attachments']>[number],
+  folder: string,
+): Promise<StoredAttachment> {
+  const id = randomUUID();
+  const file = `${id}.pdf`;
+  const bytes = await documentOf(title, lines);
+  await writeFile(path.join(folder, file), bytes);
+  return { id, file, originalName: name, mediaType: 'application/pdf', size: bytes.length };
+}
+
+interface Wanted {
+  drawing: string;
+  part?: Part;
+}
+
+/** Writes the files of all demo content into a folder. */
+export async function prepareDemo(picturesDir: string, folder: string): Promise<PreparedDemo> {
+  const stored = new Map<Wanted, StoredPicture>();
+  const store = async (wanted: Wanted, width: number) => {
+    const drawing = await drawn(picturesDir, wanted.drawing, width, wanted.part);
+    if (drawing) stored.set(wanted, await storePicture(drawing, folder, 'quick'));
+  };
+  const posters = new Map(
+    demoEvents.flatMap((event) =>
+      event.poster ? [[event, { drawing: event.poster, part: landscape }] as const] : [],
+    ),
+  );
+  const large = [
+    ...posters.values(),
+    ...[...demoGalleries, ...demoPosts].map(({ cover }) => cover),
+  ];
+  await inParallel(
+    [
+      ...large.map((wanted) => [wanted, sizes.large] as const),
+      ...demoGalleries.flatMap(({ photos }) => photos.map((one) => [one, sizes.small] as const)),
+    ],
+    ([wanted, width]) => store(wanted, width),
+  );
+  const pictureOf = (wanted: Wanted | undefined) => wanted && stored.get(wanted);
+
+  const events = demoEvents.map(async (event) => {
+    const { weeks, title, description, time, location, attachments = [] } = event;
+    return {
+      fields: { title, description, time, location, date: saturdayIn(weeks) },
+      picture: pictureOf(posters.get(event)),
+      attachments: await Promise.all(attachments.map((each) => writeDocument(each, folder))),
+    };
+  });
+  return {
+    events: await Promise.all(events),
+    // A gallery without a cover cannot be.
+    galleries: demoGalleries.flatMap((gallery) => {
+      const cover = pictureOf(gallery.cover);
+      if (!cover) return [];
+      const photos = gallery.photos.flatMap((one) => {
+        const picture = pictureOf(one);
+        return picture ? [{ picture, caption: one.caption, alt: one.alt }] : [];
+      });
+      return [{ gallery, cover, photos }];
+    }),
+    posts: demoPosts.map((post) => ({ post, cover: pictureOf(post.cover) })),
+  };
+}
+
+/** Names of all files of prepared content. */
+export function filesOf({ events, galleries, posts }: PreparedDemo): string[] {
+  const pictures = [
+    ...events.map(({ picture }) => picture),
+    ...galleries.flatMap(({ cover, photos }) => [cover, ...photos.map(({ picture }) => picture)]),
+    ...posts.map(({ cover }) => cover),
+  ];
+  return [
+    ...pictures.flatMap((picture) => (picture ? filesOfPicture(picture) : [])),
+    ...events.flatMap(({ attachments }) => attachments.map(({ file }) => file)),
+  ];
+}

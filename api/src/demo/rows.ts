@@ -1,0 +1,33 @@
+import { slugOf } from '../contract';
+import type { Database } from '../db/connect';
+import { eventStore } from '../events/store';
+import { galleryStore } from '../galleries/store';
+import { postStore } from '../posts/store';
+import type { PreparedDemo } from './prepare';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const slugFor = (title: string) => ({ text: slugOf(title), typed: false });
+
+/** Writes the rows of prepared demo content. */
+export async function writeRows(db: Database, { events, galleries, posts }: PreparedDemo) {
+  const eventRows = eventStore(db);
+  for (const { fields, picture, attachments } of events) {
+    const { _id } = await eventRows.createEvent(fields);
+    if (picture) await eventRows.setImage(_id, picture);
+    if (attachments.length > 0) await eventRows.addAttachments(_id, attachments);
+  }
+  // The newest gallery is shown first.
+  for (const { gallery, cover, photos } of galleries.toReversed()) {
+    const { title, description } = gallery;
+    await galleryStore(db).createGallery({ title, description }, slugFor(title), cover, photos);
+  }
+  for (const { post, cover } of posts) {
+    const { title, excerpt, body, daysAgo } = post;
+    const publishedAt = new Date(Date.now() - daysAgo * dayMs).toISOString();
+    const id = await postStore(db).createPost(
+      { title, excerpt, body, status: 'published', publishedAt },
+      slugFor(title),
+    );
+    if (cover) await postStore(db).setImage(id, cover);
+  }
+}

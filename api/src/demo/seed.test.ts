@@ -1,0 +1,88 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Gallery, PostCard, TourEvent } from '../contract';
+import { onEachDatabase, type Api } from '../testing/onEachDatabase';
+import { allowWrites, refuseWrites } from '../testing/refuseWrites';
+import { anAdmin, anEvent, send } from '../testing/requests';
+import { runMain } from '../testing/runMain';
+
+// Each test starts the API as a process of its own.
+jest.setTimeout(60_000);
+
+const startWithDemo = (api: Api) => runMain(api, { DEMO: 'on' });
+const eventsOf = async (api: Api) => (await send<TourEvent[]>(api, 'GET', '/api/events')).body;
+
+/** A drawing that one of the demo events has as its picture. */
+function drawPoster({ settings }: Api) {
+  const folder = path.join(settings.DATA_DIR, 'shared-ui/dist/illustrations');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    path.join(folder, 'kaapsehoop.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><circle r="9"/></svg>',
+  );
+}
+
+onEachDatabase('the demo content', (api) => {
+  it('is there after the first start, pictures, attachments and all', async () => {
+    drawPoster(api());
+    expect(await startWithDemo(api())).toMatchObject({ ready: true, status: 0 });
+    const events = await eventsOf(api());
+    expect(events.length).toBeGreaterThan(8);
+    const addresses = events.flatMap(({ imageUrl, attachments }) => [
+      ...(imageUrl ? [imageUrl] : []),
+      ...attachments.map((attachment) => attachment.path),
+    ]);
+    expect(addresses).toContainEqual(expect.stringMatching(/\.jpg$/));
+    expect(addresses).toContainEqual(expect.stringMatching(/\.pdf$/));
+    for (const address of addresses)
+      expect((await fetch(`${api().url}${address}`, { method: 'HEAD' })).status).toBe(200);
+  });
+
+  it('has galleries with photos that say what they show, and posts to read', async () => {
+    drawPoster(api());
+    await startWithDemo(api());
+    const { body: gallery } = await send<Gallery>(api(), 'GET', '/api/gallery/kaapsehoop-mist');
+    expect(gallery.photoDetails.length).toBeGreaterThan(1);
+    for (const { path, caption, alt } of gallery.photoDetails) {
+      expect([caption, alt]).not.toContain('');
+      expect((await fetch(`${api().url}${path}`, { method: 'HEAD' })).status).toBe(200);
+    }
+    const { body: posts } = await send<PostCard[]>(api(), 'GET', '/api/blog');
+    expect(posts).toHaveLength(3);
+    for (const { slug } of posts)
+      expect((await send(api(), 'GET', `/api/blog/${slug}`)).status).toBe(200);
+  });
+
+  it('is put in whole by the start after one that was interrupted', async () => {
+    drawPoster(api());
+    await refuseWrites(api(), 'insert', 'events', "new.title = 'Tankwa Outreach'");
+    expect((await startWithDemo(api())).ready).toBe(false);
+    expect(await eventsOf(api())).toEqual([]);
+    expect(api().files()).toEqual([]);
+
+    await allowWrites(api());
+    expect((await startWithDemo(api())).ready).toBe(true);
+    const titles = (await eventsOf(api())).map(({ title }) => title);
+    expect(titles).toContain('Tankwa Outreach');
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it('stays deleted once the owner has deleted all of it', async () => {
+    await startWithDemo(api());
+    const token = await anAdmin(api());
+    for (const { _id } of await eventsOf(api()))
+      await send(api(), 'DELETE', `/api/events/${_id}`, { token });
+    await startWithDemo(api());
+    expect(await eventsOf(api())).toEqual([]);
+  });
+
+  it("does not come between an owner's own events, nor into the space they left", async () => {
+    const token = await anAdmin(api());
+    const { _id } = await anEvent(api(), token);
+    await startWithDemo(api());
+    expect((await eventsOf(api())).map((event) => event._id)).toEqual([_id]);
+    await send(api(), 'DELETE', `/api/events/${_id}`, { token });
+    await startWithDemo(api());
+    expect(await eventsOf(api())).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+
+/** A field of a multipart form that holds files. */
+export interface FileField {
+  field: string;
+  many: boolean;
+  optional?: true;
+}
+
+/** One call of the API, as its document says it. */
+export interface Call {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** With `{name}` for each part that varies. */
+  path: string;
+  summary: string;
+  /** What may stand behind the question mark, each with what it does. */
+  query?: Record<string, string>;
+  /** Needs a bearer token. */
+  protected?: true;
+  body?: z.ZodType;
+  files?: FileField | FileField[];
+  /** The other fields of a form with files. */
+  form?: z.ZodType;
+  status: number;
+  answer?: z.ZodType;
+  /** Of an answer that is not JSON. */
+  mediaType?: string;
+  /** Statuses of refusals, apart from those that every call may have. */
+  refusals: number[];
+}

@@ -1,0 +1,75 @@
+import { failureSchema, messages } from '../contract';
+import type { Call, FileField } from './call';
+import type { SchemaOf } from './schemas';
+
+const refusalNames: Record<number, string> = {
+  400: messages.invalidRequest,
+  401: messages.unauthorized,
+  403: 'Not allowed',
+  404: messages.notFound,
+  409: 'In conflict with what is stored',
+  503: messages.unavailable,
+};
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+function formOf(files: FileField[], form: Call['form'], schemaOf: SchemaOf) {
+  const file = { type: 'string', format: 'binary' };
+  const parts = {
+    type: 'object',
+    properties: Object.fromEntries(
+      files.map(({ field, many }) => [field, many ? { type: 'array', items: file } : file]),
+    ),
+    required: files.filter(({ optional }) => !optional).map(({ field }) => field),
+  };
+  return form ? { allOf: [schemaOf(form, 'input'), parts] } : parts;
+}
+
+function bodyOf({ body, form, files }: Call, schemaOf: SchemaOf) {
+  if (body) return { required: true, content: json(schemaOf(body, 'input')) };
+  if (!files) return undefined;
+  const schema = formOf([files].flat(), form, schemaOf);
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
+
+/** What an address holds beside its fixed parts. */
+function parametersOf({ path, query = {} }: Call) {
+  const string = { schema: { type: 'string' } };
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  return [
+    ...names.map((name) => ({ name, in: 'path', required: true, ...string })),
+    ...Object.entries(query).map(([name, description]) => ({
+      name,
+      in: 'query',
+      description,
+      ...string,
+    })),
+  ];
+}
+
+/** A call, as the document describes it. */
+export function operation(call: Call, schemaOf: SchemaOf) {
+  const requestBody = bodyOf(call, schemaOf);
+  const parameters = parametersOf(call);
+  const refusals = [...call.refusals, ...(call.protected ? [401] : [])].sort();
+  const failure = json(schemaOf(failureSchema, 'output'));
+  return {
+    summary: call.summary,
+    ...(call.protected && { security: [{ bearer: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: {
+      [call.status]: {
+        description: 'Done',
+        ...(call.answer && { content: json(schemaOf(call.answer, 'output')) }),
+        ...(call.mediaType && { content: { [call.mediaType]: {} } }),
+      },
+      ...Object.fromEntries(
+        refusals.map((status) => [
+          status,
+          { description: refusalNames[status] ?? 'Refused', content: failure },
+        ]),
+      ),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Request } from 'express';
+import { messages, slugShape, type Gallery } from '../contract';
+import { idIn } from '../http/id';
+import { Refusal } from '../http/Refusal';
+import { missing } from '../trash/answers';
+import type { GalleryStore } from './store';
+
+/** The id in a request's address; 404 where it cannot be one. */
+export const galleryId = (request: Request) => idIn(request, 'id', messages.galleryNotFound);
+
+/** Finds galleries for requests, or refuses them. */
+export function galleryLookup(store: GalleryStore) {
+  /** @throws {Refusal} 404 */
+  async function galleryOf(id: string): Promise<Gallery> {
+    const gallery = await store.galleryById(id);
+    if (!gallery) throw await missing(store.trash, id, messages.galleryNotFound);
+    return gallery;
+  }
+
+  /**
+   * By the id or the slug in the address.
+   * @throws {Refusal} 404
+   */
+  async function galleryAt(request: Request): Promise<Gallery> {
+    const { id: key } = request.params;
+    // Anything else must not reach the database, which might overlook a trailing blank.
+    if (typeof key !== 'string' || !slugShape.test(key))
+      throw new Refusal(404, messages.galleryNotFound);
+    const gallery = (await store.galleryById(key)) ?? (await store.galleryBySlug(key));
+    if (!gallery) throw await missing(store.trash, key, messages.galleryNotFound);
+    return gallery;
+  }
+
+  return { galleryOf, galleryAt };
+}
+
+export type GalleryLookup = ReturnType<typeof galleryLookup>;

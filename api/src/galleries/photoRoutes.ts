@@ -1,0 +1,79 @@
+import { Router, type Request, type RequestHandler } from 'express';
+import { z } from 'zod';
+import { limits, messages, photoArrangementSchema } from '../contract';
+import { jsonBodyUpTo } from '../http/json';
+import { parse } from '../http/parse';
+import { Refusal } from '../http/Refusal';
+import type { UploadFolders } from '../media/folders';
+import { galleryReceiver } from '../media/receiveGallery';
+import { removeFiles } from '../media/remove';
+import { storeTogether } from '../media/storeTogether';
+import { galleryId, type GalleryLookup } from './lookup';
+import { keepPhotos } from './pictures';
+import type { GalleryStore } from './store';
+
+const arrangementBody = z.object({ photos: photoArrangementSchema });
+
+function indexIn({ params }: Request): number {
+  if (!/^\d{1,6}$/.test(String(params.index))) throw new Refusal(404, messages.photoNotFound);
+  return Number(params.index);
+}
+
+/** `/api/gallery/{id}/photos`: adding, ordering and removing the photos of a gallery. */
+export function photoRoutes(
+  store: GalleryStore,
+  { galleryOf }: GalleryLookup,
+  folders: UploadFolders,
+  loggedIn: RequestHandler,
+) {
+  const router = Router();
+  const receivePhotos = galleryReceiver(folders.arriving, messages.photosSize);
+  /** Shows whoever asked in vain how the gallery is now. */
+  const changed = async (id: string) =>
+    new Refusal(409, messages.galleryChanged, { current: await galleryOf(id) });
+
+  router.post('/:id/photos', loggedIn, async (request, response) => {
+    const id = galleryId(request);
+    await galleryOf(id);
+    await receivePhotos(request, response, async ({ photos }) => {
+      if (photos.length === 0) throw new Refusal(400, messages.photosMissing);
+      await storeTogether(folders.files, async (keep) => {
+        const added = await store.addPhotos(id, await keepPhotos(photos, keep));
+        // It was deleted while the photos were on their way.
+        if (!added) throw new Refusal(404, messages.galleryNotFound, { gone: true });
+      });
+    });
+    response.json(await galleryOf(id));
+  });
+
+  router.put(
+    '/:id/photos',
+    loggedIn,
+    jsonBodyUpTo(limits.longJsonBytes),
+    async (request, response) => {
+      const id = galleryId(request);
+      const { photos } = parse(arrangementBody, { photos: request.body as unknown });
+      const done = await store.arrangePhotos(id, photos);
+      if (done === 'changed') throw await changed(id);
+      response.json(await galleryOf(id));
+    },
+  );
+
+  router.delete('/:id/photos/:index', loggedIn, async (request, response) => {
+    const id = galleryId(request);
+    const index = indexIn(request);
+    await galleryOf(id);
+    const { photo } = request.query;
+    const removed = await store.deletePhoto(
+      id,
+      index,
+      typeof photo === 'string' ? photo : undefined,
+    );
+    if (removed === 'changed') throw await changed(id);
+    if (!removed) throw new Refusal(404, messages.photoNotFound);
+    await removeFiles(folders.files, removed);
+    response.json(await galleryOf(id));
+  });
+
+  return router;
+}

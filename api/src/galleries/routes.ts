@@ -1,0 +1,107 @@
+import { Router, type RequestHandler } from 'express';
+import {
+  defaultGalleryDescription,
+  galleryFieldsSchema,
+  galleryUpdateSchema,
+  messages,
+} from '../contract';
+import { parse } from '../http/parse';
+import { Refusal } from '../http/Refusal';
+import type { UploadFolders } from '../media/folders';
+import { galleryReceiver } from '../media/receiveGallery';
+import { removeFiles } from '../media/remove';
+import { storeTogether } from '../media/storeTogether';
+import { missing } from '../trash/answers';
+import { galleryId, galleryLookup } from './lookup';
+import { photoRoutes } from './photoRoutes';
+import { keepPhotos } from './pictures';
+import { asLinkTaken, refuseTaken, wantedSlug } from './slug';
+import type { GalleryStore } from './store';
+
+/** `/api/gallery`: everyone reads; whoever is logged in writes. */
+export function galleryRoutes(
+  store: GalleryStore,
+  folders: UploadFolders,
+  loggedIn: RequestHandler,
+) {
+  const router = Router();
+  const lookup = galleryLookup(store);
+  const { galleryAt, galleryOf } = lookup;
+  const receiveNew = galleryReceiver(folders.arriving, messages.photosSize);
+  const receiveChange = galleryReceiver(folders.arriving, messages.imageSize);
+
+  router.get('/', async (_request, response) => {
+    response.json(await store.allGalleries());
+  });
+
+  router.get('/:id', async (request, response) => {
+    response.json(await galleryAt(request));
+  });
+
+  router.post('/', loggedIn, async (request, response) => {
+    const id = await receiveNew(request, response, async ({ cover, photos }) => {
+      const { title, description, link } = parse(galleryFieldsSchema, request.body);
+      if (!cover)
+        throw new Refusal(400, messages.coverRequired, {
+          fields: { image: messages.coverRequired },
+        });
+      const wanted = wantedSlug(link, title);
+      await refuseTaken(wanted, store.slugIsTaken);
+      return storeTogether(folders.files, async (keep) => {
+        const picture = await keep(await cover());
+        const fields = { title, description: description || defaultGalleryDescription };
+        return store
+          .createGallery(fields, wanted, picture, await keepPhotos(photos, keep))
+          .catch(asLinkTaken);
+      });
+    });
+    response.status(201).json(await galleryOf(id));
+  });
+
+  router.put('/:id', loggedIn, async (request, response) => {
+    const id = galleryId(request);
+    await galleryOf(id);
+    await receiveChange(request, response, async ({ cover, photos }) => {
+      const { title, description, link, version } = parse(galleryUpdateSchema, request.body);
+      const slug = link === undefined ? undefined : wantedSlug(link, title);
+      if (slug) await refuseTaken(slug, (text) => store.slugIsTaken(text, id));
+      const replaced = await storeTogether(folders.files, async (keep) => {
+        const picture = cover && (await keep(await cover()));
+        const saved = await store
+          .updateGallery(id, {
+            title,
+            ...(description !== undefined && {
+              description: description || defaultGalleryDescription,
+            }),
+            ...(slug && { slug }),
+            ...(picture && { cover: picture }),
+            photos: await keepPhotos(photos, keep),
+            ...(version !== undefined && { version }),
+          })
+          .catch(asLinkTaken);
+        if (saved === 'changed')
+          throw new Refusal(409, messages.galleryChanged, { current: await galleryOf(id) });
+        if (!saved) throw await missing(store.trash, id, messages.galleryNotFound);
+        return saved;
+      });
+      await removeFiles(folders.files, replaced);
+    });
+    response.json(await galleryOf(id));
+  });
+
+  router.delete('/:id', loggedIn, async (request, response) => {
+    const id = galleryId(request);
+    if (!(await store.trash.discard(id)))
+      throw await missing(store.trash, id, messages.galleryNotFound);
+    response.status(204).end();
+  });
+
+  router.post('/:id/restore', loggedIn, async (request, response) => {
+    const id = galleryId(request);
+    await store.trash.restore(id);
+    response.json(await galleryOf(id));
+  });
+
+  router.use(photoRoutes(store, lookup, folders, loggedIn));
+  return router;
+}

@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'libsql';
+import { messages } from '../contract';
+import { onEachDatabase, startApi } from '../testing/onEachDatabase';
+import { anAdmin, send, someFields } from '../testing/requests';
+import { severable } from '../testing/severable';
+
+const unavailable = { status: 503, body: { message: messages.unavailable } };
+
+onEachDatabase('health', (api) => {
+  it('is good while database and uploads folder can be used', async () => {
+    for (const path of ['/healthz', '/readyz'])
+      expect(await send(api(), 'GET', path)).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+
+  it('is not ready without the uploads folder, though alive', async () => {
+    rmSync(path.join(api().settings.DATA_DIR, 'uploads'), { recursive: true });
+    expect(await send(api(), 'GET', '/readyz')).toMatchObject(unavailable);
+    expect((await send(api(), 'GET', '/healthz')).status).toBe(200);
+  });
+});
+
+const server = process.env.TEST_MARIADB_URL;
+(server ? describe : describe.skip)('a database server that cannot be reached', () => {
+  it('is answered with 503 and when to ask again, until it is back', async () => {
+    const way = await severable(server as string);
+    const api = await startApi(way.url, {});
+    const token = await anAdmin(api);
+    await way.cut();
+
+    for (const [method, path] of [
+      ['GET', '/api/events'],
+      ['POST', '/api/events'],
+      ['GET', '/readyz'],
+    ] as const) {
+      const json = method === 'POST' ? someFields : undefined;
+      const answer = await send(api, method, path, { token, json });
+      expect(answer).toMatchObject(unavailable);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect((await send(api, 'GET', '/healthz')).status).toBe(200);
+
+    await way.mend();
+    expect((await send(api, 'GET', '/readyz')).status).toBe(200);
+    expect(await send(api, 'GET', '/api/events')).toMatchObject({ status: 200, body: [] });
+    await api.stop();
+    await way.cut();
+  });
+});
+
+describe('a database file that another process keeps locked', () => {
+  it('is answered with 503 and when to ask again, until it is free', async () => {
+    const api = await startApi(undefined, {});
+    const token = await anAdmin(api);
+    const other = new Database(path.join(api.settings.DATA_DIR, 'ridgeline.db'));
+    other.exec('begin immediate');
+    const publish = () => send(api, 'POST', '/api/events', { token, json: someFields });
+
+    const answer = await publish();
+    expect(answer).toMatchObject(unavailable);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+
+    other.exec('rollback');
+    other.close();
+    expect((await publish()).status).toBe(201);
+    await api.stop();
+    // Longer than the five seconds that a write waits for the lock.
+  }, 20_000);
+});

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import type { SendMailOptions } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Site } from '../contract';
+import { checkHeaders, MailNotSent, masked, type Mail, type Mailer } from './mail';
+import { outbox } from './outbox';
+import { senderOf } from './sender';
+import { smtpTransport } from './smtp';
+
+export interface MailerOptions {
+  /** The mail server; without one, mails land in a folder. */
+  smtpUrl: string | undefined;
+  /** Sender of all mails, as `Name <address>`; the site's own unless set. */
+  mailFrom: string | undefined;
+  dataDir: string;
+  site: () => Promise<Site>;
+  logger: Logger;
+}
+
+/** What went wrong, without the address that mail servers like to repeat. */
+function causeOf(error: unknown, to: string) {
+  const { code, command, responseCode, message } = error as Record<string, unknown>;
+  return { code, command, responseCode, message: String(message).replaceAll(to, masked(to)) };
+}
+
+const linksIn = (text: string) => text.match(/https?:\/\/\S+/g) ?? [];
+
+function deliveryBySmtp(url: string, logger: Logger) {
+  const transport = smtpTransport(url);
+  return {
+    deliver: async (message: SendMailOptions, { to, subject }: Mail) => {
+      await transport.sendMail(message);
+      logger.info({ to: masked(to), subject }, 'a mail was sent');
+    },
+    close: () => transport.close(),
+  };
+}
+
+function deliveryToOutbox(folder: string, logger: Logger) {
+  const store = outbox(folder);
+  return {
+    deliver: async (message: SendMailOptions, { to, subject, text }: Mail) => {
+      const file = await store(message);
+      // A warning, so that whoever tries the site finds the links without a mail server.
+      logger.warn(
+        { to: masked(to), subject, file, links: linksIn(text) },
+        'a mail lies in the outbox, because SMTP_URL is not set',
+      );
+    },
+    close: () => undefined,
+  };
+}
+
+/** The site's one way to send mails: through the server at `smtpUrl`, or into `DATA_DIR/outbox`. */
+export function createMailer({ smtpUrl, mailFrom, dataDir, site, logger }: MailerOptions): Mailer {
+  const { deliver, close } = smtpUrl
+    ? deliveryBySmtp(smtpUrl, logger)
+    : deliveryToOutbox(path.join(dataDir, 'outbox'), logger);
+
+  async function send(mail: Mail) {
+    try {
+      checkHeaders(mail);
+      const { to, subject, text, html, headers } = mail;
+      // An address as an object is taken as one, whatever commas it holds.
+      const message = { to: { name: '', address: to }, subject, text, html, headers };
+      await deliver({ ...message, from: senderOf(mailFrom, await site()) }, mail);
+    } catch (error) {
+      logger.error({ to: masked(mail.to), cause: causeOf(error, mail.to) }, 'a mail was not sent');
+      throw new MailNotSent();
+    }
+  }
+
+  return { send, close };
+}

@@ -1,0 +1,24 @@
+import { createTransport, type Transporter } from 'nodemailer';
+
+const tenSeconds = 10_000;
+const loopback = /^(localhost|127\.|\[?::1)/;
+
+/** Whether a password would cross a network, which it may do only under TLS. */
+const carriesPassword = ({ password, hostname }: URL) =>
+  password !== '' && !loopback.test(hostname);
+
+/**
+ * A connection to the mail server that the URL names, made anew for each mail. Options may stand in
+ * the URL's query, such as `?requireTLS=false`, and win over these.
+ */
+export const smtpTransport = (url: string): Transporter =>
+  createTransport({
+    url,
+    connectionTimeout: tenSeconds,
+    greetingTimeout: tenSeconds,
+    dnsTimeout: tenSeconds,
+    socketTimeout: 2 * tenSeconds,
+    requireTLS: carriesPassword(new URL(url)),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });

@@ -1,0 +1,26 @@
+import { filesOfPicture, storePicture, type StoredPicture } from './pictures';
+import { removeFiles } from './remove';
+
+/** Stores one of several pictures. */
+export type Keep = (bytes: Buffer) => Promise<StoredPicture>;
+
+/**
+ * Stores pictures and what names them, or none of it: where `work` fails, their files are removed.
+ * @param work stores each picture with `keep`, then writes the rows
+ */
+export async function storeTogether<Result>(
+  folder: string,
+  work: (keep: Keep) => Promise<Result>,
+): Promise<Result> {
+  const kept: StoredPicture[] = [];
+  try {
+    return await work(async (bytes) => {
+      const picture = await storePicture(bytes, folder);
+      kept.push(picture);
+      return picture;
+    });
+  } catch (error) {
+    await removeFiles(folder, kept.flatMap(filesOfPicture));
+    throw error;
+  }
+}

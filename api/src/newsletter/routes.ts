@@ -1,0 +1,72 @@
+import { Router } from 'express';
+import { messages, newsletterSchema, newsletterTokenSchema } from '../contract';
+import type { OriginOf } from '../http/origin';
+import { parse } from '../http/parse';
+import { Refusal } from '../http/Refusal';
+import type { Afterwards } from '../mail/afterwards';
+import type { ThrottleStore } from '../throttle/store';
+import { admitVisitor } from '../throttle/visitor';
+import { answer, formOrJson, showFailures, withTick } from './pages';
+import type { Subscriptions } from './subscriptions';
+
+const fiveInTenMinutes = { name: 'newsletter', limit: 5, windowMs: 10 * 60 * 1000 };
+
+/**
+ * A token from an address or a body.
+ * @throws {Refusal} 404 for whatever cannot be one
+ */
+function tokenIn(fields: unknown): string {
+  const result = newsletterTokenSchema.safeParse(fields);
+  if (!result.success) throw new Refusal(404, messages.newsletterLinkInvalid);
+  return result.data.token;
+}
+
+const known = (found: boolean) => {
+  if (!found) throw new Refusal(404, messages.newsletterLinkInvalid);
+};
+
+/** `/api/newsletter`: subscribing, confirming by mail, unsubscribing. */
+export function newsletterRoutes(
+  { subscribe, confirm, unsubscribe }: Subscriptions,
+  throttle: ThrottleStore,
+  afterwards: Afterwards,
+  originOf: OriginOf,
+) {
+  const router = Router();
+
+  router.post('/', formOrJson, async (request, response) => {
+    const { email } = parse(newsletterSchema, withTick(request));
+    const origin = originOf(request);
+    await admitVisitor(throttle, fiveInTenMinutes, request, response);
+    // Afterwards, so that neither the answer nor its time tells whether the address is known.
+    afterwards.begin('a subscription', () => subscribe(email, { source: 'footer', origin }));
+    const message = messages.newsletterAccepted;
+    answer(request, response, { status: 202, message, page: '/newsletter/thanks' });
+  });
+
+  router.post('/confirm', formOrJson, async (request, response) => {
+    known(await confirm(tokenIn(request.body)));
+    const message = messages.newsletterConfirmed;
+    answer(request, response, { status: 200, message, page: '/newsletter/confirmed' });
+  });
+
+  router.post('/unsubscribe', formOrJson, async (request, response) => {
+    known(await unsubscribe(tokenIn(request.body)));
+    const message = messages.newsletterUnsubscribed;
+    answer(request, response, { status: 200, message, page: '/newsletter/unsubscribed' });
+  });
+
+  router.use(showFailures);
+
+  // For mail programs (RFC 8058): the address says all, the body is not read, and there is never a
+  // redirection. A program that opens the address instead is shown the page.
+  router.post('/unsubscribe/:token', async (request, response) => {
+    known(await unsubscribe(tokenIn(request.params)));
+    response.json({ message: messages.newsletterUnsubscribed });
+  });
+  router.get('/unsubscribe/:token', (request, response) => {
+    response.redirect(303, `/newsletter/unsubscribe/${tokenIn(request.params)}`);
+  });
+
+  return router;
+}

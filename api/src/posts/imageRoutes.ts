@@ -1,0 +1,47 @@
+import { Router, type RequestHandler } from 'express';
+import { messages, type Post, type PostPicture } from '../contract';
+import { idIn } from '../http/id';
+import type { UploadFolders } from '../media/folders';
+import { filesOfPicture } from '../media/pictures';
+import { pictureReceiver } from '../media/receive';
+import { removeFiles } from '../media/remove';
+import { storeTogether } from '../media/storeTogether';
+import { withoutPath } from './rows';
+import type { PostStore } from './store';
+
+/** `/api/blog/images` and `/api/blog/{id}/image`: the pictures inside a text, and its cover. */
+export function imageRoutes(
+  store: PostStore,
+  postOf: (id: string) => Promise<Post>,
+  folders: UploadFolders,
+  loggedIn: RequestHandler,
+) {
+  const router = Router();
+  const receivePicture = pictureReceiver();
+
+  router.post('/images', loggedIn, async (request, response) => {
+    const bytes = await receivePicture(request, response);
+    const picture = await storeTogether(folders.files, async (keep) => {
+      const kept = await keep(bytes);
+      await store.addPicture(kept);
+      return kept;
+    });
+    const answer: PostPicture = { path: picture.path, image: withoutPath(picture) };
+    response.status(201).json(answer);
+  });
+
+  router.post('/:id/image', loggedIn, async (request, response) => {
+    const id = idIn(request, 'id', messages.postNotFound);
+    await postOf(id);
+    const bytes = await receivePicture(request, response);
+    const unneeded = await storeTogether(folders.files, async (keep) => {
+      const picture = await keep(bytes);
+      // Deleted meanwhile: then it is this picture that nobody needs.
+      return (await store.setImage(id, picture)) ?? filesOfPicture(picture);
+    });
+    await removeFiles(folders.files, unneeded);
+    response.json(await postOf(id));
+  });
+
+  return router;
+}

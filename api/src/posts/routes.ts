@@ -1,0 +1,98 @@
+import { Router, type Request, type RequestHandler } from 'express';
+import {
+  limits,
+  messages,
+  postFieldsSchema,
+  postUpdateSchema,
+  slugShape,
+  type Post,
+} from '../contract';
+import { idIn } from '../http/id';
+import { jsonBodyUpTo } from '../http/json';
+import { parse } from '../http/parse';
+import { Refusal } from '../http/Refusal';
+import type { UploadFolders } from '../media/folders';
+import { missing } from '../trash/answers';
+import { imageRoutes } from './imageRoutes';
+import { asRefusal, wantedSlug } from './refusals';
+import type { PostStore } from './store';
+
+const postId = (request: Request) => idIn(request, 'id', messages.postNotFound);
+const jsonBody = jsonBodyUpTo(limits.longJsonBytes);
+
+const isPublic = ({ publishedAt }: Post) => publishedAt !== null && publishedAt <= nowIso();
+const nowIso = () => new Date().toISOString();
+
+/** Who is asking. */
+interface Guards {
+  /** Lets only the logged-in pass. */
+  loggedIn: RequestHandler;
+  /** Whether the request has a valid token. */
+  isLoggedIn: (request: Request) => Promise<boolean>;
+}
+
+/** `/api/blog`: everyone reads what is published; whoever is logged in reads and writes all. */
+export function postRoutes(
+  store: PostStore,
+  folders: UploadFolders,
+  { loggedIn, isLoggedIn }: Guards,
+) {
+  const router = Router();
+
+  async function postOf(id: string): Promise<Post> {
+    const post = await store.postById(id);
+    if (!post) throw await missing(store.trash, id, messages.postNotFound);
+    return post;
+  }
+
+  router.get('/', async (request, response) => {
+    const asksForDrafts = request.query.all === '1' && request.headers.authorization !== undefined;
+    const drafts = asksForDrafts && (await isLoggedIn(request));
+    // An owner whose session has ended should not take the visitors' list for the whole one.
+    if (asksForDrafts && !drafts) throw new Refusal(401, messages.unauthorized);
+    response.json(await store.allPosts({ drafts }));
+  });
+
+  router.get('/:id', async (request, response) => {
+    const key = request.params.id;
+    // Anything else must not reach the database, which might overlook a trailing blank.
+    if (!slugShape.test(key)) throw new Refusal(404, messages.postNotFound);
+    const post = (await store.postById(key)) ?? (await store.postBySlug(key));
+    if (!post) throw await missing(store.trash, key, messages.postNotFound);
+    if (!isPublic(post) && !(await isLoggedIn(request)))
+      throw new Refusal(404, messages.postNotFound);
+    response.json(post);
+  });
+
+  router.post('/', loggedIn, jsonBody, async (request, response) => {
+    const { slug, ...writing } = parse(postFieldsSchema, request.body);
+    const id = await store.createPost(writing, wantedSlug(slug, writing.title)).catch(asRefusal);
+    response.status(201).json(await postOf(id));
+  });
+
+  router.put('/:id', loggedIn, jsonBody, async (request, response) => {
+    const id = postId(request);
+    const { slug, ...change } = parse(postUpdateSchema, request.body);
+    const wanted = slug === undefined ? undefined : wantedSlug(slug, change.title);
+    const saved = await store.updatePost(id, change, wanted).catch(asRefusal);
+    const current = await postOf(id);
+    if (saved === 'changed') throw new Refusal(409, messages.postChanged, { current });
+    response.json(current);
+  });
+
+  router.delete('/:id', loggedIn, async (request, response) => {
+    const id = postId(request);
+    if (!(await store.trash.discard(id)))
+      throw await missing(store.trash, id, messages.postNotFound);
+    response.status(204).end();
+  });
+
+  router.post('/:id/restore', loggedIn, async (request, response) => {
+    const id = postId(request);
+    await store.trash.restore(id);
+    response.json(await postOf(id));
+  });
+
+  router.use(imageRoutes(store, postOf, folders, loggedIn));
+  return router;
+}

@@ -1,0 +1,156 @@
+import { v7 as newId } from 'uuid';
+import type { Post, PostBody, PostCard, PostStatus } from '../contract';
+import type { Database } from '../db/connect';
+import { type WantedSlug, writeWithSlug } from '../db/slug';
+import { filesOfPicture, type StoredPicture } from '../media/pictures';
+import { trashStore } from '../trash/store';
+import { pictureStore } from './pictures';
+import { publishing } from './publishing';
+import { asCard, asPost, bodyIn, pictureIn, type PostRow } from './rows';
+import { excerptOf } from './text';
+
+/** What a person wrote; what is left out of a change stays as it is. */
+interface Writing {
+  title: string;
+  excerpt: string;
+  body: PostBody;
+  status: PostStatus;
+  publishedAt?: string | null | undefined;
+}
+type Change = { title: string; version?: number | undefined } & {
+  [Field in keyof Writing]?: Writing[Field] | undefined;
+};
+
+const now = () => new Date().toISOString();
+
+/** An excerpt that was made from a text is not kept, so that it goes with the text. */
+const ownExcerpt = (excerpt: string, ...bodies: PostBody[]) =>
+  bodies.some((body) => excerptOf(body) === excerpt) ? '' : excerpt;
+
+/** The posts in the database. Where one does not exist, the answer is undefined. */
+export function postStore(db: Database) {
+  const posts = () => db<PostRow>('posts').whereNull('deleted_at');
+  const pictures = pictureStore(db);
+
+  /** Posts that visitors may read, the newest first; with drafts, those too and first of all. */
+  async function allPosts({ drafts }: { drafts: boolean }): Promise<PostCard[]> {
+    const query = posts().orderByRaw("case when status = 'draft' then 0 else 1 end");
+    if (!drafts) void query.where({ status: 'published' }).where('published_at', '<=', now());
+    const rows = await query.orderBy([
+      { column: 'published_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ]);
+    return rows.map(asCard);
+  }
+
+  const whole = async (row: PostRow | undefined): Promise<Post | undefined> =>
+    row && asPost(row, await pictures.picturesOf(row.id));
+
+  const postById = async (id: string) => whole(await posts().where({ id }).first());
+  const postBySlug = async (slug: string) => whole(await posts().where({ slug }).first());
+
+  /**
+   * @returns its id
+   * @throws {SlugTaken}
+   * @throws {ForeignPicture}
+   */
+  async function createPost(
+    { title, excerpt, body, status, publishedAt }: Writing,
+    wanted: WantedSlug,
+  ): Promise<string> {
+    const id = newId();
+    const at = now();
+    await writeWithSlug(db, 'posts', wanted, (slug) =>
+      db.transaction(async (transaction) => {
+        await transaction('posts').insert({
+          id,
+          title,
+          excerpt: ownExcerpt(excerpt, body),
+          body: JSON.stringify(body),
+          slug,
+          ...publishing(status, publishedAt),
+          version: 1,
+          created_at: at,
+          updated_at: at,
+        });
+        await pictures.use(transaction, id, body);
+      }),
+    );
+    return id;
+  }
+
+  /**
+   * Saves a change.
+   * @throws {SlugTaken}
+   * @throws {ForeignPicture}
+   */
+  async function updatePost(
+    id: string,
+    { title, excerpt, body, status, publishedAt, version }: Change,
+    wanted?: WantedSlug,
+  ): Promise<'saved' | 'changed' | undefined> {
+    const write = (slug?: string) =>
+      db.transaction(async (transaction) => {
+        const held = () => transaction<PostRow>('posts').where({ id, deleted_at: null });
+        const row = await held().forUpdate().first();
+        if (!row) return undefined;
+        if (version !== undefined && version !== row.version) return 'changed';
+        const before = bodyIn(row);
+        await held().update({
+          title,
+          ...(excerpt !== undefined && { excerpt: ownExcerpt(excerpt, before, body ?? before) }),
+          ...(body && { body: JSON.stringify(body) }),
+          ...(slug !== undefined && { slug }),
+          ...publishing(status, publishedAt, row),
+          version: row.version + 1,
+          updated_at: now(),
+        });
+        if (body) await pictures.use(transaction, id, body);
+        return 'saved';
+      });
+    return wanted ? writeWithSlug(db, 'posts', wanted, write, id) : write();
+  }
+
+  /** Gives the post a cover; answers the names of the files of the one that it had. */
+  const setImage = (id: string, picture: StoredPicture): Promise<string[] | undefined> =>
+    db.transaction(async (transaction) => {
+      const held = () => transaction<PostRow>('posts').where({ id, deleted_at: null });
+      const row = await held().forUpdate().first();
+      if (!row) return undefined;
+      await held().update({ image: JSON.stringify(picture), updated_at: now() });
+      const before = pictureIn(row);
+      return before ? filesOfPicture(before) : [];
+    });
+
+  const trash = trashStore(db, {
+    table: 'posts',
+    kind: 'post',
+    slugs: true,
+    async empty(id, transaction) {
+      const row = await transaction<PostRow>('posts').where({ id }).first();
+      const cover = row && pictureIn(row);
+      const inside = await pictures.abandon(transaction, id);
+      return [...(cover ? filesOfPicture(cover) : []), ...inside];
+    },
+  });
+
+  /** Every file of a cover, a deleted post's that may come back among them. */
+  async function allFiles(): Promise<string[]> {
+    const rows = await db<PostRow>('posts').whereNotNull('image').select('image');
+    return rows.flatMap((row) => filesOfPicture(pictureIn(row) as StoredPicture));
+  }
+
+  return {
+    allPosts,
+    postById,
+    postBySlug,
+    createPost,
+    updatePost,
+    setImage,
+    addPicture: pictures.addPicture,
+    trash,
+    allFiles,
+  };
+}
+
+export type PostStore = ReturnType<typeof postStore>;

@@ -1,0 +1,56 @@
+import { Router } from 'express';
+import type { EventStore } from '../events/store';
+import type { GalleryStore } from '../galleries/store';
+import type { OriginOf } from '../http/origin';
+import type { PostStore } from '../posts/store';
+import type { SiteStore } from '../site/store';
+import { calendarRoutes } from './calendarRoutes';
+import { cardRoutes } from './cardRoutes';
+import { feedRoutes } from './feedRoutes';
+import { eventSubject, gallerySubject, postSubject, siteSubject } from './subjects';
+
+export interface SharingParts {
+  events: EventStore;
+  galleries: GalleryStore;
+  posts: PostStore;
+  site: SiteStore['site'];
+  originOf: OriginOf;
+  /** Folder of the uploaded files. */
+  files: string;
+  /** The drawing on the card of a page that has no picture. */
+  cardDrawing: string;
+}
+
+/**
+ * What leaves the site: calendars, the feed, and the pictures that stand for shared pages. It reads
+ * several features' stores because it shows what each of them has.
+ */
+export function sharingRoutes(parts: SharingParts) {
+  const { events, galleries, posts, site, originOf, files, cardDrawing } = parts;
+  const publishedPosts = () => posts.allPosts({ drafts: false });
+  const router = Router();
+  router.use(calendarRoutes({ ...events, site, originOf }));
+  router.use(feedRoutes({ publishedPosts, site, originOf }));
+  router.use(
+    '/cards',
+    cardRoutes({
+      site,
+      files,
+      drawing: cardDrawing,
+      subjects: {
+        event: async (id) => map(await events.eventById(id), eventSubject),
+        gallery: async (id) => map(await galleries.galleryById(id), gallerySubject),
+        post: async (id) =>
+          map(
+            (await publishedPosts()).find(({ _id }) => _id === id),
+            postSubject,
+          ),
+        site: async () => siteSubject(await site()),
+      },
+    }),
+  );
+  return router;
+}
+
+const map = <From, To>(value: From | undefined, change: (value: From) => To) =>
+  value === undefined ? undefined : change(value);

@@ -1,0 +1,38 @@
+import sharp from 'sharp';
+import type { Gallery } from '../contract';
+import type { Api } from './onEachDatabase';
+import { send } from './requests';
+
+/** What a gallery's form holds. An image of null is left out; without one, some picture is sent. */
+export interface GalleryParts {
+  title?: string;
+  description?: string;
+  link?: string;
+  version?: number;
+  image?: Buffer | null;
+  photos?: Buffer[];
+}
+
+/** A small photo. */
+export const aPicture = (width = 12, height = 8): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#c2410c' } })
+    .jpeg()
+    .toBuffer();
+
+const file = (bytes: Buffer) => new File([bytes as BlobPart], 'a.jpg', { type: 'image/jpeg' });
+
+/** A gallery's form, filled in as far as it is not said otherwise. */
+export async function galleryForm({ photos = [], image, ...fields }: GalleryParts) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ title: 'Clarens', ...fields }))
+    form.append(name, String(value));
+  if (image !== null) form.append('image', file(image ?? (await aPicture())));
+  for (const photo of photos) form.append('photos', file(photo));
+  return form;
+}
+
+/** A published gallery. */
+export async function aGallery(api: Api, token: string, parts: GalleryParts = {}) {
+  const form = await galleryForm(parts);
+  return (await send<Gallery>(api, 'POST', '/api/gallery', { token, form })).body;
+}

@@ -1,0 +1,58 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as its receiver gets it. */
+export interface ReceivedMail extends Email {
+  /** Whom the sending server named, which is not always what the mail says. */
+  recipients: string[];
+  header: (name: string) => string | undefined;
+}
+
+/** A mail server that keeps what it is sent. */
+export interface MailPeer {
+  url: string;
+  mails: ReceivedMail[];
+  /** From now on it refuses every mail, and says the address. */
+  refuse: (refusing: boolean) => void;
+  stop: () => Promise<void>;
+}
+
+/** Reads a mail as a mail program does. */
+export async function readMail(raw: Buffer, recipients: string[]): Promise<ReceivedMail> {
+  const email = await PostalMime.parse(raw);
+  const header = (name: string) =>
+    email.headers.find(({ key }) => key === name.toLowerCase())?.value;
+  return { ...email, recipients, header };
+}
+
+/** Starts a mail server on a free port of this machine. */
+export async function startMailPeer(): Promise<MailPeer> {
+  const mails: ReceivedMail[] = [];
+  let refusing = false;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(refusing ? new Error(`No mailbox ${address} here`) : null),
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const recipients = envelope.rcptTo.map(({ address }) => address);
+        void readMail(Buffer.concat(chunks), recipients).then((mail) => {
+          mails.push(mail);
+          done();
+        });
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuse: (value) => (refusing = value),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

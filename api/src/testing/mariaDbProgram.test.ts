@@ -1,0 +1,19 @@
+import { isInstalled } from './mariaDbProgram';
+
+const absent = 'a-database-that-nobody-installed';
+
+describe('a missing MariaDB', () => {
+  it('fails the run in continuous integration', () => {
+    expect(() => isInstalled(absent, 'true')).toThrow(
+      `${absent} is not installed, and with CI=true no test may be skipped.`,
+    );
+  });
+
+  it.each([undefined, '', 'false'])('only skips its tests where CI is %p', (ci) => {
+    expect(isInstalled(absent, ci)).toBe(false);
+  });
+
+  it('is not seen in a program that is there', () => {
+    expect(isInstalled(process.execPath, 'true')).toBe(true);
+  });
+});

@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+
+/**
+ * Whether a program of MariaDB's is installed. Where nobody would read that tests were skipped, in
+ * continuous integration, its absence is a failure.
+ */
+export function isInstalled(program: string, ci = process.env.CI): boolean {
+  if (spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0) return true;
+  if (ci === 'true')
+    throw new Error(`${program} is not installed, and with CI=true no test may be skipped.`);
+  process.stderr.write(`SKIPPED: the tests on MariaDB, because ${program} is not installed.\n`);
+  return false;
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Api } from './onEachDatabase';
+
+const loader = pathToFileURL(require.resolve('tsx')).href;
+const main = path.resolve(__dirname, '../main.ts');
+
+/** How a process of the API went. */
+export interface Run {
+  /** Exit status; of one that became ready, after it was told to stop. */
+  status: number | null;
+  ready: boolean;
+  stdout: string;
+  stderr: string;
+}
+
+/**
+ * Starts the API as a process of its own on the data of a running one, and stops it as soon as it is
+ * ready. Its drawings are looked for below the data folder.
+ */
+export async function runMain(
+  { settings }: Api,
+  environment: Record<string, string> = {},
+): Promise<Run> {
+  mkdirSync(settings.DATA_DIR, { recursive: true });
+  const child = spawn(process.execPath, ['--import', loader, main], {
+    cwd: settings.DATA_DIR,
+    env: { PATH: process.env.PATH, API_PORT: '0', DEMO: 'off', ...settings, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const run: Run = { status: null, ready: false, stdout: '', stderr: '' };
+  child.stdout?.on('data', (chunk: Buffer) => (run.stdout += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (run.stderr += chunk.toString()));
+  child.on('message', () => {
+    run.ready = true;
+    child.kill('SIGTERM');
+  });
+  [run.status] = (await once(child, 'close')) as [number | null];
+  return run;
+}

@@ -1,0 +1,43 @@
+import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A way to a server that can be cut and mended, as a network can. */
+export interface Severable {
+  url: string;
+  cut: () => Promise<void>;
+  mend: () => Promise<void>;
+}
+
+/** Puts a way that can be cut before the server that a URL names. */
+export async function severable(url: string): Promise<Severable> {
+  const target = new URL(url);
+  const open = new Set<Socket>();
+  const way = createServer((near) => {
+    const far = createConnection(Number(target.port), target.hostname);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(socket);
+      socket.pipe(other);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        open.delete(socket);
+        other.destroy();
+      });
+    }
+  });
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => way.listen(port, '127.0.0.1', () => resolve()));
+
+  await listen(0);
+  const { port } = way.address() as AddressInfo;
+  return {
+    url: url.replace(`:${target.port}`, `:${port}`),
+    cut: () =>
+      new Promise((resolve) => {
+        way.close(() => resolve());
+        for (const socket of open) socket.destroy();
+      }),
+    mend: () => listen(port),
+  };
+}

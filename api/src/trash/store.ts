@@ -1,0 +1,115 @@
+import type { Knex } from 'knex';
+import type { Database } from '../db/connect';
+import { writeWithSlug } from '../db/slug';
+
+interface Row {
+  id: string;
+  slug?: string | null;
+  former_slug?: string | null;
+  deleted_at: string | null;
+}
+
+interface Tombstone {
+  id: string;
+  kind: string;
+  slug: string | null;
+  deleted_at: string;
+}
+
+interface Trashed {
+  /** The table; its rows are deleted by their column `deleted_at`. */
+  table: string;
+  kind: 'event' | 'gallery' | 'post';
+  /** Whether the rows have slugs. A deleted one gives its slug free. */
+  slugs: boolean;
+  /** Deletes what hangs on a row; answers the names of the files that are nobody else's. */
+  empty: (id: string, transaction: Knex.Transaction) => Promise<string[]>;
+}
+
+/**
+ * The trash of one table: what is deleted vanishes from every read, can be brought back for a while,
+ * and is then purged down to a tombstone.
+ */
+export function trashStore(db: Database, { table, kind, slugs, empty }: Trashed) {
+  const rowOf = (transaction: Knex.Transaction, id: string) =>
+    transaction<Row>(table).where({ id }).forUpdate().first();
+
+  /** @returns whether there was a row to delete */
+  const discard = (id: string): Promise<boolean> =>
+    db.transaction(async (transaction) => {
+      const row = await rowOf(transaction, id);
+      if (!row || row.deleted_at) return false;
+      await transaction(table)
+        .where({ id })
+        .update({
+          deleted_at: new Date().toISOString(),
+          ...(slugs && { slug: null, former_slug: row.slug }),
+        });
+      return true;
+    });
+
+  const undelete = (id: string, slug?: string) =>
+    db.transaction(async (transaction) => {
+      const row = await rowOf(transaction, id);
+      if (row?.deleted_at)
+        await transaction(table)
+          .where({ id })
+          .update({ deleted_at: null, ...(slug && { slug, former_slug: null }) });
+      return row !== undefined;
+    });
+
+  /**
+   * Brings a row back; one that was not deleted stays as it is. Where another row has taken its slug
+   * meanwhile, it gets the next free one.
+   * @returns whether the row is there
+   */
+  async function restore(id: string): Promise<boolean> {
+    const row = await db<Row>(table).where({ id }).first();
+    if (!row?.former_slug) return undelete(id);
+    const wanted = { text: row.former_slug, typed: false };
+    return writeWithSlug(db, table, wanted, (slug) => undelete(id, slug));
+  }
+
+  /**
+   * Removes what was deleted before a moment for good.
+   * @returns the names of its files
+   */
+  async function purge(before: string): Promise<string[]> {
+    const due = await db<Row>(table).where('deleted_at', '<=', before).pluck('id');
+    const files: string[] = [];
+    for (const id of due)
+      await db.transaction(async (transaction) => {
+        const row = await rowOf(transaction, id);
+        if (!row?.deleted_at) return;
+        files.push(...(await empty(id, transaction)));
+        await transaction<Tombstone>('tombstones').insert({
+          id,
+          kind,
+          slug: row.former_slug ?? null,
+          deleted_at: row.deleted_at,
+        });
+        await transaction(table).where({ id }).delete();
+      });
+    return files;
+  }
+
+  /** Whether something of this id or slug was there and was deleted. */
+  async function wasDeleted(key: string): Promise<boolean> {
+    const row = await db<Row>(table)
+      .whereNotNull('deleted_at')
+      .where((either) => {
+        void either.where({ id: key });
+        if (slugs) void either.orWhere({ former_slug: key });
+      })
+      .first('id');
+    const tombstone = await db<Tombstone>('tombstones')
+      .where({ kind })
+      .where((either) => either.where({ id: key }).orWhere({ slug: key }))
+      .first('id');
+    return (row ?? tombstone) !== undefined;
+  }
+
+  return { discard, restore, purge, wasDeleted };
+}
+
+export type TrashStore = ReturnType<typeof trashStore>;
