@@ -111,6 +111,8 @@ export const serverConfig = ({ folder, mode, outputFolder, publicPath = '', exte
     uniqueName: path.basename(folder),
   },
   module: {
+    // What is looked up at run time stays a matter of run time.
+    parser: { javascript: { createRequire: false } },
     rules: [
       typescript('es2022'),
       { test: /\.css$/, loader: 'css-loader', options: { modules: { exportOnlyLocals: true } } },

@@ -1,3 +1,4 @@
-import { node } from '../jest.preset.mjs';
+import { browser, node } from '../jest.preset.mjs';
 
-export default node;
+/** On Node; a test of a component asks for jsdom in its first lines. */
+export default { ...node, setupFiles: browser.setupFiles };

@@ -1,12 +1,17 @@
 import type { ApiClient } from '@ridgeline/api/client';
 import type { Site } from '@ridgeline/api/contract';
-import { createContext, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import {
+  createContext,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+  type RouterContext,
+} from 'react-router-dom';
 
 /**
  * The API client that loaders call. The shell puts one in for each request on the server (so that
  * the request's id travels along), and one for the whole visit in the browser.
  */
-export const apiContext = createContext<ApiClient>();
+export const apiContext: RouterContext<ApiClient> = createContext<ApiClient>();
 
 /** The API client for this loader's request. */
 export function apiOf({ context }: Pick<LoaderFunctionArgs, 'context'>): ApiClient {

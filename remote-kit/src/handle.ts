@@ -1,3 +1,4 @@
+import type { ApiClient } from '@ridgeline/api/client';
 import type { Site } from '@ridgeline/api/contract';
 
 /** What a page says of itself to search engines, social networks and the browser's tab. */
@@ -5,8 +6,10 @@ export interface Head {
   /** Without the site's name; the shell adds it. */
   title: string;
   description: string;
-  /** Path of a picture on this site for social networks. */
-  image?: string | undefined;
+  /** Path of the 1200 x 630 picture that stands for the page where it is shared. */
+  card?: string | undefined;
+  /** The page's one true path, where it can be reached by others too. */
+  path?: string | undefined;
   /** Open Graph type; `website` unless said otherwise. */
   type?: 'website' | 'article';
   /** Structured data, one schema.org object each. */
@@ -26,9 +29,18 @@ export interface HeadArgs<Data = unknown> {
   path: string;
 }
 
+/** A page as the site map lists it. */
+export interface PageAddress {
+  path: string;
+  /** ISO date or date-time of its last change. */
+  changed?: string | undefined;
+}
+
 /** What a remote's route tells the shell, in React Router's `handle`. */
 export interface RouteHandle {
   head?: (args: HeadArgs<never>) => Head;
+  /** Of a route with parameters: the pages that there are, for the site map. */
+  addresses?: (api: ApiClient) => Promise<PageAddress[]>;
   /** `full` (the default): all of the frame. `quiet`: the top bar alone, for working screens. */
   frame?: 'full' | 'quiet';
   /** `poster`: the page opens with a picture that the top bar lies over. */

@@ -3,3 +3,15 @@ declare module '*.svg' {
   const address: string;
   export default address;
 }
+
+declare module '*?inline' {
+  /** The file itself, as a data URI. */
+  const uri: string;
+  export default uri;
+}
+
+declare module '*.png' {
+  /** The file itself, as a data URI. */
+  const uri: string;
+  export default uri;
+}

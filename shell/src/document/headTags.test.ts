@@ -31,6 +31,13 @@ describe("a page's head", () => {
     expect(JSON.parse(script?.text ?? '')).toMatchObject({ name: '</script><script>alert(1)' });
   });
 
+  it('says the one true address of a page that has others, and its share card', () => {
+    const tags = headTags({ title: 't', description: 'd', path: '/one', card: '/c.jpg' }, args);
+    const said = tags.map(({ attributes }) => Object.values(attributes).join(' '));
+    expect(said).toContain('canonical https://rides.example/one');
+    expect(said).toContain('og:image https://rides.example/c.jpg');
+  });
+
   it('gives search engines one address, unless the page is hidden from them', () => {
     const rels = (hidden: boolean) =>
       headTags({ title: 't', description: 'd', hidden }, args).map(

@@ -13,6 +13,9 @@ interface Match {
   data: unknown;
 }
 
+/** What stands for a page that has no share card of its own. */
+const siteCard = '/api/cards/site/home.jpg';
+
 /** The head of the innermost matched route that has one. */
 export function headOf(matches: readonly Match[], args: Omit<HeadArgs, 'data'>): Head {
   for (const match of [...matches].reverse()) {
@@ -28,7 +31,7 @@ export const documentTitle = (head: Head, { site }: Pick<HeadArgs, 'site'>) =>
 
 /** All that a page's head says, apart from its title. */
 export function headTags(head: Head, args: Omit<HeadArgs, 'data'>): HeadTag[] {
-  const address = `${args.origin}${args.path}`;
+  const address = `${args.origin}${head.path ?? args.path}`;
   const meta = (key: 'name' | 'property', value: string, content: string): HeadTag => ({
     name: 'meta',
     attributes: { [key]: value, content },
@@ -41,9 +44,13 @@ export function headTags(head: Head, args: Omit<HeadArgs, 'data'>): HeadTag[] {
     meta('property', 'og:url', address),
     meta('property', 'og:site_name', args.site.name),
     meta('property', 'og:locale', 'en_ZA'),
-    meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    meta('property', 'og:image', `${args.origin}${head.card ?? siteCard}`),
+    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', head.title || args.site.name),
+    meta('name', 'twitter:card', 'summary_large_image'),
   ];
-  if (head.image) tags.push(meta('property', 'og:image', `${args.origin}${head.image}`));
   if (head.hidden) tags.push(meta('name', 'robots', 'noindex'));
   else tags.push({ name: 'link', attributes: { rel: 'canonical', href: address } });
   for (const object of head.jsonLd ?? [])

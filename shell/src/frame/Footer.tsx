@@ -69,7 +69,7 @@ export function Footer() {
             <Heading level={2} size="h4" id="footer-news">
               Newsletter
             </Heading>
-            <Newsletter site={site} />
+            <Newsletter />
           </section>
         </div>
         <div className={styles.legal}>

@@ -3,11 +3,18 @@ import { messages } from '@ridgeline/api/contract';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Logger } from './logging';
 
-/** Hands `/api` and `/uploads` on to the API, so that the whole site has one address. */
+/** Addresses that readers of feeds expect at the top of a site. */
+const feeds: Record<string, string> = {
+  '/rss.xml': '/api/rss.xml',
+  '/calendar.ics': '/api/calendar.ics',
+};
+
+/** Hands `/api`, `/uploads` and the feeds on to the API, so that the whole site has one address. */
 export function apiProxy(apiUrl: string, logger: Logger) {
   return createProxyMiddleware({
     target: apiUrl,
-    pathFilter: ['/api', '/uploads'],
+    pathFilter: ['/api', '/uploads', ...Object.keys(feeds)],
+    pathRewrite: (path) => feeds[path] ?? path,
     xfwd: true,
     on: {
       error: (error, request, response) => {

@@ -3,11 +3,14 @@ import { apiProxy } from './apiProxy';
 import { developmentRoutes } from './development';
 import type { Logger } from './logging';
 import { requestLogging } from './logging';
+import type { ServerHost } from '../remotes/serverHost';
 import type { createPageRenderer } from './renderPage';
 import { securityHeaders } from './security';
 import { remoteReleases, shellAssets } from './staticFiles';
+import { iconRoutes } from './discovery/icons';
+import { discoveryRoutes } from './discovery/routes';
 import { healthChecks } from './health';
-import { siteIcon } from './siteIcon';
+import { originOf } from './origin';
 import { plainErrorPage } from './plainErrorPage';
 
 export interface ShellOptions {
@@ -20,12 +23,14 @@ export interface ShellOptions {
   /** The shell's own style sheets. */
   styles: string[];
   logger: Logger;
+  host: ServerHost;
   renderPage: ReturnType<typeof createPageRenderer>;
 }
 
 /** The shell's HTTP side: one address for pages, scripts, the API and its files. */
 export function createShell(options: ShellOptions) {
   const { apiUrl, logger, renderPage } = options;
+  const origin = originOf(options.publicUrl);
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy);
@@ -35,12 +40,12 @@ export function createShell(options: ShellOptions) {
   app.use(securityHeaders(options));
   app.use('/assets', shellAssets(options.browserFolder));
   app.use('/remotes', remoteReleases(options.releasesFolder));
-  app.get('/icon.svg', siteIcon);
+  app.use(iconRoutes());
+  app.use(discoveryRoutes({ host: options.host, apiUrl, originOf: origin }));
   if (options.development) app.use(developmentRoutes(options.releasesFolder, options.styles));
 
   app.get('/{*path}', async (request, response) => {
-    const origin = options.publicUrl ?? `${request.protocol}://${request.get('host')}`;
-    const url = new URL(request.originalUrl.replace(/^\/+/, '/'), origin);
+    const url = new URL(request.originalUrl.replace(/^\/+/, '/'), origin(request));
     const answer = await renderPage({ url, requestId: String(request.id), logger: request.log });
     response.status(answer.status).set(answer.headers).send(answer.body);
   });

@@ -43,6 +43,9 @@ ${parts.preloadedFonts
 <meta name="theme-color" content="#F7F0E3" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#141C2B" media="(prefers-color-scheme: dark)">
 <link rel="icon" type="image/svg+xml" href="/icon.svg">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="alternate" type="application/rss+xml" href="/rss.xml">
 ${parts.head.map(tag).join('\n')}
 ${parts.preloadedScripts.map((href) => `<link rel="preload" as="script" href="${href}">`).join('\n')}
 ${parts.scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}

@@ -6,7 +6,8 @@ import { pinoHttp } from 'pino-http';
 export const requestIdHeader = 'x-request-id';
 const saneId = /^[\w.-]{8,64}$/;
 
-export const createLogger = (level: string) => pino({ level, base: { part: 'shell', pid: process.pid } });
+export const createLogger = (level: string) =>
+  pino({ level, base: { part: 'shell', pid: process.pid } });
 export type Logger = pino.Logger;
 
 /**

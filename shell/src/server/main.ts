@@ -27,6 +27,7 @@ const assets = readAssets(folder);
 const app = createShell({
   ...settings,
   logger,
+  host,
   browserFolder: folder,
   styles: assets.styles,
   renderPage: createPageRenderer({ ...settings, host, assets }),

@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright-core';
+import { complaintsOf, launchBrowser, phone } from './support/browser';
+import { linkIn, newestMail } from './support/outbox';
+import { startSite, type Site } from './support/site';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+describe.each([
+  ['with', true],
+  ['without', false],
+])('the newsletter, %s JavaScript', (how, javaScriptEnabled) => {
+  const mailsBefore = javaScriptEnabled ? 0 : 1;
+
+  it('is subscribed to in the footer, confirmed from the mail, and left again', async () => {
+    const context = await browser.newContext({ viewport: phone, javaScriptEnabled });
+    const page = await context.newPage();
+    const complaints = complaintsOf(page);
+
+    await page.goto(`${site.address}/events`);
+    await page.getByLabel('E-mail address').fill(`${how}@riders.example`);
+    await page.getByLabel(/Send me news of rides/).check();
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByText('Check your inbox').waitFor();
+    expect(pathOf(page)).toBe(javaScriptEnabled ? '/events' : '/newsletter/thanks');
+
+    const mail = await newestMail(site.dataDir, mailsBefore + 1);
+    await page.goto(linkIn(mail, '/newsletter/confirm/'));
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('heading', { name: 'You are subscribed' }).waitFor();
+    expect(pathOf(page)).toBe('/newsletter/confirmed');
+
+    await page.goto(linkIn(mail, '/newsletter/unsubscribe/'));
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+    expect(pathOf(page)).toBe('/newsletter/unsubscribed');
+    expect(complaints).toEqual([]);
+
+    await page.goto(linkIn(mail, '/newsletter/confirm/'));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('This link is not valid.').waitFor();
+    await context.close();
+  });
+});
+
+describe('the newsletter form', () => {
+  it("shows the server's sentences and keeps what was typed", async () => {
+    const page = await browser.newPage({ viewport: phone });
+    await page.goto(`${site.address}/events`);
+    await page.getByLabel('E-mail address').fill('no address');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByText('Please enter a valid email address').waitFor();
+    await page.getByText('Please tick the box').waitFor();
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe('no address');
+    await page.close();
+  });
+
+  it("says 'Network Error' without a connection", async () => {
+    const context = await browser.newContext({ viewport: phone });
+    const page = await context.newPage();
+    await page.goto(`${site.address}/events`);
+    await page.getByLabel('E-mail address').fill('lerato@riders.example');
+    await page.getByLabel(/Send me news of rides/).check();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByText('Network Error').waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,92 @@
+/**
+ * @jest-environment jsdom
+ */
+import '@testing-library/jest-dom';
+import { ApiError, NetworkError } from '@ridgeline/api/client';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NewsletterForm } from './NewsletterForm';
+
+type Subscribe = Parameters<typeof NewsletterForm>[0]['subscribe'];
+
+const show = (answer: () => ReturnType<Subscribe>) => {
+  const sent: unknown[] = [];
+  render(
+    <NewsletterForm
+      subscribe={(subscription) => {
+        sent.push(subscription);
+        return answer();
+      }}
+    />,
+  );
+  return sent;
+};
+const refused = (error: Error) => () => Promise.reject(error);
+
+const address = () => screen.getByRole('textbox', { name: 'E-mail address' });
+const consent = () => screen.getByRole('checkbox', { name: /Send me news of rides/ });
+const press = () => userEvent.click(screen.getByRole('button'));
+
+async function fillIn() {
+  await userEvent.type(address(), 'lerato@riders.example');
+  await userEvent.click(consent());
+  await press();
+}
+
+describe('the newsletter form', () => {
+  it('sends address and consent, and says what comes next', async () => {
+    const sent = show(async () => ({ message: 'Check your inbox' }));
+    await fillIn();
+    expect(await screen.findByRole('status')).toHaveTextContent('Check your inbox');
+    expect(sent).toEqual([{ email: 'lerato@riders.example', consent: true }]);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says that it is sending, and sends once however often it is pressed', async () => {
+    const sent = show(() => new Promise(() => undefined));
+    await fillIn();
+    expect(screen.getByRole('button')).toHaveTextContent('Sending…');
+    await press();
+    await userEvent.type(address(), '{Enter}');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('asks for nothing that was not ticked', () => {
+    show(async () => ({ message: '' }));
+    expect(consent()).not.toBeChecked();
+  });
+
+  it("shows the server's sentences at their fields, and keeps what was typed", async () => {
+    const fields = { email: 'Please enter a valid email address', consent: 'Please tick the box' };
+    show(refused(new ApiError(400, fields.email, fields)));
+    await fillIn();
+    expect(await screen.findByText(fields.email)).toBeInTheDocument();
+    expect(address()).toBeInvalid();
+    expect(address()).toHaveAccessibleDescription(fields.email);
+    expect(consent()).toHaveAccessibleDescription(fields.consent);
+    expect(address()).toHaveValue('lerato@riders.example');
+    expect(consent()).toBeChecked();
+  });
+
+  it.each([
+    ["the server's own sentence", new ApiError(429, 'That was often'), 'That was often'],
+    ['a sentence of its own where the server has none', new ApiError(500, undefined), /try again/],
+    ['that there is no connection', new NetworkError(), 'Network Error'],
+  ])('says %s, and can be sent again', async (_what, error, sentence) => {
+    const sent = show(refused(error));
+    await fillIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(address()).toHaveValue('lerato@riders.example');
+    await press();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is a plain form for a browser without JavaScript', () => {
+    show(async () => ({ message: '' }));
+    const form = address().closest('form');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', '/api/newsletter');
+    expect(new FormData(form ?? undefined).get('consent')).toBeNull();
+    expect(consent()).toHaveAttribute('value', 'true');
+  });
+});

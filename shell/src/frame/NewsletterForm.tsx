@@ -1,0 +1,82 @@
+import { isApiError, type ApiClient } from '@ridgeline/api/client';
+import { Button, Notice, TextField } from '@ridgeline/shared-ui';
+import { useState, type FormEvent } from 'react';
+import { ConsentField } from './ConsentField';
+import * as styles from './Frame.css';
+
+interface NewsletterFormProps {
+  subscribe: ApiClient['subscribe'];
+}
+
+/** What is wrong: of a field, or of the whole. */
+interface Failure {
+  fields: Readonly<Record<string, string>>;
+  message?: string;
+}
+
+const fallback = 'Your subscription could not be sent. Please try again.';
+
+function failureOf(error: unknown): Failure {
+  if (!isApiError(error))
+    return { fields: {}, message: error instanceof Error ? error.message : fallback };
+  const fieldsAreWrong = Object.keys(error.fields).length > 0;
+  return fieldsAreWrong
+    ? { fields: error.fields }
+    : { fields: {}, message: error.serverMessage ?? fallback };
+}
+
+/** Once a script runs, the server's sentences stand at the fields instead of the browser's own. */
+const withoutBrowserChecks = (form: HTMLFormElement | null) => {
+  if (form) form.noValidate = true;
+};
+
+/** Asks for an address and for consent. Without JavaScript it is sent as a plain form. */
+export function NewsletterForm({ subscribe }: NewsletterFormProps) {
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState<string>();
+  const [{ fields, message }, setFailure] = useState<Failure>({ fields: {} });
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const entered = new FormData(event.currentTarget);
+    setBusy(true);
+    setFailure({ fields: {} });
+    try {
+      const answer = await subscribe({
+        email: String(entered.get('email')),
+        consent: entered.has('consent'),
+      });
+      setDone(answer.message);
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (done) return <Notice tone="success">{done}</Notice>;
+  return (
+    <form
+      ref={withoutBrowserChecks}
+      className={styles.column}
+      method="post"
+      action="/api/newsletter"
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextField
+        label="E-mail address"
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        error={fields.email}
+      />
+      <ConsentField error={fields.consent} />
+      {message && <Notice tone="error">{message}</Notice>}
+      <Button type="submit" tone="secondary" busy={busy}>
+        {busy ? 'Sending…' : 'Subscribe'}
+      </Button>
+    </form>
+  );
+}

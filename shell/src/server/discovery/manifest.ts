@@ -1,0 +1,32 @@
+import type { Site } from '@ridgeline/api/contract';
+
+const icon = (src: string, sizes: string, purpose: 'any' | 'maskable', type = 'image/png') => ({
+  src,
+  sizes,
+  purpose,
+  type,
+});
+
+/** What a phone asks before it puts the site on its home screen: https://www.w3.org/TR/appmanifest/ */
+export const manifestOf = ({ name, tagline }: Site) => ({
+  id: '/',
+  name,
+  short_name: name.slice(0, 12),
+  description: tagline,
+  lang: 'en-ZA',
+  start_url: '/',
+  scope: '/',
+  display: 'minimal-ui',
+  background_color: '#F7F0E3',
+  theme_color: '#F7F0E3',
+  icons: [
+    icon('/icon.svg', 'any', 'any', 'image/svg+xml'),
+    icon('/icon-192.png', '192x192', 'any'),
+    icon('/icon-512.png', '512x512', 'any'),
+    icon('/icon-maskable.png', '512x512', 'maskable'),
+  ],
+  shortcuts: [
+    { name: 'Upcoming events', url: '/events' },
+    { name: 'Gallery', url: '/gallery' },
+  ],
+});
