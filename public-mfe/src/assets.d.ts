@@ -3,3 +3,9 @@ declare module '*.svg' {
   const address: string;
   export default address;
 }
+
+declare module '*.mp4' {
+  /** Address of the file in this release. */
+  const address: string;
+  export default address;
+}

@@ -16,6 +16,86 @@ const routes: RouteObject[] = [
     path: 'event/:id',
     lazy: () => import(/* webpackChunkName: "page-event" */ './events/detail/route'),
   },
+  {
+    id: 'galleries',
+    path: 'gallery',
+    lazy: () => import(/* webpackChunkName: "page-galleries" */ './galleries/list/route'),
+  },
+  {
+    id: 'gallery',
+    path: 'gallery/:galleryId',
+    lazy: () => import(/* webpackChunkName: "page-gallery" */ './galleries/detail/route'),
+  },
+  {
+    id: 'about',
+    path: 'about',
+    lazy: () => import(/* webpackChunkName: "page-about" */ './about/route'),
+  },
+  {
+    id: 'contact',
+    path: 'contact',
+    lazy: () => import(/* webpackChunkName: "page-contact" */ './contact/route'),
+  },
+  {
+    id: 'blog',
+    path: 'blog',
+    lazy: () => import(/* webpackChunkName: "page-blog" */ './blog/list/route'),
+  },
+  {
+    id: 'post',
+    path: 'blog/:slug',
+    lazy: () => import(/* webpackChunkName: "page-post" */ './blog/detail/route'),
+  },
+  {
+    id: 'support',
+    path: 'support',
+    lazy: () => import(/* webpackChunkName: "page-support" */ './support/route'),
+  },
+  {
+    id: 'privacy',
+    path: 'privacy',
+    lazy: () => import(/* webpackChunkName: "page-privacy" */ './privacy/route'),
+  },
+  {
+    id: 'newsletter-confirm',
+    path: 'newsletter/confirm/:token',
+    lazy: () =>
+      import(/* webpackChunkName: "page-newsletter-confirm" */ './newsletter/confirm/route'),
+  },
+  {
+    id: 'newsletter-confirmed',
+    path: 'newsletter/confirmed',
+    lazy: () =>
+      import(/* webpackChunkName: "page-newsletter-confirmed" */ './newsletter/confirmed/route'),
+  },
+  {
+    id: 'newsletter-unsubscribe',
+    path: 'newsletter/unsubscribe/:token',
+    lazy: () =>
+      import(
+        /* webpackChunkName: "page-newsletter-unsubscribe" */ './newsletter/unsubscribe/route'
+      ),
+  },
+  {
+    id: 'newsletter-unsubscribed',
+    path: 'newsletter/unsubscribed',
+    lazy: () =>
+      import(
+        /* webpackChunkName: "page-newsletter-unsubscribed" */ './newsletter/unsubscribed/route'
+      ),
+  },
+  {
+    id: 'newsletter-thanks',
+    path: 'newsletter/thanks',
+    lazy: () =>
+      import(/* webpackChunkName: "page-newsletter-thanks" */ './newsletter/thanks/route'),
+  },
+  {
+    id: 'newsletter-failed',
+    path: 'newsletter/failed',
+    lazy: () =>
+      import(/* webpackChunkName: "page-newsletter-failed" */ './newsletter/failed/route'),
+  },
 ];
 
 export default routes;

@@ -1,4 +1,4 @@
-import { createApiClient } from '@ridgeline/api/client';
+import { type ApiClient, createApiClient } from '@ridgeline/api/client';
 import { useSession } from './session';
 
 /** The API as the logged-in admin. A 401 on any call ends the session. */

@@ -10,7 +10,7 @@ export const Hero = () => (
     <picture>
       <source media="(prefers-color-scheme: dark)" srcSet={night} />
       <img
-        className={styles.heroArt}
+        className={`${styles.heroArt} ${styles.heroPoster}`}
         src={day}
         alt=""
         width={1600}

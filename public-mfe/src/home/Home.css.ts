@@ -19,6 +19,11 @@ export const heroArt = pageStyle({
   objectPosition: '60% 100%',
 });
 
+/** On a phone the drawing stands below the words, so that no sun or moon lies behind them. */
+export const heroPoster = pageStyle({
+  '@media': { [media.belowMd]: { insetBlockStart: 'auto', height: '70%' } },
+});
+
 export const heroWords = pageStyle({
   display: 'grid',
   justifyItems: 'start',
@@ -64,10 +69,22 @@ export const reason = pageStyle({
 export const features = pageStyle({
   display: 'grid',
   gap: vars.space['6'],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+  '@media': {
+    [media.fromSm]: { gridTemplateColumns: 'repeat(2, 1fr)' },
+    [media.fromLg]: { gridTemplateColumns: 'repeat(5, 1fr)' },
+  },
 });
 
 export const feature = pageStyle({ display: 'grid', gap: vars.space['3'], alignContent: 'start' });
+
+/** Five cards in two columns: the first takes a line of its own. */
+export const leading = pageStyle({
+  '@media': { [media.tablet]: { gridColumn: '1 / -1' } },
+});
+
+export const leadingArt = pageStyle({
+  '@media': { [media.tablet]: { aspectRatio: '2 / 1', objectPosition: '50% 45%' } },
+});
 
 export const art = pageStyle({
   width: '100%',
@@ -98,6 +115,8 @@ export const postcard = pageStyle({
   overflow: 'hidden',
 });
 
+export const postcardArt = pageStyle({ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover' });
+
 export const quote = pageStyle({
   display: 'grid',
   alignContent: 'space-between',
@@ -112,7 +131,7 @@ export const glimpse = pageStyle({
   minHeight: 'clamp(320px, 45vw, 620px)',
   overflow: 'hidden',
   isolation: 'isolate',
-  color: '#F7F0E3',
+  color: vars.color.onPicture,
   paddingBlock: vars.space['8'],
 });
 

@@ -1,9 +1,13 @@
 import { useLoaderData } from '@ridgeline/remote-kit';
-import { Around, Closing, Glimpse, Testimonies } from './Company';
+import { Around } from './Around';
+import { Closing } from './Closing';
+import { Films } from './films/Films';
+import { Glimpse } from './Glimpse';
 import { Hero } from './Hero';
 import type { HomeData } from './loader';
 import { NextRide } from './NextRide';
 import { PastRides, UpcomingRides } from './Rides';
+import { Testimonies } from './Testimonies';
 import { Why } from './Why';
 
 export function HomePage() {
@@ -18,6 +22,7 @@ export function HomePage() {
       <PastRides events={past} />
       <Testimonies />
       <Glimpse />
+      <Films />
       <Around />
       <Closing />
     </>

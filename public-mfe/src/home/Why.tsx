@@ -32,10 +32,13 @@ export function Why() {
             ))}
           </div>
           <div className={styles.features}>
-            {copy.features.map(({ id, title, text }) => (
-              <article key={id} className={styles.feature}>
+            {copy.features.map(({ id, title, text }, at) => (
+              <article
+                key={id}
+                className={at === 0 ? `${styles.feature} ${styles.leading}` : styles.feature}
+              >
                 <img
-                  className={styles.art}
+                  className={at === 0 ? `${styles.art} ${styles.leadingArt}` : styles.art}
                   src={drawings[id]}
                   alt=""
                   width={900}

@@ -65,21 +65,38 @@ export const copy = {
     {
       text: 'I came alone and knew nobody. By the second pass I had a nickname, and by dinner a seat at the long table.',
       rider: 'Nomsa, first tour, Clarens',
+      drawing: 'coffee',
+      alt: 'Two riders drink coffee beside a motorcycle as the sun comes up over the ridges',
     },
     {
       text: 'The sweep stayed behind me down all of Sani without once making me feel slow. That is a gift.',
-      rider: 'Pieter, Lesotho',
+      rider: 'Karlien, Lesotho',
+      drawing: 'river',
+      alt: 'A rider with her helmet in her hand looks for the best way across a river',
     },
     {
       text: 'My wife rides pillion and plans the next one before we are home from the last.',
       rider: 'Johan and Marié, Kaapsehoop',
+      drawing: 'karoo',
+      alt: 'A couple on one motorcycle crosses the Karoo, dust behind them',
     },
     {
       text: 'Thirty years of riding, and I had never seen the Karoo like that. Gravel, silence, stars.',
       rider: 'Thabo, Tankwa',
+      drawing: 'supper',
+      alt: 'Riders sit at a farm table by lamplight, stars above the poplars',
     },
   ],
   glimpse: 'Somewhere between the last fuel stop and the first star, it stops being a trip.',
+  films: {
+    title: 'Three looks at the road',
+    lead: 'No sound, no speeches. Press pause if you would rather be out there.',
+    loops: [
+      { id: 'road', caption: 'A gravel road through the Karoo at dusk' },
+      { id: 'clouds', caption: 'Mist and cloud over the Maluti' },
+      { id: 'dust', caption: 'One rider and a good deal of dust' },
+    ],
+  },
   family: {
     title: 'Bring the family',
     text: 'Pillions are welcome on every ride, and many overnight stops have lawns, rivers and horses for those who come by car. Meet at lunch, meet at dinner, and let the children tell you what you missed.',

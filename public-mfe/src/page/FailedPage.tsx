@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from '@ridgeline/remote-kit';
-import { ButtonLink, EmptyState } from '@ridgeline/shared-ui';
+import { ButtonLink, EmptyState, Text } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/not-found.svg';
-import type { PageFailure } from '../events/failure';
+import type { PageFailure } from './failure';
 import { Page } from './Page';
 
 interface FailedPageProps {
@@ -20,6 +20,7 @@ export function FailedPage({ fallback, href, action }: FailedPageProps) {
     <Page>
       <div role="alert">
         <EmptyState level={1} title={failure?.message ?? fallback} picture={drawing}>
+          {failure?.gone && <Text tone="soft">It was here, and has been taken down.</Text>}
           <ButtonLink tone="secondary" href={href}>
             {action}
           </ButtonLink>

@@ -21,6 +21,14 @@ describe('a page that failed', () => {
     });
   });
 
+  it('answers 410 for what was there and was deleted', () => {
+    const error = new ApiError(404, 'Event not found', {}, { gone: true });
+    expect(pageFailure(error, fallback)).toMatchObject({
+      data: { message: 'Event not found', gone: true },
+      init: { status: 410 },
+    });
+  });
+
   it('answers 503 with the fallback when no answer came', () => {
     expect(pageFailure(new Error('refused'), fallback)).toMatchObject({
       data: { message: fallback },

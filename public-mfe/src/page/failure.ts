@@ -4,15 +4,21 @@ import { data } from '@ridgeline/remote-kit';
 /** What a page's error boundary reads. */
 export interface PageFailure {
   message: string;
+  /** It was here once and its owner took it away. */
+  gone?: boolean;
 }
 
+const gone = (body: unknown) => (body as { gone?: unknown } | null | undefined)?.gone === true;
+
 /**
- * Turns a failed call into what the page's error boundary shows, with the right status.
+ * Turns a failed call into what the page's error boundary shows, with the right status: 404 for what
+ * never was, 410 for what was deleted, 503 for what could not be had.
  * @param fallback the sentence where neither the server nor the error has one
  */
 export function pageFailure(error: unknown, fallback: string) {
-  const status = isApiError(error) && error.status === 404 ? 404 : 503;
+  const missing = isApiError(error) && error.status === 404;
   const own = isApiError(error) ? error.serverMessage : undefined;
-  const message = own ?? fallback;
-  return data({ message } satisfies PageFailure, { status });
+  const failure: PageFailure = { message: own ?? fallback };
+  if (missing && gone(error.body)) return data({ ...failure, gone: true }, { status: 410 });
+  return data(failure, { status: missing ? 404 : 503 });
 }

@@ -14,8 +14,14 @@ import { excerpt } from './excerpt';
 
 const attached = (count: number) => `${count} attachment${count === 1 ? '' : 's'}`;
 
+interface EventCardProps {
+  event: TourEvent;
+  /** Level of its heading, below the one that the list stands under. */
+  level?: 2 | 3;
+}
+
 /** One event in a list; all of it leads to the event's page. */
-export const EventCard = ({ event }: { event: TourEvent }) => (
+export const EventCard = ({ event, level = 3 }: EventCardProps) => (
   <article className={`${styles.card} ${styles.lively}`}>
     <div className={styles.picture}>
       {event.imageUrl ? (
@@ -37,7 +43,7 @@ export const EventCard = ({ event }: { event: TourEvent }) => (
       </div>
     </div>
     <div className={styles.words}>
-      <Heading level={3}>
+      <Heading level={level} size="h3">
         <TextLink className={styles.link} href={`/event/${event._id}`}>
           {event.title}
         </TextLink>
@@ -63,11 +69,15 @@ export const EventCard = ({ event }: { event: TourEvent }) => (
   </article>
 );
 
+interface EventGridProps extends Pick<EventCardProps, 'level'> {
+  events: TourEvent[];
+}
+
 /** Events side by side, as many as fit. */
-export const EventGrid = ({ events }: { events: TourEvent[] }) => (
+export const EventGrid = ({ events, level }: EventGridProps) => (
   <div className={styles.grid}>
     {events.map((event) => (
-      <EventCard key={event._id} event={event} />
+      <EventCard key={event._id} event={event} level={level} />
     ))}
   </div>
 );

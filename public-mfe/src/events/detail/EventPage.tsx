@@ -53,6 +53,14 @@ export function EventPage() {
         >
           Share on WhatsApp
         </ButtonLink>
+        <ButtonLink
+          tone="secondary"
+          icon="calendar"
+          href={`/api/events/${event._id}/calendar.ics`}
+          download
+        >
+          Add to calendar
+        </ButtonLink>
       </Inline>
     </Page>
   );

@@ -1,5 +1,7 @@
 import type { TourEvent } from '@ridgeline/api/contract';
 import type { Head, HeadArgs } from '@ridgeline/remote-kit';
+import { breadcrumbs } from '../../page/breadcrumbs';
+import { summary } from '../../page/summary';
 import type { EventData } from './loader';
 
 /** An Event as search engines read it: https://schema.org/Event. */
@@ -20,19 +22,21 @@ const structured = (event: TourEvent, { site, origin, path }: HeadArgs<never>) =
   url: `${origin}${path}`,
 });
 
-const firstSentence = (text: string) => {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > 160 ? `${line.slice(0, 157).trimEnd()}…` : line;
-};
-
 export function head(args: HeadArgs<never>): Head {
   const event = (args.data as EventData | undefined)?.event;
   if (!event) return { title: 'Event', description: args.site.tagline, hidden: true };
   return {
     title: event.title,
-    description: firstSentence(event.description),
-    image: event.imageUrl ?? undefined,
+    description: summary(event.description),
+    card: `/api/cards/event/${event._id}.jpg?v=${Date.parse(event.updatedAt)}`,
     type: 'article',
-    jsonLd: [structured(event, args)],
+    jsonLd: [
+      structured(event, args),
+      breadcrumbs(
+        args.origin,
+        { name: 'Events', path: '/events' },
+        { name: event.title, path: `/event/${event._id}` },
+      ),
+    ],
   };
 }

@@ -1,6 +1,6 @@
 import { messages } from './messages';
 import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
-import { pageFailure } from '../failure';
+import { pageFailure } from '../../page/failure';
 
 export async function loader(args: LoaderFunctionArgs) {
   try {

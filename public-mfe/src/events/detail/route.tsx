@@ -10,4 +10,11 @@ export const Component = EventPage;
 export const ErrorBoundary = () => (
   <FailedPage fallback={messages.loadFailed} href="/events" action="Back to Events" />
 );
-export const handle: RouteHandle = { head };
+export const handle: RouteHandle = {
+  head,
+  addresses: async (api) =>
+    (await api.events()).map(({ _id, updatedAt }) => ({
+      path: `/event/${_id}`,
+      changed: updatedAt,
+    })),
+};

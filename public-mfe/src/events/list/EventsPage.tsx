@@ -1,5 +1,5 @@
-import { useLoaderData } from '@ridgeline/remote-kit';
-import { ButtonLink, EmptyState, Heading, Stack, Text } from '@ridgeline/shared-ui';
+import { useLoaderData, useRoot } from '@ridgeline/remote-kit';
+import { ButtonLink, EmptyState, Heading, Stack, Text, TextLink } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
 import { Page } from '../../page/Page';
 import { EventGrid } from '../card/EventCard';
@@ -7,6 +7,7 @@ import type { EventsData } from './loader';
 
 export function EventsPage() {
   const { upcoming, past } = useLoaderData<EventsData>();
+  const { origin } = useRoot();
   return (
     <Page>
       <Stack gap="3">
@@ -17,7 +18,7 @@ export function EventsPage() {
         </Text>
       </Stack>
       {upcoming.length > 0 ? (
-        <EventGrid events={upcoming} />
+        <EventGrid events={upcoming} level={2} />
       ) : (
         <EmptyState title="No Events Planned" picture={drawing}>
           <Text tone="soft">The next rides are being scouted. Look in again soon.</Text>
@@ -25,6 +26,15 @@ export function EventsPage() {
             Back to the home page
           </ButtonLink>
         </EmptyState>
+      )}
+      {upcoming.length > 0 && (
+        <Text tone="soft">
+          Never miss a date:{' '}
+          <TextLink href={`${origin.replace(/^https?/, 'webcal')}/api/calendar.ics`}>
+            subscribe to our calendar
+          </TextLink>
+          .
+        </Text>
       )}
       {past.length > 0 && (
         <Stack gap="6">

@@ -1,6 +1,6 @@
 import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { pastOf, todayInSouthAfrica, upcomingOf } from '../calendar';
-import { pageFailure } from '../failure';
+import { pageFailure } from '../../page/failure';
 
 export const loadFailed = 'Failed to load events. Please try again later.';
 

@@ -1,0 +1,51 @@
+import { Container, Heading, Overline, Section, Stack, Text } from '@ridgeline/shared-ui';
+import * as styles from './About.css';
+import { copy } from './copy';
+import { guides } from './guides';
+
+/** The people in front and behind. */
+export const Guides = () => (
+  <Section labelledBy="guides">
+    <Container>
+      <Stack gap="12">
+        <Stack gap="3">
+          <Heading level={2} id="guides">
+            {copy.guides.title}
+          </Heading>
+          <Text tone="lead">{copy.guides.lead}</Text>
+        </Stack>
+        {guides.map(({ id, name, role, portrait, alt, biography, facts }) => (
+          <article key={id} id={id} className={styles.guide} aria-labelledby={`${id}-name`}>
+            <img
+              className={styles.portrait}
+              src={portrait}
+              alt={alt}
+              width={600}
+              height={800}
+              loading="lazy"
+            />
+            <div className={styles.biography}>
+              <div>
+                <Overline>{role}</Overline>
+                <Heading level={3} size="h2" id={`${id}-name`}>
+                  {name}
+                </Heading>
+              </div>
+              {biography.map((paragraph) => (
+                <Text key={paragraph}>{paragraph}</Text>
+              ))}
+              <dl className={styles.facts}>
+                {facts.map(({ title, text }) => (
+                  <div key={title} className={styles.fact}>
+                    <dt className={styles.term}>{title}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          </article>
+        ))}
+      </Stack>
+    </Container>
+  </Section>
+);

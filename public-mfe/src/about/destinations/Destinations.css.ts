@@ -1,0 +1,75 @@
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+export const cards = pageStyle({
+  display: 'grid',
+  gap: vars.space['12'],
+  '@media': {
+    [media.fromSm]: { gridTemplateColumns: '1fr 1fr', columnGap: vars.space['8'] },
+    [media.fromLg]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+  },
+});
+
+export const card = pageStyle({
+  display: 'grid',
+  gap: vars.space['4'],
+  alignContent: 'start',
+  gridTemplateColumns: '2fr 3fr',
+  alignItems: 'end',
+  '@media': { [media.fromSm]: { gridTemplateColumns: '1fr' } },
+});
+
+export const poster = pageStyle({ position: 'relative' });
+
+export const art = pageStyle({
+  width: '100%',
+  aspectRatio: '4 / 5',
+  objectFit: 'cover',
+  borderRadius: vars.radius.print,
+});
+
+export const number = pageStyle({
+  position: 'absolute',
+  top: vars.space['3'],
+  left: vars.space['3'],
+  display: 'grid',
+  placeItems: 'center',
+  width: '36px',
+  height: '36px',
+  border: `2px solid ${vars.color.onAction}`,
+  borderRadius: '50% 50% 50% 0',
+  backgroundColor: vars.color.action,
+  color: vars.color.onAction,
+  fontFamily: vars.font.display,
+  fontSize: '1.25rem',
+  fontWeight: 700,
+  lineHeight: 1,
+});
+
+export const title = pageStyle({ display: 'grid', gap: vars.space['1'] });
+
+export const words = pageStyle({
+  display: 'grid',
+  gap: vars.space['4'],
+  gridColumn: '1 / -1',
+});
+
+export const facts = pageStyle({ display: 'grid', fontSize: vars.size.small });
+
+export const fact = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: '6em 1fr',
+  gap: vars.space['3'],
+  paddingBlock: vars.space['2'],
+  borderTop: `1px solid ${vars.color.line}`,
+});
+
+export const term = pageStyle({ color: vars.color.textSoft });
+
+export const back = pageStyle({
+  display: 'inline-flex',
+  justifySelf: 'start',
+  alignItems: 'center',
+  gap: vars.space['2'],
+  minHeight: '44px',
+  fontWeight: 600,
+});

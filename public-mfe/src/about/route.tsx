@@ -1,0 +1,13 @@
+import type { RouteHandle } from '@ridgeline/remote-kit';
+import { breadcrumbs } from '../page/breadcrumbs';
+import { AboutPage } from './AboutPage';
+
+export const Component = AboutPage;
+export const handle: RouteHandle = {
+  head: ({ origin, path }) => ({
+    title: 'About Us',
+    description:
+      'Small groups on their own motorcycles, a guide in front and a sweep behind: who we are, the six places we ride to, and the people who lead you there.',
+    jsonLd: [breadcrumbs(origin, { name: 'About', path })],
+  }),
+};

@@ -1,0 +1,174 @@
+import type { Picture, PostBlock, PostInline, PostMark } from '@ridgeline/api/contract';
+import { screen, within } from '@testing-library/react';
+import { showPage } from '../../testing/showPage';
+import { aParagraph } from '../testing/aPost';
+import { PostBody } from './PostBody';
+
+const show = (content: PostBlock[], pictures: Record<string, Picture> = {}) =>
+  showPage(() => <PostBody body={{ type: 'doc', content }} pictures={pictures} />, {
+    at: '/blog/a-post',
+  });
+
+const text = (words: string, ...marks: PostMark[]): PostInline => ({
+  type: 'text',
+  text: words,
+  marks,
+});
+const linkTo = (href: string): PostMark => ({ type: 'link', attrs: { href } });
+const line = (...content: PostInline[]): PostBlock => ({ type: 'paragraph', content });
+const heading = (level: 2 | 3, words: string): PostBlock => ({
+  type: 'heading',
+  attrs: { level },
+  content: [text(words)],
+});
+const item = (words: string) => ({ type: 'listItem' as const, content: [aParagraph(words)] });
+
+/** As an editor that knows more than the contract may send it. */
+const unheardOf = (node: object) => node as never;
+
+describe('the text of a post', () => {
+  it('has headings that links can lead to, each with an id of its own', () => {
+    show([heading(2, 'Über den Pass'), heading(3, 'Mud'), heading(3, 'Mud')]);
+    expect(screen.getByRole('heading', { level: 2, name: 'Über den Pass' }).id).toBe(
+      'section-uber-den-pass',
+    );
+    const ids = screen.getAllByRole('heading', { level: 3, name: 'Mud' }).map(({ id }) => id);
+    expect(ids).toEqual(['section-mud', 'section-mud-2']);
+  });
+
+  it('has lists, one inside the other, and numbers from where they start', () => {
+    show([
+      {
+        type: 'bulletList',
+        content: [
+          {
+            type: 'listItem',
+            content: [
+              aParagraph('Pack'),
+              { type: 'orderedList', attrs: { start: 4 }, content: [item('Rain gear')] },
+            ],
+          },
+          item('Ride'),
+        ],
+      },
+    ]);
+    const [outer, inner] = screen.getAllByRole('list');
+    expect(outer?.tagName).toBe('UL');
+    expect(inner).toHaveAttribute('start', '4');
+    expect(within(inner as HTMLElement).getByRole('listitem')).toHaveTextContent('Rain gear');
+  });
+
+  it('has quotes, rules and broken lines', () => {
+    show([
+      { type: 'blockquote', content: [aParagraph('Dust is a souvenir.')] },
+      { type: 'horizontalRule' },
+      line(text('One'), { type: 'hardBreak' }, text('two')),
+    ]);
+    expect(screen.getByRole('blockquote')).toHaveTextContent('Dust is a souvenir.');
+    expect(screen.getByRole('separator')).toBeInTheDocument();
+    expect(screen.getByText(/One/).querySelector('br')).toBeInTheDocument();
+  });
+
+  it('sets words bold and italic, also both at once', () => {
+    show([line(text('very', { type: 'bold' }, { type: 'italic' }), text(' wet'))]);
+    expect(screen.getByRole('emphasis')).toHaveTextContent('very');
+    expect(screen.getByRole('strong')).toHaveTextContent('very');
+  });
+
+  it('has pictures in all the sizes that are known of them, and as they are where none is', () => {
+    const image: Picture = {
+      width: 1600,
+      height: 900,
+      placeholder: 'data:,',
+      avif: [{ path: '/uploads/a-640.avif', width: 640 }],
+      webp: [],
+    };
+    show(
+      [
+        { type: 'image', attrs: { src: '/uploads/a.jpg', alt: 'A hairpin' } },
+        { type: 'image', attrs: { src: '/uploads/b.jpg', alt: 'A gate' } },
+      ],
+      { '/uploads/a.jpg': image },
+    );
+    const hairpin = screen.getByRole('img', { name: 'A hairpin' });
+    expect(hairpin).toHaveAttribute('width', '1600');
+    expect(hairpin.parentElement?.querySelector('source')).toHaveAttribute(
+      'srcset',
+      '/uploads/a-640.avif 640w',
+    );
+    expect(screen.getByRole('img', { name: 'A gate' })).toHaveAttribute('src', '/uploads/b.jpg');
+  });
+
+  it('leaves out the empty lines of the editor', () => {
+    show([{ type: 'paragraph' }, aParagraph('Words'), aParagraph('  '), heading(2, ' ')]);
+    expect(screen.getAllByRole('paragraph')).toHaveLength(1);
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+
+  it('leaves out what it does not know, and keeps the rest', () => {
+    show([
+      unheardOf({ type: 'video', attrs: { src: 'x' } }),
+      line(unheardOf({ type: 'mention' }), text('kept', unheardOf({ type: 'blink' }))),
+      unheardOf({ type: 'table', content: [{ type: 'row' }] }),
+    ]);
+    expect(screen.getByRole('paragraph')).toHaveTextContent(/^kept$/);
+  });
+});
+
+describe('a link in a post', () => {
+  const linked = (href: string) => {
+    show([line(text('Read on', linkTo(href)))]);
+    return screen.getByRole('link', { name: 'Read on' });
+  };
+
+  it.each([
+    ['/events', '/events'],
+    ['https://rides.example/event/7#map', '/event/7#map'],
+  ])('to a page of this site (%s) stays on it', (href, path) => {
+    const link = linked(href);
+    expect(link).toHaveAttribute('href', path);
+    expect(link).not.toHaveAttribute('rel');
+  });
+
+  it('to another site says nothing of where it comes from, and recommends nothing', () => {
+    expect(linked('https://weather.example/sani')).toHaveAttribute('rel', 'noopener nofollow');
+  });
+
+  it.each(['mailto:rides@ridgeline.example', 'tel:+27582550142'])('may be %s', (href) => {
+    expect(linked(href)).toHaveAttribute('href', href);
+  });
+
+  it('stays one link however its words are set', () => {
+    const to = linkTo('/events');
+    show([line(text('all ', to), text('coming', { type: 'bold' }, to), text(' rides', to))]);
+    expect(screen.getByRole('link')).toHaveTextContent('all coming rides');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    'https:evil',
+    '',
+  ])('to %j is words and no link', (href) => {
+    show([line(text('Read on', linkTo(href)))]);
+    expect(screen.getByText('Read on')).toBeInTheDocument();
+    expect(document.querySelector('a')).toBeNull();
+  });
+});
+
+describe('HTML in the text of a post', () => {
+  it('is shown as the text that it is', () => {
+    const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+    show([aParagraph(hostile), heading(2, hostile)]);
+    expect(screen.getByRole('paragraph')).toHaveTextContent(hostile);
+    expect(screen.getByRole('heading')).toHaveTextContent(hostile);
+    expect(document.querySelector('script, img')).toBeNull();
+  });
+});

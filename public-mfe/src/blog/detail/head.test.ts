@@ -1,0 +1,49 @@
+import { aSite } from '../../testing/aSite';
+import { aPost } from '../testing/aPost';
+import { serverWith } from '../testing/visitBlog';
+import { handle } from './route';
+
+const headOf = (data: unknown) =>
+  handle.head?.({
+    data: data as never,
+    site: aSite(),
+    origin: 'https://rides.example',
+    path: '/blog/0198-sani',
+  });
+
+describe('the head of a post', () => {
+  it('names it by its true path, and changes the address of its card with it', () => {
+    expect(headOf({ post: aPost() })).toMatchObject({
+      title: 'Sani Pass in the rain',
+      description: 'Nine hairpins, and mud on all of them.',
+      path: '/blog/sani-pass-in-the-rain',
+      type: 'article',
+      card: `/api/cards/post/0198-sani.jpg?v=${Date.parse('2026-03-02T00:00:00.000Z')}`,
+    });
+  });
+
+  it('tells search engines what it is, from when, by whom, and where it stands', () => {
+    const [posting, crumbs] = headOf({ post: aPost({ imageUrl: '/uploads/a.jpg' }) })?.jsonLd ?? [];
+    expect(posting).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'Sani Pass in the rain',
+      datePublished: '2026-03-01T08:00:00.000Z',
+      dateModified: '2026-03-02T00:00:00.000Z',
+      image: ['https://rides.example/uploads/a.jpg'],
+      author: { '@type': 'Organization', name: 'Ridgeline' },
+      publisher: { '@type': 'Organization', name: 'Ridgeline' },
+      mainEntityOfPage: 'https://rides.example/blog/sani-pass-in-the-rain',
+    });
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+
+  it('keeps a post that is not there out of search engines', () => {
+    expect(headOf(undefined)).toMatchObject({ hidden: true });
+  });
+
+  it('lists every post for the site map', async () => {
+    expect(await handle.addresses?.(serverWith([aPost()]))).toEqual([
+      { path: '/blog/sani-pass-in-the-rain', changed: '2026-03-02T00:00:00.000Z' },
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { ApiClient } from '@ridgeline/api/client';
+import { screen, within } from '@testing-library/react';
+import { aPost } from '../testing/aPost';
+import { serverWith, visitBlog } from '../testing/visitBlog';
+
+describe('the blog', () => {
+  it('is under construction until its first post, and leads to the events', async () => {
+    visitBlog('/blog', serverWith([]));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Our blog is under construction',
+    );
+    expect(screen.getByRole('link', { name: /upcoming events/ })).toHaveAttribute(
+      'href',
+      '/events',
+    );
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  });
+
+  it('shows the newest post first, and each with title, excerpt and a link', async () => {
+    visitBlog(
+      '/blog',
+      serverWith([
+        aPost({ _id: '2', slug: 'second', title: 'The second', excerpt: 'About the second.' }),
+        aPost({ _id: '1', slug: 'first', title: 'The first', excerpt: 'About the first.' }),
+      ]),
+    );
+    const [newest, other] = await screen.findAllByRole('article');
+    const [inNewest, inOther] = [newest, other].map((article) => within(article as HTMLElement));
+    expect(inNewest?.getByText('Latest post')).toBeInTheDocument();
+    expect(inNewest?.getByText('About the second.')).toBeInTheDocument();
+    expect(inNewest?.getByRole('link', { name: 'The second' })).toHaveAttribute(
+      'href',
+      '/blog/second',
+    );
+    expect(inOther?.getByText('About the first.')).toBeInTheDocument();
+    expect(inOther?.getByRole('link', { name: 'The first' })).toHaveAttribute(
+      'href',
+      '/blog/first',
+    );
+    expect(screen.queryByText(/under construction/)).not.toBeInTheDocument();
+  });
+
+  it('gives the day on which a post came out in South Africa', async () => {
+    visitBlog('/blog', serverWith([aPost({ publishedAt: '2026-12-04T22:30:00.000Z' })]));
+    expect(await screen.findByText('Saturday, 5 December 2026')).toHaveAttribute(
+      'datetime',
+      '2026-12-04T22:30:00.000Z',
+    );
+  });
+
+  it('offers its feed', async () => {
+    visitBlog('/blog', serverWith([aPost()]));
+    expect(await screen.findByRole('link', { name: /RSS/ })).toHaveAttribute('href', '/rss.xml');
+  });
+
+  it('says so when the posts cannot be had', async () => {
+    const failing = { posts: () => Promise.reject(new Error('refused')) } as Partial<ApiClient>;
+    visitBlog('/blog', failing as ApiClient);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to load posts. Please try again later.',
+    );
+  });
+});

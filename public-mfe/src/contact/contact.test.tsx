@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { aSite } from '../testing/aSite';
+import { headOf } from '../testing/headOf';
+import { showPage } from '../testing/showPage';
+import { Component, handle } from './route';
+import { spokenNumber } from './ways';
+
+const addressOf = (name: RegExp) =>
+  decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+
+describe('the contact page', () => {
+  it('offers to call, to send a WhatsApp and to write', () => {
+    showPage(Component, { at: '/contact' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeInTheDocument();
+    expect(addressOf(/^Call/)).toBe('tel:+27582550142');
+    expect(addressOf(/^WhatsApp/)).toMatch(
+      /^https:\/\/wa\.me\/27825550142\?text=Hello Ridgeline, I would like to ride with you/,
+    );
+    expect(addressOf(/^E-mail/)).toBe(
+      'mailto:rides@ridgeline.example?subject=A ride with you, Ridgeline',
+    );
+  });
+
+  it('leaves out what the settings do not hold', () => {
+    showPage(Component, { at: '/contact', site: aSite({ phone: '', whatsapp: '', address: '' }) });
+    expect(screen.queryByRole('link', { name: /^Call/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^WhatsApp/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^E-mail/ })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Where we start' })).not.toBeInTheDocument();
+  });
+
+  it('says so when there is no way to reach us', () => {
+    showPage(Component, { at: '/contact', site: aSite({ phone: '', whatsapp: '', email: '' }) });
+    expect(screen.getByText(/contact details are being changed/)).toBeInTheDocument();
+  });
+
+  it('shows the guide who answers, the address, and the way to the questions', () => {
+    showPage(Component, { at: '/contact' });
+    const card = within(screen.getByRole('article'));
+    expect(card.getByRole('img')).toHaveAccessibleName();
+    expect(card.getByRole('heading')).toHaveTextContent(/\w+ \w+/);
+    expect(screen.getByText('12 Naauwpoort Street, Clarens')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Read Support & FAQ' })).toHaveAttribute(
+      'href',
+      '/support',
+    );
+  });
+
+  it('tells search engines how to reach us', () => {
+    expect(headOf(handle, '/contact').jsonLd).toMatchObject([
+      { '@type': 'ContactPage', mainEntity: { telephone: '+27582550142' } },
+      { '@type': 'BreadcrumbList' },
+    ]);
+  });
+});
+
+describe('a telephone number', () => {
+  it('is grouped as it is said in South Africa, and left alone elsewhere', () => {
+    expect(spokenNumber('+27825550142')).toBe('+27 82 555 0142');
+    expect(spokenNumber('+26658123456')).toBe('+26658123456');
+  });
+});

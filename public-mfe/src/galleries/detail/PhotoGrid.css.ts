@@ -1,0 +1,41 @@
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+/** Width by height. Photos get the nearest one: a style per photo would need inline styles. */
+export const ratios = [0.56, 0.67, 0.75, 0.8, 1, 1.25, 1.33, 1.5, 1.78, 2.2] as const;
+
+const rowHeight = 300;
+
+export const ofRatio = Object.fromEntries(
+  ratios.map((ratio) => [
+    ratio,
+    pageStyle({
+      aspectRatio: `${ratio}`,
+      '@media': {
+        [media.fromSm]: { flexGrow: ratio, flexBasis: `${Math.round(ratio * rowHeight)}px` },
+      },
+    }),
+  ]),
+) as Record<(typeof ratios)[number], string>;
+
+export const grid = pageStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space['3'],
+  '@media': {
+    [media.fromSm]: {
+      flexDirection: 'row',
+      flexWrap: 'wrap',
+      // Takes what the last row leaves over, so that its photos stay as large as the others.
+      '::after': { content: '', flexGrow: 1000 },
+    },
+  },
+});
+
+export const photo = pageStyle({ display: 'grid', minWidth: 0 });
+
+export const link = pageStyle({
+  display: 'grid',
+  borderRadius: vars.radius.print,
+  overflow: 'hidden',
+  cursor: 'zoom-in',
+});

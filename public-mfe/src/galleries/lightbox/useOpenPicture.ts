@@ -1,0 +1,36 @@
+import { useLocation, useNavigate } from '@ridgeline/remote-kit';
+import { useEffect, useState, type MouseEvent } from 'react';
+
+const inHash = /^#photo-(\d+)$/;
+
+/**
+ * Which picture is open, kept in the address: it can be shared, and Back closes it.
+ * @param count how many there are
+ */
+export function useOpenPicture(count: number) {
+  const { hash, state } = useLocation() as { hash: string; state: { opened?: boolean } | null };
+  const navigate = useNavigate();
+  // The server never sees the part of an address behind #, and the first render must equal its own.
+  const [settled, setSettled] = useState(false);
+  useEffect(() => setSettled(true), []);
+
+  const at = Number(inHash.exec(hash)?.[1] ?? 0) - 1;
+  const shown = settled && at >= 0 && at < count ? at : undefined;
+  const go = (to: string, options: { replace?: boolean; state?: unknown }) =>
+    void navigate(to, { preventScrollReset: true, ...options });
+
+  return {
+    shown,
+    /** Opens a picture; with Ctrl and the like the link does what links do. */
+    opener: (index: number) => (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+      event.preventDefault();
+      go(`#photo-${index + 1}`, { state: { opened: true } });
+    },
+    move: (index: number) => go(`#photo-${index + 1}`, { replace: true, state }),
+    close: () => {
+      if (state?.opened) void navigate(-1);
+      else void navigate('.', { replace: true, preventScrollReset: true });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { GalleryCard } from '@ridgeline/api/contract';
+import { useLoaderData } from '@ridgeline/remote-kit';
+import {
+  ButtonLink,
+  Container,
+  EmptyState,
+  Heading,
+  Icon,
+  Picture,
+  Text,
+  TextLink,
+} from '@ridgeline/shared-ui';
+import drawing from '@ridgeline/shared-ui/illustrations/empty-gallery.svg';
+import hero from '@ridgeline/shared-ui/illustrations/gallery-hero.svg';
+import * as styles from './GalleriesPage.css';
+import type { GalleriesData } from './loader';
+
+const photos = (count: number) => `${count} photo${count === 1 ? '' : 's'}`;
+
+const Cover = ({ gallery }: { gallery: GalleryCard }) => (
+  <li className={styles.cover}>
+    <Picture
+      path={gallery.imageUrl}
+      variants={gallery.image}
+      alt=""
+      ratio="fill"
+      sizes="(min-width: 900px) 620px, 100vw"
+    />
+    <div className={styles.words}>
+      <Heading level={2} size="h3">
+        <TextLink className={styles.link} href={gallery.link}>
+          {gallery.title}
+        </TextLink>
+      </Heading>
+      <p className={styles.count}>
+        <Icon name="gallery" size={18} />
+        {photos(gallery.photoCount + 1)}
+      </p>
+    </div>
+  </li>
+);
+
+export function GalleriesPage() {
+  const { galleries } = useLoaderData<GalleriesData>();
+  return (
+    <>
+      <header>
+        <img
+          className={styles.banner}
+          src={hero}
+          alt=""
+          width={1600}
+          height={700}
+          fetchPriority="high"
+        />
+        <Container>
+          <div className={styles.opening}>
+            <Heading level={1}>Our Gallery and Past Events</Heading>
+            <Text tone="lead">
+              What it looked like, ride by ride. The dust, the passes, the long tables.
+            </Text>
+          </div>
+        </Container>
+      </header>
+      <div className={styles.page}>
+        <Container>
+          {galleries.length > 0 ? (
+            <ul role="list" className={styles.mosaic}>
+              {galleries.map((gallery) => (
+                <Cover key={gallery._id} gallery={gallery} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState title="Gallery Coming Soon" picture={drawing}>
+              <Text tone="soft">The first photographs are still on the road.</Text>
+              <ButtonLink href="/events">Explore Our Tours</ButtonLink>
+            </EmptyState>
+          )}
+        </Container>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRoot } from '@ridgeline/remote-kit';
+import { ButtonLink, Container, Heading, Inline, Section, Stack, Text } from '@ridgeline/shared-ui';
+
+/** The last word: talk to us. */
+export function Closing() {
+  const { site } = useRoot();
+  const hello = encodeURIComponent(`Hello ${site.name}, I would like to ride with you.`);
+  return (
+    <Section tone="deep" labelledBy="closing">
+      <Container>
+        <Stack gap="6">
+          <Heading level={2} id="closing">
+            Questions before you pack?
+          </Heading>
+          <Text tone="lead">Ask us anything, or read what others asked before you.</Text>
+          <Inline>
+            {site.whatsapp && (
+              <ButtonLink
+                icon="whatsapp"
+                href={`https://wa.me/${site.whatsapp.replace('+', '')}?text=${hello}`}
+                target="_blank"
+                rel="noopener"
+              >
+                WhatsApp us
+              </ButtonLink>
+            )}
+            <ButtonLink tone="secondary" href="/support">
+              Support &amp; FAQ
+            </ButtonLink>
+            <ButtonLink tone="secondary" href="/contact">
+              Contact
+            </ButtonLink>
+          </Inline>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+export const films = pageStyle({
+  display: 'grid',
+  gap: vars.space['6'],
+  '@media': { [media.fromMd]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+});
+
+export const film = pageStyle({ display: 'grid', gap: vars.space['3'], alignContent: 'start' });
+
+export const screen = pageStyle({
+  position: 'relative',
+  overflow: 'hidden',
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surfaceDeep,
+});
+
+export const video = pageStyle({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+});
+
+export const control = pageStyle({
+  position: 'absolute',
+  right: vars.space['2'],
+  bottom: vars.space['2'],
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surface,
+});

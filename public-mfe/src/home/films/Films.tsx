@@ -1,0 +1,37 @@
+import { Container, Heading, Section, Stack, Text } from '@ridgeline/shared-ui';
+import clouds from '@ridgeline/shared-ui/illustrations/loop-clouds.mp4';
+import cloudsPoster from '@ridgeline/shared-ui/illustrations/loop-clouds.svg';
+import dust from '@ridgeline/shared-ui/illustrations/loop-dust.mp4';
+import dustPoster from '@ridgeline/shared-ui/illustrations/loop-dust.svg';
+import road from '@ridgeline/shared-ui/illustrations/loop-road.mp4';
+import roadPoster from '@ridgeline/shared-ui/illustrations/loop-road.svg';
+import { copy } from '../copy';
+import { Film } from './Film';
+import * as styles from './Films.css';
+
+const files = {
+  road: { file: road, poster: roadPoster },
+  clouds: { file: clouds, poster: cloudsPoster },
+  dust: { file: dust, poster: dustPoster },
+};
+
+/** Three short looks at the road. */
+export const Films = () => (
+  <Section labelledBy="films">
+    <Container>
+      <Stack gap="8">
+        <Stack gap="3">
+          <Heading level={2} id="films">
+            {copy.films.title}
+          </Heading>
+          <Text tone="lead">{copy.films.lead}</Text>
+        </Stack>
+        <div className={styles.films}>
+          {copy.films.loops.map(({ id, caption }) => (
+            <Film key={id} {...files[id]} caption={caption} />
+          ))}
+        </div>
+      </Stack>
+    </Container>
+  </Section>
+);

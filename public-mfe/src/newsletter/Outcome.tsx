@@ -1,0 +1,21 @@
+import { ButtonLink, EmptyState, Text } from '@ridgeline/shared-ui';
+import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
+import type { ReactNode } from 'react';
+import { Page } from '../page/Page';
+
+interface OutcomeProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** What came of it, in a sentence, and the way on. */
+export const Outcome = ({ title, children }: OutcomeProps) => (
+  <Page>
+    <EmptyState level={1} title={title} picture={drawing}>
+      <Text tone="soft">{children}</Text>
+      <ButtonLink tone="secondary" href="/events">
+        Upcoming Events
+      </ButtonLink>
+    </EmptyState>
+  </Page>
+);

@@ -1,0 +1,5 @@
+import { hiddenPage } from '../head';
+import { ConfirmPage } from './ConfirmPage';
+
+export const Component = ConfirmPage;
+export const handle = hiddenPage('Confirm your subscription');

@@ -1,0 +1,11 @@
+import { hiddenPage } from '../head';
+import { Outcome } from '../Outcome';
+
+const title = 'You are subscribed';
+
+export const Component = () => (
+  <Outcome title={title}>
+    Your address is confirmed. We will tell you when new rides are announced.
+  </Outcome>
+);
+export const handle = hiddenPage(title);

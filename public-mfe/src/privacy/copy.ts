@@ -1,0 +1,88 @@
+/** What the site keeps about people and why, in plain words. Change the date with the words. */
+export const copy = {
+  title: 'Privacy',
+  lead: 'What we know about you, why, and how to make us forget it. The law behind this page is POPIA, the Protection of Personal Information Act of South Africa; the words are ours.',
+  changed: { date: '2024-11-01', text: '1 November 2024' },
+  short: {
+    title: 'In short',
+    points: [
+      'You can read every page of this site without telling us who you are.',
+      'There are no tracking cookies, no analytics and no advertising. Nobody follows you from here.',
+      'We keep what you give us so that we can answer you and take you riding, and for nothing else.',
+      'We do not sell or lend what we know to anyone.',
+    ],
+  },
+  kept: {
+    title: 'What we keep',
+    terms: { why: 'Why', howLong: 'How long', withWhom: 'Who else sees it' },
+    items: [
+      {
+        what: 'Newsletter: your e-mail address, and when you agreed',
+        why: 'To send you news of our rides, and to be able to show that you asked for it.',
+        howLong: 'Until you unsubscribe. Then the address goes at once, and only the dates remain.',
+        withWhom: 'The mail provider that delivers our e-mail.',
+      },
+      {
+        what: 'WhatsApp groups: members’ names and numbers, and the messages we sent',
+        why: 'To tell the riders of a tour about times, weather and changes. You are added when you book or ask to be.',
+        howLong: 'For as long as the group is in use, or until you ask to leave it.',
+        withWhom: 'WhatsApp, which belongs to Meta, whenever we send a message.',
+      },
+      {
+        what: 'Calls, e-mails and WhatsApp messages that you send us',
+        why: 'To answer you and to arrange your ride.',
+        howLong:
+          'For as long as the ride needs it. They live in our telephone and mailbox, not on this site.',
+        withWhom: 'The services that carry them: your network, WhatsApp, the mail provider.',
+      },
+      {
+        what: 'Administrators: user name, e-mail address, and a password that even we cannot read',
+        why: 'To let the people who run this site, and nobody else, change it.',
+        howLong: 'For as long as they run it.',
+        withWhom: 'The mail provider, when a forgotten password is reset.',
+      },
+      {
+        what: 'Forms and log-in: a fingerprint of your internet address',
+        why: 'So that nobody can send a form or guess a password a thousand times. It cannot be read back, and it says nothing of what you do here.',
+        howLong:
+          'A short while after the last attempt; then it counts for nothing and is cleared away.',
+        withWhom: 'Nobody.',
+      },
+      {
+        what: 'Server logs: which page was asked for, when, and whether it worked',
+        why: 'To find faults. The logs do not hold your name, your address on the internet or your browser.',
+        howLong: 'At most 30 days.',
+        withWhom: 'The company whose computers this site runs on.',
+      },
+    ],
+  },
+  browser: {
+    title: 'What stays in your browser',
+    text: [
+      'Visitors get no cookies. Until you close the tab, your browser remembers how far you had scrolled, for itself alone.',
+      'Only administrators have something stored: the token that shows they are logged in, in their browser’s local storage until they log out, and, until they close the tab, what they have typed and not yet saved.',
+      'Links to WhatsApp, maps and social networks take you to other companies’ sites, where their rules apply. Nothing of theirs is loaded here.',
+    ],
+  },
+  rights: {
+    title: 'Your rights',
+    text: 'Under POPIA you may ask us, at no cost:',
+    points: [
+      'whether we keep anything about you, and to see it;',
+      'to correct what is wrong;',
+      'to delete it, or to stop using it;',
+      'to stop sending you news, at any time and without a reason.',
+    ],
+  },
+  removal: {
+    title: 'How to have it removed',
+    text: 'Tell us what should go. We answer within a week and confirm when it is done. We may ask a question to be sure that it is you.',
+    subject: 'Please remove my details',
+  },
+  regulator: {
+    title: 'If we do not help',
+    text: 'You may complain to the Information Regulator of South Africa, who watches over this law.',
+    site: { href: 'https://inforegulator.org.za', title: 'inforegulator.org.za' },
+    email: 'POPIAComplaints@inforegulator.org.za',
+  },
+} as const;

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { aSite } from '../testing/aSite';
+import { headOf } from '../testing/headOf';
+import { showPage } from '../testing/showPage';
+import { Component, handle } from './route';
+
+describe('the privacy page', () => {
+  it.each([/Newsletter/, /WhatsApp groups/, /Administrators/, /Server logs/])(
+    'says why, how long and with whom for: %s',
+    (what) => {
+      showPage(Component, { at: '/privacy' });
+      const item = screen.getByRole('heading', { name: what }).closest('article');
+      for (const term of ['Why', 'How long', 'Who else sees it'])
+        expect(item).toHaveTextContent(term);
+    },
+  );
+
+  it('says that nobody is tracked', () => {
+    showPage(Component, { at: '/privacy' });
+    expect(screen.getByText(/no tracking cookies, no analytics/)).toBeInTheDocument();
+  });
+
+  it('says whom to ask for removal, and who watches over it', () => {
+    showPage(Component, { at: '/privacy' });
+    expect(screen.getByRole('link', { name: 'rides@ridgeline.example' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:rides@ridgeline\.example\?subject=/),
+    );
+    expect(screen.getByRole('link', { name: 'inforegulator.org.za' })).toBeInTheDocument();
+  });
+
+  it('leads to the contact page when the settings hold neither e-mail nor telephone', () => {
+    showPage(Component, { at: '/privacy', site: aSite({ phone: '', email: '' }) });
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('can be found', () => {
+    expect(headOf(handle, '/privacy')).toMatchObject({ title: 'Privacy' });
+    expect(headOf(handle, '/privacy').hidden).toBeUndefined();
+  });
+});

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { headOf } from '../testing/headOf';
+import { showPage } from '../testing/showPage';
+import { questions } from './questions';
+import { Component, handle } from './route';
+
+const answerTo = (id: string) => {
+  const answer = document.getElementById(id);
+  if (!answer) throw new Error(`No answer has the address #${id}`);
+  return answer;
+};
+const open = async (question: RegExp) => userEvent.click(screen.getByText(question));
+
+describe('the support page', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/support'));
+
+  it('answers eleven questions, in the order in which they come up', () => {
+    showPage(Component, { at: '/support' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Support & FAQ');
+    const subjects = [
+      [/experience/, /at ease on your own motorcycle/],
+      [/motorcycles/, /not provided/],
+      [/gear/, /Your own, and all of it/],
+      [/on my own/, /small surcharge/],
+      [/physically demanding/, /kilometres/],
+      [/included/, /Dinner, bed and breakfast.*guide.*sweep.*usually a support vehicle/],
+      [/pillions/, /same table/],
+      [/emergency/, /first aid/],
+      [/early/, /As early as you can/],
+      [/age restriction/, /valid licence/],
+      [/Still have questions/, /ask a person/],
+    ] as const;
+    const asked = screen.getAllByRole('heading', { level: 2 });
+    expect(asked).toHaveLength(subjects.length);
+    for (const [at, [question, answer]] of subjects.entries()) {
+      expect(asked[at]).toHaveTextContent(question);
+      expect(asked[at]?.closest('details')).toHaveTextContent(answer);
+    }
+  });
+
+  it('has all answers closed until one is asked for', () => {
+    showPage(Component, { at: '/support' });
+    for (const { id } of questions) expect(answerTo(id)).not.toBeVisible();
+  });
+
+  it('opens the question that the address names', () => {
+    showPage(Component, { at: '/support#emergencies' });
+    expect(answerTo('emergencies')).toBeVisible();
+    expect(answerTo('pillions')).not.toBeVisible();
+  });
+
+  it('follows the open question in the address, without a new step in the history', async () => {
+    showPage(Component, { at: '/support' });
+    const steps = window.history.length;
+    await open(/Are pillions welcome/);
+    await waitFor(() => expect(window.location.hash).toBe('#pillions'));
+    await open(/How early/);
+    await waitFor(() => expect(window.location.hash).toBe('#book-early'));
+    expect(answerTo('pillions')).not.toBeVisible();
+    await open(/How early/);
+    await waitFor(() => expect(window.location.hash).toBe(''));
+    expect(window.history.length).toBe(steps);
+  });
+
+  it('gives each question a link of its own, which a click copies', async () => {
+    userEvent.setup();
+    showPage(Component, { at: '/support#age' });
+    const answer = within(answerTo('age'));
+    const link = answer.getByRole('link', { name: /Copy a link to: Is there an age/ });
+    expect(link).toHaveAttribute('href', '#age');
+    await userEvent.click(link);
+    expect(await answer.findByText('Link copied')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe('https://rides.example/support#age');
+  });
+
+  it('gives search engines every question with its answer', () => {
+    const [faq, crumbs] = headOf(handle, '/support').jsonLd ?? [];
+    expect(faq).toMatchObject({ '@type': 'FAQPage' });
+    expect((faq as { mainEntity: object[] }).mainEntity).toHaveLength(11);
+    expect((faq as { mainEntity: object[] }).mainEntity[1]).toMatchObject({
+      '@type': 'Question',
+      name: 'Do you provide motorcycles?',
+      acceptedAnswer: { '@type': 'Answer', text: expect.stringContaining('not provided') },
+    });
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+});
