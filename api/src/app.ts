@@ -1,3 +1,4 @@
+import { requestLogging } from '@ridgeline/config/logging';
 import express from 'express';
 import type { Logger } from 'pino';
 import { passwordHasher, type HashCost } from './admins/passwords';
@@ -12,7 +13,6 @@ import { galleryRoutes } from './galleries/routes';
 import { galleryStore } from './galleries/store';
 import { answerErrors, nothingHere } from './http/errors';
 import { healthChecks } from './http/health';
-import { requestLogging } from './http/logging';
 import { createOriginOf, trustedHops, type Reach } from './http/origin';
 import { securityHeaders } from './http/securityHeaders';
 import type { Afterwards } from './mail/afterwards';

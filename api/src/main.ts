@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { readSettings, SettingsError } from '@ridgeline/config';
+import { createLogger } from '@ridgeline/config/logging';
 import { finishWhenStopped, giveUp } from '@ridgeline/config/part';
-import pino from 'pino';
 import { compose } from './compose';
 import { StartupFailure } from './startupFailure';
 
 async function start() {
   const settings = readSettings(process.env);
-  const logger = pino({ level: settings.LOG_LEVEL, base: { part: 'api', pid: process.pid } });
+  const logger = createLogger('api', settings.LOG_LEVEL);
   const pictures = path.resolve('shared-ui/dist/illustrations');
   const { app, close } = await compose(settings, logger, pictures);
 

@@ -8,6 +8,7 @@ const refusalNames: Record<number, string> = {
   403: 'Not allowed',
   404: messages.notFound,
   409: 'In conflict with what is stored',
+  429: messages.tooManyRequests,
   503: messages.unavailable,
 };
 

@@ -1,5 +1,5 @@
 import { isApiError } from '@ridgeline/api/client';
-import { Button, Notice } from '@ridgeline/shared-ui';
+import { Button, Inline, Notice, Stack } from '@ridgeline/shared-ui';
 import { useState, type FormEvent } from 'react';
 
 interface TokenFormProps {
@@ -42,10 +42,14 @@ export function TokenForm({ token, label, action, send, onDone }: TokenFormProps
   return (
     <form method="post" action={action} onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="token" value={token} />
-      {failure && <Notice tone="error">{failure}</Notice>}
-      <Button type="submit" busy={busy}>
-        {busy ? 'One moment…' : label}
-      </Button>
+      <Stack>
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <Inline>
+          <Button type="submit" busy={busy}>
+            {busy ? 'One moment…' : label}
+          </Button>
+        </Inline>
+      </Stack>
     </form>
   );
 }

@@ -1,7 +1,7 @@
+import type { Logger } from '@ridgeline/config/logging';
 import type { ServerResponse } from 'node:http';
 import { messages } from '@ridgeline/api/contract';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import type { Logger } from './logging';
 
 /** Addresses that readers of feeds expect at the top of a site. */
 const feeds: Record<string, string> = {

@@ -1,8 +1,7 @@
+import { requestLogging, type Logger } from '@ridgeline/config/logging';
 import express, { type ErrorRequestHandler } from 'express';
 import { apiProxy } from './apiProxy';
 import { developmentRoutes } from './development';
-import type { Logger } from './logging';
-import { requestLogging } from './logging';
 import type { ServerHost } from '../remotes/serverHost';
 import type { createPageRenderer } from './renderPage';
 import { securityHeaders } from './security';

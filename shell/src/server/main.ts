@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { SettingsError } from '@ridgeline/config';
+import { createLogger } from '@ridgeline/config/logging';
 import { finishWhenStopped, giveUp } from '@ridgeline/config/part';
 import { createServerHost } from '../remotes/serverHost';
 import { createShell } from './app';
 import { readAssets } from './assets';
-import { createLogger } from './logging';
 import { createPageRenderer } from './renderPage';
 import { shellSettings, type ShellSettings } from './settings';
 import { browserFolder } from './staticFiles';
@@ -19,7 +19,7 @@ function settingsOrGiveUp(): ShellSettings {
 }
 
 const settings = settingsOrGiveUp();
-const logger = createLogger(settings.logLevel);
+const logger = createLogger('shell', settings.logLevel);
 const host = createServerHost(settings.releasesFolder);
 const folder = browserFolder();
 const assets = readAssets(folder);

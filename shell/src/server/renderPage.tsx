@@ -1,3 +1,4 @@
+import type { Logger } from '@ridgeline/config/logging';
 import { createApiClient } from '@ridgeline/api/client';
 import { apiContext, rootRouteId, type RootData, type RouteObject } from '@ridgeline/remote-kit';
 import { StrictMode } from 'react';
@@ -19,7 +20,6 @@ import { adminPlaceholder, updatingRoute } from '../notices/routes';
 import type { Assets } from './assets';
 import { reloaderScript } from './development';
 import { documentOf } from './document';
-import type { Logger } from './logging';
 import { renderToHtml } from './renderToHtml';
 
 export interface PageRequest {

@@ -28,6 +28,9 @@ const fill = {
   objectFit: 'cover',
 } as const;
 
+/** No box of its own: the picture's size is that of the frame. */
+export const choice = componentStyle({ display: 'contents' });
+
 export const image = componentStyle({
   position: 'relative',
   width: '100%',

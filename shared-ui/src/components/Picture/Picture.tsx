@@ -41,7 +41,7 @@ export function Picture(props: PictureProps) {
       {variants && ratio !== 'whole' && (
         <img className={styles.placeholder} src={variants.placeholder} alt="" />
       )}
-      <picture>
+      <picture className={styles.choice}>
         {variants && variants.avif.length > 0 && (
           <source type="image/avif" srcSet={sourceSet(variants.avif)} sizes={sizes} />
         )}

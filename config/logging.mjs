@@ -1,0 +1,49 @@
+/**
+ * The log that every part of the site writes: one JSON object a line, and one id for a request in all
+ * of them.
+ */
+import { randomUUID } from 'node:crypto';
+import pino from 'pino';
+import { pinoHttp } from 'pino-http';
+
+/** @typedef {import('pino').Logger} Logger */
+
+const header = 'x-request-id';
+const saneId = /^[\w.-]{8,64}$/;
+
+/** What follows is a secret that lets whoever reads it act for somebody. */
+const secretInAddress =
+  /(\/newsletter\/(?:confirm|unsubscribe)\/|\/reset-password\/|[?&](?:invitation|token)=)[^/?&#]+/g;
+
+/** An address as the log may keep it: without the tokens that some mails lead to. */
+const readable = (/** @type {string} */ address) => address.replace(secretInAddress, '$1…');
+
+/**
+ * @param {string} part what writes the log, such as `api`
+ * @param {string} level the least that is written
+ * @returns {Logger}
+ */
+export const createLogger = (part, level) => pino({ level, base: { part, pid: process.pid } });
+
+/**
+ * Logs each request under an id, which the answer carries too. A sane id that the request brought is
+ * kept, so that a proxy, the shell and the API name it alike. Headers are left out: they hold tokens.
+ * @param {Logger} logger
+ */
+export const requestLogging = (logger) =>
+  pinoHttp({
+    logger,
+    genReqId: (request, response) => {
+      const given = request.headers[header];
+      const id = typeof given === 'string' && saneId.test(given) ? given : randomUUID();
+      request.headers[header] = id;
+      response.setHeader(header, id);
+      return id;
+    },
+    serializers: {
+      req: ({ id, method, url }) => ({ id, method, url: readable(String(url)) }),
+      res: ({ statusCode }) => ({ statusCode }),
+    },
+    customLogLevel: (_request, response, error) =>
+      error || response.statusCode >= 500 ? 'error' : 'info',
+  });
