@@ -1,16 +1,21 @@
 import webpack from 'webpack';
 
-/** Writes `assets.json`: the entry's scripts and style sheets by their hashed names. */
+/** Writes `assets.json`: the entries' scripts, style sheets and fonts by their hashed names. */
 export class AssetsManifestPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('AssetsManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: 'AssetsManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const files = compilation.entrypoints.get('main').getFiles();
+          const filesOf = (entry, ending) =>
+            compilation.entrypoints
+              .get(entry)
+              .getFiles()
+              .filter((file) => file.endsWith(ending) && !file.includes('hot-update'));
           const names = {
-            scripts: files.filter((file) => file.endsWith('.js') && !file.includes('hot-update')),
-            styles: files.filter((file) => file.endsWith('.css')),
+            boot: filesOf('boot', '.js'),
+            scripts: filesOf('main', '.js'),
+            styles: filesOf('main', '.css'),
             fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')),
           };
           compilation.emitAsset(

@@ -30,8 +30,8 @@ function filesOf(compilation) {
   const scripts = [];
   const styles = new Set();
   const pages = {};
-  for (const [name, chunk] of compilation.namedChunks) {
-    const files = [...chunk.files].filter((file) => !file.includes('hot-update'));
+  for (const [name, group] of compilation.namedChunkGroups) {
+    const files = group.getFiles().filter((file) => !file.includes('hot-update'));
     for (const file of files.filter((candidate) => candidate.endsWith('.css'))) styles.add(file);
     const javascript = files.filter((file) => file.endsWith('.js'));
     if (name === 'routes') scripts.push(...javascript);

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import zlib from 'node:zlib';
 import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -57,6 +59,23 @@ const common = ({ folder, mode }) => ({
   infrastructureLogging: { level: 'error' },
 });
 
+/** Each file as the server sends it: compressed once here, and as hard as it goes. */
+const compressed = [
+  new CompressionPlugin({
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+    test: /\.(js|css|svg)$/,
+    minRatio: 1,
+  }),
+  new CompressionPlugin({
+    filename: '[path][base].gz',
+    algorithm: 'gzip',
+    test: /\.(js|css|svg)$/,
+    minRatio: 1,
+  }),
+];
+
 /** The part of a package that runs in a visitor's browser. */
 export const browserConfig = ({ folder, mode, outputFolder, publicPath }) => ({
   ...common({ folder, mode }),
@@ -81,7 +100,7 @@ export const browserConfig = ({ folder, mode, outputFolder, publicPath }) => ({
   optimization: {
     splitChunks: oneStyleSheet,
     minimizer: [
-      new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+      new TerserPlugin({ terserOptions: { compress: { passes: 2 } }, extractComments: false }),
       new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
     ],
   },
@@ -91,6 +110,7 @@ export const browserConfig = ({ folder, mode, outputFolder, publicPath }) => ({
       filename: mode === 'development' ? '[name].css' : '[name].[contenthash:8].css',
       ignoreOrder: true,
     }),
+    ...(mode === 'production' ? compressed : []),
   ],
 });
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { browserConfig, installedPackages, serverConfig } from '@ridgeline/build/webpack.base';
 import { AssetsManifestPlugin } from '@ridgeline/build/assets-manifest';
+import webpack from 'webpack';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const outputFolder = (part) => fileURLToPath(new URL(`./dist/${part}`, import.meta.url));
@@ -19,10 +20,18 @@ export default ({ mode = 'production' } = {}) => [
       publicPath: '/assets/',
     });
     config.entry = {
+      boot: './src/browser/boot.ts',
       main: './src/browser/main.tsx',
       ...(mode === 'development' && { catalogue: './src/browser/catalogue.tsx' }),
     };
-    config.plugins.push(new AssetsManifestPlugin());
+    config.plugins.push(
+      new AssetsManifestPlugin(),
+      // Remotes are named by their entry and not by a manifest, so its part of the runtime is left out.
+      new webpack.DefinePlugin({
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: '"web"',
+      }),
+    );
     return config;
   })(),
   {

@@ -8,6 +8,7 @@ import { updatingRoute } from '../notices/routes';
 import { createBrowserHost } from '../remotes/browserHost';
 import { ownerOf, type RemoteName } from '../remotes/names';
 import { contentRouteId, originContext, shellRoutes } from '../routes';
+import { Started } from './Started';
 import { whenSettled } from './whenSettled';
 import { withFirstPageLoaded } from './withFirstPageLoaded';
 
@@ -38,7 +39,9 @@ async function start(first: RemoteName, routes: RouteObject[]) {
   });
   const app: ReactNode = (
     <StrictMode>
-      <RouterProvider router={router} />
+      <Started>
+        <RouterProvider router={router} />
+      </Started>
     </StrictMode>
   );
   if (page.hydration) {

@@ -10,7 +10,14 @@ export interface PageData {
   /** Address of each reachable remote's container, in the very version this page was made with. */
   entries: Partial<Record<RemoteName, string>>;
   origin: string;
+  /** Addresses of the scripts that bring the page to life. */
+  scripts: string[];
+  /** Addresses of what those scripts will ask for, so that nothing waits to be discovered. */
+  needs: string[];
 }
+
+/** Dispatched at the document once the site answers to presses. */
+export const startedEvent = 'ridgeline:started';
 
 export const pageDataId = 'page-data';
 

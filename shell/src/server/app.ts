@@ -1,10 +1,12 @@
 import { requestLogging, type Logger } from '@ridgeline/config/logging';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import compression from 'compression';
 import express, { type ErrorRequestHandler } from 'express';
 import { apiProxy } from './apiProxy';
 import { developmentRoutes } from './development';
 import type { ServerHost } from '../remotes/serverHost';
 import type { createPageRenderer } from './renderPage';
-import { securityHeaders } from './security';
+import { contentSecurityPolicy, securityHeaders } from './security';
 import { remoteReleases, shellAssets } from './staticFiles';
 import { iconRoutes } from './discovery/icons';
 import { discoveryRoutes } from './discovery/routes';
@@ -26,6 +28,10 @@ export interface ShellOptions {
   renderPage: ReturnType<typeof createPageRenderer>;
 }
 
+/** Pages and answers are compressed on their way; an uploaded file goes out as it lies on the disk. */
+const isOurText = (request: IncomingMessage, response: ServerResponse) =>
+  !request.url?.startsWith('/uploads/') && compression.filter(request as never, response as never);
+
 /** The shell's HTTP side: one address for pages, scripts, the API and its files. */
 export function createShell(options: ShellOptions) {
   const { apiUrl, logger, renderPage } = options;
@@ -35,8 +41,13 @@ export function createShell(options: ShellOptions) {
   app.set('trust proxy', options.trustProxy);
   app.use(requestLogging(logger));
   app.use(healthChecks(apiUrl));
+  app.use(compression({ filter: isOurText }));
   app.use(apiProxy(apiUrl, logger));
-  app.use(securityHeaders(options));
+  app.use(securityHeaders);
+  app.use((_request, response, next) => {
+    response.set('content-security-policy', contentSecurityPolicy(options.development));
+    next();
+  });
   app.use('/assets', shellAssets(options.browserFolder));
   app.use('/remotes', remoteReleases(options.releasesFolder));
   app.use(iconRoutes());

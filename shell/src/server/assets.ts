@@ -3,6 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const assetsSchema = z.object({
+  /** The first script of a page, which fetches the others. */
+  boot: z.array(z.string()),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
   fonts: z.array(z.string()),

@@ -1,13 +1,15 @@
 import type { HeadTag } from '../document/headTags';
 import { headMark } from '../document/DocumentHead';
+import type { StyleSheet } from './styleSheets';
 import { inlineJson, pageDataId, type PageData } from '../document/pageData';
 
 export interface DocumentParts {
   title: string;
   head: HeadTag[];
-  /** Addresses, in the order in which they are wanted. */
-  styles: string[];
+  styles: StyleSheet[];
+  /** Addresses of the scripts that start with the page. */
   scripts: string[];
+  /** Addresses of what a page that has no content yet will need at once. */
   preloadedScripts: string[];
   preloadedFonts: string[];
   /** The rendered page. */
@@ -35,7 +37,7 @@ export const documentOf = (parts: DocumentParts) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escape(parts.title)}</title>
-${parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${parts.styles.map(({ address, css }) => `<style data-href="${address}">${css}</style>`).join('\n')}
 ${parts.preloadedFonts
   .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
   .join('\n')}
@@ -48,7 +50,7 @@ ${parts.preloadedFonts
 <link rel="alternate" type="application/rss+xml" href="/rss.xml">
 ${parts.head.map(tag).join('\n')}
 ${parts.preloadedScripts.map((href) => `<link rel="preload" as="script" href="${href}">`).join('\n')}
-${parts.scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
+${parts.scripts.map((src) => `<script defer fetchpriority="low" src="${src}"></script>`).join('\n')}
 </head>
 <body>
 <div id="root">${parts.content}</div>

@@ -30,7 +30,7 @@ const app = createShell({
   host,
   browserFolder: folder,
   styles: assets.styles,
-  renderPage: createPageRenderer({ ...settings, host, assets }),
+  renderPage: createPageRenderer({ ...settings, host, assets, browserFolder: folder }),
 });
 
 const server = createServer(app);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Logger } from '@ridgeline/config/logging';
 import { createApiClient } from '@ridgeline/api/client';
 import { apiContext, rootRouteId, type RootData, type RouteObject } from '@ridgeline/remote-kit';
@@ -21,6 +22,8 @@ import type { Assets } from './assets';
 import { reloaderScript } from './development';
 import { documentOf } from './document';
 import { renderToHtml } from './renderToHtml';
+import { contentSecurityPolicy } from './security';
+import { createStyleSheets } from './styleSheets';
 
 export interface PageRequest {
   /** Scheme, host and path as the visitor asked for them. */
@@ -40,6 +43,9 @@ export interface RendererOptions {
   assets: Assets;
   apiUrl: string;
   development: boolean;
+  /** Where the shell's browser build lies. */
+  browserFolder: string;
+  releasesFolder: string;
 }
 
 const remoteFile = ({ name, version }: Release, file: string) =>
@@ -47,7 +53,8 @@ const remoteFile = ({ name, version }: Release, file: string) =>
 
 /** Renders pages: the shell's frame around what the owning remote's live version says. */
 export function createPageRenderer(options: RendererOptions) {
-  const { host, assets, apiUrl } = options;
+  const { host, assets, apiUrl, browserFolder, releasesFolder, development } = options;
+  const styleSheet = createStyleSheets();
 
   /** Each remote that can be reached; the log says what is wrong with the others. */
   async function reachable(logger: Logger) {
@@ -102,7 +109,20 @@ export function createPageRenderer(options: RendererOptions) {
       })),
       headArgs,
     );
-    const page = release && context.matches.map(({ route }) => release.pages[route.id ?? ''] ?? []);
+    const page = context.matches.flatMap(({ route }) => release?.pages[route.id ?? ''] ?? []);
+    const needs = release
+      ? [release.entry, ...release.scripts, ...page].map((file) => remoteFile(release, file))
+      : [];
+    const styles = await Promise.all([
+      ...assets.styles.map((file) => styleSheet(`/assets/${file}`, path.join(browserFolder, file))),
+      ...(release?.styles.map((file) =>
+        styleSheet(
+          remoteFile(release, file),
+          path.join(releasesFolder, release.name, release.version, 'browser', file),
+        ),
+      ) ?? []),
+    ]);
+    const hydrates = owner === 'public_mfe' && Boolean(release);
     const status = release ? context.statusCode : 503;
 
     return {
@@ -111,31 +131,32 @@ export function createPageRenderer(options: RendererOptions) {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': owner === 'admin_mfe' || status >= 400 ? 'no-store' : 'no-cache',
         ...(status === 503 && { 'retry-after': '5' }),
+        'content-security-policy': contentSecurityPolicy(
+          development,
+          styles.map(({ hash }) => hash),
+        ),
       },
       body: documentOf({
         title: documentTitle(head, headArgs),
         head: headTags(head, headArgs),
-        styles: [
-          ...assets.styles.map((file) => `/assets/${file}`),
-          ...(release?.styles.map((file) => remoteFile(release, file)) ?? []),
-        ],
+        styles,
         scripts: [
-          ...assets.scripts.map((file) => `/assets/${file}`),
-          ...(options.development ? [reloaderScript] : []),
+          ...assets.boot.map((file) => `/assets/${file}`),
+          ...(development ? [reloaderScript] : []),
         ],
-        preloadedScripts: release
-          ? [release.entry, ...release.scripts, ...(page ?? []).flat()].map((file) =>
-              remoteFile(release, file),
-            )
-          : [],
+        preloadedScripts: hydrates ? [] : needs,
         preloadedFonts: assets.fonts
           .filter((file) => /condensed.*700|barlow-latin-400/.test(file))
           .map((file) => `/assets/${file}`),
         content,
-        pageData: pageDataOf(context, owner === 'public_mfe' && Boolean(release), {
-          public_mfe: publicRemote?.release,
-          admin_mfe: adminRelease,
-        }),
+        pageData: {
+          ...pageDataOf(context, hydrates, {
+            public_mfe: publicRemote?.release,
+            admin_mfe: adminRelease,
+          }),
+          scripts: assets.scripts.map((file) => `/assets/${file}`),
+          needs,
+        },
       }),
     };
   };
@@ -165,7 +186,7 @@ function pageDataOf(
   context: StaticHandlerContext,
   hydrates: boolean,
   releases: Partial<Record<RemoteName, Release | undefined>>,
-): PageData {
+): Omit<PageData, 'scripts' | 'needs'> {
   const entries: PageData['entries'] = {};
   for (const [name, release] of Object.entries(releases))
     if (release) entries[name as RemoteName] = remoteFile(release, release.entry);

@@ -1,30 +1,34 @@
 import helmet from 'helmet';
 
 /**
- * Headers that keep a page from running or showing what is not ours. No inline script or style is
- * ever sent, so none is allowed; JSON blocks are data, which this policy does not concern.
+ * What a page may load and run: what is ours. No script is ever sent within a page, and no style but
+ * those whose hashes are given; JSON blocks are data, which the policy does not concern. Hashes and
+ * not nonces, so that a rendered page can be kept.
  */
-export function securityHeaders({ development }: { development: boolean }) {
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'media-src': ["'self'"],
-        'font-src': ["'self'"],
-        'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
-        'manifest-src': ["'self'"],
-        'form-action': ["'self'"],
-        'base-uri': ["'none'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
-    // Only behind TLS does the promise hold; there the reverse proxy adds it.
-    strictTransportSecurity: false,
-  });
+export function contentSecurityPolicy(development: boolean, styleHashes: string[] = []) {
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...styleHashes],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';');
 }
+
+/** Headers of every answer that the shell itself gives. */
+export const securityHeaders = helmet({
+  contentSecurityPolicy: false,
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  xFrameOptions: { action: 'deny' },
+  // Only behind TLS does the promise hold; there the reverse proxy adds it.
+  strictTransportSecurity: false,
+});

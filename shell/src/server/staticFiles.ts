@@ -1,12 +1,16 @@
 import path from 'node:path';
-import express, { type RequestHandler } from 'express';
+import express, { Router, type RequestHandler } from 'express';
 import { remoteNames } from '../remotes/names';
+import { precompressed } from './precompressed';
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
-/** Files whose address changes with their content. */
+/** Files whose address changes with their content, in the smallest form that the browser takes. */
 const immutable = (folder: string): RequestHandler =>
-  express.static(folder, { immutable: true, maxAge: year, index: false, fallthrough: true });
+  Router().use(
+    precompressed(folder),
+    express.static(folder, { immutable: true, maxAge: year, index: false, fallthrough: true }),
+  );
 
 /** The shell's own scripts, styles and fonts. */
 export const shellAssets = (browserFolder: string): RequestHandler => immutable(browserFolder);
@@ -24,6 +28,7 @@ export function remoteReleases(releasesFolder: string): RequestHandler {
       return next();
     request.url = `/${remote}/${version}/browser/${file}`;
     serve(request, response, () => {
+      response.removeHeader('content-encoding');
       response.status(404).type('text/plain').send('No such file in this release.');
     });
   };
