@@ -34,7 +34,7 @@ const common = {
   transformIgnorePatterns: [`node_modules/(?!(${esmOnly.join('|')})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   moduleNameMapper: {
-    '\\.(svg|woff2|mp4|webm)$': '<rootDir>/../build/jest-asset.cjs',
+    '\\.(svg|png|woff2|mp4|webm)(\\?\\w+)?$': '<rootDir>/../build/jest-asset.cjs',
   },
 };
 

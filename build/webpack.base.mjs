@@ -27,7 +27,7 @@ const typescript = (target) => ({
 
 const picture = (emit) => ({
   test: /\.(svg|woff2|webm|mp4)$/,
-  resourceQuery: { not: /inline/ },
+  resourceQuery: { not: /inline|markup/ },
   type: 'asset/resource',
   generator: { filename: '[name].[contenthash:8][ext]', emit },
 });
@@ -36,7 +36,14 @@ const picture = (emit) => ({
 const inlined = [
   { test: /\.png$/, type: 'asset/inline' },
   { resourceQuery: /inline/, type: 'asset/inline' },
+  { resourceQuery: /markup/, type: 'asset/source' },
 ];
+
+const serverOnly = {
+  resourceQuery: /markup/,
+  type: 'javascript/auto',
+  loader: fileURLToPath(new URL('./server-only-loader.cjs', import.meta.url)),
+};
 
 /** One style sheet for each build: the cascade layers make the order of rules irrelevant. */
 const oneStyleSheet = {
@@ -95,6 +102,7 @@ export const browserConfig = ({ folder, mode, outputFolder, publicPath }) => ({
       typescript('es2022'),
       { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
       picture(true),
+      serverOnly,
     ],
   },
   optimization: {

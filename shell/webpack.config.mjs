@@ -24,6 +24,13 @@ export default ({ mode = 'production' } = {}) => [
       main: './src/browser/main.tsx',
       ...(mode === 'development' && { catalogue: './src/browser/catalogue.tsx' }),
     };
+    // Two files are two tasks for the browser, neither of them long.
+    config.optimization.splitChunks.cacheGroups.reactDom = {
+      name: 'react-dom',
+      test: /node_modules\/(react|react-dom|scheduler)\//,
+      chunks: (chunk) => chunk.name === 'main',
+      enforce: true,
+    };
     config.plugins.push(
       new AssetsManifestPlugin(),
       // Remotes are named by their entry and not by a manifest, so its part of the runtime is left out.

@@ -47,6 +47,11 @@ const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "page-post" */ './blog/detail/route'),
   },
   {
+    id: 'post-preview',
+    path: 'blog/preview/:id',
+    lazy: () => import(/* webpackChunkName: "page-post-preview" */ './blog/preview/route'),
+  },
+  {
     id: 'support',
     path: 'support',
     lazy: () => import(/* webpackChunkName: "page-support" */ './support/route'),

@@ -13,5 +13,6 @@ export * from './components/Notice';
 export * from './components/Picture';
 export * from './components/Skeleton';
 export * from './components/Tabs';
+export * from './components/Toast';
 export * from './components/VisuallyHidden';
 export * from './icons';

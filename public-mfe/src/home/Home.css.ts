@@ -1,4 +1,4 @@
-import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const hero = pageStyle({
   position: 'relative',
@@ -7,6 +7,8 @@ export const hero = pageStyle({
   minHeight: 'min(100svh, 980px)',
   overflow: 'hidden',
   isolation: 'isolate',
+  // The bottom bar stands over the last of it.
+  '@media': { [media.belowMd]: { minHeight: 'min(calc(100svh - 64px), 980px)' } },
 });
 
 export const heroArt = pageStyle({
@@ -22,6 +24,24 @@ export const heroArt = pageStyle({
 /** On a phone the drawing stands below the words, so that no sun or moon lies behind them. */
 export const heroPoster = pageStyle({
   '@media': { [media.belowMd]: { insetBlockStart: 'auto', height: '70%' } },
+});
+
+const hidden = { display: 'none' } as const;
+
+/** One of the two drawings; the other is not even fetched. */
+export const byDay = pageStyle({ '@media': { [media.night]: hidden } });
+export const byNight = pageStyle({ ...hidden, '@media': { [media.night]: { display: 'block' } } });
+
+// As `object-fit` and `object-position` of heroArt, which drawings within the page do not know.
+pageRule(`.${heroArt} > svg`, {
+  position: 'absolute',
+  bottom: 0,
+  left: '60%',
+  width: 'auto',
+  minWidth: '100%',
+  maxWidth: 'none',
+  height: '100%',
+  transform: 'translateX(-60%)',
 });
 
 export const heroWords = pageStyle({
@@ -141,3 +161,8 @@ export const split = pageStyle({
   alignItems: 'center',
   '@media': { [media.fromMd]: { gridTemplateColumns: '1fr 1fr', gap: vars.space['16'] } },
 });
+
+/** Sections that nobody sees at first: the browser lays each out when it comes near. */
+export const farther = pageStyle({});
+
+pageRule(`.${farther} > *`, { contentVisibility: 'auto', containIntrinsicSize: 'auto 900px' });

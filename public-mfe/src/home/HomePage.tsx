@@ -9,6 +9,7 @@ import { NextRide } from './NextRide';
 import { PastRides, UpcomingRides } from './Rides';
 import { Testimonies } from './Testimonies';
 import { Why } from './Why';
+import * as styles from './Home.css';
 
 export function HomePage() {
   const { today, upcoming, past } = useLoaderData<HomeData>();
@@ -17,14 +18,16 @@ export function HomePage() {
     <>
       <Hero />
       {next && <NextRide event={next} today={today} />}
-      <Why />
-      <UpcomingRides events={upcoming} />
-      <PastRides events={past} />
-      <Testimonies />
-      <Glimpse />
-      <Films />
-      <Around />
-      <Closing />
+      <div className={styles.farther}>
+        <Why />
+        <UpcomingRides events={upcoming} />
+        <PastRides events={past} />
+        <Testimonies />
+        <Glimpse />
+        <Films />
+        <Around />
+        <Closing />
+      </div>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { notice } from '../components/Notice/Notice.specimens';
 import { pictures } from '../components/Picture/Picture.specimens';
 import { skeleton } from '../components/Skeleton/Skeleton.specimens';
 import { tabs } from '../components/Tabs/Tabs.specimens';
+import { toast } from '../components/Toast/Toast.specimens';
 import { visuallyHidden } from '../components/VisuallyHidden/VisuallyHidden.specimens';
 import { icons } from '../icons/icons.specimens';
 import type { Specimens } from './specimen';
@@ -30,6 +31,7 @@ export const specimens: Specimens = {
   ...accordion,
   ...tabs,
   ...dialog,
+  ...toast,
   ...eventDate,
   ...pictures,
   ...visuallyHidden,

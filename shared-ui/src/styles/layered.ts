@@ -1,4 +1,4 @@
-import { style, type StyleRule } from '@vanilla-extract/css';
+import { globalStyle, style, type GlobalStyleRule, type StyleRule } from '@vanilla-extract/css';
 import { components, pages, primitives } from './layers.css';
 
 const inLayer =
@@ -12,3 +12,6 @@ export const primitiveStyle = inLayer(primitives);
 export const componentStyle = inLayer(components);
 /** A class of one page; wins over every component's. */
 export const pageStyle = inLayer(pages);
+/** A page's rule for what it did not write itself, such as a drawing's elements. */
+export const pageRule = (selector: string, rule: Omit<GlobalStyleRule, '@layer'>) =>
+  globalStyle(selector, { '@layer': { [pages]: rule } });

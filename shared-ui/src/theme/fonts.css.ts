@@ -19,19 +19,34 @@ barlow(600);
 condensed(600);
 condensed(700);
 
-// Fallbacks of the same width and height, so that nothing moves when the real type arrives.
-// From the fonts' own metrics: average width 431 of 1000 for Barlow, 913 of 2048 for Arial.
-globalFontFace('Barlow Fallback', {
-  src: `local('Arial'), local('Liberation Sans'), local('Roboto')`,
-  sizeAdjust: '96.7%',
-  ascentOverride: '103.4%',
-  descentOverride: '20.7%',
-  lineGapOverride: '0%',
-});
-globalFontFace('Barlow Condensed Fallback', {
-  src: `local('Arial Bold'), local('Liberation Sans Bold'), local('Roboto Bold')`,
-  sizeAdjust: '76%',
-  ascentOverride: '131.6%',
-  descentOverride: '26.3%',
-  lineGapOverride: '0%',
-});
+/** Ascent and descent of both families, in units of the type's size; neither has a line gap. */
+const metrics = { ascent: 1, descent: 0.2 };
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/**
+ * A font of the visitor's own, made as wide and as high as ours, so that nothing moves when ours
+ * arrives. One that the visitor does not have is passed over.
+ * @param width of our letters in running English text, with the fallback's as 1
+ */
+const fallback = (family: string, names: string[], width: number, fontWeight: string) =>
+  globalFontFace(family, {
+    src: names.map((name) => `local('${name}')`).join(', '),
+    fontWeight,
+    sizeAdjust: percent(width),
+    ascentOverride: percent(metrics.ascent / width),
+    descentOverride: percent(metrics.descent / width),
+    lineGapOverride: '0%',
+  });
+
+const arial = ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'];
+const arialBold = ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica Bold'];
+fallback('Barlow as Arial', arial, 0.949, '400 500');
+fallback('Barlow as Arial', arialBold, 0.9, '600 700');
+fallback('Barlow as Roboto', ['Roboto'], 0.962, '400 500');
+fallback('Barlow as Roboto', ['Roboto Bold'], 0.967, '600 700');
+fallback('Barlow as DejaVu', ['DejaVu Sans'], 0.832, '400 500');
+fallback('Barlow as DejaVu', ['DejaVu Sans Bold'], 0.751, '600 700');
+fallback('Condensed as Arial', arialBold, 0.756, '600 700');
+fallback('Condensed as Roboto', ['Roboto Bold'], 0.813, '600 700');
+fallback('Condensed as DejaVu', ['DejaVu Sans Bold'], 0.632, '600 700');

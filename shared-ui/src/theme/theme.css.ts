@@ -6,8 +6,9 @@ import { day, night } from '../tokens/palette';
 
 const scale = {
   font: {
-    display: "'Barlow Condensed', 'Barlow Condensed Fallback', 'Arial Narrow', sans-serif",
-    text: "Barlow, 'Barlow Fallback', system-ui, sans-serif",
+    display:
+      "'Barlow Condensed', 'Condensed as Arial', 'Condensed as Roboto', 'Condensed as DejaVu', sans-serif",
+    text: "Barlow, 'Barlow as Arial', 'Barlow as Roboto', 'Barlow as DejaVu', system-ui, sans-serif",
   },
   size: {
     small: '0.9375rem',

@@ -1,6 +1,6 @@
 import { createApiClient } from '@ridgeline/api/client';
 import { apiContext, type RouteObject } from '@ridgeline/remote-kit';
-import { StrictMode, type ReactNode } from 'react';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { pageDataId, type PageData } from '../document/pageData';
@@ -45,7 +45,8 @@ async function start(first: RemoteName, routes: RouteObject[]) {
     </StrictMode>
   );
   if (page.hydration) {
-    hydrateRoot(container, app);
+    // As a transition it is done in small pieces, between which the browser can answer.
+    startTransition(() => void hydrateRoot(container, app));
     return;
   }
   await whenSettled(router);

@@ -6,6 +6,8 @@ it.each([
   ['/administration', 'public_mfe'],
   ['/admin', 'admin_mfe'],
   ['/admin/reset-password/abc', 'admin_mfe'],
+  ['/admin-account', 'admin_mfe'],
+  ['/admin-audit', 'admin_mfe'],
   ['/edit-event/1', 'admin_mfe'],
 ])('%s belongs to %s', (path, owner) => {
   expect(ownerOf(path)).toBe(owner);

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@ridgeline/remote-kit';
-import { useEffect, useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
+import { useStarted } from '../../page/useStarted';
 
 const inHash = /^#photo-(\d+)$/;
 
@@ -11,8 +12,7 @@ export function useOpenPicture(count: number) {
   const { hash, state } = useLocation() as { hash: string; state: { opened?: boolean } | null };
   const navigate = useNavigate();
   // The server never sees the part of an address behind #, and the first render must equal its own.
-  const [settled, setSettled] = useState(false);
-  useEffect(() => setSettled(true), []);
+  const settled = useStarted();
 
   const at = Number(inHash.exec(hash)?.[1] ?? 0) - 1;
   const shown = settled && at >= 0 && at < count ? at : undefined;

@@ -1,8 +1,9 @@
-import { IconButton, Text } from '@ridgeline/shared-ui';
+import { Text } from '@ridgeline/shared-ui';
+import { useStarted } from '../../page/useStarted';
 import * as styles from './Films.css';
-import { usePlayback } from './usePlayback';
+import { FilmPlayer } from './FilmPlayer';
 
-interface FilmProps {
+export interface FilmProps {
   /** Address of the MP4. */
   file: string;
   /** Address of the picture that stands for it until it plays. */
@@ -11,38 +12,22 @@ interface FilmProps {
   caption: string;
 }
 
-/**
- * A short silent loop. It plays by itself while it is in view, unless its viewer asked for less motion
- * or less data; the button stops and starts it. Without JavaScript the browser's own controls do.
- */
+/** A short silent loop; without JavaScript its poster leads to the film. */
 export function Film({ file, poster, caption }: FilmProps) {
-  const { video, ready, playing, toggle } = usePlayback();
+  const started = useStarted();
+  const still = (alt: string) => (
+    <img className={styles.video} src={poster} alt={alt} width={960} height={540} loading="lazy" />
+  );
   return (
     <figure className={styles.film}>
       <div className={styles.screen}>
-        <video
-          ref={video}
-          className={styles.video}
-          src={file}
-          poster={poster}
-          width={960}
-          height={540}
-          preload="none"
-          muted
-          loop
-          playsInline
-          controls={!ready}
-          aria-label={caption}
-        />
-        {ready && (
-          <div className={styles.control}>
-            <IconButton
-              tone="secondary"
-              icon={playing ? 'pause' : 'play'}
-              label={`${playing ? 'Pause' : 'Play'}: ${caption}`}
-              onClick={toggle}
-            />
-          </div>
+        {started ? (
+          <>
+            {still('')}
+            <FilmPlayer file={file} caption={caption} />
+          </>
+        ) : (
+          <a href={file}>{still(`Watch: ${caption}`)}</a>
         )}
       </div>
       <figcaption>

@@ -23,6 +23,8 @@ export const video = pageStyle({
   objectFit: 'cover',
 });
 
+export const overPoster = pageStyle({ position: 'absolute', inset: 0, height: '100%' });
+
 export const control = pageStyle({
   position: 'absolute',
   right: vars.space['2'],

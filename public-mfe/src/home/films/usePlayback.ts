@@ -12,13 +12,11 @@ function mayStart() {
 export function usePlayback() {
   const video = useRef<HTMLVideoElement>(null);
   const stopped = useRef(false);
-  const [ready, setReady] = useState(false);
   const [playing, setPlaying] = useState(false);
 
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    setReady(true);
     const follow = () => setPlaying(!element.paused);
     element.addEventListener('play', follow);
     element.addEventListener('pause', follow);
@@ -46,5 +44,5 @@ export function usePlayback() {
     else element.pause();
   };
 
-  return { video, ready, playing, toggle };
+  return { video, playing, toggle };
 }

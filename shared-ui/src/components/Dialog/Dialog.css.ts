@@ -2,7 +2,7 @@ import { componentStyle } from '../../styles/layered';
 import { vars } from '../../tokens';
 
 export const dialog = componentStyle({
-  width: 'min(480px, calc(100vw - 32px))',
+  maxHeight: 'calc(100dvh - 32px)',
   margin: 'auto',
   padding: vars.space['6'],
   border: 'none',
@@ -12,6 +12,11 @@ export const dialog = componentStyle({
   boxShadow: vars.shadow,
   '::backdrop': { backgroundColor: vars.color.shade },
 });
+
+export const width = {
+  narrow: componentStyle({ width: 'min(480px, calc(100vw - 32px))' }),
+  wide: componentStyle({ width: 'min(760px, calc(100vw - 32px))' }),
+};
 
 export const actions = componentStyle({
   display: 'flex',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '.';
+import { ConfirmDialog, Dialog } from '.';
 import type { Specimens } from '../../catalogue/specimen';
 import { Button } from '../Button';
 import { Text } from '../Heading';
@@ -28,7 +28,42 @@ function Asked({ busy }: { busy?: boolean }) {
   );
 }
 
+function Opened({ width }: { width: 'narrow' | 'wide' }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button tone="secondary" onClick={() => setOpen(true)}>
+        Open a {width} one
+      </Button>
+      {open && (
+        <Dialog
+          title="Send Message to Sunday riders"
+          width={width}
+          onDismiss={close}
+          actions={
+            <>
+              <Button tone="quiet" onClick={close}>
+                Cancel
+              </Button>
+              <Button onClick={close}>Send Message</Button>
+            </>
+          }
+        >
+          <Text>Whatever it is about.</Text>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
 export const dialog: Specimens = {
+  Dialog: (
+    <Inline>
+      <Opened width="narrow" />
+      <Opened width="wide" />
+    </Inline>
+  ),
   ConfirmDialog: (
     <Inline>
       <Asked />

@@ -1,1 +1,2 @@
 export * from './ConfirmDialog';
+export * from './Dialog';

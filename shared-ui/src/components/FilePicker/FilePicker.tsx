@@ -4,6 +4,8 @@ import * as styles from './FilePicker.css';
 
 interface FilePickerProps {
   label: string;
+  /** Of the control, for the form that it stands in. */
+  name?: string | undefined;
   hint?: string;
   error?: string | undefined;
   /** As the `accept` attribute has it. */
@@ -18,7 +20,7 @@ interface FilePickerProps {
 
 /** Chooses files; what was chosen is listed below it. */
 export function FilePicker(props: FilePickerProps) {
-  const { label, hint, error, accept, selection, icon = 'plus', onPick, children } = props;
+  const { label, name, hint, error, accept, selection, icon = 'plus', onPick, children } = props;
   const id = useId();
   return (
     <div className={styles.picker}>
@@ -28,6 +30,7 @@ export function FilePicker(props: FilePickerProps) {
         <input
           className={styles.input}
           type="file"
+          name={name}
           accept={accept}
           multiple={selection === 'many'}
           aria-describedby={id}

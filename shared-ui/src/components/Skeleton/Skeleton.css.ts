@@ -13,5 +13,6 @@ export const bar = componentStyle({
 export const shape = {
   line: componentStyle({ height: '20px' }),
   heading: componentStyle({ height: '48px', width: '60%' }),
+  row: componentStyle({ height: '96px' }),
   card: componentStyle({ height: '220px' }),
 };

@@ -1,0 +1,45 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { Dialog } from '.';
+
+const show = () => {
+  const dismiss = jest.fn();
+  render(
+    <Dialog title="Crop the picture" actions={<button>Done</button>} onDismiss={dismiss}>
+      <input type="file" aria-label="Another picture" />
+    </Dialog>,
+  );
+  return dismiss;
+};
+
+describe('Dialog', () => {
+  beforeAll(() =>
+    Object.assign(HTMLDialogElement.prototype, {
+      showModal(this: HTMLDialogElement) {
+        this.open = true;
+      },
+      close(this: HTMLDialogElement) {
+        this.open = false;
+      },
+    }),
+  );
+
+  it('is modal and named by its title', () => {
+    show();
+    expect(screen.getByRole('dialog', { name: 'Crop the picture' })).toHaveAttribute('open');
+  });
+
+  it('leaves it to the page to dismiss it when Escape is pressed', () => {
+    const dismiss = show();
+    const dialog = screen.getByRole('dialog');
+    const escape = createEvent('cancel', dialog, { cancelable: true });
+    fireEvent(dialog, escape);
+    expect(dismiss).toHaveBeenCalledTimes(1);
+    expect(escape.defaultPrevented).toBe(true);
+  });
+
+  it('stays when a file chooser inside it is closed without a choice', () => {
+    const dismiss = show();
+    fireEvent(screen.getByLabelText('Another picture'), new Event('cancel', { bubbles: true }));
+    expect(dismiss).not.toHaveBeenCalled();
+  });
+});

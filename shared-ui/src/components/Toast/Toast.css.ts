@@ -1,0 +1,39 @@
+import { componentStyle } from '../../styles/layered';
+import { media, vars } from '../../tokens';
+
+/** Over the page, within the thumb's reach; lets through what is beside the toasts. */
+export const region = componentStyle({
+  position: 'fixed',
+  zIndex: 20,
+  inset: 'auto 0 0',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space['2'],
+  padding: `${vars.space['3']} ${vars.space.gutter} calc(${vars.space['4']} + env(safe-area-inset-bottom))`,
+  pointerEvents: 'none',
+});
+
+export const toast = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space['2'],
+  width: 'min(520px, 100%)',
+  padding: `${vars.space['1']} ${vars.space['1']} ${vars.space['1']} ${vars.space['4']}`,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderLeft: `4px solid ${vars.color.action}`,
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surfaceRaised,
+  color: vars.color.text,
+  boxShadow: vars.shadow,
+  pointerEvents: 'auto',
+  '@media': { [media.moving]: { transition: `translate ${vars.motion.calm}` } },
+  '@starting-style': { translate: '0 100%' },
+});
+
+export const words = componentStyle({
+  flex: 1,
+  minWidth: 0,
+  paddingBlock: vars.space['2'],
+  lineHeight: 1.35,
+  overflowWrap: 'anywhere',
+});
