@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -30,7 +30,9 @@ function anotherVersion(words: [string, string]): { before: string; after: strin
   cpSync(path.join(site.releasesDir, 'public_mfe', before), folder, { recursive: true });
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const target = path.join(folder, file);
-    if (!statSync(target).isFile() || !/\.(c?js|json)$/.test(file)) continue;
+    // The copies that were compressed at build still hold the old words.
+    if (/\.(br|gz)$/.test(file)) rmSync(target);
+    if (!/\.(c?js|json)$/.test(file) || !statSync(target).isFile()) continue;
     const text = readFileSync(target, 'utf8');
     writeFileSync(target, text.replaceAll(before, after).replaceAll(words[0], words[1]));
   }
