@@ -23,3 +23,11 @@ export const error = pageStyle({
   fontWeight: 500,
   color: vars.color.danger,
 });
+
+export const more = pageStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  color: 'inherit',
+  fontSize: vars.size.small,
+});

@@ -1,4 +1,4 @@
-import { Icon } from '@ridgeline/shared-ui';
+import { Icon, TextLink } from '@ridgeline/shared-ui';
 import { useId } from 'react';
 import * as styles from './ConsentField.css';
 
@@ -19,6 +19,9 @@ export function ConsentField({ error }: { error: string | undefined }) {
         />
         <span>Send me news of rides by e-mail. I can unsubscribe at any time.</span>
       </label>
+      <TextLink className={styles.more} href="/privacy">
+        How we keep your address
+      </TextLink>
       {error && (
         <p id={errorId} className={styles.error}>
           <Icon name="alert" size={18} />

@@ -1,5 +1,13 @@
 import { useRoot } from '@ridgeline/remote-kit';
-import { Container, Heading, Icon, Text, TextLink, type IconName } from '@ridgeline/shared-ui';
+import {
+  Container,
+  Heading,
+  Icon,
+  Inline,
+  Text,
+  TextLink,
+  type IconName,
+} from '@ridgeline/shared-ui';
 import * as styles from './Frame.css';
 import { allLinks } from './navigation';
 import { Newsletter } from './Newsletter';
@@ -74,9 +82,14 @@ export function Footer() {
         </div>
         <div className={styles.legal}>
           <span>© 2024 {site.name}. All rights reserved.</span>
-          <TextLink className={styles.footerLink} href="/admin">
-            Admin Login
-          </TextLink>
+          <Inline gap="6">
+            <TextLink className={styles.footerLink} href="/privacy">
+              Privacy
+            </TextLink>
+            <TextLink className={styles.footerLink} href="/admin">
+              Admin Login
+            </TextLink>
+          </Inline>
         </div>
       </Container>
     </footer>
