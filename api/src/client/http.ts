@@ -1,4 +1,4 @@
-import ky, { HTTPError, TimeoutError as KyTimeoutError, type KyInstance, type Options } from 'ky';
+import type { HTTPError, Options } from 'ky';
 import type { Failure } from '../contract/failure';
 import { ApiError, NetworkError, TimeoutError } from './errors';
 
@@ -23,13 +23,18 @@ export function apiErrorFrom(status: number, body: unknown): ApiError {
   return new ApiError(status, message, failure.fields ?? {}, body);
 }
 
+/** The library comes with the first call: a page that the server made needs none. */
+const loadKy = () => import(/* webpackChunkName: "ky" */ 'ky');
+
 async function asOurError(error: unknown): Promise<Error> {
-  if (error instanceof HTTPError) {
-    const body: unknown = await error.response.json().catch(() => undefined);
-    return apiErrorFrom(error.response.status, body);
+  const { name } = error as Error;
+  if (name === 'HTTPError') {
+    const { response } = error as HTTPError;
+    const body: unknown = await response.json().catch(() => undefined);
+    return apiErrorFrom(response.status, body);
   }
-  if (error instanceof KyTimeoutError) return new TimeoutError({ cause: error });
-  if (error instanceof Error && error.name === 'AbortError') return error;
+  if (name === 'TimeoutError') return new TimeoutError({ cause: error });
+  if (name === 'AbortError') return error as Error;
   return new NetworkError({ cause: error });
 }
 
@@ -44,28 +49,37 @@ export interface Http {
 /** JSON over HTTP with our errors: `ApiError`, `NetworkError`, `TimeoutError`. */
 export function createHttp(options: ClientOptions): Http {
   const { baseUrl = '', token, onUnauthorized, headers } = options;
-  const instance: KyInstance = ky.create({
-    timeout: requestTimeoutMs,
-    retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 500 },
-    headers: headers ?? {},
-    hooks: {
-      beforeRequest: [
-        (request) => {
-          const value = token?.();
-          if (value) request.headers.set('authorization', `Bearer ${value}`);
-        },
-      ],
-      afterResponse: [
-        (_request, _options, response) => {
-          if (response.status === 401) onUnauthorized?.();
-        },
-      ],
-    },
-  });
+  const create = async () =>
+    (await loadKy()).default.create({
+      timeout: requestTimeoutMs,
+      retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 500 },
+      headers: headers ?? {},
+      hooks: {
+        beforeRequest: [
+          (request) => {
+            const value = token?.();
+            if (value) request.headers.set('authorization', `Bearer ${value}`);
+          },
+        ],
+        afterResponse: [
+          (_request, _options, response) => {
+            if (response.status === 401) onUnauthorized?.();
+          },
+        ],
+      },
+    });
+  let instance: ReturnType<typeof create> | undefined;
+  const instanceOf = () => {
+    instance ??= create();
+    // A part that could not be fetched is tried again with the next call.
+    instance.catch(() => (instance = undefined));
+    return instance;
+  };
 
   const send = async (method: string, path: string, sendOptions?: Options) => {
     try {
-      return await instance(`${baseUrl}${path}`, { ...sendOptions, method });
+      const call = await instanceOf();
+      return await call(`${baseUrl}${path}`, { ...sendOptions, method });
     } catch (error) {
       throw await asOurError(error);
     }

@@ -1,0 +1,62 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+/** Of several runs the middle one counts. */
+const runs = 5;
+const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'];
+
+const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1];
+
+/** Bytes on the wire of one kind, the same whatever the run. */
+const bytesOf = (audits, type) =>
+  audits['resource-summary'].details.items.find(({ resourceType }) => resourceType === type)
+    ?.transferSize ?? 0;
+
+function figuresOf({ lhr: { audits, categories } }) {
+  return {
+    fcp: audits['first-contentful-paint'].numericValue,
+    lcp: audits['largest-contentful-paint'].numericValue,
+    tbt: audits['total-blocking-time'].numericValue,
+    cls: audits['cumulative-layout-shift'].numericValue,
+    performance: categories.performance.score * 100,
+    accessibility: categories.accessibility.score * 100,
+    practices: categories['best-practices'].score * 100,
+    seo: categories.seo.score * 100,
+    script: bytesOf(audits, 'script'),
+    style: bytesOf(audits, 'stylesheet'),
+    total: bytesOf(audits, 'total'),
+  };
+}
+
+/**
+ * Measures addresses with Lighthouse's mobile preset.
+ * @param {string[]} addresses
+ * @param {(address: string) => void} tell called before each
+ * @returns the median of each figure, times in milliseconds, sizes in bytes on the wire
+ */
+export async function measure(addresses, tell) {
+  const chrome = await launch({
+    chromePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    chromeFlags: flags,
+  });
+  try {
+    const results = [];
+    for (const address of addresses) {
+      tell(address);
+      const figures = [];
+      for (let run = 0; run < runs; run += 1) {
+        const result = await lighthouse(address, { port: chrome.port, logLevel: 'error' });
+        if (!result) throw new Error(`Lighthouse could not measure ${address}`);
+        figures.push(figuresOf(result));
+      }
+      results.push(
+        Object.fromEntries(
+          Object.keys(figures[0]).map((name) => [name, median(figures.map((one) => one[name]))]),
+        ),
+      );
+    }
+    return results;
+  } finally {
+    await chrome.kill();
+  }
+}
