@@ -1,4 +1,4 @@
-import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const lightbox = pageStyle({
   width: '100vw',
@@ -23,6 +23,7 @@ export const strip = pageStyle({
   scrollSnapType: 'x mandatory',
   overscrollBehavior: 'contain',
   scrollbarWidth: 'none',
+  '@media': { [media.moving]: { scrollBehavior: 'smooth' } },
 });
 
 export const slide = pageStyle({

@@ -15,12 +15,10 @@ export function useStrip(shown: number, onMove: (to: number) => void) {
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
-    const calm = !opened.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    // It opens at its picture; from then on its style says how it moves.
+    const behavior = opened.current ? 'auto' : 'instant';
     opened.current = true;
-    element.scrollTo?.({
-      left: shown * element.clientWidth,
-      behavior: calm ? 'instant' : 'smooth',
-    });
+    element.scrollTo?.({ left: shown * element.clientWidth, behavior });
   }, [shown]);
 
   useEffect(() => {

@@ -1,0 +1,144 @@
+import { ApiError, NetworkError } from '@ridgeline/api/client';
+import type { Gallery } from '@ridgeline/api/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aGallery, aPhoto } from '../testing/aGallery';
+import { visit } from '../testing/visit';
+import * as detail from './detail/route';
+import * as list from './list/route';
+
+const routes = [
+  { id: 'galleries', path: 'gallery', ...list },
+  { id: 'gallery', path: 'gallery/:galleryId', ...detail },
+];
+
+const serverWith = (galleries: Gallery[]) => ({
+  galleries: () => Promise.resolve(galleries),
+  gallery: (key: string) => {
+    const gallery = galleries.find(({ _id, link }) => _id === key || link === `/gallery/${key}`);
+    return gallery
+      ? Promise.resolve(gallery)
+      : Promise.reject(new ApiError(404, 'Gallery not found'));
+  },
+});
+
+const away = {
+  galleries: () => Promise.reject(new NetworkError()),
+  gallery: () => Promise.reject(new NetworkError()),
+};
+
+// The simulated browser knows dialogs, but not how to show them over the page.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+describe('the galleries', () => {
+  it('hang side by side, each leading to its own page', async () => {
+    visit('/gallery', routes, serverWith([aGallery({ photoDetails: [aPhoto()] })]));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Our Gallery and Past Events' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Kaapsehoop mist' })).toHaveAttribute(
+      'href',
+      '/gallery/kaapsehoop-mist',
+    );
+    expect(screen.getByText('2 photos')).toBeInTheDocument();
+  });
+
+  it('are coming soon while there are none', async () => {
+    visit('/gallery', routes, serverWith([]));
+    expect(await screen.findByRole('heading', { name: 'Gallery Coming Soon' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Explore Our Tours' })).toHaveAttribute(
+      'href',
+      '/events',
+    );
+  });
+
+  it('say that they could not be loaded', async () => {
+    visit('/gallery', routes, away);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to load galleries. Please try again later.',
+    );
+  });
+});
+
+describe('a gallery', () => {
+  const three = aGallery({
+    photoDetails: [
+      aPhoto({ _id: 'a', path: '/uploads/a.jpg', caption: 'Fog at six', alt: 'A road in fog' }),
+      aPhoto({ _id: 'b', path: '/uploads/b.jpg', caption: 'Horses' }),
+      aPhoto({ _id: 'c', path: '/uploads/c.jpg' }),
+    ],
+  });
+  const open = (at = '/gallery/kaapsehoop-mist') => visit(at, routes, serverWith([three]));
+
+  it('is found by its link and by its id', async () => {
+    open('/gallery/0197-mist');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Kaapsehoop mist' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '← Back to Galleries' })).toHaveAttribute(
+      'href',
+      '/gallery',
+    );
+  });
+
+  it('shows each photo, as a link to the picture itself', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'View A road in fog' })).toHaveAttribute(
+      'href',
+      '/uploads/a.jpg',
+    );
+    expect(screen.getByRole('link', { name: 'View Horses' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View Kaapsehoop mist, photo 3' })).toBeInTheDocument();
+  });
+
+  it('says that there are no more photos than its cover', async () => {
+    visit('/gallery/kaapsehoop-mist', routes, serverWith([aGallery()]));
+    expect(await screen.findByText('No additional photos in this gallery.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['is not there', serverWith([]), 'Gallery not found'],
+    ['could not be loaded', away, 'Failed to load gallery details. Please try again.'],
+  ])('says that it %s', async (_what, server, sentence) => {
+    visit('/gallery/nothing', routes, server);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  });
+
+  it('opens a photo over the whole screen and turns to the next by key and by button', async () => {
+    const user = userEvent.setup();
+    const router = open();
+    await user.click(await screen.findByRole('link', { name: 'View A road in fog' }));
+    const lightbox = within(await screen.findByRole('dialog'));
+    expect(lightbox.getByText(/2 of 4/)).toHaveTextContent('2 of 4');
+    expect(lightbox.getByText('Fog at six')).toBeInTheDocument();
+
+    await user.click(lightbox.getByRole('button', { name: 'Next photo' }));
+    expect(await lightbox.findByText('Horses')).toBeInTheDocument();
+    await user.keyboard('{End}');
+    await waitFor(() => expect(router.state.location.hash).toBe('#photo-4'));
+    await user.keyboard('{ArrowRight}{Home}');
+    await waitFor(() => expect(router.state.location.hash).toBe('#photo-1'));
+
+    await user.click(lightbox.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.hash).toBe('');
+  });
+
+  it('can be linked to with one photo open', async () => {
+    open('/gallery/kaapsehoop-mist#photo-3');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('3 of 4 Horses');
+  });
+
+  it('opens nothing for a photo that it does not have', async () => {
+    open('/gallery/kaapsehoop-mist#photo-9');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
