@@ -25,6 +25,10 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'an address such as https://rides.example' })
   .transform((value) => value.replace(/\/+$/, ''));
 
+const address = z
+  .url({ protocol: /^https?$/, error: 'an address such as https://graph.facebook.com/v24.0' })
+  .transform((value) => value.replace(/\/+$/, ''));
+
 const schema = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: port(3000),
@@ -65,6 +69,31 @@ const schema = z.object({
       /^([^<>@\p{Cc}]+<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u,
       'a sender such as Ridgeline <rides@mail.example>',
     )
+    .optional(),
+  WHATSAPP_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'the access token of a WhatsApp Business app')
+    .optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z
+    .string()
+    .regex(/^\d+$/, 'the phone number ID from the WhatsApp Business app, digits only')
+    .optional(),
+  WHATSAPP_TEMPLATE: z
+    .string()
+    .regex(
+      /^[a-z0-9_]+(:[a-z]{2,3}(_[A-Z]{2})?)?$/,
+      'the name of a template, and optionally its language, such as group_news:en_US',
+    )
+    .transform((value) => {
+      const [name = '', language = 'en'] = value.split(':');
+      return { name, language };
+    })
+    .optional(),
+  WHATSAPP_API_BASE: address.default('https://graph.facebook.com/v24.0'),
+  WHATSAPP_APP_SECRET: z.string().min(1, 'the app secret of a WhatsApp Business app').optional(),
+  WHATSAPP_VERIFY_TOKEN: z
+    .string()
+    .min(1, 'a word of your choice, as it is in the webhook settings of the WhatsApp Business app')
     .optional(),
   API_PORT: port(0),
   API_URL: origin.optional(),

@@ -5,12 +5,19 @@ import { passwordHasher, type HashCost } from './admins/passwords';
 import { adminRoutes, type SignupRules } from './admins/routes';
 import { accountStore } from './admins/store';
 import { tokenService } from './admins/tokens';
+import { auditRecorder } from './audit/recorder';
+import { auditRoutes } from './audit/routes';
+import { auditStore } from './audit/store';
+import { titleLookup } from './audit/titles';
 import type { Database } from './db/connect';
 import { documentationRoutes } from './documentation/routes';
 import { eventRoutes } from './events/routes';
 import { eventStore } from './events/store';
 import { galleryRoutes } from './galleries/routes';
 import { galleryStore } from './galleries/store';
+import { groupLookup } from './groups/lookup';
+import { groupRoutes } from './groups/routes';
+import { groupStore } from './groups/store';
 import { answerErrors, nothingHere } from './http/errors';
 import { healthChecks } from './http/health';
 import { createOriginOf, trustedHops, type Reach } from './http/origin';
@@ -19,12 +26,21 @@ import type { Afterwards } from './mail/afterwards';
 import type { Mailer } from './mail/mail';
 import type { UploadFolders } from './media/folders';
 import { uploadRoutes } from './media/routes';
+import type { Messaging } from './messaging/messaging';
+import { messageRoutes } from './messaging/routes';
+import { webhookRoutes } from './messaging/webhookRoutes';
 import { newsletterRoutes } from './newsletter/routes';
 import { newsletterStore } from './newsletter/store';
+import { subscriberRoutes } from './newsletter/subscriberRoutes';
+import { subscriberList } from './newsletter/subscribers';
 import { subscriptions } from './newsletter/subscriptions';
 import { postRoutes } from './posts/routes';
 import { postStore } from './posts/store';
 import { sharingRoutes } from './sharing/routes';
+import { contentStore } from './site/content';
+import { contentRoutes } from './site/contentRoutes';
+import { siteFiles } from './site/files';
+import { siteMediaRoutes } from './site/mediaRoutes';
 import { siteRoutes } from './site/routes';
 import { siteStore } from './site/store';
 import { throttleStore } from './throttle/store';
@@ -38,6 +54,7 @@ export interface AppParts {
   signup: SignupRules;
   reach: Reach;
   mailer: Mailer;
+  messaging: Messaging;
   /** Takes over what goes on after an answer. */
   afterwards: Afterwards;
   /** Path of the drawing on the share card of a page that has no picture. */
@@ -49,16 +66,26 @@ export interface AppParts {
 /** The API as an Express app, not yet listening. */
 export function createApp(parts: AppParts) {
   const { db, folders, logger, secret, signup, hashCost, reach, mailer, afterwards } = parts;
-  const { cardDrawing } = parts;
+  const { cardDrawing, messaging } = parts;
   const events = eventStore(db);
   const accounts = accountStore(db);
   const tokens = tokenService(secret, accounts);
   const throttle = throttleStore(db);
+  const audit = auditStore(db);
   const galleries = galleryStore(db);
   const posts = postStore(db);
+  const groups = groupStore(db);
+  const groupOf = groupLookup(groups);
   const { site } = siteStore(db);
+  const media = siteFiles(db);
+  const content = contentStore(db, media);
   const originOf = createOriginOf(reach);
   const newsletter = subscriptions({ store: newsletterStore(db), throttle, mailer, site });
+  const admins = adminRoutes({
+    ...{ db, accounts, tokens, signup, throttle, mailer, site, afterwards, originOf },
+    passwords: passwordHasher(hashCost),
+    keepDeed: audit.keep,
+  });
 
   const app = express();
   app.disable('x-powered-by');
@@ -73,14 +100,22 @@ export function createApp(parts: AppParts) {
     response.set('cache-control', 'no-store');
     next();
   });
+  app.use(auditRecorder(audit.keep, titleLookup(db)));
   const { files } = folders;
   app.use('/api', sharingRoutes({ events, galleries, posts, site, originOf, files, cardDrawing }));
   app.use('/api/events', eventRoutes(events, folders, tokens.loggedIn));
   app.use('/api/gallery', galleryRoutes(galleries, folders, tokens.loggedIn));
   app.use('/api/blog', postRoutes(posts, folders, tokens));
-  app.use('/api/admin', adminRoutes(accounts, passwordHasher(hashCost), tokens, signup));
+  app.use('/api/groups', messageRoutes(db, messaging, groupOf, tokens.loggedIn));
+  app.use('/api/groups', groupRoutes(groups, groupOf, folders, tokens.loggedIn));
+  app.use('/api/whatsapp', webhookRoutes(messaging));
+  app.use('/api/admin', admins);
+  app.use('/api/audit', auditRoutes(audit, tokens.loggedIn));
+  app.use('/api/newsletter', subscriberRoutes(subscriberList(db), tokens.loggedIn));
   app.use('/api/newsletter', newsletterRoutes(newsletter, throttle, afterwards, originOf));
-  app.use('/api/site', siteRoutes(siteStore(db)));
+  app.use('/api/site', siteRoutes(siteStore(db), tokens.loggedIn));
+  app.use('/api/site/content', contentRoutes(content, media, files, tokens.loggedIn));
+  app.use('/api/site', siteMediaRoutes(content, media, folders, tokens.loggedIn));
   app.use(nothingHere);
   app.use(answerErrors);
   return app;

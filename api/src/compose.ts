@@ -12,6 +12,8 @@ import { housekeeping, restorableMs } from './housekeeping';
 import { afterwards } from './mail/afterwards';
 import { createMailer } from './mail/mailer';
 import { uploadFolders } from './media/folders';
+import { startMessaging } from './messaging/messaging';
+import { whatsAppSettings } from './messaging/settings';
 import { siteStore } from './site/store';
 import { StartupFailure } from './startupFailure';
 import { repeatedly } from './trash/timer';
@@ -106,6 +108,7 @@ export async function compose(
     logger,
   });
   const afterAnswers = afterwards(logger);
+  const messaging = startMessaging({ db, logger, settings: whatsAppSettings(settings) });
   const app = createApp({
     db,
     folders,
@@ -114,6 +117,7 @@ export async function compose(
     signup: { open: settings.ADMIN_SIGNUP === 'open', setupCode: settings.SETUP_CODE },
     reach: { publicUrl: settings.PUBLIC_URL, trustProxy: settings.TRUST_PROXY },
     mailer,
+    messaging,
     afterwards: afterAnswers,
     cardDrawing: path.join(picturesDir, 'og-default.svg'),
   });
@@ -122,6 +126,7 @@ export async function compose(
   const close = async () => {
     await stopPurging();
     await afterAnswers.finished();
+    await messaging.stop();
     mailer.close();
     await db.destroy();
   };

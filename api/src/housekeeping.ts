@@ -1,20 +1,22 @@
 import type { Database } from './db/connect';
 import { eventStore } from './events/store';
 import { galleryStore } from './galleries/store';
+import { groupStore } from './groups/store';
 import type { UploadFolders } from './media/folders';
 import { removeFiles } from './media/remove';
 import { sweep } from './media/sweep';
 import { pictureStore } from './posts/pictures';
 import { postStore } from './posts/store';
+import { siteFiles } from './site/files';
 
-/** How long a deleted event, gallery or post can be brought back. */
+/** How long a deleted event, gallery, post or group can be brought back. */
 export const restorableMs = 60_000;
 /** How long a picture waits for a post to use it. */
 const unusedPictureMs = 24 * 60 * 60 * 1000;
 
 /** What the API tidies up after its features. */
 export function housekeeping(db: Database, folders: UploadFolders, purgeAfterMs = restorableMs) {
-  const trashed = [eventStore(db), galleryStore(db), postStore(db)];
+  const trashed = [eventStore(db), galleryStore(db), postStore(db), groupStore(db)];
   const pictures = pictureStore(db);
 
   /** Removes for good what was deleted long enough ago, and pictures that no post uses. */
@@ -31,7 +33,7 @@ export function housekeeping(db: Database, folders: UploadFolders, purgeAfterMs 
    */
   async function sweepFiles() {
     const named = new Set<string>();
-    for (const { allFiles } of [...trashed, pictures])
+    for (const { allFiles } of [...trashed, pictures, siteFiles(db)])
       for (const file of await allFiles()) named.add(file);
     return sweep(folders.files, named);
   }

@@ -51,6 +51,11 @@ export function accountStore(db: Database) {
       .where({ username_key: lookupKey(username) })
       .first();
 
+  const accountByEmail = (email: string): Promise<Account | undefined> =>
+    accounts()
+      .where({ email_key: lookupKey(email) })
+      .first();
+
   /** Which of the new account's names another one has. */
   async function clashWith(
     { username_key, email_key }: AccountRow,
@@ -112,17 +117,6 @@ export function accountStore(db: Database) {
     }
   }
 
-  /** Changes the password; all tokens made before are void. */
-  async function setPassword(id: string, passwordHash: string): Promise<Account | undefined> {
-    await accounts()
-      .where({ id })
-      .update({
-        password_hash: passwordHash,
-        token_version: db.raw('token_version + 1') as unknown as number,
-      });
-    return accountById(id);
-  }
-
   const saveInvitation = (codeHash: string, invitedBy: string, expiresAt: string) =>
     db<InvitationRow>('invitations').insert({
       code_hash: codeHash,
@@ -131,14 +125,36 @@ export function accountStore(db: Database) {
       used_at: null,
     });
 
+  /** Everyone who may log in, the first one first. */
+  const allAccounts = (): Promise<(Account & { created_at: string })[]> =>
+    accounts().orderBy(['created_at', 'id']);
+
+  /**
+   * Removes an account, unless no other is left. Its open invitations and sessions end with it.
+   * @returns the account as it was
+   */
+  const removeAccount = (id: string): Promise<Account | 'last' | undefined> =>
+    db.transaction(async (transaction) => {
+      // All rows are held, so that of two admins who remove each other one stays.
+      const all = await transaction<AccountRow>('accounts').forUpdate();
+      const account = all.find((one) => one.id === id);
+      if (!account) return undefined;
+      if (all.length === 1) return 'last';
+      await transaction('invitations').where({ invited_by: id, used_at: null }).delete();
+      await transaction('accounts').where({ id }).delete();
+      return account;
+    });
+
   return {
     anyAccount,
     accountById,
     accountByUsername,
+    accountByEmail,
     isOpenInvitation,
     createAccount,
-    setPassword,
     saveInvitation,
+    allAccounts,
+    removeAccount,
   };
 }
 

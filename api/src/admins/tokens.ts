@@ -28,6 +28,15 @@ export function newCode() {
   return { code, codeHash: hashOfCode(code) };
 }
 
+/** Shape of the token in a link that resets a password. */
+export const resetTokenShape = /^[\w-]{43}$/;
+
+/** A token that cannot be guessed, for a link in a mail, and the hash under which it is kept. */
+export function newResetToken() {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashOfCode(token) };
+}
+
 export const hashOfCode = (code: string) => createHash('sha256').update(code).digest('hex');
 
 /** Issues tokens, and tells who a request's token belongs to. */

@@ -1,11 +1,12 @@
-import type { Invitation, Login, Me, Register, SignupState } from '../contract/admin';
 import type { EventFields, EventUpdate, TourEvent } from '../contract/event';
 import type { Message } from '../contract/newsletter';
-import type { Site } from '../contract/site';
+import { accountCalls } from './account';
 import { galleryCalls } from './galleries';
+import { groupCalls } from './groups';
 import { type ClientOptions, createHttp } from './http';
 import { postCalls } from './posts';
 import { segment } from './segment';
+import { siteCalls } from './site';
 import { type UploadProgress, sendForm } from './upload';
 
 export { ApiError, isApiError, NetworkError, TimeoutError } from './errors';
@@ -19,8 +20,6 @@ export type { UploadProgress } from './upload';
 export function createApiClient(options: ClientOptions = {}) {
   const http = createHttp(options);
   return {
-    site: (signal?: AbortSignal) => http.get<Site>('/api/site', { signal }),
-
     events: (signal?: AbortSignal) => http.get<TourEvent[]>('/api/events', { signal }),
     event: (id: string, signal?: AbortSignal) =>
       http.get<TourEvent>(`/api/events/${segment(id)}`, { signal }),
@@ -49,8 +48,11 @@ export function createApiClient(options: ClientOptions = {}) {
     /** The bytes of a stored file, by its `path`. */
     file: (path: string) => http.blob(path),
 
+    ...accountCalls(http),
     ...galleryCalls(http, options),
+    ...groupCalls(http, options),
     ...postCalls(http, options),
+    ...siteCalls(http, options),
 
     subscribe: (subscription: { email: string; consent: boolean }) =>
       http.post<Message>('/api/newsletter', { json: subscription }),
@@ -58,16 +60,6 @@ export function createApiClient(options: ClientOptions = {}) {
       http.post<Message>('/api/newsletter/confirm', { json: { token } }),
     unsubscribe: (token: string) =>
       http.post<Message>('/api/newsletter/unsubscribe', { json: { token } }),
-
-    signupState: () => http.get<SignupState>('/api/admin/signup'),
-    login: (credentials: Login) =>
-      http.post<{ token: string }>('/api/admin', { json: credentials }),
-    register: (account: Register) =>
-      http.post<{ token: string }>('/api/admin/register', { json: account }),
-    me: () => http.get<Me>('/api/admin/me'),
-    invite: () => http.post<Invitation>('/api/admin/invitations'),
-    changePassword: (change: { currentPassword: string; newPassword: string }) =>
-      http.put<{ token: string }>('/api/admin/password', { json: change }),
   };
 }
 

@@ -14,6 +14,13 @@ export const loginSchema = z
   })
   .meta({ id: 'Login' });
 
+const simpleAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const newPassword = (missing: string) =>
+  filled(missing)
+    .min(limits.passwordMinLength, messages.passwordTooShort)
+    .max(limits.passwordMaxLength, messages.passwordTooLong);
+
 export const registerSchema = z
   .object({
     username: filled(messages.allFieldsRequired)
@@ -26,11 +33,9 @@ export const registerSchema = z
       .trim()
       .min(1, messages.allFieldsRequired)
       .max(limits.emailLength, messages.emailInvalid)
-      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.emailInvalid)
+      .regex(simpleAddress, messages.emailInvalid)
       .refine(keyFits(limits.emailLength), messages.emailInvalid),
-    password: filled(messages.allFieldsRequired)
-      .min(limits.passwordMinLength, messages.passwordTooShort)
-      .max(limits.passwordMaxLength, messages.passwordTooLong),
+    password: newPassword(messages.allFieldsRequired),
     /** An invitation code or the set-up code, where sign-up asks for one. */
     code: z.string({ error: messages.codeInvalid }).trim().optional(),
   })
@@ -54,14 +59,39 @@ export const invitationSchema = z
 export const passwordChangeSchema = z
   .object({
     currentPassword: filled(messages.allFieldsRequired),
-    newPassword: filled(messages.allFieldsRequired)
-      .min(limits.passwordMinLength, messages.passwordTooShort)
-      .max(limits.passwordMaxLength, messages.passwordTooLong),
+    newPassword: newPassword(messages.allFieldsRequired),
   })
   .meta({ id: 'PasswordChange' });
+
+/** Who asks for a mail that lets them choose a new password. */
+export const forgotPasswordSchema = z
+  .object({
+    email: z
+      .string({ error: messages.emailInvalid })
+      .trim()
+      .max(limits.emailLength, messages.emailInvalid)
+      .regex(simpleAddress, messages.emailInvalid),
+  })
+  .meta({ id: 'ForgotPassword' });
+
+export const resetPasswordSchema = z
+  .object({ password: newPassword(messages.passwordTooShort) })
+  .meta({ id: 'ResetPassword' });
+
+export const adminListSchema = z
+  .array(
+    meSchema.extend({
+      createdAt: z.iso.datetime(),
+      /** Whether it is the account that asks. */
+      you: z.boolean(),
+    }),
+  )
+  .meta({ id: 'Admins' });
 
 export type Login = z.infer<typeof loginSchema>;
 export type Register = z.infer<typeof registerSchema>;
 export type SignupState = z.infer<typeof signupStateSchema>;
+export type Token = z.infer<typeof tokenSchema>;
 export type Me = z.infer<typeof meSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;
+export type Admin = z.infer<typeof adminListSchema>[number];

@@ -26,10 +26,33 @@ export const limits = {
   captionLength: 300,
   excerptLength: 300,
   addressLength: 2000,
+  /** Contacts of one group. */
+  contactsPerGroup: 1000,
+  groupNameLength: 100,
+  contactNameLength: 100,
+  /** Longest message to a group; WhatsApp's own limit for a text. */
+  messageLength: 4096,
   usernameLength: 60,
   emailLength: 254,
   passwordMinLength: 6,
   passwordMaxLength: 200,
+  /** Largest video of the site, in bytes (50 MB). */
+  videoBytes: 52_428_800,
+  siteNameLength: 60,
+  taglineLength: 160,
+  siteAddressLength: 300,
+  socialLinks: 8,
+  socialLabelLength: 40,
+  heroLineLength: 80,
+  heroLeadLength: 300,
+  testimonyLength: 600,
+  personLength: 100,
+  /** Of all paragraphs together. */
+  biographyLength: 2500,
+  /** Subscribers that one request answers. */
+  subscribersPageLength: 50,
+  /** Entries of the record of changes that one request answers. */
+  auditPageLength: 50,
   /** How long the client waits for an answer, in milliseconds. */
   requestTimeoutMs: 10_000,
   /** Where an event card cuts the description, in characters. */

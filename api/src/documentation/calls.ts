@@ -3,23 +3,20 @@ import {
   eventListSchema,
   eventSchema,
   eventUpdateSchema,
-  invitationSchema,
-  loginSchema,
-  meSchema,
   messageSchema,
   newsletterSchema,
   newsletterTokenSchema,
-  passwordChangeSchema,
-  registerSchema,
-  signupStateSchema,
   healthSchema,
-  siteSchema,
-  tokenSchema,
 } from '../contract';
+import { accountCalls } from './accountCalls';
 import type { Call } from './call';
 import { galleryCalls } from './galleryCalls';
+import { groupCalls } from './groupCalls';
+import { messageCalls } from './messageCalls';
 import { postCalls } from './postCalls';
 import { sharingCalls } from './sharingCalls';
+import { siteCalls } from './siteCalls';
+import { subscriberCalls } from './subscriberCalls';
 
 const said = { answer: messageSchema, status: 200 } as const;
 
@@ -50,14 +47,7 @@ export const calls: Call[] = [
     status: 200,
     refusals: [404],
   },
-  {
-    method: 'get',
-    path: '/api/site',
-    summary: 'Name, contact and social links of the business',
-    answer: siteSchema,
-    status: 200,
-    refusals: [],
-  },
+  ...siteCalls,
   {
     method: 'get',
     path: '/api/events',
@@ -129,62 +119,12 @@ export const calls: Call[] = [
     refusals: [404],
   },
   ...galleryCalls,
+  ...groupCalls,
+  ...messageCalls,
   ...postCalls,
   ...sharingCalls,
-  {
-    method: 'post',
-    path: '/api/admin',
-    summary: 'Log in',
-    body: loginSchema,
-    answer: tokenSchema,
-    status: 200,
-    refusals: [400, 401],
-  },
-  {
-    method: 'get',
-    path: '/api/admin/signup',
-    summary: 'Whether a sign-up needs a code',
-    answer: signupStateSchema,
-    status: 200,
-    refusals: [],
-  },
-  {
-    method: 'post',
-    path: '/api/admin/register',
-    summary: 'Create an admin account',
-    body: registerSchema,
-    answer: tokenSchema,
-    status: 201,
-    refusals: [400, 403, 409],
-  },
-  {
-    method: 'get',
-    path: '/api/admin/me',
-    summary: 'The account that is logged in',
-    protected: true,
-    answer: meSchema,
-    status: 200,
-    refusals: [],
-  },
-  {
-    method: 'post',
-    path: '/api/admin/invitations',
-    summary: 'A code with which one more admin may sign up, within seven days',
-    protected: true,
-    answer: invitationSchema,
-    status: 201,
-    refusals: [],
-  },
-  {
-    method: 'put',
-    path: '/api/admin/password',
-    summary: 'Change the password; all older tokens become void',
-    protected: true,
-    body: passwordChangeSchema,
-    answer: tokenSchema,
-    status: 200,
-    refusals: [400],
-  },
+  ...accountCalls,
+  ...subscriberCalls,
   {
     method: 'post',
     path: '/api/newsletter',

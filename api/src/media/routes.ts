@@ -9,14 +9,17 @@ export interface AttachmentOnDisk {
   mediaType: string;
 }
 
-const pictureTypes: Record<string, string> = {
+/** What pages show; what else was uploaded is an attachment. */
+const shownTypes: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
 };
 /** What a browser may show in a tab of its own; the rest is downloaded. */
 const showable = /^(application\/pdf|text\/plain)/;
-const storedName = /^[0-9a-f-]{36}(-\d+)?\.[a-z]+$/;
+const storedName = /^[0-9a-f-]{36}(-\d+)?\.[a-z\d]+$/;
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 /**
@@ -32,9 +35,9 @@ export function uploadRoutes(
     const { file } = request.params;
     if (!storedName.test(file)) throw new Refusal(404, messages.notFound);
     response.set('x-content-type-options', 'nosniff');
-    const pictureType = pictureTypes[path.extname(file)];
-    const known = pictureType ? undefined : await attachment(file);
-    if (!pictureType && !known) throw new Refusal(404, messages.attachmentNotFound);
+    const shownType = shownTypes[path.extname(file)];
+    const known = shownType ? undefined : await attachment(file);
+    if (!shownType && !known) throw new Refusal(404, messages.attachmentNotFound);
 
     if (known) {
       const { originalName, mediaType } = known;
@@ -49,7 +52,7 @@ export function uploadRoutes(
             ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
             : "default-src 'none'; sandbox",
       });
-    } else response.type(pictureType as string);
+    } else response.type(shownType as string);
 
     response.sendFile(
       file,

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import type { Express } from 'express';
 import knex from 'knex';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import type { SignupRules } from '../admins/routes';
 import { createApp } from '../app';
 import { connect, type Database } from '../db/connect';
@@ -17,6 +17,8 @@ import { afterwards } from '../mail/afterwards';
 import { createMailer, type MailerOptions } from '../mail/mailer';
 import { housekeeping, restorableMs } from '../housekeeping';
 import { uploadFolders } from '../media/folders';
+import type { WhatsAppSettings } from '../messaging/settings';
+import { startMessaging, type Messaging, type MessagingParts } from '../messaging/messaging';
 import { siteStore } from '../site/store';
 
 export const secret = 'a secret that only these tests know, long enough';
@@ -24,7 +26,7 @@ export const secret = 'a secret that only these tests know, long enough';
 /** What a test may want otherwise than it is by default. */
 export type StartOptions = Partial<
   SignupRules & Reach & Pick<MailerOptions, 'smtpUrl' | 'mailFrom'>
->;
+> & { whatsApp?: Pick<MessagingParts, 'clock' | 'random'> & Partial<WhatsAppSettings> };
 
 /** A running API and the means to look behind it. */
 export interface Api {
@@ -41,6 +43,8 @@ export interface Api {
   purge: (laterMs?: number) => Promise<void>;
   /** Resolves once nothing goes on behind an answer any more. */
   settled: () => Promise<void>;
+  messaging: Messaging;
+  logger: Logger;
   stop: () => Promise<void>;
 }
 
@@ -72,7 +76,7 @@ export async function startApi(
   databaseServer: string | undefined,
   options: StartOptions,
 ): Promise<Api> {
-  const { smtpUrl, mailFrom, publicUrl, trustProxy = false, ...signup } = options;
+  const { smtpUrl, mailFrom, publicUrl, trustProxy = false, whatsApp = {}, ...signup } = options;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-api-'));
   const url = databaseServer && (await mariaDb(databaseServer));
   const { logger, logs } = keptLog();
@@ -82,6 +86,14 @@ export async function startApi(
   folders.prepare();
   const mailer = createMailer({ smtpUrl, mailFrom, dataDir, site: siteStore(db).site, logger });
   const afterAnswers = afterwards(logger);
+  const { clock, random, ...given } = whatsApp;
+  const messaging = startMessaging({
+    db,
+    logger,
+    settings: { sender: undefined, appSecret: undefined, verifyToken: undefined, ...given },
+    ...(clock && { clock }),
+    ...(random && { random }),
+  });
   const app = createApp({
     db,
     folders,
@@ -90,6 +102,7 @@ export async function startApi(
     signup: { open: false, setupCode: undefined, ...signup },
     reach: { publicUrl, trustProxy },
     mailer,
+    messaging,
     afterwards: afterAnswers,
     cardDrawing: path.join(__dirname, 'drawing.svg'),
     hashCost: { memoryCost: 1024, timeCost: 2, parallelism: 1 },
@@ -108,11 +121,14 @@ export async function startApi(
       ...readdirSync(folders.arriving),
     ],
     settled: afterAnswers.finished,
+    messaging,
+    logger,
     purge: (laterMs = restorableMs) => housekeeping(db, folders).purge(Date.now() + laterMs),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await afterAnswers.finished();
+      await messaging.stop();
       await db.destroy();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -65,6 +65,18 @@ export function throttleStore(db: Database) {
     }
   }
 
+  /** Takes back the last one that was admitted under this key. */
+  async function forgive(key: string) {
+    const key_hash = hashOf(key);
+    for (;;) {
+      const row = await throttles().where({ key_hash }).first();
+      if (!row) return;
+      const hits = row.hits.split(',').slice(0, -1).join(',');
+      const unchanged = throttles().where({ key_hash, hits: row.hits });
+      if ((await (hits ? unchanged.update({ hits }) : unchanged.delete())) > 0) return;
+    }
+  }
+
   /** Forgets what was counted under this key. */
   async function release(key: string) {
     await throttles()
@@ -72,7 +84,7 @@ export function throttleStore(db: Database) {
       .delete();
   }
 
-  return { admit, release };
+  return { admit, forgive, release };
 }
 
 export type ThrottleStore = ReturnType<typeof throttleStore>;

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Request, Response } from 'express';
 import { messages } from '../contract';
 import { Refusal } from '../http/Refusal';
-import type { ThrottleRule, ThrottleStore } from './store';
+import type { ThrottleRule, ThrottleStore, Wait } from './store';
 
 const mapped = /^::ffff:(?=\d+\.)/i;
 
@@ -22,6 +22,13 @@ export function visitorOf(address: string): string {
   return isIPv6(plain) ? networkOf(plain) : plain;
 }
 
+/** Refuses what came too early with a sentence and the seconds to wait; nothing for no wait. */
+export function refuseFor(waitMs: Wait, message: string, response: Response) {
+  if (waitMs === 0) return;
+  response.set('retry-after', String(Math.ceil(waitMs / 1000)));
+  throw new Refusal(429, message);
+}
+
 /**
  * Lets a visitor do this only so often.
  * @throws {Refusal} 429 with a sentence and, in the answer's `Retry-After`, the seconds to wait
@@ -33,7 +40,5 @@ export async function admitVisitor(
   response: Response,
 ) {
   const waitMs = await throttle.admit(`${name} ${visitorOf(request.ip ?? '')}`, rule);
-  if (waitMs === 0) return;
-  response.set('retry-after', String(Math.ceil(waitMs / 1000)));
-  throw new Refusal(429, messages.tooManyRequests);
+  refuseFor(waitMs, messages.tooManyRequests, response);
 }

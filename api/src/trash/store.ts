@@ -19,7 +19,7 @@ interface Tombstone {
 interface Trashed {
   /** The table; its rows are deleted by their column `deleted_at`. */
   table: string;
-  kind: 'event' | 'gallery' | 'post';
+  kind: 'event' | 'gallery' | 'post' | 'group';
   /** Whether the rows have slugs. A deleted one gives its slug free. */
   slugs: boolean;
   /** Deletes what hangs on a row; answers the names of the files that are nobody else's. */

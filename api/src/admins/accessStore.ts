@@ -1,0 +1,64 @@
+import type { Knex } from 'knex';
+import type { Database } from '../db/connect';
+import type { Account } from './store';
+
+interface ResetRow {
+  account_id: string;
+  token_hash: string;
+  expires_at: string;
+}
+
+const now = () => new Date().toISOString();
+
+/** How an account is got into: its password, its sessions, and the way back for who forgot. */
+export function accessStore(db: Database) {
+  const openResets = (tokenHash: string, at: Database = db) =>
+    at<ResetRow>('password_resets')
+      .where({ token_hash: tokenHash })
+      .where('expires_at', '>', now());
+
+  /** Saves this and makes all tokens void that were given out before. */
+  async function change(transaction: Knex.Transaction, id: string, saved: Partial<Account>) {
+    await transaction<Account>('accounts')
+      .where({ id })
+      .update({
+        ...saved,
+        token_version: db.raw('token_version + 1') as unknown as number,
+      });
+    return transaction<Account>('accounts').where({ id }).first();
+  }
+
+  /** Changes the password. Sessions end, and a link that was asked for before leads nowhere. */
+  const setPassword = (id: string, passwordHash: string): Promise<Account | undefined> =>
+    db.transaction(async (transaction) => {
+      await transaction('password_resets').where({ account_id: id }).delete();
+      return change(transaction, id, { password_hash: passwordHash });
+    });
+
+  /** Ends every session of the account. */
+  const endSessions = (id: string): Promise<Account | undefined> =>
+    db.transaction((transaction) => change(transaction, id, {}));
+
+  /** Keeps what a reset is asked with; the one before is void. */
+  const saveReset = (accountId: string, tokenHash: string, expiresAt: string) =>
+    db<ResetRow>('password_resets')
+      .insert({ account_id: accountId, token_hash: tokenHash, expires_at: expiresAt })
+      .onConflict('account_id')
+      .merge();
+
+  /** Whether the token could still be used a moment ago; only `resetPassword` uses it up. */
+  const isOpenReset = async (tokenHash: string) =>
+    (await openResets(tokenHash).first('account_id')) !== undefined;
+
+  /** Uses the token up and sets the password, or does neither: of two at once, one succeeds. */
+  const resetPassword = (tokenHash: string, passwordHash: string): Promise<Account | undefined> =>
+    db.transaction(async (transaction) => {
+      const reset = await openResets(tokenHash, transaction).first();
+      if (!reset || (await openResets(tokenHash, transaction).delete()) === 0) return undefined;
+      return change(transaction, reset.account_id, { password_hash: passwordHash });
+    });
+
+  return { setPassword, endSessions, saveReset, isOpenReset, resetPassword };
+}
+
+export type AccessStore = ReturnType<typeof accessStore>;

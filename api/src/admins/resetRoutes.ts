@@ -1,0 +1,56 @@
+import { Router } from 'express';
+import { note } from '../audit/note';
+import { forgotPasswordSchema, messages, resetPasswordSchema } from '../contract';
+import { jsonBody } from '../http/json';
+import type { OriginOf } from '../http/origin';
+import { parse } from '../http/parse';
+import { Refusal } from '../http/Refusal';
+import type { Afterwards } from '../mail/afterwards';
+import type { ThrottleStore } from '../throttle/store';
+import { admitVisitor } from '../throttle/visitor';
+import type { PasswordAttempts } from './attempts';
+import type { PasswordResets } from './resets';
+import { resetTokenShape } from './tokens';
+
+const twentyInAQuarter = { name: 'forgot password', limit: 20, windowMs: 15 * 60 * 1000 };
+
+export interface ResetRouteParts {
+  resets: PasswordResets;
+  attempts: PasswordAttempts;
+  throttle: ThrottleStore;
+  afterwards: Afterwards;
+  originOf: OriginOf;
+}
+
+/** `/api/admin/forgot-password` and `/api/admin/reset-password/{token}`. */
+export function resetRoutes(parts: ResetRouteParts) {
+  const { resets, attempts, throttle, afterwards, originOf } = parts;
+  const router = Router();
+
+  router.post('/forgot-password', jsonBody, async (request, response) => {
+    const { email } = parse(forgotPasswordSchema, request.body);
+    const asked = { origin: originOf(request), requestId: String(request.id) };
+    await admitVisitor(throttle, twentyInAQuarter, request, response);
+    // Afterwards, so that neither the answer nor its time tells whether the address is known.
+    afterwards.begin('a password reset', () => resets.request(email, asked));
+    response.json({ message: messages.resetSent });
+  });
+
+  router.post('/reset-password/:token', jsonBody, async (request, response) => {
+    const { password } = parse(resetPasswordSchema, request.body);
+    const { token } = request.params;
+    const account = resetTokenShape.test(token) ? await resets.reset(token, password) : undefined;
+    if (!account) throw new Refusal(400, messages.resetLinkInvalid);
+    // Whoever forgot the password has often tried too many before.
+    await attempts.forget(request, account.username);
+    const { id, username } = account;
+    note(response, {
+      who: { id, name: username },
+      action: 'account.password-reset',
+      thing: { id, title: username },
+    });
+    response.json({ message: messages.resetDone });
+  });
+
+  return router;
+}

@@ -1,0 +1,41 @@
+import type { Response } from 'express';
+
+export interface Who {
+  id: string;
+  name: string;
+}
+
+export interface Thing {
+  id?: string | null;
+  title?: string | null;
+}
+
+/** What a route may say of what it does, where that cannot be told from the request. */
+export interface Note {
+  /** Who does it, where no token says so. */
+  who?: Who;
+  /** The kind and what was done, such as `account.removed`. */
+  action?: string;
+  thing?: Thing;
+  /** Keeps an entry of a refusal too, which otherwise leaves none. */
+  evenIfRefused?: true;
+}
+
+/** Something that was done, ready to be kept. */
+export interface Deed {
+  who: Who | undefined;
+  action: string;
+  thing: Thing | undefined;
+  requestId: string;
+}
+
+export type KeepDeed = (deed: Deed) => Promise<void>;
+
+/** Adds to what the entry about this request will say. */
+export function note({ locals }: Response, more: Note) {
+  const kept = locals as { audit?: Note };
+  kept.audit = { ...kept.audit, ...more };
+}
+
+/** What the route has noted. */
+export const notedIn = ({ locals }: Response) => (locals as { audit?: Note }).audit ?? {};

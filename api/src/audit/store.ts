@@ -1,0 +1,67 @@
+import { v7 as newId } from 'uuid';
+import { limits, type AuditEntry, type AuditPage, type AuditQuery } from '../contract';
+import type { Database } from '../db/connect';
+import type { Deed } from './note';
+
+interface EntryRow {
+  id: string;
+  at: string;
+  who_id: string | null;
+  who_name: string | null;
+  kind: string;
+  action: string;
+  thing_id: string | null;
+  thing_title: string | null;
+  request_id: string;
+}
+
+const titleLength = 200;
+
+const asEntry = (row: EntryRow): AuditEntry => ({
+  _id: row.id,
+  at: row.at,
+  who: row.who_id !== null ? { _id: row.who_id, name: row.who_name ?? '' } : null,
+  kind: row.kind,
+  action: row.action,
+  thing:
+    row.thing_id !== null || row.thing_title !== null
+      ? { _id: row.thing_id, title: row.thing_title }
+      : null,
+  requestId: row.request_id,
+});
+
+/** The record of what was done. Entries are added and read, never changed. */
+export function auditStore(db: Database) {
+  const entries = () => db<EntryRow>('audit_entries');
+
+  async function keep({ who, action, thing, requestId }: Deed): Promise<void> {
+    await entries().insert({
+      id: newId(),
+      at: new Date().toISOString(),
+      who_id: who?.id ?? null,
+      who_name: who?.name ?? null,
+      kind: action.split('.')[0] ?? '',
+      action,
+      thing_id: thing?.id ?? null,
+      thing_title: thing?.title?.slice(0, titleLength) ?? null,
+      request_id: requestId,
+    });
+  }
+
+  /** The newest entries, or those before one of them. */
+  async function page({ kind, before }: AuditQuery): Promise<AuditPage> {
+    const found = entries().orderBy('id', 'desc');
+    if (kind) void found.where({ kind });
+    if (before) void found.where('id', '<', before);
+    const rows = await found.limit(limits.auditPageLength + 1);
+    const shown = rows.slice(0, limits.auditPageLength);
+    return {
+      entries: shown.map(asEntry),
+      next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+    };
+  }
+
+  return { keep, page };
+}
+
+export type AuditStore = ReturnType<typeof auditStore>;

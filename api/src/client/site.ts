@@ -1,0 +1,39 @@
+import type { Site, SiteUpdate } from '../contract/site';
+import type { ContentFields, ContentPart, SiteContent } from '../contract/siteContent';
+import type { PictureSlot, VideoPlace } from '../contract/siteSlots';
+import type { SubscriberPage } from '../contract/subscriber';
+import type { ClientOptions, Http } from './http';
+import { type UploadProgress, sendForm } from './upload';
+
+/** The calls for what the site says of itself, and for who receives its newsletter. */
+export const siteCalls = (http: Http, options: ClientOptions) => ({
+  site: (signal?: AbortSignal) => http.get<Site>('/api/site', { signal }),
+  updateSite: (update: SiteUpdate) => http.put<Site>('/api/site', { json: update }),
+
+  /** What the owner put in place of the words and drawings that a new site has. */
+  siteContent: (signal?: AbortSignal) => http.get<SiteContent>('/api/site/content', { signal }),
+  updateSiteContent: <Part extends ContentPart>(
+    part: Part,
+    update: ContentFields[Part] & { version?: number | undefined },
+  ) => http.put<SiteContent>(`/api/site/content/${part}`, { json: update }),
+  uploadSitePicture: (slot: PictureSlot, image: File, onProgress?: UploadProgress) => {
+    const form = new FormData();
+    form.append('image', image);
+    return sendForm<SiteContent>(options, `/api/site/pictures/${slot}`, form, onProgress);
+  },
+  deleteSitePicture: (slot: PictureSlot) => http.delete<SiteContent>(`/api/site/pictures/${slot}`),
+  uploadSiteVideo: (place: VideoPlace, video: File, onProgress?: UploadProgress) => {
+    const form = new FormData();
+    form.append('video', video);
+    return sendForm<SiteContent>(options, `/api/site/videos/${place}`, form, onProgress);
+  },
+  deleteSiteVideo: (place: VideoPlace) => http.delete<SiteContent>(`/api/site/videos/${place}`),
+
+  subscribers: (before?: string, signal?: AbortSignal) =>
+    http.get<SubscriberPage>('/api/newsletter/subscribers', {
+      searchParams: { ...(before && { before }) },
+      signal,
+    }),
+  /** All subscribers, for a spreadsheet. */
+  subscribersCsv: () => http.blob('/api/newsletter/subscribers.csv'),
+});

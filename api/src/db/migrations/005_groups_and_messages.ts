@@ -1,0 +1,98 @@
+import type { Knex } from 'knex';
+import { code, createTable } from '../tables';
+
+export async function up(db: Knex) {
+  await createTable(db, 'whatsapp_groups', (table) => {
+    code(db, table, 'id', 36).primary();
+    table.string('name', 100).notNullable();
+    // JSON of the stored picture, or null.
+    table.text('image').nullable();
+    table.integer('version').notNullable().defaultTo(1);
+    table.string('created_at', 24).notNullable();
+    table.string('updated_at', 24).notNullable();
+    table.string('deleted_at', 24).nullable();
+  });
+
+  await createTable(db, 'group_contacts', (table) => {
+    code(db, table, 'id', 36).primary();
+    code(db, table, 'group_id', 36)
+      .notNullable()
+      .references('id')
+      .inTable('whatsapp_groups')
+      .onDelete('CASCADE');
+    table.integer('position').notNullable();
+    table.string('name', 100).notNullable();
+    // E.164.
+    code(db, table, 'number', 20).notNullable();
+    table.index(['group_id', 'position']);
+  });
+
+  await createTable(db, 'group_messages', (table) => {
+    code(db, table, 'id', 36).primary();
+    code(db, table, 'group_id', 36)
+      .notNullable()
+      .references('id')
+      .inTable('whatsapp_groups')
+      .onDelete('CASCADE');
+    table.text('text').notNullable();
+    // The sender's own name for the message, so that a repeated request is not a second one.
+    code(db, table, 'client_id', 36).nullable().unique();
+    table.string('created_at', 24).notNullable();
+    table.index(['group_id', 'id']);
+  });
+
+  await createTable(db, 'message_deliveries', (table) => {
+    code(db, table, 'id', 36).primary();
+    code(db, table, 'message_id', 36)
+      .notNullable()
+      .references('id')
+      .inTable('group_messages')
+      .onDelete('CASCADE');
+    table.integer('position').notNullable();
+    // The contact as it was then; it may be gone from the group by now.
+    code(db, table, 'contact_id', 36).notNullable();
+    table.string('name', 100).notNullable();
+    code(db, table, 'number', 20).notNullable();
+    code(db, table, 'status', 10).notNullable();
+    table.string('reason', 300).nullable();
+    table.boolean('uncertain').notNullable().defaultTo(false);
+    // Calls so far: tells one attempt's news from another's.
+    table.integer('attempts').notNullable().defaultTo(0);
+    // Attempts since it was last queued by a person.
+    table.integer('retries').notNullable().defaultTo(0);
+    table.string('next_attempt_at', 24).notNullable();
+    code(db, table, 'lease_owner', 36).nullable();
+    table.string('lease_until', 24).nullable();
+    // text or template, as the newest attempt sent it.
+    code(db, table, 'sent_as', 10).nullable();
+    // WhatsApp says that the person's 24 hours are over, whatever we know.
+    table.boolean('template_only').notNullable().defaultTo(false);
+    // WhatsApp's own id of the message.
+    code(db, table, 'wamid', 160).nullable().index();
+    table.string('updated_at', 24).notNullable();
+    table.index(['message_id', 'position']);
+    table.index(['status', 'next_attempt_at']);
+  });
+
+  // What is known of a number, whichever groups it is in.
+  await createTable(db, 'whatsapp_numbers', (table) => {
+    code(db, table, 'number', 20).primary();
+    // WhatsApp's own id of the person, where it is not the number's digits.
+    code(db, table, 'wa_id', 20).nullable().index();
+    table.string('last_inbound_at', 24).nullable();
+    table.boolean('opted_out').notNullable().defaultTo(false);
+    // When the person last wrote STOP or START.
+    table.string('chosen_at', 24).nullable();
+  });
+}
+
+export async function down(db: Knex) {
+  for (const table of [
+    'whatsapp_numbers',
+    'message_deliveries',
+    'group_messages',
+    'group_contacts',
+    'whatsapp_groups',
+  ])
+    await db.schema.dropTable(table);
+}

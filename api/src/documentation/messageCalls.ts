@@ -1,0 +1,75 @@
+import {
+  groupMessageDetailSchema,
+  groupMessagePageSchema,
+  groupMessageSchema,
+  healthSchema,
+  resendMessageSchema,
+  sendMessageSchema,
+} from '../contract';
+import type { Call } from './call';
+
+export const messageCalls: Call[] = [
+  {
+    method: 'post',
+    path: '/api/groups/send-message',
+    summary: 'Send a WhatsApp message to everybody in a group; it goes out after the answer',
+    protected: true,
+    body: sendMessageSchema,
+    answer: groupMessageSchema,
+    status: 202,
+    refusals: [400, 404, 409, 503],
+  },
+  {
+    method: 'get',
+    path: '/api/groups/{id}/messages',
+    summary: 'The messages to a group, the newest first',
+    query: {
+      before: 'The `next` of the page before, for the next one',
+      limit: 'How many, up to 100; 20 where it is left out',
+    },
+    protected: true,
+    answer: groupMessagePageSchema,
+    status: 200,
+    refusals: [400, 404],
+  },
+  {
+    method: 'get',
+    path: '/api/groups/messages/{id}',
+    summary: 'One message, with what became of it for each contact',
+    protected: true,
+    answer: groupMessageDetailSchema,
+    status: 200,
+    refusals: [404],
+  },
+  {
+    method: 'post',
+    path: '/api/groups/messages/{id}/resend',
+    summary: 'Send a message again to those whom it did not reach',
+    protected: true,
+    body: resendMessageSchema,
+    answer: groupMessageDetailSchema,
+    status: 202,
+    refusals: [400, 404, 503],
+  },
+  {
+    method: 'get',
+    path: '/api/whatsapp/webhook',
+    summary: "WhatsApp's question whether this is our webhook; answers the challenge",
+    query: {
+      'hub.mode': 'subscribe',
+      'hub.verify_token': 'The one from our settings',
+      'hub.challenge': 'What to answer',
+    },
+    status: 200,
+    mediaType: 'text/plain',
+    refusals: [403],
+  },
+  {
+    method: 'post',
+    path: '/api/whatsapp/webhook',
+    summary: "WhatsApp's news of messages, signed in X-Hub-Signature-256",
+    answer: healthSchema,
+    status: 200,
+    refusals: [400, 401, 403],
+  },
+];

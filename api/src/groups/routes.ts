@@ -1,0 +1,71 @@
+import { Router, type RequestHandler } from 'express';
+import { groupFieldsSchema, groupUpdateSchema, messages } from '../contract';
+import { idIn } from '../http/id';
+import { parse } from '../http/parse';
+import { Refusal } from '../http/Refusal';
+import type { UploadFolders } from '../media/folders';
+import { removeFiles } from '../media/remove';
+import { storeTogether } from '../media/storeTogether';
+import { missing } from '../trash/answers';
+import type { GroupOf } from './lookup';
+import { receiveGroup } from './receive';
+import type { GroupStore } from './store';
+
+/** `/api/groups`: personal data, so that even who reads must be logged in. */
+export function groupRoutes(
+  store: GroupStore,
+  groupOf: GroupOf,
+  folders: UploadFolders,
+  loggedIn: RequestHandler,
+) {
+  const router = Router();
+
+  router.get('/', loggedIn, async (_request, response) => {
+    response.json(await store.allGroups());
+  });
+
+  router.get('/:id', loggedIn, async (request, response) => {
+    response.json(await groupOf(idIn(request, 'id', messages.groupNotFound)));
+  });
+
+  router.post('/', loggedIn, async (request, response) => {
+    const bytes = await receiveGroup(request, response);
+    const { groupName, contacts } = parse(groupFieldsSchema, request.body);
+    const id = await storeTogether(folders.files, async (keep) =>
+      store.createGroup(groupName, contacts, bytes && (await keep(bytes))),
+    );
+    response.status(201).json(await groupOf(id));
+  });
+
+  router.put('/:id', loggedIn, async (request, response) => {
+    const id = idIn(request, 'id', messages.groupNotFound);
+    await groupOf(id);
+    const bytes = await receiveGroup(request, response);
+    const change = parse(groupUpdateSchema, request.body);
+    const replaced = await storeTogether(folders.files, async (keep) => {
+      const picture = bytes && (await keep(bytes));
+      const saved = await store.updateGroup(id, { ...change, picture });
+      if (saved === 'changed')
+        throw new Refusal(409, messages.groupChanged, { current: await groupOf(id) });
+      if (!saved) throw await missing(store.trash, id, messages.groupNotFound);
+      return saved;
+    });
+    await removeFiles(folders.files, replaced);
+    response.json(await groupOf(id));
+  });
+
+  router.delete('/:id', loggedIn, async (request, response) => {
+    const id = idIn(request, 'id', messages.groupNotFound);
+    if (!(await store.trash.discard(id)))
+      throw await missing(store.trash, id, messages.groupNotFound);
+    response.status(204).end();
+  });
+
+  router.post('/:id/restore', loggedIn, async (request, response) => {
+    const id = idIn(request, 'id', messages.groupNotFound);
+    await store.trash.restore(id);
+    response.json(await groupOf(id));
+  });
+
+  return router;
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
+import { fileTypeFromFile } from 'file-type';
+import { messages } from '../contract';
+import { Refusal } from '../http/Refusal';
+
+/** What a video's content may turn out to be, and the ending that it is stored and served under. */
+const endings: Record<string, string> = {
+  'video/mp4': '.mp4',
+  // The same, under a name of its own.
+  'video/x-m4v': '.mp4',
+  'video/webm': '.webm',
+};
+
+/**
+ * Judges an arrived video by its content and stores it.
+ * @returns its file's name
+ * @throws {Refusal} 400 when it is neither MP4 nor WebM
+ */
+export async function storeVideo(arrived: string, folder: string): Promise<string> {
+  const ending = endings[(await fileTypeFromFile(arrived))?.mime ?? ''];
+  if (!ending) throw new Refusal(400, messages.videoType);
+  const file = `${randomUUID()}${ending}`;
+  await rename(arrived, path.join(folder, file));
+  return file;
+}

@@ -1,0 +1,65 @@
+import type { cloudApi } from './cloudApi';
+import type { Clock } from './clock';
+import { decide } from './decision';
+import { insist } from './insist';
+import type { NumberStore } from './numbers';
+import type { DeliveryOutcomes } from './outcomes';
+import { asTemplate, asText, templateParameter } from './payload';
+import type { DeliveryQueue, Leased } from './queue';
+import { reasons } from './reasons';
+import { referenceOf } from './reference';
+import type { Template } from './settings';
+
+/** How long WhatsApp takes plain texts after a person wrote. */
+const windowMs = 24 * 60 * 60 * 1000;
+
+export interface DeliverParts {
+  queue: DeliveryQueue;
+  outcomes: DeliveryOutcomes;
+  numbers: NumberStore;
+  api: ReturnType<typeof cloudApi>;
+  template: Template | undefined;
+  clock: Clock;
+  random: () => number;
+}
+
+/** Brings one leased delivery on its way, or says why not. */
+export function deliverer(parts: DeliverParts) {
+  const { queue, outcomes, numbers, api, template, clock, random } = parts;
+
+  return async function deliver(delivery: Leased): Promise<void> {
+    const { id, number, text, retries } = delivery;
+    const { optedOut, lastInboundAt } = await numbers.stateOf(number);
+    if (optedOut) return queue.end(delivery, 'skipped', reasons.optedOut);
+
+    const isOpen =
+      !delivery.template_only &&
+      lastInboundAt !== undefined &&
+      clock() - Date.parse(lastInboundAt) < windowMs;
+    // Without a template WhatsApp may judge itself: it may know of a message that we missed.
+    const asked = template && !isOpen ? template : undefined;
+    const parameter = templateParameter(text);
+    if (asked && parameter === undefined)
+      return queue.end(delivery, 'failed', reasons.tooLongForTemplate);
+
+    const sentAs = asked ? 'template' : 'text';
+    const attemptNumber = await queue.begin(delivery, sentAs);
+    if (attemptNumber === undefined) return;
+    const attempt = { deliveryId: id, attempt: attemptNumber };
+    const letter = { to: number, reference: referenceOf(attempt) };
+    const outcome = await api.send(
+      asked ? asTemplate(letter, asked, parameter ?? '') : asText(letter, text),
+    );
+
+    if (outcome.kind === 'accepted') {
+      await insist(() => outcomes.accepted(attempt, outcome.wamid));
+      if (outcome.waId) await numbers.learn(number, outcome.waId);
+    } else if (outcome.kind === 'refused') {
+      const hasTemplate = template !== undefined;
+      const decision = decide(outcome.failure, { retries, sentAs }, { hasTemplate, random });
+      await insist(() => outcomes.refused(attempt, retries, decision));
+    } else await outcomes.unanswered(attempt);
+  };
+}
+
+export type Deliver = ReturnType<typeof deliverer>;

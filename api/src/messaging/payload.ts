@@ -1,0 +1,52 @@
+import type { Template } from './settings';
+
+/** Longest text that WhatsApp takes for a template's variable. */
+const parameterLength = 1024;
+
+export type SentAs = 'text' | 'template';
+
+/**
+ * A message on one line, as WhatsApp wants a template's variable: no line breaks, no tabs, no runs of
+ * blanks. Undefined where it is too long.
+ */
+export function templateParameter(message: string): string | undefined {
+  const line = message
+    .split(/[\r\n\u2028\u2029]+/)
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join(' • ');
+  return line.length <= parameterLength ? line : undefined;
+}
+
+interface Letter {
+  to: string;
+  /** Comes back with every status of the message. */
+  reference: string;
+}
+
+const head = ({ to, reference }: Letter) => ({
+  messaging_product: 'whatsapp',
+  recipient_type: 'individual',
+  to,
+  biz_opaque_callback_data: reference,
+});
+
+/** The message as it is; WhatsApp takes it within 24 hours after the person last wrote. */
+export const asText = (letter: Letter, message: string) => ({
+  ...head(letter),
+  type: 'text',
+  text: { preview_url: true, body: message },
+});
+
+/** The message inside a template, which WhatsApp takes at any time. */
+export const asTemplate = (letter: Letter, { name, language }: Template, parameter: string) => ({
+  ...head(letter),
+  type: 'template',
+  template: {
+    name,
+    language: { code: language },
+    components: [{ type: 'body', parameters: [{ type: 'text', text: parameter }] }],
+  },
+});
+
+export type Payload = ReturnType<typeof asText> | ReturnType<typeof asTemplate>;

@@ -1,0 +1,91 @@
+import { Router, type RequestHandler } from 'express';
+import {
+  messages,
+  resendMessageSchema,
+  sendMessageSchema,
+  type Group,
+  type GroupMessage,
+} from '../contract';
+import type { Database } from '../db/connect';
+import { idIn } from '../http/id';
+import { jsonBody } from '../http/json';
+import { parse } from '../http/parse';
+import { Refusal } from '../http/Refusal';
+import { pageIn } from './history';
+import type { Messaging } from './messaging';
+import { resend } from './resend';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const numbersOf = ({ contacts }: Group) => contacts.map(({ number }) => number);
+
+/** `/api/groups/…`: sending messages to groups, and seeing what became of them. */
+export function messageRoutes(
+  db: Database,
+  { messages: store, numbers, settings, clock, wake }: Messaging,
+  groupOf: (id: string) => Promise<Group>,
+  loggedIn: RequestHandler,
+) {
+  const router = Router();
+
+  const refuseUnlessConfigured = () => {
+    if (!settings.sender) throw new Refusal(503, messages.messagingNotConfigured);
+  };
+
+  /** @throws {Refusal} 404 */
+  async function messageOf(id: string) {
+    const message = await store.messageById(id);
+    if (!message) throw new Refusal(404, messages.messageNotFound);
+    return message;
+  }
+
+  /** @throws {Refusal} 409 where the client used its id for another message */
+  function theSame(
+    message: GroupMessage | undefined,
+    asked: { groupId: string; message: string },
+  ): GroupMessage | undefined {
+    if (message && (message.groupId !== asked.groupId || message.message !== asked.message))
+      throw new Refusal(409, messages.messageIdTaken);
+    return message;
+  }
+
+  router.post('/send-message', loggedIn, jsonBody, async (request, response) => {
+    const asked = parse(sendMessageSchema, request.body);
+    const { groupId, message: text, clientId } = asked;
+    if (!uuid.test(groupId)) throw new Refusal(404, messages.groupNotFound);
+    const group = await groupOf(groupId);
+    const before = clientId && theSame(await store.messageByClientId(clientId), asked);
+    if (before) {
+      response.status(202).json(before);
+      return;
+    }
+    if (group.contacts.length === 0) throw new Refusal(400, messages.groupEmpty);
+    refuseUnlessConfigured();
+    const optedOut = await numbers.optedOut(numbersOf(group));
+    const created = await store.createMessage({ group, text, clientId, optedOut });
+    wake();
+    response.status(202).json(theSame(created, asked));
+  });
+
+  router.get('/messages/:id', loggedIn, async (request, response) => {
+    response.json(await messageOf(idIn(request, 'id', messages.messageNotFound)));
+  });
+
+  router.post('/messages/:id/resend', loggedIn, jsonBody, async (request, response) => {
+    const id = idIn(request, 'id', messages.messageNotFound);
+    const { uncertain } = parse(resendMessageSchema, request.body);
+    const group = await groupOf((await messageOf(id)).groupId);
+    refuseUnlessConfigured();
+    const optedOut = await numbers.optedOut(numbersOf(group));
+    await resend(db, clock, { messageId: id, group, optedOut, uncertain });
+    wake();
+    response.status(202).json(await messageOf(id));
+  });
+
+  router.get('/:id/messages', loggedIn, async (request, response) => {
+    const group = await groupOf(idIn(request, 'id', messages.groupNotFound));
+    response.json(await store.messagesOf(group._id, pageIn(request)));
+  });
+
+  return router;
+}

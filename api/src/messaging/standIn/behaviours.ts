@@ -1,0 +1,37 @@
+/** A refusal as the Cloud API gives it. */
+export interface ApiRefusal {
+  status: number;
+  code: number;
+  message: string;
+}
+
+/** How a number behaves, told by its last four digits. Any other number gets its messages. */
+export interface Behaviour {
+  refusal?: ApiRefusal;
+  /** Only that many calls are refused; all of them, where it is left out. */
+  times?: number;
+  /** Takes the message, and says later by the webhook that it failed. */
+  bounce?: number;
+  /** Takes the message, and hangs up instead of answering. */
+  hangUp?: true;
+}
+
+const refusal = (status: number, code: number, message: string) => ({
+  refusal: { status, code, message: `(#${code}) ${message}` },
+});
+
+export const behaviours: Record<string, Behaviour> = {
+  '0026': refusal(400, 131026, 'Message undeliverable'),
+  '0047': { bounce: 131047 },
+  '0049': { bounce: 131049 },
+  '0056': { ...refusal(400, 131056, 'Pair rate limit hit'), times: 1 },
+  '0100': refusal(400, 100, 'Invalid parameter'),
+  '0190': refusal(401, 190, 'Access token has expired'),
+  '0429': { ...refusal(429, 130429, 'Rate limit hit'), times: 2 },
+  '0430': refusal(429, 130429, 'Rate limit hit'),
+  '0500': { ...refusal(500, 131000, 'Something went wrong'), times: 1 },
+  '0807': { ...refusal(400, 80007, 'Rate limit issues'), times: 1 },
+  '0999': { hangUp: true },
+};
+
+export const behaviourOf = (number: string): Behaviour => behaviours[number.slice(-4)] ?? {};

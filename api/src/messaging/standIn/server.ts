@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type Response } from 'express';
+import { account } from './account';
+import { behaviourOf, type ApiRefusal } from './behaviours';
+import { readRequest, type SendRequest } from './request';
+import type { TakenMessage } from './webhooks';
+
+/** A message that was taken, as it was asked for. */
+export type Taken = TakenMessage & { request: SendRequest };
+
+/** The digits of the number; in Mexico with an old 1 after the country's code. */
+const waIdOf = (to: string) => to.replace('+', '').replace(/^52(?!1)/, '521');
+
+const answerRefusal = (response: Response, { status, code, message }: ApiRefusal) => {
+  response.status(status).json({
+    error: {
+      message,
+      type: 'OAuthException',
+      code,
+      error_data: { messaging_product: 'whatsapp', details: message },
+      fbtrace_id: randomUUID(),
+    },
+  });
+};
+
+/**
+ * Stands in for the WhatsApp Cloud API: the same requests, answers and errors, and people who behave
+ * as the last digits of their numbers say.
+ * @param port 0 for a free one
+ */
+export async function startStandIn(port = 0) {
+  const taken: Taken[] = [];
+  const callsOf = new Map<string, number>();
+  const events = new EventEmitter();
+  let held: Promise<void> | undefined;
+  let letGo = () => {};
+
+  const app = express();
+  app.post('/:version/:phoneNumberId/messages', express.json(), async (request, response) => {
+    if (request.get('authorization') !== `Bearer ${account.token}`)
+      return answerRefusal(response, { status: 401, code: 190, message: 'Invalid access token' });
+    if (request.params.phoneNumberId !== account.phoneNumberId)
+      return answerRefusal(response, { status: 400, code: 100, message: 'Unsupported request' });
+    const read = readRequest(request.body, account.template);
+    if ('refusal' in read) return answerRefusal(response, read.refusal);
+
+    const { to, biz_opaque_callback_data: reference } = read.request;
+    const calls = (callsOf.get(to) ?? 0) + 1;
+    callsOf.set(to, calls);
+    const { refusal, times = Infinity, hangUp } = behaviourOf(to);
+    if (refusal && calls <= times) {
+      events.emit('call');
+      return answerRefusal(response, refusal);
+    }
+    const wamid = `wamid.${Buffer.from(randomUUID()).toString('base64url')}`;
+    taken.push({ wamid, to, reference, request: read.request });
+    events.emit('call');
+    events.emit('taken', taken.at(-1));
+    await held;
+    if (hangUp) return void response.destroy();
+    response.json({
+      messaging_product: 'whatsapp',
+      contacts: [{ input: to, wa_id: waIdOf(to) }],
+      messages: [{ id: wamid }],
+    });
+  });
+
+  const server = await new Promise<Server>((resolve) => {
+    const listening: Server = app.listen(port, '127.0.0.1', () => resolve(listening));
+  });
+
+  return {
+    /** For WHATSAPP_API_BASE. */
+    apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v24.0`,
+    app,
+    taken,
+    /** Called with each message that was taken. */
+    onTaken: (listener: (message: Taken) => void) => events.on('taken', listener),
+    /** The texts that a number got. */
+    got: (to: string) =>
+      taken
+        .filter((message) => message.to === to)
+        .map(({ request }) =>
+          request.type === 'text'
+            ? request.text.body
+            : request.template.components[0]?.parameters[0]?.text,
+        ),
+    callsTo: (to: string) => callsOf.get(to) ?? 0,
+    /** From now on messages are taken and nobody is answered, until what this answers is called. */
+    hold() {
+      held = new Promise((resolve) => (letGo = resolve));
+      return () => letGo();
+    },
+    /** Resolves once a number was called. */
+    async called(to: string) {
+      while (!callsOf.has(to)) await once(events, 'call');
+    },
+    async stop() {
+      letGo();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type StandIn = Awaited<ReturnType<typeof startStandIn>>;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { choiceIn } from './choice';
+import type { Inbound } from './numbers';
+import type { StatusNews } from './statuses';
+
+const payloadSchema = z.object({
+  entry: z.array(
+    z.object({ changes: z.array(z.object({ field: z.string(), value: z.unknown() })) }),
+  ),
+});
+
+const valueSchema = z.object({
+  metadata: z.object({ phone_number_id: z.string() }),
+  statuses: z.array(z.unknown()).default([]),
+  messages: z.array(z.unknown()).default([]),
+});
+
+const statusSchema = z
+  .object({
+    id: z.string().max(160),
+    status: z.enum(['sent', 'delivered', 'read', 'failed']),
+    biz_opaque_callback_data: z.string().optional(),
+    errors: z.array(z.object({ code: z.number() })).optional(),
+  })
+  .transform(({ id, status, biz_opaque_callback_data, errors }): StatusNews => ({
+    wamid: id,
+    reference: biz_opaque_callback_data,
+    status,
+    code: errors?.[0]?.code,
+  }));
+
+const inboundSchema = z
+  .object({
+    from: z.string().regex(/^\d{5,19}$/),
+    /** Seconds. */
+    timestamp: z.coerce.number().int().min(0).max(8_000_000_000),
+    text: z.object({ body: z.string() }).optional(),
+    /** The reply button of a template. */
+    button: z.object({ text: z.string() }).optional(),
+  })
+  .transform(({ from, timestamp, text, button }): Inbound => ({
+    waId: from,
+    at: new Date(timestamp * 1000).toISOString(),
+    choice: choiceIn(text?.body ?? button?.text),
+  }));
+
+/** WhatsApp adds kinds of news now and then: those that we do not know are left out. */
+const known = <Item>(schema: z.ZodType<Item>, items: unknown[]): Item[] =>
+  items.flatMap((item) => {
+    const result = schema.safeParse(item);
+    return result.success ? [result.data] : [];
+  });
+
+/** What a call to the webhook tells of our number. */
+export function newsIn(payload: unknown, phoneNumberId: string | undefined) {
+  const { entry = [] } = payloadSchema.safeParse(payload).data ?? {};
+  const values = known(
+    valueSchema,
+    entry
+      .flatMap(({ changes }) => changes)
+      .filter(({ field }) => field === 'messages')
+      .map(({ value }) => value),
+  ).filter(({ metadata }) => !phoneNumberId || metadata.phone_number_id === phoneNumberId);
+  return {
+    statuses: known(
+      statusSchema,
+      values.flatMap(({ statuses }) => statuses),
+    ),
+    inbound: known(
+      inboundSchema,
+      values.flatMap((value) => value.messages),
+    ),
+  };
+}

@@ -1,0 +1,11 @@
+import { csv } from './csv';
+
+describe('a table for spreadsheets', () => {
+  it('keeps commas, quotes and line breaks within their cell', () => {
+    expect(csv([['a,b', 'say "hi"', 'two\nlines']])).toBe('"a,b","say ""hi""","two\nlines"\r\n');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('makes no formula of %j', (text) => {
+    expect(csv([[text]])).toBe(`"'${text}"\r\n`);
+  });
+});

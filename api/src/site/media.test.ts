@@ -1,0 +1,151 @@
+import { utimesSync } from 'node:fs';
+import path from 'node:path';
+import { limits, messages, type SiteContent } from '../contract';
+import { housekeeping } from '../housekeeping';
+import { uploadFolders } from '../media/folders';
+import { aPicture } from '../testing/galleries';
+import { onEachDatabase, type Api } from '../testing/onEachDatabase';
+import { refuseWrites } from '../testing/refuseWrites';
+import { anAdmin, formWith, send } from '../testing/requests';
+
+type Answer = SiteContent & { message: string };
+
+/** The head of an MP4, and of a WebM, with something behind it. */
+const mp4 = Buffer.concat([
+  Buffer.from('0000001866747970', 'hex'),
+  Buffer.from('isom\0\0\0\0isomiso2'),
+  Buffer.alloc(200, 'road'),
+]);
+const webm = Buffer.concat([
+  Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
+  Buffer.alloc(200),
+]);
+
+const put = (api: Api, token: string | undefined, address: string, bytes: Buffer, name = 'a.bin') =>
+  send<Answer>(api, 'POST', `/api/site/${address}`, {
+    token,
+    form: formWith(address.startsWith('videos') ? 'video' : 'image', [{ name, bytes }]),
+  });
+
+onEachDatabase('a picture in place of a drawing', (api) => {
+  it('is shown where it belongs, until the drawing is wanted again', async () => {
+    const token = await anAdmin(api());
+    for (const slot of ['hero', 'feature-safety', 'testimony-2', 'guide-1', 'video-3'])
+      expect((await put(api(), token, `pictures/${slot}`, await aPicture())).status).toBe(200);
+    const { body } = await send<Answer>(api(), 'GET', '/api/site/content');
+    const picture = { path: expect.stringMatching(/^\/uploads\/.+\.jpg$/), width: 12, height: 8 };
+    expect(body).toMatchObject({
+      hero: { image: picture },
+      featureImages: { safety: picture },
+      testimonies: [{}, { image: picture }, {}, {}],
+      guides: [{ place: 1, image: picture }, { place: 2 }],
+      videos: [{}, {}, { image: picture }],
+    });
+
+    const drawn = await send<Answer>(api(), 'DELETE', '/api/site/pictures/hero', { token });
+    expect(drawn.body.hero).toEqual({});
+    expect((await send(api(), 'GET', body.hero.image?.path ?? '')).status).toBe(404);
+  });
+
+  it('leaves no file of the one before it', async () => {
+    const token = await anAdmin(api());
+    await put(api(), token, 'pictures/hero', await aPicture());
+    const before = api().files();
+    await put(api(), token, 'pictures/hero', await aPicture(14));
+    expect(api().files()).toHaveLength(before.length);
+    expect(
+      api()
+        .files()
+        .filter((file) => before.includes(file)),
+    ).toEqual([]);
+    await send(api(), 'DELETE', '/api/site/pictures/hero', { token });
+    expect(api().files()).toEqual([]);
+  });
+
+  it('is refused where there is no drawing, where it is none, and from strangers', async () => {
+    const token = await anAdmin(api());
+    const picture = await aPicture();
+    expect((await put(api(), token, 'pictures/guide-7', picture)).status).toBe(404);
+    expect(await put(api(), token, 'pictures/hero', mp4)).toMatchObject({
+      status: 400,
+      body: { message: messages.imageType },
+    });
+    expect((await put(api(), undefined, 'pictures/hero', picture)).status).toBe(401);
+    expect((await send(api(), 'DELETE', '/api/site/pictures/hero')).status).toBe(401);
+    expect(api().files()).toEqual([]);
+  });
+
+  it('leaves no file when its setting cannot be written', async () => {
+    const token = await anAdmin(api());
+    await refuseWrites(api(), 'insert', 'settings');
+    expect((await put(api(), token, 'pictures/hero', await aPicture())).status).toBe(500);
+    expect(api().files()).toEqual([]);
+  });
+});
+
+onEachDatabase('a video in place of a loop', (api) => {
+  it.each([
+    ['MP4', mp4, 'video/mp4'],
+    ['WebM', webm, 'video/webm'],
+  ])('may be %s, is served as such, and in parts', async (_kind, bytes, type) => {
+    const { body } = await put(api(), await anAdmin(api()), 'videos/2', bytes, 'page.html');
+    const address = `${api().url}${body.videos[1]?.file}`;
+    const whole = await fetch(address);
+    expect(whole.headers.get('content-type')).toBe(type);
+    expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(bytes);
+    const part = await fetch(address, { headers: { range: 'bytes=4-7' } });
+    expect([part.status, part.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 4-7/${bytes.length}`,
+    ]);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(4, 8));
+  });
+
+  it('leaves no file of the one before it, nor of itself once it is removed', async () => {
+    const token = await anAdmin(api());
+    await put(api(), token, 'videos/1', mp4);
+    await put(api(), token, 'videos/1', webm);
+    expect(api().files()).toEqual([expect.stringMatching(/\.webm$/)]);
+    const { body } = await send<Answer>(api(), 'DELETE', '/api/site/videos/1', { token });
+    expect(body.videos[0]).toEqual({});
+    expect(api().files()).toEqual([]);
+  });
+
+  it.each([
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), messages.videoType],
+    ['a picture', Buffer.from('ffd8ffe000104a46494600010100', 'hex'), messages.videoType],
+    ['nothing', Buffer.alloc(0), messages.videoMissing],
+    [
+      'larger than 50 MB',
+      Buffer.concat([mp4, Buffer.alloc(limits.videoBytes - mp4.length + 1)]),
+      messages.videoSize,
+    ],
+  ])('is refused when it is %s', async (_what, bytes, message) => {
+    const answer = await put(api(), await anAdmin(api()), 'videos/1', bytes, 'a.mp4');
+    expect(answer).toMatchObject({ status: 400, body: { message } });
+    expect(api().files()).toEqual([]);
+  });
+
+  it('is refused where there is no loop, and from strangers', async () => {
+    const token = await anAdmin(api());
+    expect((await put(api(), token, 'videos/4', mp4)).status).toBe(404);
+    expect((await put(api(), undefined, 'videos/1', mp4)).status).toBe(401);
+    expect((await send(api(), 'DELETE', '/api/site/videos/1')).status).toBe(401);
+    expect(api().files()).toEqual([]);
+  });
+});
+
+onEachDatabase('the sweep of files that nothing names', (api) => {
+  it('spares those that the settings name, however old', async () => {
+    const token = await anAdmin(api());
+    await put(api(), token, 'pictures/hero', await aPicture());
+    await put(api(), token, 'videos/1', mp4);
+    const folders = uploadFolders(api().settings.DATA_DIR);
+    const files = api().files();
+    const old = new Date('2020-01-01');
+    for (const file of files) utimesSync(path.join(folders.files, file), old, old);
+    expect(await housekeeping(api().db, folders).sweepFiles()).toBe(0);
+    expect(api().files()).toEqual(files);
+  });
+});

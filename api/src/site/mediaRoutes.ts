@@ -1,0 +1,71 @@
+import { Router, type Request, type RequestHandler } from 'express';
+import { messages, pictureSlots, videoPlaces } from '../contract';
+import { Refusal } from '../http/Refusal';
+import type { UploadFolders } from '../media/folders';
+import { filesOfPicture, storePicture } from '../media/pictures';
+import { pictureReceiver } from '../media/receive';
+import { videoReceiver } from '../media/receiveVideo';
+import { removeFiles } from '../media/remove';
+import { storeVideo } from '../media/videos';
+import type { ContentStore } from './content';
+import type { SiteFiles } from './files';
+
+/**
+ * One of the places that there are.
+ * @throws {Refusal} 404 for any other
+ */
+function placeIn<Place>(request: Request, name: string, places: readonly Place[]): Place {
+  const place = places.find((known) => String(known) === request.params[name]);
+  if (place === undefined) throw new Refusal(404, messages.notFound);
+  return place;
+}
+
+/** `/api/site/pictures` and `/api/site/videos`: what the owner puts in place of the drawings. */
+export function siteMediaRoutes(
+  { content }: ContentStore,
+  files: SiteFiles,
+  folders: UploadFolders,
+  loggedIn: RequestHandler,
+) {
+  const router = Router();
+  const receivePicture = pictureReceiver();
+  const receiveVideo = videoReceiver(folders.arriving);
+  const remove = (names: string[]) => removeFiles(folders.files, names);
+
+  /** Keeps what was stored with `set`, or else removes it; then removes what was there before. */
+  async function keep(stored: string[], set: () => Promise<string[]>) {
+    const replaced = await set().catch(async (error: unknown) => {
+      await remove(stored);
+      throw error;
+    });
+    await remove(replaced);
+  }
+
+  router.post('/pictures/:slot', loggedIn, async (request, response) => {
+    const slot = placeIn(request, 'slot', pictureSlots);
+    const picture = await storePicture(await receivePicture(request, response), folders.files);
+    await keep(filesOfPicture(picture), () => files.setPicture(slot, picture));
+    response.json(await content());
+  });
+
+  router.delete('/pictures/:slot', loggedIn, async (request, response) => {
+    await remove(await files.setPicture(placeIn(request, 'slot', pictureSlots), null));
+    response.json(await content());
+  });
+
+  router.post('/videos/:place', loggedIn, async (request, response) => {
+    const place = placeIn(request, 'place', videoPlaces);
+    const file = await receiveVideo(request, response, (arrived) =>
+      storeVideo(arrived, folders.files),
+    );
+    await keep([file], () => files.setVideo(place, file));
+    response.json(await content());
+  });
+
+  router.delete('/videos/:place', loggedIn, async (request, response) => {
+    await remove(await files.setVideo(placeIn(request, 'place', videoPlaces), null));
+    response.json(await content());
+  });
+
+  return router;
+}

@@ -1,0 +1,85 @@
+import type { GroupMessage, GroupMessageDetail } from '../contract';
+import type { WhatsAppSettings } from '../messaging/settings';
+import { account } from '../messaging/standIn/account';
+import { startStandIn, type StandIn, type Taken } from '../messaging/standIn/server';
+import {
+  callWebhook,
+  inboundPayload,
+  statusPayload,
+  type TakenMessage,
+} from '../messaging/standIn/webhooks';
+import { aContact, aGroup } from './groups';
+import type { Api, StartOptions } from './onEachDatabase';
+import { send } from './requests';
+
+/** Settings with which an API speaks to a stand-in for WhatsApp. */
+export const settingsFor = (
+  apiBase: string,
+  use: 'template' | 'text only' = 'template',
+): WhatsAppSettings => ({
+  sender: {
+    token: account.token,
+    phoneNumberId: account.phoneNumberId,
+    apiBase,
+    template: use === 'template' ? account.template : undefined,
+  },
+  appSecret: account.appSecret,
+  verifyToken: account.verifyToken,
+});
+
+/** Lets each test's API speak to a stand-in of its own, under a clock that the test sets. */
+export function withWhatsApp(api: () => Api, restart: (options: StartOptions) => Promise<void>) {
+  let standIn: StandIn;
+  let now: number;
+  const clock = () => now;
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  const always = { clock, random: () => 0 };
+
+  beforeEach(async () => {
+    standIn = await startStandIn();
+    now = Date.now();
+    await restart({ whatsApp: { ...settingsFor(standIn.apiBase), ...always } });
+  });
+  afterEach(() => standIn.stop());
+
+  const webhook = (payload: object) => callWebhook(`${api().url}/api/whatsapp/webhook`, payload);
+
+  return {
+    standIn: () => standIn,
+    always,
+    /** Moves the clock on. */
+    pass,
+    /** Moves the clock on and lets everything happen that is due by then. */
+    async later(ms: number) {
+      pass(ms);
+      api().messaging.wake();
+      await api().messaging.idle();
+    },
+    /** The last message that a number got. */
+    lastTo: (to: string) => standIn.taken.findLast((message) => message.to === to) as Taken,
+    webhook,
+    tell: (message: TakenMessage, status: string, code?: number) =>
+      webhook(statusPayload(message, status, code)),
+    /** A person writes to us, some time ago. */
+    write: (from: string, text: string, agoMs = 0) =>
+      webhook(inboundPayload(from, text, now - agoMs)),
+    /** Sends to a group of contacts whose numbers end so; answers once all that is due is done. */
+    async sendTo(token: string, lastDigits: string[], message = 'We ride at seven.') {
+      const contacts = lastDigits.map((digits) => aContact(digits));
+      const group = await aGroup(api(), token, { contacts });
+      const { body } = await send<GroupMessage>(api(), 'POST', '/api/groups/send-message', {
+        token,
+        json: { groupId: group._id, message },
+      });
+      await api().messaging.idle();
+      return body;
+    },
+    /** How a message stands now. */
+    async read(token: string, id: string) {
+      const path = `/api/groups/messages/${id}`;
+      return (await send<GroupMessageDetail>(api(), 'GET', path, { token })).body;
+    },
+  };
+}
