@@ -1,9 +1,17 @@
 import { redirect, type RouteHandle, type RouteObject } from '@ridgeline/remote-kit';
 import { AccountPage } from './account/AccountPage';
+import { ResetPasswordPage } from './account/ResetPasswordPage';
+import { AccountSettingsPage } from './account/settings/AccountSettingsPage';
+import { AuditPage } from './audit/AuditPage';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { AddEventPage } from './events/AddEventPage';
 import { EditEventPage } from './events/EditEventPage';
+import { AddGalleryPage } from './galleries/AddGalleryPage';
+import { EditGalleryPage } from './galleries/EditGalleryPage';
+import { AddPostPage } from './posts/AddPostPage';
+import { EditPostPage } from './posts/EditPostPage';
 import { Protected } from './session/Protected';
+import { SettingsPage } from './settings/SettingsPage';
 
 const titled = (title: string, frame: RouteHandle['frame'] = 'quiet'): RouteHandle => ({
   frame,
@@ -14,6 +22,12 @@ const routes: RouteObject[] = [
   { id: 'admin', path: 'admin', element: <AccountPage />, handle: titled('Admin Login', 'full') },
   { id: 'admin-alias', path: 'admin/dashboard', loader: () => redirect('/admin-dashboard') },
   {
+    id: 'reset-password',
+    path: 'admin/reset-password/:token',
+    element: <ResetPasswordPage />,
+    handle: titled('Reset Password'),
+  },
+  {
     id: 'protected',
     element: <Protected />,
     children: [
@@ -22,6 +36,24 @@ const routes: RouteObject[] = [
         path: 'admin-dashboard',
         element: <DashboardPage />,
         handle: titled('Dashboard'),
+      },
+      {
+        id: 'account',
+        path: 'admin-account',
+        element: <AccountSettingsPage />,
+        handle: titled('Your account'),
+      },
+      {
+        id: 'settings',
+        path: 'admin-settings',
+        element: <SettingsPage />,
+        handle: titled('Settings'),
+      },
+      {
+        id: 'audit',
+        path: 'admin-audit',
+        element: <AuditPage />,
+        handle: titled('Activity log'),
       },
       {
         id: 'add-event',
@@ -34,6 +66,25 @@ const routes: RouteObject[] = [
         path: 'edit-event/:id',
         element: <EditEventPage />,
         handle: titled('Edit Event'),
+      },
+      {
+        id: 'add-gallery',
+        path: 'addgallery',
+        element: <AddGalleryPage />,
+        handle: titled('Add New Gallery'),
+      },
+      {
+        id: 'edit-gallery',
+        path: 'edit-gallery/:id',
+        element: <EditGalleryPage />,
+        handle: titled('Edit Gallery'),
+      },
+      { id: 'add-post', path: 'addblog', element: <AddPostPage />, handle: titled('Add New Post') },
+      {
+        id: 'edit-post',
+        path: 'edit-blog/:id',
+        element: <EditPostPage />,
+        handle: titled('Edit Post'),
       },
     ],
   },

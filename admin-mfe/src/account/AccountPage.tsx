@@ -1,26 +1,54 @@
-import { useNavigate } from '@ridgeline/remote-kit';
-import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from '@ridgeline/remote-kit';
+import { useEffect, useRef, useState } from 'react';
 import { Page } from '../page/Page';
 import { useSession } from '../session/session';
+import { mode as modeStyle } from './Account.css';
+import { ForgotPasswordForm } from './ForgotPasswordForm';
 import { LoginForm } from './LoginForm';
 import { SignupForm } from './SignupForm';
 
-/** Logging in and signing up, on one screen. */
+type Mode = 'login' | 'signup' | 'forgot';
+
+/** The code of an invitation whose link led here. */
+const invitationIn = (search: string) => new URLSearchParams(search).get('invitation') ?? undefined;
+
+/** Logging in, signing up and asking for a new password, on one screen. */
 export function AccountPage() {
-  const [mode, setMode] = useState<'login' | 'signup'>('login');
+  const invitation = invitationIn(useLocation().search);
+  const [mode, setMode] = useState<Mode>(invitation ? 'signup' : 'login');
+  const [message, setMessage] = useState<string>();
+  const shown = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const hadToken = useState(() => useSession.getState().token !== null)[0];
   useEffect(() => {
     if (hadToken) void navigate('/admin-dashboard', { replace: true });
   }, [hadToken, navigate]);
 
+  function change(next: Mode, said?: string) {
+    setMode(next);
+    setMessage(said);
+    // The button that was pressed goes with its form.
+    shown.current?.focus();
+  }
+
   return (
     <Page>
-      {mode === 'login' ? (
-        <LoginForm onCreateAccount={() => setMode('signup')} />
-      ) : (
-        <SignupForm onBack={() => setMode('login')} />
-      )}
+      <div ref={shown} tabIndex={-1} className={modeStyle}>
+        {mode === 'login' && (
+          <LoginForm
+            message={message}
+            onCreateAccount={() => change('signup')}
+            onForgotPassword={() => change('forgot')}
+          />
+        )}
+        {mode === 'signup' && <SignupForm invitation={invitation} onBack={() => change('login')} />}
+        {mode === 'forgot' && (
+          <ForgotPasswordForm
+            onSent={(sent) => change('login', sent)}
+            onBack={() => change('login')}
+          />
+        )}
+      </div>
     </Page>
   );
 }

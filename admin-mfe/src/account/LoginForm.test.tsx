@@ -1,20 +1,59 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { LoginForm } from './LoginForm';
+import { useSession } from '../session/session';
+import { answerWith, ok, refused, type Answer } from '../testing/network';
+import { AccountPage } from './AccountPage';
+import { showPages } from './testing/showPages';
 
-const show = () => {
-  const router = createMemoryRouter([
-    { path: '/', element: <LoginForm onCreateAccount={() => undefined} /> },
+const show = (answer: Answer = ok({ token: 'a-token' })) => {
+  const calls = answerWith({ 'POST /api/admin': answer });
+  showPages([
+    { path: '/', element: <AccountPage /> },
+    { path: '/admin-dashboard', element: <h1>Dashboard</h1> },
   ]);
-  render(<RouterProvider router={router} />);
+  return calls;
 };
 
+const logIn = async (fields: Record<string, string>) => {
+  for (const [label, value] of Object.entries(fields))
+    await userEvent.type(await screen.findByLabelText(label), value);
+  await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+};
+const filled = { Username: 'thandi', Password: 'gravel-42' };
+
 describe('the log-in form', () => {
-  it('asks for both fields before it asks the server', async () => {
+  beforeEach(() => useSession.getState().logOut());
+
+  it.each([
+    [{ Username: 'thandi' }, 'Password'],
+    [{ Password: 'gravel-42' }, 'Username'],
+    [{}, 'Username'],
+  ])('asks for both fields before it asks the server, given %j', async (fields, missing) => {
+    const calls = show();
+    await logIn(fields);
+    const field = screen.getByLabelText(missing);
+    expect(field).toHaveAccessibleDescription('Username and password are required');
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it('keeps the token and goes to the dashboard', async () => {
     show();
-    await userEvent.type(await screen.findByLabelText('Username'), 'thandi');
-    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Username and password are required');
+    await logIn(filled);
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+    expect(localStorage.getItem('adminToken')).toBe('a-token');
+  });
+
+  it.each<[Answer, string]>([
+    [refused(401, 'Invalid username or password'), 'Invalid username or password'],
+    [refused(429, 'Too many failed attempts.'), 'Too many failed attempts.'],
+    [refused(500), 'Login failed'],
+    ['unreachable', 'Network Error'],
+  ])('says what came of it: %j', async (answer, sentence) => {
+    show(answer);
+    await logIn(filled);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByLabelText('Username')).toHaveValue('thandi');
   });
 });

@@ -1,55 +1,76 @@
-import { loginSchema } from '@ridgeline/api/contract';
+import { loginSchema, messages } from '@ridgeline/api/contract';
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Button, Heading, Notice, PasswordField, TextField } from '@ridgeline/shared-ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { waitingDrafts } from '../drafts/drafts';
-import { sentenceFor } from '../failure/sentenceFor';
 import { form } from '../page/Page.css';
 import { api } from '../session/api';
 import { useSession } from '../session/session';
+import { ways } from './Account.css';
+import { checkedBy, firstBlank, type Entered } from './form/problem';
+import { useAccountForm } from './form/useAccountForm';
+
+function check(entered: Entered) {
+  const blank = firstBlank(entered, ['username', 'password']);
+  return blank
+    ? { problem: { field: blank, sentence: messages.loginRequired } }
+    : checkedBy(loginSchema, entered);
+}
 
 interface LoginFormProps {
+  /** What came of another form before. */
+  message?: string | undefined;
   onCreateAccount: () => void;
+  onForgotPassword: () => void;
 }
 
 /** Username and password; then the dashboard. */
-export function LoginForm({ onCreateAccount }: LoginFormProps) {
-  const [failure, setFailure] = useState<string>();
+export function LoginForm({ message, onCreateAccount, onForgotPassword }: LoginFormProps) {
   const [typed] = useState(() => waitingDrafts().length > 0);
-  const [busy, setBusy] = useState(false);
   const logIn = useSession((session) => session.logIn);
   const navigate = useNavigate();
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const entered = loginSchema.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    if (!entered.success) return setFailure(entered.error.issues[0]?.message);
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const { token } = await api.login(entered.data);
+  const { busy, failure, errorOf, onSubmit } = useAccountForm({
+    check,
+    fallback: 'Login failed',
+    send: async (credentials) => {
+      const { token } = await api.login(credentials);
       logIn(token);
       await navigate('/admin-dashboard');
-    } catch (error) {
-      setFailure(sentenceFor(error, 'Login failed'));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   return (
-    <form className={form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={form} onSubmit={onSubmit} noValidate>
       <Heading level={1}>Admin Login</Heading>
+      {message && !failure && (
+        <Notice tone={message.includes('sent') ? 'success' : 'error'}>{message}</Notice>
+      )}
       {typed && <Notice>Log in to go on. What you typed is kept.</Notice>}
       {failure && <Notice tone="error">{failure}</Notice>}
-      <TextField label="Username" name="username" autoComplete="username" autoCapitalize="none" />
-      <PasswordField label="Password" name="password" autoComplete="current-password" />
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={errorOf('username')}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={errorOf('password')}
+      />
       <Button type="submit" width="wide" busy={busy}>
         {busy ? 'Logging in…' : 'Log in'}
       </Button>
-      <Button tone="quiet" width="wide" onClick={onCreateAccount}>
-        Create Account
-      </Button>
+      <div className={ways}>
+        <Button tone="quiet" onClick={onForgotPassword}>
+          Forgot Password?
+        </Button>
+        <Button tone="quiet" onClick={onCreateAccount}>
+          Create Account
+        </Button>
+      </div>
     </form>
   );
 }

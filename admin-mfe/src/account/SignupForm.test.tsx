@@ -1,9 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useSession } from '../session/session';
 import { answerWith, ok, refused, type Answer } from '../testing/network';
+import { AccountPage } from './AccountPage';
 import { SignupForm } from './SignupForm';
+import { showPages } from './testing/showPages';
 
 const filled = {
   Username: 'thandi',
@@ -41,18 +43,27 @@ describe('the sign-up form', () => {
   afterEach(() => jest.useRealTimers());
 
   it.each([
-    ['a blank field', { ...filled, Username: '  ' }, 'All fields are required'],
-    ['two passwords', { ...filled, 'Confirm password': 'tar roads' }, 'Passwords do not match'],
-    ['a wrong address', { ...filled, Email: 'thandi@' }, 'Please enter a valid email address'],
+    ['a blank field', { Username: '  ' }, 'Username', 'All fields are required'],
+    [
+      'two passwords',
+      { 'Confirm password': 'tar roads' },
+      'Confirm password',
+      'Passwords do not match',
+    ],
+    ['a wrong address', { Email: 'thandi@' }, 'Email', 'Please enter a valid email address'],
     [
       'a short password',
-      { ...filled, Password: 'tar', 'Confirm password': 'tar' },
+      { Password: 'tar', 'Confirm password': 'tar' },
+      'Password',
       'Password must be at least 6 characters long',
     ],
-  ])('refuses %s before it asks the server', async (_what, fields, sentence) => {
+  ])('refuses %s before it asks the server', async (_what, fields, label, sentence) => {
     const { registered } = show();
-    await send(fields);
-    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    await send({ ...filled, ...fields });
+    const field = screen.getByLabelText(label);
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(field).toHaveFocus();
     expect(registered()).toEqual([]);
   });
 
@@ -88,6 +99,28 @@ describe('the sign-up form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(screen.getByLabelText('Username')).toHaveValue('thandi');
     expect(localStorage.getItem('adminToken')).toBeNull();
+  });
+
+  it('says beside its field what the server has against it', async () => {
+    const fields = { username: 'That username is already taken' };
+    show(refused(409, fields.username, { fields }));
+    await send(filled);
+    const field = await screen.findByLabelText('Username');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription(fields.username);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('opens with the code of an invitation whose link was followed', async () => {
+    const calls = answerWith({
+      'GET /api/admin/signup': ok({ signup: 'code' }),
+      'POST /api/admin/register': ok({ token: 'a-token' }),
+    });
+    showPages([{ path: '/admin', element: <AccountPage /> }], '/admin?invitation=sani-pass');
+    expect(await screen.findByLabelText('Invitation code')).toHaveValue('sani-pass');
+    await send(filled);
+    await screen.findByRole('status');
+    expect(calls.at(-1)?.body).toMatchObject({ username: 'thandi', code: 'sani-pass' });
   });
 
   it('asks for an invitation code where sign-up is not open, and sends it', async () => {

@@ -1,38 +1,48 @@
 import { messages, registerSchema, type SignupState } from '@ridgeline/api/contract';
 import { useNavigate } from '@ridgeline/remote-kit';
-import { Button, Heading, Notice, PasswordField, TextField } from '@ridgeline/shared-ui';
-import { useEffect, useState, type FormEvent } from 'react';
-import { sentenceFor } from '../failure/sentenceFor';
+import { Button, Heading, Notice, TextField } from '@ridgeline/shared-ui';
+import { useEffect, useState } from 'react';
 import { form } from '../page/Page.css';
 import { api } from '../session/api';
 import { useSession } from '../session/session';
+import { NewPassword } from './form/NewPassword';
+import { checkedBy, differing, firstBlank, type Entered } from './form/problem';
+import { useAccountForm } from './form/useAccountForm';
 
 const redirectAfterMs = 2000;
 
 /** Checks what was entered, in the order in which a person would want to know. */
-function check(entered: Record<string, string>) {
-  const blank = [entered.username, entered.email, entered.password, entered.confirmPassword];
-  if (blank.some((value) => !value?.trim())) return { problem: messages.allFieldsRequired };
-  if (entered.password !== entered.confirmPassword) return { problem: messages.passwordsDiffer };
+function check(entered: Entered) {
+  const blank = firstBlank(entered, ['username', 'email', 'password', 'confirmPassword']);
+  if (blank) return { problem: { field: blank, sentence: messages.allFieldsRequired } };
   const { username, email, password, code } = entered;
-  const result = registerSchema.safeParse({ username, email, password, code: code || undefined });
-  return result.success
-    ? { account: result.data }
-    : { problem: result.error.issues[0]?.message ?? messages.invalidRequest };
+  return (
+    differing(entered) ??
+    checkedBy(registerSchema, { username, email, password, code: code || undefined })
+  );
 }
 
 interface SignupFormProps {
+  /** The code that came with an invitation's link. */
+  invitation?: string | undefined;
   onBack: () => void;
 }
 
 /** A new admin account; asks for a code where sign-up is not open. */
-export function SignupForm({ onBack }: SignupFormProps) {
+export function SignupForm({ invitation, onBack }: SignupFormProps) {
   const [state, setState] = useState<SignupState['signup']>();
-  const [failure, setFailure] = useState<string>();
   const [created, setCreated] = useState(false);
-  const [busy, setBusy] = useState(false);
   const logIn = useSession((session) => session.logIn);
   const navigate = useNavigate();
+  const { busy, failure, errorOf, onSubmit } = useAccountForm({
+    check,
+    fallback: 'An error occurred during signup. Please try again.',
+    send: async (account) => {
+      const { token } = await api.register(account);
+      logIn(token);
+      setCreated(true);
+    },
+  });
 
   useEffect(() => {
     api.signupState().then(
@@ -48,47 +58,38 @@ export function SignupForm({ onBack }: SignupFormProps) {
     return () => clearTimeout(timer);
   }, [created, navigate]);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const entered = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    const { account, problem } = check(entered);
-    setFailure(problem);
-    if (!account) return;
-    setBusy(true);
-    try {
-      const { token } = await api.register(account);
-      logIn(token);
-      setCreated(true);
-    } catch (error) {
-      setFailure(sentenceFor(error, 'An error occurred during signup. Please try again.'));
-      setBusy(false);
-    }
-  }
-
   return (
-    <form className={form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={form} onSubmit={onSubmit} noValidate>
       <Heading level={1}>Create Account</Heading>
       {failure && <Notice tone="error">{failure}</Notice>}
       {created && <Notice tone="success">Account created successfully! Redirecting...</Notice>}
-      <TextField label="Username" name="username" autoComplete="username" autoCapitalize="none" />
-      <TextField label="Email" name="email" type="email" autoComplete="email" />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        hint={messages.passwordTooShort}
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={errorOf('username')}
       />
-      <PasswordField label="Confirm password" name="confirmPassword" autoComplete="new-password" />
-      {state === 'code' && (
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={errorOf('email')}
+      />
+      <NewPassword label="Password" errorOf={errorOf} />
+      {(invitation || state === 'code') && (
         <TextField
           label="Invitation code"
           name="code"
           autoComplete="off"
           autoCapitalize="none"
-          hint="An admin who is logged in can make one on the dashboard."
+          defaultValue={invitation}
+          error={errorOf('code')}
+          hint="It comes with the link that an admin sends you."
         />
       )}
-      <Button type="submit" width="wide" busy={busy}>
+      <Button type="submit" width="wide" busy={busy || created}>
         Create Account
       </Button>
       <Button tone="quiet" width="wide" onClick={onBack}>

@@ -1,19 +1,23 @@
-import { useNavigate } from '@ridgeline/remote-kit';
+import { useLocation, useNavigate } from '@ridgeline/remote-kit';
 import { Button, Heading, Tabs } from '@ridgeline/shared-ui';
+import { useRef } from 'react';
 import { forgetAllDrafts } from '../drafts/drafts';
 import { UnsavedDrafts } from '../drafts/UnsavedDrafts';
 import { Page } from '../page/Page';
 import { between } from '../page/Page.css';
 import { useSession } from '../session/session';
-import { EventList } from './EventList';
-import { InviteAdmin } from './InviteAdmin';
-
-const tabs = [{ id: 'events', title: 'Events' }] as const;
+import { panel } from './DashboardPage.css';
+import { MoreLinks } from './MoreLinks';
+import { TabContent } from './TabContent';
+import { tabAddress, tabOf, tabs, type TabId } from './tabs';
+import { UndoToasts } from './undo/UndoToasts';
 
 /** Everything that the owner runs. */
 export function DashboardPage() {
   const logOut = useSession((session) => session.logOut);
   const navigate = useNavigate();
+  const tab = tabOf(useLocation());
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Page width="page">
       <div className={between}>
@@ -32,10 +36,20 @@ export function DashboardPage() {
         </Button>
       </div>
       <UnsavedDrafts />
-      <Tabs label="Content" tabs={tabs} selected="events" onSelect={() => undefined}>
-        <EventList />
-      </Tabs>
-      <InviteAdmin />
+      <div>
+        <Tabs
+          label="Content"
+          tabs={tabs}
+          selected={tab}
+          onSelect={(id) => void navigate(tabAddress(id as TabId), { preventScrollReset: true })}
+        >
+          <div ref={content} tabIndex={-1} className={panel}>
+            <TabContent tab={tab} />
+          </div>
+        </Tabs>
+      </div>
+      <MoreLinks />
+      <UndoToasts onLeave={() => content.current?.focus({ preventScroll: true })} />
     </Page>
   );
 }

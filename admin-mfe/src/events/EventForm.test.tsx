@@ -121,16 +121,17 @@ describe("an event's form", () => {
   ])('takes no picture that is %s', async (_what, file, sentence) => {
     show();
     await choose('Choose a picture', file);
-    expect(screen.getByText(sentence)).toBeInTheDocument();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Chosen picture' })).not.toBeInTheDocument();
   });
 
   it('takes the last picture that was chosen', async () => {
     show();
     await choose('Choose a picture', new File(['a'], 'first.jpg', { type: 'image/jpeg' }));
+    await screen.findByText('first.jpg');
     await choose('Choose another picture', new File(['b'], 'second.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByText('second.jpg')).toBeInTheDocument();
     expect(rows('Chosen picture')).toHaveLength(1);
-    expect(screen.getByText('second.jpg')).toBeInTheDocument();
   });
 
   it('takes the attachments that it can and says what it cannot', async () => {

@@ -1,16 +1,19 @@
 import type { Attachment, EventFields, TourEvent } from '@ridgeline/api/contract';
-import { limits } from '@ridgeline/api/contract';
+import { limits, messages } from '@ridgeline/api/contract';
 import { Button, ButtonLink, Notice, TextArea, TextField } from '@ridgeline/shared-ui';
 import { useState, type FormEvent } from 'react';
 import { RestoredNotice } from '../drafts/RestoredNotice';
 import { sentenceFor } from '../failure/sentenceFor';
 import { actions, form, sideBySide } from '../page/Page.css';
+import { usePicture } from '../photos/usePicture';
 import { AttachmentPicker } from './AttachmentPicker';
 import { fieldNames } from './fieldErrors';
 import { PicturePicker } from './PicturePicker';
 import { useEventFields } from './useEventFields';
 import { useStoredEvent } from './useStoredEvent';
 import { useUploads } from './useUploads';
+
+const pictureSentences = { type: messages.imageType, size: messages.imageSize };
 
 interface EventFormProps {
   /** The event that is edited; none for a new one. */
@@ -33,6 +36,7 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
   const { stored, setStored, takeFiles, deleteAttachment } = useStoredEvent(event);
   const fields = useEventFields(stored);
   const { uploads, add, remove, send } = useUploads(takeFiles);
+  const picture = usePicture(pictureSentences, (file) => add('image', [file]));
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const onlyFilesLeft = stored && !fields.changed;
@@ -60,6 +64,8 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
     }
     setBusy(true);
     try {
+      // A picture that cannot be used is said beside it, before anything is saved.
+      if (!(await picture.settled())) return;
       const { _id } = await saveFields(checked.fields);
       if (await send(_id)) onDone();
       else
@@ -93,7 +99,7 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
       <PicturePicker
         current={stored?.imageUrl}
         chosen={uploads.find(({ kind }) => kind === 'image')}
-        onChoose={(file) => add('image', [file])}
+        picture={picture}
         onRemove={remove}
       />
       <AttachmentPicker

@@ -1,6 +1,6 @@
 import { messages } from '@ridgeline/api/contract';
 import { checkFields } from './fieldErrors';
-import { pictureProblem, sortAttachments } from './fileChecks';
+import { sortAttachments } from './fileChecks';
 
 const file = (name: string, type: string, size: number) =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
@@ -15,18 +15,6 @@ describe('the fields of an event', () => {
       time: 'Time is required',
       location: 'Location is required',
     });
-  });
-});
-
-describe('a picture', () => {
-  it('must be an image of no more than 5 MB', () => {
-    expect(pictureProblem(file('a.pdf', 'application/pdf', 10))).toBe(
-      'Please upload an image file',
-    );
-    expect(pictureProblem(file('a.jpg', 'image/jpeg', 5_242_881))).toBe(
-      'Image size should be less than 5MB',
-    );
-    expect(pictureProblem(file('a.jpg', 'image/jpeg', 5_242_880))).toBeUndefined();
   });
 });
 

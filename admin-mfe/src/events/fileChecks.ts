@@ -1,12 +1,5 @@
 import { attachmentExtensions, limits, messages } from '@ridgeline/api/contract';
 
-/** What is wrong with a picture that was chosen, if anything. */
-export function pictureProblem({ type, size }: File): string | undefined {
-  if (!type.startsWith('image/')) return messages.imageType;
-  if (size > limits.imageBytes) return messages.imageSize;
-  return undefined;
-}
-
 const allowed = (name: string) =>
   attachmentExtensions.some((ending) => name.toLowerCase().endsWith(`.${ending}`));
 

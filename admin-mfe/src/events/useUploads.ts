@@ -21,9 +21,15 @@ export interface Upload {
  */
 export function useUploads(onArrived: (event: TourEvent) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
+  /** What was chosen up to now, also for a save that began before it was. */
+  const latest = useRef<Upload[]>([]);
   const lastId = useRef(0);
+  const update = (step: (all: Upload[]) => Upload[]) => {
+    latest.current = step(latest.current);
+    setUploads(latest.current);
+  };
   const change = (id: number, part: Partial<Upload>) =>
-    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
+    update((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
 
   const add = (kind: Upload['kind'], files: File[]) => {
     const added = files.map((file): Upload => {
@@ -31,12 +37,12 @@ export function useUploads(onArrived: (event: TourEvent) => void) {
       return { id: lastId.current, file, kind };
     });
     // An event has one picture: a new one takes the place of the one chosen before.
-    setUploads((all) => [
+    update((all) => [
       ...all.filter((upload) => kind !== 'image' || upload.kind !== kind),
       ...added,
     ]);
   };
-  const remove = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id));
+  const remove = (id: number) => update((all) => all.filter((upload) => upload.id !== id));
 
   async function sendOne(eventId: string, { id, file, kind }: Upload) {
     change(id, { progress: 0, failure: undefined });
@@ -61,7 +67,7 @@ export function useUploads(onArrived: (event: TourEvent) => void) {
   /** Sends all of them. Resolves with whether all arrived. */
   async function send(eventId: string): Promise<boolean> {
     let complete = true;
-    for (const upload of uploads) complete = (await sendOne(eventId, upload)) && complete;
+    for (const upload of latest.current) complete = (await sendOne(eventId, upload)) && complete;
     return complete;
   }
 

@@ -1,6 +1,8 @@
-/** What jsdom lacks: addresses of files on this device, and modal dialogs. */
+import { completePictures } from './pictures';
+
+/** What jsdom lacks: addresses of files on this device, pictures, and modal dialogs. */
 export function completeBrowser() {
-  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+  completePictures();
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;

@@ -4,6 +4,8 @@ export type Answer = { status: number; body?: unknown } | 'unreachable';
 /** A call as it left the page; of a form's files, the names. */
 export interface Call {
   call: string;
+  /** What stands behind the path, such as `?photo=1`. */
+  search?: string;
   body?: unknown;
   authorization: string | null;
 }
@@ -92,8 +94,10 @@ export function answerWith(replies: Replies) {
   };
 
   const fetch = async ({ method, url, headers, text }: StubRequest) => {
+    const { pathname, search } = new URL(url);
     const answer = await answerTo({
-      call: `${method.toUpperCase()} ${new URL(url).pathname}`,
+      call: `${method.toUpperCase()} ${pathname}`,
+      search,
       body: text === undefined ? undefined : JSON.parse(text),
       authorization: headers.get('authorization'),
     });

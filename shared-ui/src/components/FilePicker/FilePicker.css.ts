@@ -42,6 +42,15 @@ export const name = componentStyle({ overflowWrap: 'anywhere' });
 export const remark = componentStyle({ fontSize: vars.size.small, color: vars.color.textSoft });
 export const failure = componentStyle({ fontSize: vars.size.small, color: vars.color.danger });
 
+export const problem = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space['1'],
+  fontSize: vars.size.small,
+  fontWeight: 500,
+  color: vars.color.danger,
+});
+
 export const progress = componentStyle({
   width: '100%',
   height: '6px',

@@ -44,7 +44,12 @@ export function FilePicker(props: FilePickerProps) {
       </label>
       <div id={id}>
         {hint && <p className={styles.remark}>{hint}</p>}
-        {error && <p className={styles.failure}>{error}</p>}
+        {error && (
+          <p className={styles.problem}>
+            <Icon name="alert" size={18} />
+            {error}
+          </p>
+        )}
       </div>
       {children}
     </div>

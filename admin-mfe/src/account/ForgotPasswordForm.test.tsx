@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSession } from '../session/session';
+import { answerWith, ok, refused, type Answer } from '../testing/network';
+import { AccountPage } from './AccountPage';
+import { showPages } from './testing/showPages';
+
+const sent = 'Password reset instructions sent to your email';
+
+const show = async (answer: Answer = ok({ message: sent })) => {
+  const calls = answerWith({ 'POST /api/admin/forgot-password': answer });
+  showPages([{ path: '/', element: <AccountPage /> }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Forgot Password?' }));
+  return calls;
+};
+
+const ask = async (email: string) => {
+  if (email) await userEvent.type(screen.getByLabelText('Email'), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
+};
+
+describe('the form for a forgotten password', () => {
+  beforeEach(() => useSession.getState().logOut());
+
+  it('sends the address, and returns to the log-in with the message', async () => {
+    const calls = await show();
+    await ask('thandi@rides.example');
+    expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent(sent);
+    expect(calls[0]?.body).toEqual({ email: 'thandi@rides.example' });
+  });
+
+  it('shows a message as a failure where nothing was sent', async () => {
+    await show(ok({ message: 'Please write to us instead' }));
+    await ask('thandi@rides.example');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please write to us instead');
+  });
+
+  it.each(['', 'thandi', 'thandi@'])('asks for an address, not "%s"', async (email) => {
+    const calls = await show();
+    await ask(email);
+    const field = screen.getByLabelText('Email');
+    expect(field).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(field).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it.each<[Answer, string]>([
+    [refused(429, 'That was often.'), 'That was often.'],
+    [refused(500), 'An error occurred while processing your request'],
+    ['unreachable', 'Network Error'],
+  ])('says what went wrong: %j', async (answer, sentence) => {
+    await show(answer);
+    await ask('thandi@rides.example');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByLabelText('Email')).toHaveValue('thandi@rides.example');
+  });
+
+  it('leads back to the log-in, without a message', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to Login' }));
+    expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,45 @@
+import { forgotPasswordSchema } from '@ridgeline/api/contract';
+import { Button, Heading, Notice, Text, TextField } from '@ridgeline/shared-ui';
+import { form } from '../page/Page.css';
+import { api } from '../session/api';
+import { checkedBy } from './form/problem';
+import { useAccountForm } from './form/useAccountForm';
+
+interface ForgotPasswordFormProps {
+  /** @param message what the server says to it */
+  onSent: (message: string) => void;
+  onBack: () => void;
+}
+
+/** Asks for a mail with a link to choose a new password. */
+export function ForgotPasswordForm({ onSent, onBack }: ForgotPasswordFormProps) {
+  const { busy, failure, errorOf, onSubmit } = useAccountForm({
+    check: (entered) => checkedBy(forgotPasswordSchema, entered),
+    fallback: 'An error occurred while processing your request',
+    send: async ({ email }) => onSent((await api.forgotPassword(email)).message),
+  });
+
+  return (
+    <form className={form} onSubmit={onSubmit} noValidate>
+      <Heading level={1}>Forgot Password</Heading>
+      <Text tone="soft">
+        Enter the email address of your account, and we will send you a link to choose a new
+        password.
+      </Text>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={errorOf('email')}
+      />
+      <Button type="submit" width="wide" busy={busy}>
+        {busy ? 'Sending…' : 'Send reset link'}
+      </Button>
+      <Button tone="quiet" width="wide" onClick={onBack}>
+        Back to Login
+      </Button>
+    </form>
+  );
+}

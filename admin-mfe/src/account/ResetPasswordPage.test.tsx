@@ -1,0 +1,92 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSession } from '../session/session';
+import { answerWith, ok, refused, type Answer } from '../testing/network';
+import { ResetPasswordPage } from './ResetPasswordPage';
+import { showPages } from './testing/showPages';
+
+const done = 'Password reset successfully! Redirecting to login...';
+
+const show = (answer: Answer = ok({ message: done })) => {
+  const calls = answerWith({ 'POST /api/admin/reset-password/the-token': answer });
+  showPages(
+    [
+      { path: '/admin/reset-password/:token', element: <ResetPasswordPage /> },
+      { path: '/admin', element: <h1>Admin Login</h1> },
+    ],
+    '/admin/reset-password/the-token',
+  );
+  return calls;
+};
+
+const send = async (password: string, again = password) => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  if (password) await user.type(await screen.findByLabelText('New password'), password);
+  if (again) await user.type(await screen.findByLabelText('Confirm password'), again);
+  await user.click(await screen.findByRole('button', { name: 'Reset password' }));
+};
+
+describe('the page that sets a new password', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    useSession.getState().logOut();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('sends it, says so, and goes to the log-in after three seconds', async () => {
+    useSession.getState().logIn('an-old-token');
+    const calls = show();
+    await send('new-gravel');
+    expect(await screen.findByRole('status')).toHaveTextContent(done);
+    expect(calls[0]?.body).toEqual({ password: 'new-gravel' });
+    expect(localStorage.getItem('adminToken')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(2500));
+    expect(screen.queryByRole('heading', { name: 'Admin Login' })).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
+  });
+
+  it('says the rule before anything is typed', async () => {
+    show();
+    expect(await screen.findByLabelText('New password')).toHaveAccessibleDescription(
+      'Password must be at least 6 characters long',
+    );
+  });
+
+  it.each([
+    ['two passwords', 'new-gravel', 'old-gravel', 'Confirm password', 'Passwords do not match'],
+    [
+      'a short one',
+      '12345',
+      '12345',
+      'New password',
+      'Password must be at least 6 characters long',
+    ],
+    ['none', '', '', 'New password', 'Password must be at least 6 characters long'],
+  ])('refuses %s before it asks the server', async (_what, one, again, label, sentence) => {
+    const calls = show();
+    await send(one, again);
+    const field = screen.getByLabelText(label);
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(sentence);
+    expect(field).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it.each<[Answer, string]>([
+    [refused(400, 'This link is not valid.'), 'This link is not valid.'],
+    [refused(500), 'An error occurred while resetting your password'],
+    ['unreachable', 'Network Error'],
+  ])('says what went wrong: %j', async (answer, sentence) => {
+    show(answer);
+    await send('new-gravel');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByLabelText('New password')).toHaveValue('new-gravel');
+  });
+
+  it('tells nobody the address, which is a key', async () => {
+    show();
+    await screen.findByLabelText('New password');
+    expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+  });
+});

@@ -1,0 +1,48 @@
+import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+export const part = pageStyle({
+  display: 'grid',
+  gap: vars.space['4'],
+  paddingTop: vars.space['6'],
+  borderTop: `1px solid ${vars.color.line}`,
+});
+
+/** A heading or list that takes the focus when what had it is gone. */
+export const restingPlace = pageStyle({ ':focus': { outline: 'none' } });
+
+export const admin = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  gap: vars.space['3'],
+  minHeight: '72px',
+  padding: `${vars.space['3']} ${vars.space['2']} ${vars.space['3']} ${vars.space['4']}`,
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surfaceRaised,
+  overflowWrap: 'anywhere',
+});
+
+export const you = pageStyle({
+  marginLeft: vars.space['2'],
+  padding: `0 ${vars.space['3']}`,
+  borderRadius: vars.radius.chip,
+  backgroundColor: vars.color.surfaceDeep,
+  fontFamily: vars.font.text,
+  fontSize: vars.size.small,
+  fontWeight: 500,
+});
+
+export const invitation = pageStyle({
+  display: 'grid',
+  gap: vars.space['3'],
+  padding: vars.space['4'],
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surfaceRaised,
+});
+
+/** As wide as the thumb's reach on a phone. */
+export const shares = pageStyle({
+  display: 'grid',
+  gap: vars.space['2'],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
+});

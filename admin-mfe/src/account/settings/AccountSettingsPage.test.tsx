@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSession } from '../../session/session';
+import { completeBrowser } from '../../testing/browser';
+import { answerWith, ok, refused, type Answer } from '../../testing/network';
+import { showPages } from '../testing/showPages';
+import { AccountSettingsPage } from './AccountSettingsPage';
+
+const createdAt = '2026-01-05T08:00:00.000Z';
+const thandi = {
+  _id: 'a',
+  username: 'thandi',
+  email: 'thandi@rides.example',
+  createdAt,
+  you: true,
+};
+const sipho = { _id: 'b', username: 'sipho', email: 'sipho@rides.example', createdAt, you: false };
+
+const show = (replies: Parameters<typeof answerWith>[0] = {}) => {
+  const calls = answerWith({ 'GET /api/admin/admins': ok([thandi, sipho]), ...replies });
+  showPages([
+    { path: '/', element: <AccountSettingsPage /> },
+    { path: '/admin', element: <h1>Admin Login</h1> },
+  ]);
+  return () => calls.filter(({ call }) => !call.startsWith('GET'));
+};
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const type = async (fields: Record<string, string>) => {
+  for (const [label, value] of Object.entries(fields))
+    await userEvent.type(await screen.findByLabelText(label), value);
+};
+const admins = () =>
+  within(screen.getByRole('list', { name: 'Admins' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
+
+beforeAll(completeBrowser);
+beforeEach(() => useSession.getState().logIn('a-token'));
+
+describe('changing the password', () => {
+  const filled = {
+    'Current password': 'gravel-42',
+    'New password': 'gravel-44',
+    'Confirm password': 'gravel-44',
+  };
+
+  it('goes on with the new token and empties the form', async () => {
+    const sent = show({ 'PUT /api/admin/password': ok({ token: 'next' }) });
+    await type(filled);
+    await press('Change password');
+    expect(await screen.findByText(/Your password is changed/)).toBeInTheDocument();
+    expect(sent()[0]?.body).toEqual({ currentPassword: 'gravel-42', newPassword: 'gravel-44' });
+    expect(localStorage.getItem('adminToken')).toBe('next');
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
+  });
+
+  it.each([
+    [{ 'New password': 'gravel-44' }, 'Current password', 'All fields are required'],
+    [{ ...filled, 'Confirm password': 'x' }, 'Confirm password', 'Passwords do not match'],
+    [
+      { ...filled, 'New password': '123', 'Confirm password': '123' },
+      'New password',
+      'Password must be at least 6 characters long',
+    ],
+  ])('refuses %j', async (fields, label, sentence) => {
+    const sent = show();
+    await type(fields);
+    await press('Change password');
+    const field = screen.getByLabelText(label);
+    expect(field).toHaveAccessibleDescription(sentence);
+    expect(field).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+
+  it('says beside the current password that it is wrong', async () => {
+    const message = 'That is not your current password';
+    show({
+      'PUT /api/admin/password': refused(400, message, { fields: { currentPassword: message } }),
+    });
+    await type(filled);
+    await press('Change password');
+    const field = screen.getByLabelText('Current password');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+    expect(field).toHaveFocus();
+    expect(localStorage.getItem('adminToken')).toBe('a-token');
+  });
+
+  it.each<[Answer, string]>([
+    [refused(429, 'Too many failed attempts.'), 'Too many failed attempts.'],
+    [refused(500), 'The password could not be changed. Please try again.'],
+    ['unreachable', 'Network Error'],
+  ])('says what went wrong: %j', async (answer, sentence) => {
+    show({ 'PUT /api/admin/password': answer });
+    await type(filled);
+    await press('Change password');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  });
+});
+
+describe('signing out everywhere', () => {
+  it('goes on here with the new token', async () => {
+    show({ 'POST /api/admin/sign-out-everywhere': ok({ token: 'next' }) });
+    await press('Sign out everywhere');
+    expect(await screen.findByText(/logged in here and nowhere else/)).toBeInTheDocument();
+    expect(localStorage.getItem('adminToken')).toBe('next');
+  });
+
+  it('says so when it fails', async () => {
+    show({ 'POST /api/admin/sign-out-everywhere': refused(500) });
+    await press('Sign out everywhere');
+    expect(await screen.findByRole('alert')).toHaveTextContent('That did not work');
+  });
+});
+
+describe('the admins', () => {
+  it('are listed, with who one is oneself', async () => {
+    show();
+    expect(await screen.findByText('sipho@rides.example')).toBeInTheDocument();
+    expect(admins()).toEqual(['thandiYou', 'sipho']);
+  });
+
+  it('can be fetched again when that failed', async () => {
+    show({ 'GET /api/admin/admins': [refused(400), ok([thandi])] });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to fetch data. Please try again.',
+    );
+    await press('Try again');
+    expect(await screen.findByText('thandi@rides.example')).toBeInTheDocument();
+  });
+
+  it('cannot remove the last one', async () => {
+    show({ 'GET /api/admin/admins': ok([thandi]) });
+    await screen.findByText('thandi@rides.example');
+    expect(screen.queryByRole('button', { name: 'Remove thandi' })).not.toBeInTheDocument();
+  });
+
+  it('are removed after a question', async () => {
+    const sent = show({ 'DELETE /api/admin/admins/b': { status: 204 } });
+    await press('Remove sipho');
+    expect(screen.getByRole('dialog')).toHaveAccessibleName(
+      'Are you sure you want to remove the admin sipho?',
+    );
+    await press('Cancel');
+    expect(sent()).toEqual([]);
+    await press('Remove sipho');
+    await press('Remove');
+    await waitFor(() => expect(admins()).toEqual(['thandiYou']));
+    expect(screen.getByRole('heading', { name: 'Admins' }).parentElement).toHaveFocus();
+  });
+
+  it('are taken for removed when somebody else was quicker', async () => {
+    show({ 'DELETE /api/admin/admins/b': refused(404, 'Admin not found') });
+    await press('Remove sipho');
+    await press('Remove');
+    await waitFor(() => expect(admins()).toEqual(['thandiYou']));
+  });
+
+  it.each<[Answer, string]>([
+    [refused(409, 'The last admin cannot be removed.'), 'The last admin cannot be removed.'],
+    [refused(500), 'The admin could not be removed. Please try again.'],
+  ])('stay when it fails, which is said: %j', async (answer, sentence) => {
+    show({ 'DELETE /api/admin/admins/b': answer });
+    await press('Remove sipho');
+    await press('Remove');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(admins()).toHaveLength(2);
+  });
+
+  it('are asked before they remove themselves, and are logged out then', async () => {
+    show({ 'DELETE /api/admin/admins/a': { status: 204 } });
+    await press('Remove thandi');
+    expect(screen.getByRole('dialog')).toHaveAccessibleName(
+      'Are you sure you want to remove your own account?',
+    );
+    await press('Remove');
+    expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
+    expect(localStorage.getItem('adminToken')).toBeNull();
+  });
+});
+
+describe('inviting another admin', () => {
+  const link = 'https://rides.example/admin?invitation=sani-pass';
+  const invitation = { code: 'sani-pass', expiresAt: '2026-12-05T08:00:00.000Z' };
+
+  it('shows a link to copy or to send by WhatsApp', async () => {
+    const user = userEvent.setup();
+    show({ 'POST /api/admin/invitations': ok(invitation) });
+    await user.click(await screen.findByRole('button', { name: 'Invite another admin' }));
+    const field = await screen.findByLabelText('Invitation link');
+    expect(field).toHaveValue(link);
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('5 December 2026'));
+    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent(link)),
+    );
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('The link is copied.')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(link);
+  });
+
+  it('offers the share sheet of a device that has one', async () => {
+    const shared: ShareData[] = [];
+    const share = async (data: ShareData) => void shared.push(data);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    show({ 'POST /api/admin/invitations': ok(invitation) });
+    await press('Invite another admin');
+    await press('Share');
+    expect(shared).toEqual([{ url: link, text: expect.stringContaining('Ridgeline') }]);
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('says so when it fails', async () => {
+    show({ 'POST /api/admin/invitations': refused(500) });
+    await press('Invite another admin');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The invitation could not be made. Please try again.',
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import type { Admin } from '@ridgeline/api/contract';
+import { formatDate, Heading, IconButton, Text } from '@ridgeline/shared-ui';
+import { admin as row, you as chip } from './AccountSettings.css';
+
+interface AdminRowProps {
+  admin: Admin;
+  /** Not for the last one. */
+  onRemove: (() => void) | undefined;
+}
+
+/** One who may run the site. */
+export const AdminRow = ({ admin, onRemove }: AdminRowProps) => {
+  const { username, email, createdAt, you } = admin;
+  return (
+    <li className={row}>
+      <div>
+        <Heading level={3} size="h4">
+          {username}
+          {you && <span className={chip}>You</span>}
+        </Heading>
+        <Text tone="small">{email}</Text>
+        <Text tone="small">Admin since {formatDate(createdAt)}</Text>
+      </div>
+      {onRemove && <IconButton icon="trash" label={`Remove ${username}`} onClick={onRemove} />}
+    </li>
+  );
+};

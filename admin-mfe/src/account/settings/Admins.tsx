@@ -1,0 +1,85 @@
+import type { Admin } from '@ridgeline/api/contract';
+import { isApiError } from '@ridgeline/api/client';
+import { useNavigate } from '@ridgeline/remote-kit';
+import { Button, Heading, Notice, Skeleton } from '@ridgeline/shared-ui';
+import { useRef, useState } from 'react';
+import { forgetAllDrafts } from '../../drafts/drafts';
+import { sentenceFor } from '../../failure/sentenceFor';
+import { list } from '../../page/Page.css';
+import { api } from '../../session/api';
+import { useSession } from '../../session/session';
+import { AdminRow } from './AdminRow';
+import { InviteAdmin } from './InviteAdmin';
+import { RemoveQuestion } from './RemoveQuestion';
+import { restingPlace } from './AccountSettings.css';
+import { useAdmins } from './useAdmins';
+
+/** Who may run the site: everyone of them, to remove, and a way to invite another. */
+export function Admins({ headingId }: { headingId: string }) {
+  const { admins, failed, retry, forget } = useAdmins();
+  const [asked, setAsked] = useState<Admin>();
+  const [failure, setFailure] = useState<string>();
+  const top = useRef<HTMLDivElement>(null);
+  const logOut = useSession((session) => session.logOut);
+  const navigate = useNavigate();
+
+  async function remove({ _id, you }: Admin) {
+    setFailure(undefined);
+    try {
+      await api.removeAdmin(_id).catch((error: unknown) => {
+        // Removed by somebody else meanwhile: what was wanted has happened.
+        if (!isApiError(error) || error.status !== 404) throw error;
+      });
+      if (you) {
+        forgetAllDrafts();
+        logOut();
+        await navigate('/admin');
+        return;
+      }
+      forget(_id);
+    } catch (error) {
+      setFailure(sentenceFor(error, 'The admin could not be removed. Please try again.'));
+    }
+    setAsked(undefined);
+    top.current?.focus();
+  }
+
+  return (
+    <>
+      <div ref={top} tabIndex={-1} className={restingPlace}>
+        <Heading level={2} size="h3" id={headingId}>
+          Admins
+        </Heading>
+      </div>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      {failed && (
+        <Notice tone="error">
+          Failed to fetch data. Please try again.
+          <Button tone="quiet" icon="retry" onClick={retry}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {!admins && !failed && <Skeleton shapes={['line', 'line']} />}
+      {admins && (
+        <ul role="list" className={list} aria-labelledby={headingId}>
+          {admins.map((admin) => (
+            <AdminRow
+              key={admin._id}
+              admin={admin}
+              onRemove={admins.length > 1 ? () => setAsked(admin) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      <InviteAdmin />
+      {asked && (
+        <RemoveQuestion
+          admin={asked}
+          onConfirm={() => remove(asked)}
+          onDismiss={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Invitation } from '@ridgeline/api/contract';
+import { useRoot } from '@ridgeline/remote-kit';
+import { Button, ButtonLink, formatDate, TextField } from '@ridgeline/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { invitation as panel, shares } from './AccountSettings.css';
+import { copyText } from './copyText';
+
+const shareable = () => typeof navigator.share === 'function';
+
+/** The link of an invitation, to pass on. */
+export function InvitationLink({ invitation }: { invitation: Invitation }) {
+  const { origin, site } = useRoot();
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<boolean>();
+  const until = formatDate(invitation.expiresAt);
+  const link = `${origin}/admin?invitation=${encodeURIComponent(invitation.code)}`;
+  const text = `You are invited to help run ${site.name}. Create your account with this link:`;
+
+  useEffect(() => field.current?.focus(), []);
+
+  const copy = async () => setCopied(await copyText(link, field.current));
+  // Whoever closes the device's share sheet has changed their mind; that is no failure.
+  const share = () => void navigator.share({ text, url: link }).catch(() => undefined);
+
+  return (
+    <div className={panel}>
+      <TextField
+        ref={field}
+        label="Invitation link"
+        hint={`It works once, until ${until}. Whoever has it can become an admin.`}
+        value={link}
+        readOnly
+        onFocus={({ target }) => target.select()}
+      />
+      <div className={shares}>
+        <Button onClick={() => void copy()}>Copy</Button>
+        {shareable() && (
+          <Button tone="secondary" icon="share" onClick={share}>
+            Share
+          </Button>
+        )}
+        <ButtonLink
+          tone="secondary"
+          icon="whatsapp"
+          href={`https://wa.me/?text=${encodeURIComponent(`${text} ${link}`)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          WhatsApp
+        </ButtonLink>
+      </div>
+      <p role="status">
+        {copied === true && 'The link is copied.'}
+        {copied === false && 'It could not be copied. Please select the link and copy it by hand.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Admin } from '@ridgeline/api/contract';
+import { ConfirmDialog, Text } from '@ridgeline/shared-ui';
+import { useState } from 'react';
+
+interface RemoveQuestionProps {
+  admin: Admin;
+  onConfirm: () => Promise<void>;
+  onDismiss: () => void;
+}
+
+/** Asks before an admin is removed, and once more clearly before one removes oneself. */
+export function RemoveQuestion({ admin, onConfirm, onDismiss }: RemoveQuestionProps) {
+  const [busy, setBusy] = useState(false);
+  const { username, you } = admin;
+  return (
+    <ConfirmDialog
+      question={
+        you
+          ? 'Are you sure you want to remove your own account?'
+          : `Are you sure you want to remove the admin ${username}?`
+      }
+      action="Remove"
+      busy={busy}
+      onConfirm={() => {
+        setBusy(true);
+        void onConfirm();
+      }}
+      onDismiss={onDismiss}
+    >
+      <Text tone="soft">
+        {you
+          ? 'You are logged out at once, and can come back only with a new invitation. What you made stays.'
+          : `${username} is logged out at once and cannot log in again. What ${username} made stays.`}
+      </Text>
+    </ConfirmDialog>
+  );
+}

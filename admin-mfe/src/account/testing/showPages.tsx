@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+
+const root = {
+  origin: 'https://rides.example',
+  site: { name: 'Ridgeline' },
+};
+
+/** Shows the page at an address, in a site whose root has loaded. */
+export function showPages(children: RouteObject[], at = '/') {
+  const router = createMemoryRouter([{ id: 'root', loader: () => root, children }], {
+    initialEntries: [at],
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+}

@@ -1,0 +1,70 @@
+import type { AuditEntry } from '@ridgeline/api/contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showPages } from '../account/testing/showPages';
+import { answerWith, ok, refused } from '../testing/network';
+import { AuditPage } from './AuditPage';
+
+const entry = (title: string): AuditEntry => ({
+  _id: title,
+  at: new Date().toISOString(),
+  who: { _id: 'a', name: 'Thandi' },
+  kind: 'event',
+  action: 'event.updated',
+  thing: { _id: title, title },
+  requestId: 'request-1',
+});
+const page = (titles: string[], next: string | null = null) =>
+  ok({ entries: titles.map(entry), next });
+
+const show = (...answers: Parameters<typeof answerWith>[0][string][]) => {
+  answerWith({ 'GET /api/audit': answers as never });
+  showPages([{ path: '/', element: <AuditPage /> }]);
+};
+const sentences = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe('the record of what was done', () => {
+  it('is read as sentences', async () => {
+    show(page(['Sani Pass']));
+    await screen.findByRole('list', { name: 'What was done' });
+    expect(sentences()).toEqual([
+      expect.stringMatching(/^Thandi changed the event 'Sani Pass' · today \d\d:\d\d$/),
+    ]);
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+
+  it('goes on with older entries, and says when that is all', async () => {
+    show(page(['Sani Pass'], 'older'), page(['Tankwa']));
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    const button = await screen.findByRole('button', { name: 'That is all' });
+    expect(sentences().map((text) => /'(.*)'/.exec(String(text))?.[1])).toEqual([
+      'Sani Pass',
+      'Tankwa',
+    ]);
+    expect(button).toHaveFocus();
+  });
+
+  it('shows one kind alone', async () => {
+    show(page(['Sani Pass', 'Tankwa']), page(['Clarens']));
+    await screen.findByText(/Sani Pass/);
+    await userEvent.selectOptions(screen.getByLabelText('Show'), 'Galleries');
+    await screen.findByText(/Clarens/);
+    expect(sentences()).toHaveLength(1);
+  });
+
+  it('says so where there is nothing', async () => {
+    show(page([]));
+    expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeInTheDocument();
+  });
+
+  it('can be fetched again when that failed, and keeps what was there', async () => {
+    show(page(['Sani Pass'], 'older'), refused(400), page(['Tankwa']));
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to fetch data. Please try again.',
+    );
+    expect(sentences()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sentences()).toHaveLength(2));
+  });
+});

@@ -1,0 +1,68 @@
+import { Button, EmptyState, Field, Heading, Notice, Skeleton, Text } from '@ridgeline/shared-ui';
+import { BackToDashboard } from '../account/settings/BackToDashboard';
+import { Page } from '../page/Page';
+import { entries as list } from './Audit.css';
+import { EntryRow } from './EntryRow';
+import { useAudit } from './useAudit';
+
+const kinds = [
+  { kind: '', title: 'Everything' },
+  { kind: 'event', title: 'Events' },
+  { kind: 'post', title: 'Blog posts' },
+  { kind: 'gallery', title: 'Galleries' },
+  { kind: 'group', title: 'Groups' },
+  { kind: 'account', title: 'Accounts and log-ins' },
+];
+
+const moreWords = { ready: 'Load more', loading: 'Loading…', done: 'That is all' };
+
+/** Who did what, the newest first. */
+export function AuditPage() {
+  const { kind, show, entries, failed, more, retry } = useAudit();
+  return (
+    <Page>
+      <BackToDashboard />
+      <Heading level={1} size="h2">
+        Activity log
+      </Heading>
+      <Field label="Show">
+        {(control) => (
+          <select {...control} value={kind} onChange={({ target }) => show(target.value)}>
+            {kinds.map((choice) => (
+              <option key={choice.kind} value={choice.kind}>
+                {choice.title}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {!entries && !failed && <Skeleton shapes={['line', 'line', 'line', 'line']} />}
+      {entries?.length === 0 && (
+        <EmptyState title="Nothing here yet">
+          <Text tone="soft">What you and the other admins change is written down here.</Text>
+        </EmptyState>
+      )}
+      {entries && entries.length > 0 && (
+        <ul role="list" className={list} aria-label="What was done">
+          {entries.map((entry) => (
+            <EntryRow key={entry._id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {failed && (
+        <Notice tone="error">
+          Failed to fetch data. Please try again.
+          <Button tone="quiet" icon="retry" onClick={retry}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {more && !failed && (
+        // It stays when there is no more, so that whoever pressed it is not left nowhere.
+        <Button tone="secondary" width="wide" busy={more.state !== 'ready'} onClick={more.load}>
+          {moreWords[more.state]}
+        </Button>
+      )}
+    </Page>
+  );
+}

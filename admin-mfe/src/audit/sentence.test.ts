@@ -1,0 +1,71 @@
+import type { AuditEntry } from '@ridgeline/api/contract';
+import { momentWords } from './moment';
+import { deedIn, whoIn } from './sentence';
+
+const entry = (action: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
+  _id: '1',
+  at: '2026-12-05T12:05:00.000Z',
+  who: { _id: 'a', name: 'Thandi' },
+  kind: action.split('.')[0] ?? '',
+  action,
+  thing: { _id: 'x', title: 'Sani Pass' },
+  requestId: 'request-1',
+  ...more,
+});
+const said = (made: AuditEntry) => `${whoIn(made)} ${deedIn(made)}`;
+
+describe('an entry of the record', () => {
+  it.each([
+    ['event.created', "Thandi added the event 'Sani Pass'"],
+    ['event.updated', "Thandi changed the event 'Sani Pass'"],
+    ['post.deleted', "Thandi deleted the post 'Sani Pass'"],
+    ['gallery.restored', "Thandi brought back the gallery 'Sani Pass'"],
+    ['event.image-added', "Thandi gave a picture to the event 'Sani Pass'"],
+    ['event.attachments-removed', "Thandi removed a file from the event 'Sani Pass'"],
+    ['gallery.photos-updated', "Thandi arranged the photos of the gallery 'Sani Pass'"],
+    ['group.messaged', "Thandi sent a message to the group 'Sani Pass'"],
+    ['account.reset-requested', "Thandi asked for a new password for 'Sani Pass'"],
+    ['account.removed', "Thandi removed the admin 'Sani Pass'"],
+    ['account.invited', 'Thandi made an invitation for another admin'],
+    ['account.signed-out-everywhere', 'Thandi signed out everywhere'],
+    ['route.maps-added', "Thandi added maps to the route 'Sani Pass'"],
+    ['route.maps-updated', "Thandi changed maps of the route 'Sani Pass'"],
+  ])('%s reads as a sentence', (action, sentence) => {
+    expect(said(entry(action))).toBe(sentence);
+  });
+
+  it('reads well without a title', () => {
+    expect(said(entry('event.updated', { thing: null }))).toBe('Thandi changed an event');
+    expect(said(entry('post.images-added', { thing: null }))).toBe(
+      'Thandi added a picture for the text of a post',
+    );
+  });
+
+  it('tells a wrong password from an unknown name', () => {
+    const nobody = { who: null };
+    expect(said(entry('account.login-failed', nobody))).toBe(
+      "Someone tried to log in as 'Sani Pass' with a wrong password",
+    );
+    expect(said(entry('account.login-failed', { ...nobody, thing: null }))).toBe(
+      'Someone tried to log in with an unknown username',
+    );
+  });
+
+  it('knows who removed themselves', () => {
+    expect(said(entry('account.removed', { thing: { _id: 'a', title: 'Thandi' } }))).toBe(
+      'Thandi removed their own account',
+    );
+  });
+});
+
+describe('a moment', () => {
+  const now = new Date(2026, 11, 1, 16, 0);
+  it.each([
+    [new Date(2026, 11, 1, 0, 5), 'today 00:05'],
+    [new Date(2026, 10, 30, 23, 59), 'yesterday 23:59'],
+    [new Date(2026, 10, 29, 14, 5), '29 November 14:05'],
+    [new Date(2025, 11, 1, 14, 5), '1 December 2025 14:05'],
+  ])('%s is said as a person would', (moment, words) => {
+    expect(momentWords(moment.toISOString(), now)).toBe(words);
+  });
+});

@@ -1,0 +1,61 @@
+import type { AuditEntry } from '@ridgeline/api/contract';
+
+/** What was done, to be followed by what it was done to. */
+const deeds: Record<string, string> = {
+  created: 'added',
+  updated: 'changed',
+  deleted: 'deleted',
+  restored: 'brought back',
+  messaged: 'sent a message to',
+  'image-added': 'gave a picture to',
+  'image-removed': 'removed the picture of',
+  'images-added': 'added a picture for the text of',
+  'attachments-added': 'attached files to',
+  'attachments-removed': 'removed a file from',
+  'photos-added': 'added photos to',
+  'photos-updated': 'arranged the photos of',
+  'photos-removed': 'removed a photo from',
+};
+
+const quoted = ({ thing }: AuditEntry) => `'${thing?.title ?? '?'}'`;
+
+/** Whole sentences but for who did it, where the words for things do not fit. */
+const accountDeeds: Record<string, (entry: AuditEntry) => string> = {
+  'account.created': () => 'created an account',
+  'account.logged-in': () => 'logged in',
+  'account.login-failed': (entry) =>
+    entry.thing
+      ? `tried to log in as ${quoted(entry)} with a wrong password`
+      : 'tried to log in with an unknown username',
+  'account.reset-requested': (entry) => `asked for a new password for ${quoted(entry)}`,
+  'account.password-reset': () => 'chose a new password with the link from the mail',
+  'account.password-changed': () => 'changed their password',
+  'account.signed-out-everywhere': () => 'signed out everywhere',
+  'account.invited': () => 'made an invitation for another admin',
+  'account.removed': (entry) =>
+    entry.who?._id === entry.thing?._id
+      ? 'removed their own account'
+      : `removed the admin ${quoted(entry)}`,
+};
+
+/** `photos-added` of a kind that has no words yet: "added photos to". */
+function deedWords(deed: string) {
+  const [, part, done] = /^(.+)-(added|updated|removed)$/.exec(deed) ?? [];
+  if (!part) return deed.replaceAll('-', ' ');
+  const link = { added: 'to', updated: 'of', removed: 'from' }[done as 'added'];
+  return `${done === 'updated' ? 'changed' : done} ${part.replaceAll('-', ' ')} ${link}`;
+}
+
+/** Who it was; nobody was logged in where a log-in failed. */
+export const whoIn = ({ who }: AuditEntry) => who?.name ?? 'Someone';
+
+/** What was done, without who did it: "changed the event 'Sani Pass'". */
+export function deedIn(entry: AuditEntry): string {
+  const { action, kind, thing } = entry;
+  const whole = accountDeeds[action];
+  if (whole) return whole(entry);
+  const deed = action.slice(kind.length + 1);
+  const words = deeds[deed] ?? deedWords(deed);
+  if (thing?.title) return `${words} the ${kind} ${quoted(entry)}`;
+  return `${words} ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
+}

@@ -1,0 +1,81 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { completeBrowser } from '../testing/browser';
+import { answerWith, ok } from '../testing/network';
+import { DashboardPage } from './DashboardPage';
+
+const none = ok([]);
+
+const open = (entry: string | { pathname: string; search?: string; state?: unknown }) => {
+  answerWith({
+    'GET /api/events': none,
+    'GET /api/blog': none,
+    'GET /api/gallery': none,
+    'GET /api/groups': none,
+  });
+  const router = createMemoryRouter([{ path: '/admin-dashboard', element: <DashboardPage /> }], {
+    initialEntries: [entry],
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+};
+
+const selected = () => screen.getByRole('tab', { selected: true });
+const select = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+
+describe('the dashboard', () => {
+  beforeAll(completeBrowser);
+
+  it('has a tab for all that the owner runs, and opens with the events', async () => {
+    open('/admin-dashboard');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Events',
+      'Blog Posts',
+      'Gallery',
+      'Groups',
+    ]);
+    expect(selected()).toHaveTextContent('Events');
+    expect(await screen.findByText('No Events Planned')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['events', 'Events'],
+    ['blog', 'Blog Posts'],
+    ['gallery', 'Gallery'],
+    ['groups', 'Groups'],
+    ['whatsapp', 'Groups'],
+  ])('opens with the tab that a navigation names: %s', (name, title) => {
+    open({ pathname: '/admin-dashboard', state: { tab: name } });
+    expect(selected()).toHaveTextContent(title);
+  });
+
+  it.each(['blog', 'gallery'])('opens with the tab of its address: %s', (name) => {
+    open(`/admin-dashboard?tab=${name}`);
+    expect(selected()).toHaveAccessibleName(name === 'blog' ? 'Blog Posts' : 'Gallery');
+  });
+
+  it('takes an unknown name for none', () => {
+    open({ pathname: '/admin-dashboard', search: '?tab=nothing', state: 7 });
+    expect(selected()).toHaveTextContent('Events');
+  });
+
+  it('says in its address which tab is open, and goes back to the one before', async () => {
+    const router = open({ pathname: '/admin-dashboard', state: { tab: 'gallery' } });
+    await select('Blog Posts');
+    expect(router.state.location.search).toBe('?tab=blog');
+    await screen.findByText('No Posts Yet');
+    await act(() => router.navigate(-1));
+    expect(selected()).toHaveTextContent('Gallery');
+    expect(await screen.findByText('No Galleries Yet')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Your account', '/admin-account'],
+    ['Settings', '/admin-settings'],
+    ['Activity log', '/admin-audit'],
+  ])('leads to: %s', (name, address) => {
+    open('/admin-dashboard');
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
+  });
+});

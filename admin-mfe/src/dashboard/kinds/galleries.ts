@@ -1,0 +1,33 @@
+import { messages, type GalleryCard } from '@ridgeline/api/contract';
+import { formatDate } from '@ridgeline/shared-ui';
+import drawing from '@ridgeline/shared-ui/illustrations/empty-gallery.svg';
+import { formAddress } from '../../galleries/formAddress';
+import { api } from '../../session/api';
+import { byCreation, orders } from './byCreation';
+import type { Kind } from './kind';
+
+const counted = (count: number) =>
+  count === 0 ? 'No photos yet' : count === 1 ? '1 photo' : `${count} photos`;
+
+export const galleries: Kind<GalleryCard> = {
+  noun: 'gallery',
+  title: 'Gallery',
+  add: { words: 'Add New Gallery', address: formAddress() },
+  formAddress,
+  empty: {
+    title: 'No Galleries Yet',
+    hint: 'Add the first one: a cover, and the photos of a ride.',
+    picture: drawing,
+  },
+  orders,
+  inOrder: byCreation,
+  load: api.galleries,
+  remove: api.deleteGallery,
+  restore: api.restoreGallery,
+  missing: messages.galleryNotFound,
+  rowOf: ({ title, photoCount, createdAt, image, imageUrl }) => ({
+    title,
+    lines: [counted(photoCount), formatDate(createdAt)],
+    picture: image.webp[0]?.path ?? imageUrl,
+  }),
+};

@@ -1,0 +1,37 @@
+import { messages, type Group } from '@ridgeline/api/contract';
+import drawing from '@ridgeline/shared-ui/illustrations/empty-groups.svg';
+import { SendMessageDialog } from '../../groups/SendMessageDialog';
+import { api } from '../../session/api';
+import { byCreation, orders } from './byCreation';
+import type { Kind } from './kind';
+
+const counted = (count: number) =>
+  count === 0 ? 'No contacts yet' : count === 1 ? '1 contact' : `${count} contacts`;
+
+export const groups: Kind<Group> = {
+  noun: 'group',
+  title: 'Groups',
+  add: { words: 'Add New Group', address: '/addgroup' },
+  formAddress: (id) => `/edit-group/${id}`,
+  empty: {
+    title: 'No Groups Yet',
+    hint: 'Add the first one: a name, and the riders who get its messages.',
+    picture: drawing,
+  },
+  orders,
+  inOrder: byCreation,
+  load: api.groups,
+  remove: api.deleteGroup,
+  restore: api.restoreGroup,
+  missing: messages.groupNotFound,
+  rowOf: ({ groupName, contacts, image, profilePicture }) => ({
+    title: groupName,
+    lines: [counted(contacts.length), contacts.map(({ name }) => name).join(', ')].filter(Boolean),
+    picture: image?.webp[0]?.path ?? profilePicture ?? drawing,
+  }),
+  action: {
+    icon: 'whatsapp',
+    label: ({ groupName }) => `Send message to ${groupName}`,
+    Dialog: SendMessageDialog,
+  },
+};

@@ -1,0 +1,46 @@
+import type { IconName } from '@ridgeline/shared-ui';
+import type { ComponentType } from 'react';
+
+export interface Stored {
+  _id: string;
+}
+
+/** What a list shows of one item. */
+export interface Row {
+  title: string;
+  /** Small print below the title. */
+  lines: string[];
+  /** A word that sets it apart from its neighbours, such as "Draft". */
+  mark?: string | undefined;
+  picture: string;
+}
+
+export type Order = 'first' | 'second';
+
+/** One more thing that can be done with an item, in a dialog. */
+export interface RowAction<Item> {
+  icon: IconName;
+  label: (item: Item) => string;
+  Dialog: ComponentType<{ item: Item; onDismiss: () => void }>;
+}
+
+/** What the owner runs one of: all that a list of them needs to know. */
+export interface Kind<Item extends Stored> {
+  /** As the question before a deletion has it. */
+  noun: 'event' | 'blog' | 'gallery' | 'group';
+  /** The list's heading. */
+  title: string;
+  add: { words: string; address: string };
+  formAddress: (id: string) => string;
+  empty: { title: string; hint: string; picture: string };
+  /** The two orders by date, by their words; the list begins with the first. */
+  orders: Record<Order, string>;
+  inOrder: (items: Item[], order: Order) => Item[];
+  load: (signal: AbortSignal) => Promise<Item[]>;
+  remove: (id: string) => Promise<void>;
+  restore: (id: string) => Promise<unknown>;
+  /** What the server says of one that is not there. */
+  missing: string;
+  rowOf: (item: Item) => Row;
+  action?: RowAction<Item>;
+}

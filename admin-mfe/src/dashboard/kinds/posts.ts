@@ -1,0 +1,42 @@
+import { messages, type PostCard } from '@ridgeline/api/contract';
+import { formatDate } from '@ridgeline/shared-ui';
+import drawing from '@ridgeline/shared-ui/illustrations/empty-posts.svg';
+import { api } from '../../session/api';
+import type { Kind, Order } from './kind';
+
+const isWaiting = ({ publishedAt }: PostCard) =>
+  publishedAt !== null && new Date(publishedAt) > new Date();
+
+const markOf = (post: PostCard) =>
+  post.status === 'draft' ? 'Draft' : isWaiting(post) ? 'Scheduled' : undefined;
+
+const dayOf = ({ publishedAt, createdAt }: PostCard) => publishedAt ?? createdAt;
+
+function inOrder(posts: PostCard[], order: Order) {
+  const rising = posts.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
+  return order === 'first' ? rising.toReversed() : rising;
+}
+
+export const posts: Kind<PostCard> = {
+  noun: 'blog',
+  title: 'Blog Posts',
+  add: { words: 'Add New Post', address: '/addblog' },
+  formAddress: (id) => `/edit-blog/${id}`,
+  empty: {
+    title: 'No Posts Yet',
+    hint: 'Write the first one: a ride, a road, a tip for the cold pass.',
+    picture: drawing,
+  },
+  orders: { first: 'Newest first', second: 'Oldest first' },
+  inOrder,
+  load: api.allPosts,
+  remove: api.deletePost,
+  restore: api.restorePost,
+  missing: messages.postNotFound,
+  rowOf: (post) => ({
+    title: post.title,
+    lines: [formatDate(dayOf(post)), post.excerpt].filter(Boolean),
+    mark: markOf(post),
+    picture: post.image?.webp[0]?.path ?? post.imageUrl ?? drawing,
+  }),
+};

@@ -1,0 +1,298 @@
+import type { GalleryCard, Group, PostCard, TourEvent } from '@ridgeline/api/contract';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { aGallery } from '../../testing/aGallery';
+import { anEvent } from '../../testing/anEvent';
+import { completeBrowser } from '../../testing/browser';
+import { answerWith, ok, refused } from '../../testing/network';
+import { DashboardPage } from '../DashboardPage';
+import type { TabId } from '../tabs';
+import { useOffers } from '../undo/offers';
+
+const aPost = (post: Partial<PostCard> = {}): PostCard => ({
+  _id: 'cold',
+  title: 'A cold pass',
+  excerpt: 'What to wear.',
+  slug: 'a-cold-pass',
+  status: 'published',
+  publishedAt: '2026-03-01T06:00:00.000Z',
+  imageUrl: null,
+  image: null,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...post,
+});
+
+const aGroup = (group: Partial<Group> = {}): Group => ({
+  _id: 'sani',
+  groupName: 'Sani Pass',
+  profilePicture: null,
+  image: null,
+  contacts: [{ _id: '1', name: 'Thandi', number: '+27821234567' }],
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...group,
+});
+
+interface Example {
+  noun: string;
+  path: string;
+  empty: string;
+  add: [string, string];
+  form: string;
+  missing: string;
+  items: (TourEvent | PostCard | GalleryCard | Group)[];
+}
+
+/** A list of each kind, with an item "Sani Pass" and an item "Tankwa". */
+const examples: [TabId, Example][] = [
+  [
+    'events',
+    {
+      noun: 'event',
+      path: '/api/events',
+      empty: 'No Events Planned',
+      add: ['Add New Event', '/addevent'],
+      form: '/edit-event/sani',
+      missing: 'Event not found',
+      items: [
+        anEvent({ _id: 'sani', title: 'Sani Pass', date: '2999-01-01' }),
+        anEvent({ _id: 'tankwa', title: 'Tankwa', date: '2999-02-01' }),
+      ],
+    },
+  ],
+  [
+    'blog',
+    {
+      noun: 'blog',
+      path: '/api/blog',
+      empty: 'No Posts Yet',
+      add: ['Add New Post', '/addblog'],
+      form: '/edit-blog/sani',
+      missing: 'Post not found',
+      items: [
+        aPost({ _id: 'sani', title: 'Sani Pass' }),
+        aPost({ _id: 'tankwa', title: 'Tankwa', publishedAt: '2026-02-01T06:00:00.000Z' }),
+      ],
+    },
+  ],
+  [
+    'gallery',
+    {
+      noun: 'gallery',
+      path: '/api/gallery',
+      empty: 'No Galleries Yet',
+      add: ['Add New Gallery', '/addgallery'],
+      form: '/edit-gallery/sani',
+      missing: 'Gallery not found',
+      items: [
+        aGallery({ createdAt: '2026-03-01T00:00:00.000Z' }),
+        aGallery({ _id: 'tankwa', title: 'Tankwa' }),
+      ],
+    },
+  ],
+  [
+    'groups',
+    {
+      noun: 'group',
+      path: '/api/groups',
+      empty: 'No Groups Yet',
+      add: ['Add New Group', '/addgroup'],
+      form: '/edit-group/sani',
+      missing: 'Group not found',
+      items: [
+        aGroup({ createdAt: '2026-03-01T00:00:00.000Z' }),
+        aGroup({ _id: 'tankwa', groupName: 'Tankwa' }),
+      ],
+    },
+  ],
+];
+
+const show = (tab: TabId, replies: Parameters<typeof answerWith>[0]) => {
+  const calls = answerWith(replies);
+  const router = createMemoryRouter(
+    [
+      { path: '/admin-dashboard', element: <DashboardPage /> },
+      { path: '*', element: <h1>A form</h1> },
+    ],
+    { initialEntries: [`/admin-dashboard?tab=${tab}`] },
+  );
+  render(<RouterProvider router={router} />);
+  return {
+    router,
+    changes: () => calls.map(({ call }) => call).filter((call) => !call.startsWith('GET')),
+  };
+};
+
+const titles = () =>
+  screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const deleteItem = async (title: string) => {
+  await press(`Delete ${title}`);
+  await press('Delete');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+};
+
+describe.each(examples)('the list of the tab %s', (tab, example) => {
+  const { noun, path, empty, add, form, missing, items } = example;
+  const list = `GET ${path}`;
+  const deletion = `DELETE ${path}/sani`;
+  const question = `Are you sure you want to delete this ${noun}?`;
+
+  beforeAll(completeBrowser);
+  beforeEach(() => useOffers.setState({ offers: [] }));
+
+  it('names each item and leads to its form', async () => {
+    const { router } = show(tab, { [list]: ok(items) });
+    await press('Edit Sani Pass');
+    expect(router.state.location.pathname).toBe(form);
+  });
+
+  it('leads to the form of a new one', async () => {
+    show(tab, { [list]: ok(items) });
+    expect(await screen.findByRole('link', { name: add[0] })).toHaveAttribute('href', add[1]);
+  });
+
+  it(`says '${empty}' while there are none`, async () => {
+    show(tab, { [list]: ok([]) });
+    expect(await screen.findByRole('heading', { name: empty })).toBeInTheDocument();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  it('keeps the place of what is on its way', () => {
+    show(tab, { [list]: new Promise(() => undefined) });
+    expect(screen.getByText('Loading…')).toBeInTheDocument();
+    expect(screen.queryByText(empty)).not.toBeInTheDocument();
+  });
+
+  it('says when it cannot be had, and tries again', async () => {
+    show(tab, { [list]: [refused(500), ok(items)] });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to fetch data. Please try again.',
+    );
+    expect(screen.queryByText(empty)).not.toBeInTheDocument();
+    await press('Try again');
+    expect(await screen.findByRole('heading', { name: 'Sani Pass' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('finds items while one types', async () => {
+    show(tab, { [list]: ok(items) });
+    const search = await screen.findByRole('searchbox');
+    await userEvent.type(search, 'TANK');
+    expect(titles()).toEqual(['Tankwa']);
+    await userEvent.type(search, 'x');
+    expect(titles()).toEqual(['Nothing found']);
+    await press('Show all');
+    expect(titles()).toEqual(['Sani Pass', 'Tankwa']);
+  });
+
+  it('turns the order by date round', async () => {
+    const past = { ...anEvent({ _id: 'past', title: 'Long ago', date: '2020-01-01' }) };
+    show(tab, { [list]: ok(tab === 'events' ? [past, ...items] : items) });
+    await screen.findByRole('heading', { name: 'Sani Pass' });
+    const before = titles();
+    await userEvent.click(screen.getByRole('button', { name: /sorted by date/ }));
+    expect(titles()).not.toEqual(before);
+    expect(titles().toSorted()).toEqual(before.toSorted());
+  });
+
+  it('asks before it deletes, and takes no for an answer', async () => {
+    const { changes } = show(tab, { [list]: ok(items) });
+    await press('Delete Sani Pass');
+    const dialog = within(screen.getByRole('dialog', { name: question }));
+    expect(dialog.getByText('Sani Pass')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(titles()).toEqual(['Sani Pass', 'Tankwa']);
+    expect(changes()).toEqual([]);
+  });
+
+  it('loses the item that was deleted, and no other; the focus stays in the list', async () => {
+    const { changes } = show(tab, { [list]: ok(items), [deletion]: { status: 204 } });
+    await deleteItem('Sani Pass');
+    expect(titles()).toEqual(['Tankwa']);
+    expect(changes()).toEqual([deletion]);
+    expect(document.activeElement).toContainElement(
+      screen.getByRole('heading', { name: 'Tankwa' }),
+    );
+  });
+
+  it('brings a deleted item back, and goes on from it', async () => {
+    const { changes } = show(tab, {
+      [list]: ok(items),
+      [deletion]: { status: 204 },
+      [`POST ${path}/sani/restore`]: ok(items[0]),
+    });
+    await deleteItem('Sani Pass');
+    await press('Undo, restore Sani Pass');
+    await waitFor(() => expect(titles()).toEqual(['Sani Pass', 'Tankwa']));
+    expect(changes()).toEqual([deletion, `POST ${path}/sani/restore`]);
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+    const row = screen.getByRole('heading', { name: 'Sani Pass' }).closest('li');
+    expect(row).toHaveFocus();
+  });
+
+  it('keeps an item that could not be deleted, and says so', async () => {
+    show(tab, { [list]: ok(items), [deletion]: refused(500) });
+    await deleteItem('Sani Pass');
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to delete item. Please try again.');
+    expect(titles()).toEqual(['Sani Pass', 'Tankwa']);
+  });
+
+  it('loses an item that someone else had deleted already', async () => {
+    show(tab, { [list]: ok(items), [deletion]: refused(404, missing) });
+    await deleteItem('Sani Pass');
+    expect(titles()).toEqual(['Tankwa']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('the list of events', () => {
+  beforeAll(completeBrowser);
+
+  it('shows the next ride first, and the past ones last, the latest of them first', async () => {
+    show('events', {
+      'GET /api/events': ok([
+        anEvent({ _id: '1', title: 'Long ago', date: '2020-01-01' }),
+        anEvent({ _id: '2', title: 'Later', date: '2999-02-01' }),
+        anEvent({ _id: '3', title: 'Lately', date: '2021-01-01' }),
+        anEvent({ _id: '4', title: 'Next', date: '2999-01-01' }),
+      ]),
+    });
+    await screen.findByRole('heading', { name: 'Next' });
+    expect(titles()).toEqual(['Next', 'Later', 'Lately', 'Long ago']);
+    await press('Upcoming first, sorted by date');
+    expect(titles()).toEqual(['Lately', 'Long ago', 'Next', 'Later']);
+    expect(screen.getAllByText('Past')).toHaveLength(2);
+  });
+});
+
+describe('the list of posts', () => {
+  it('marks drafts and posts that wait for their date', async () => {
+    show('blog', {
+      'GET /api/blog': ok([
+        aPost({ _id: '1', status: 'draft', publishedAt: null }),
+        aPost({ _id: '2', publishedAt: '2999-01-01T00:00:00.000Z' }),
+      ]),
+    });
+    expect(await screen.findByText('Draft')).toBeInTheDocument();
+    expect(screen.getByText('Scheduled')).toBeInTheDocument();
+  });
+});
+
+describe('the list of groups', () => {
+  beforeAll(completeBrowser);
+
+  it('opens the dialog in which a message to a group is written', async () => {
+    show('groups', { 'GET /api/groups': ok([aGroup()]) });
+    await press('Send message to Sani Pass');
+    const dialog = within(screen.getByRole('dialog', { name: 'Send Message to Sani Pass' }));
+    expect(dialog.getByLabelText('Message')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,50 @@
+import { ButtonLink, Heading } from '@ridgeline/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { between } from '../../page/Page.css';
+import type { Kind, Stored } from '../kinds/kind';
+import { DeleteQuestion } from './DeleteQuestion';
+import { FetchFailure } from './FetchFailure';
+import { list } from './ItemList.css';
+import { Items } from './Items';
+import { useItems } from './useItems';
+
+/** All items of a kind: to look through, to edit, to delete. */
+export function ItemList<Item extends Stored>({ kind }: { kind: Kind<Item> }) {
+  const { items, failure, retry, remove } = useItems(kind);
+  const [asked, setAsked] = useState<Item>();
+  const top = useRef<HTMLDivElement>(null);
+  const removed = useRef(false);
+
+  // The button that had the focus went with its item; go on from the top of the list.
+  useEffect(() => {
+    if (asked || !removed.current) return;
+    removed.current = false;
+    top.current?.focus();
+  }, [asked]);
+
+  return (
+    <div ref={top} tabIndex={-1} className={list}>
+      <div className={between}>
+        <Heading level={2} size="h3">
+          {kind.title}
+        </Heading>
+        <ButtonLink icon="plus" href={kind.add.address}>
+          {kind.add.words}
+        </ButtonLink>
+      </div>
+      {failure && <FetchFailure sentence={failure} onRetry={items ? undefined : retry} />}
+      <Items kind={kind} items={items} failed={failure !== undefined} onDelete={setAsked} />
+      {asked && (
+        <DeleteQuestion
+          noun={kind.noun}
+          title={kind.rowOf(asked).title}
+          onConfirm={async () => {
+            removed.current = await remove(asked);
+            setAsked(undefined);
+          }}
+          onDismiss={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}

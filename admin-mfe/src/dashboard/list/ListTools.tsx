@@ -1,0 +1,36 @@
+import { Button, TextField } from '@ridgeline/shared-ui';
+import type { Order } from '../kinds/kind';
+import { tools } from './ItemList.css';
+
+interface ListToolsProps {
+  title: string;
+  looked: string;
+  onLook: (looked: string) => void;
+  orders: Record<Order, string>;
+  order: Order;
+  onOrder: (order: Order) => void;
+}
+
+/** Looks for items while one types, and turns their order round. */
+export const ListTools = (props: ListToolsProps) => {
+  const { title, looked, onLook, orders, order, onOrder } = props;
+  return (
+    <div className={tools}>
+      <TextField
+        type="search"
+        label={`Search ${title}`}
+        autoComplete="off"
+        value={looked}
+        onChange={({ target }) => onLook(target.value)}
+      />
+      <Button
+        tone="secondary"
+        icon="sort"
+        aria-label={`${orders[order]}, sorted by date`}
+        onClick={() => onOrder(order === 'first' ? 'second' : 'first')}
+      >
+        {orders[order]}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+/** The dashboard's tabs, in their order. */
+export const tabs = [
+  { id: 'events', title: 'Events' },
+  { id: 'blog', title: 'Blog Posts' },
+  { id: 'gallery', title: 'Gallery' },
+  { id: 'groups', title: 'Groups' },
+] as const;
+
+export type TabId = (typeof tabs)[number]['id'];
+
+/** Pages name the groups in two ways. */
+const named = (name: unknown): TabId | undefined =>
+  name === 'whatsapp' ? 'groups' : tabs.find(({ id }) => id === name)?.id;
+
+/** As pages open the dashboard: `state: { tab: 'gallery' }`, or the name alone. */
+const nameIn = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'tab' in state ? state.tab : state;
+
+/** Address of the dashboard with a tab open. */
+export const tabAddress = (tab: TabId) => `/admin-dashboard?tab=${tab}`;
+
+/** The tab that an address or a navigation asks for; the address was chosen last. */
+export const tabOf = ({ search, state }: { search: string; state: unknown }): TabId =>
+  named(new URLSearchParams(search).get('tab')) ?? named(nameIn(state)) ?? 'events';

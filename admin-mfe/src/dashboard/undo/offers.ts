@@ -1,0 +1,42 @@
+import { create } from 'zustand';
+
+/** How long a deletion can be undone, in milliseconds. */
+const undoMs = 10_000;
+
+/** Something that was deleted and can still be had back. */
+export interface Offer {
+  /** Id of the item. */
+  id: string;
+  title: string;
+  restore: () => Promise<unknown>;
+  /** When it ends, in milliseconds. */
+  until: number;
+}
+
+interface Offers {
+  offers: Offer[];
+  make: (offer: Omit<Offer, 'until'>) => void;
+  drop: (offer: Offer) => void;
+  /** The item that came back last, until a list has shown it. */
+  restored: string | undefined;
+  /** Grows whenever an item came back. */
+  restorations: number;
+  cameBack: (offer: Offer) => void;
+  shown: () => void;
+}
+
+/** What can be undone. Kept beside the pages, as it outlives the list that it came from. */
+export const useOffers = create<Offers>((set) => ({
+  offers: [],
+  make: (offer) =>
+    set(({ offers }) => {
+      const others = offers.filter(({ id }) => id !== offer.id);
+      return { offers: [...others, { ...offer, until: Date.now() + undoMs }] };
+    }),
+  drop: (offer) => set(({ offers }) => ({ offers: offers.filter((other) => other !== offer) })),
+  restored: undefined,
+  restorations: 0,
+  cameBack: ({ id }) =>
+    set(({ restorations }) => ({ restored: id, restorations: restorations + 1 })),
+  shown: () => set({ restored: undefined }),
+}));

@@ -1,0 +1,185 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aGallery, aPhoto } from '../testing/aGallery';
+import { add, choose, onDashboard, openForm, photoAt, press } from '../testing/aGalleryForm';
+import { completeBrowser } from '../testing/browser';
+import { ok, refused, type Answer } from '../testing/network';
+import { aPicture, noPicture } from '../testing/pictures';
+
+const create = 'POST /api/gallery';
+const update = 'PUT /api/gallery/sani';
+const upload = 'POST /api/gallery/sani/photos';
+const arrange = 'PUT /api/gallery/sani/photos';
+const one = aGallery({ photoDetails: [aPhoto('1')] });
+const two = aGallery({ photoDetails: [aPhoto('1'), aPhoto('2')] });
+const saved =
+  'The gallery is saved, but some photos could not be uploaded. Try them again or remove them.';
+
+const open = (replies: Parameters<typeof openForm>[1] = {}) =>
+  openForm('/addgallery', { [create]: ok(aGallery()), [update]: ok(aGallery()), ...replies });
+const fill = async () => {
+  await add('Title', 'Sani Pass');
+  await choose('Choose a cover', aPicture('cover.jpg'));
+  await screen.findByText('cover.jpg');
+};
+const clear = (label: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: '' } });
+const made = (changes: { call: string }[]) => changes.map(({ call }) => call);
+
+describe('adding a gallery', () => {
+  beforeAll(completeBrowser);
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  it('begins with the description that a gallery has of itself', async () => {
+    open();
+    expect(await screen.findByLabelText('Description')).toHaveValue('Gallery Adventure');
+  });
+
+  it('makes the link from the title, until somebody writes one', async () => {
+    open();
+    await add('Title', 'Sani Pass & Back');
+    expect(screen.getByLabelText('Link')).toHaveValue('/gallery/sani-pass-back');
+    clear('Link');
+    await add('Link', '/gallery/roof');
+    await add('Title', ' Again');
+    expect(screen.getByLabelText('Link')).toHaveValue('/gallery/roof');
+    clear('Link');
+    await add('Title', '!');
+    expect(screen.getByLabelText('Link')).toHaveValue('/gallery/sani-pass-back-again');
+  });
+
+  it('saves nothing without a title and a cover, says so beside each, and goes to the first', async () => {
+    const { changes } = open();
+    await press('Create Gallery');
+    expect(await screen.findByText('Gallery title is required')).toBeInTheDocument();
+    expect(screen.getByText('Cover image is required')).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+    expect(changes()).toEqual([]);
+  });
+
+  it('goes to the cover where that alone is missing', async () => {
+    open();
+    await add('Title', 'Sani');
+    await press('Create Gallery');
+    expect(await screen.findByText('Cover image is required')).toBeInTheDocument();
+    expect(screen.getByLabelText('Choose a cover')).toHaveFocus();
+  });
+
+  it.each([
+    ['no image', noPicture('a.pdf', 'application/pdf'), 'Please upload an image file'],
+    [
+      'too large',
+      noPicture('a.jpg', 'image/jpeg', 5_242_881),
+      'Image size should be less than 5MB',
+    ],
+  ])('takes no cover that is %s', async (_what, file, sentence) => {
+    open();
+    await choose('Choose a cover', file);
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Chosen cover' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['no images', noPicture('a.txt', 'text/plain'), 'Please upload only image files'],
+    [
+      'too large',
+      noPicture('a.jpg', 'image/jpeg', 5_242_881),
+      'Each image should be less than 5MB',
+    ],
+  ])('takes the photos that it can, and says of the others: %s', async (_what, bad, sentence) => {
+    open();
+    await choose('Add photos', aPicture('good.jpg'), bad);
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(await photoAt(1, 1)).toBeDefined();
+  });
+
+  it('creates it with its cover, then sends each photo, then their order and words', async () => {
+    const { changes, router } = open({
+      [upload]: [ok(one), ok(two)],
+      [arrange]: ok(two),
+    });
+    await fill();
+    await choose('Add photos', aPicture('a.jpg'), aPicture('b.jpg'));
+    const photo = await photoAt(2, 2);
+    fireEvent.change(photo.getByLabelText('Caption'), { target: { value: 'Snow' } });
+    fireEvent.change(photo.getByLabelText('Picture description'), { target: { value: 'A road' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Move photo 2 up' }));
+    expect((await photoAt(1, 2)).getByLabelText('Caption')).toHaveValue('Snow');
+    await press('Create Gallery');
+    await onDashboard();
+    expect(router.state.location.state).toEqual({ tab: 'gallery' });
+    expect(changes()).toMatchObject([
+      { call: create },
+      { call: upload, body: { photos: 'b.jpg' } },
+      { call: upload, body: { photos: 'a.jpg' } },
+      {
+        call: arrange,
+        body: [
+          { _id: '1', caption: 'Snow', alt: 'A road' },
+          { _id: '2', caption: '', alt: '' },
+        ],
+      },
+    ]);
+  });
+
+  it.each<[string, Answer, string]>([
+    ["the server's own words", refused(503, 'Back in a moment'), 'Back in a moment'],
+    ['its own where the server has none', refused(500), 'Failed to create gallery'],
+    ['that there is no connection', 'unreachable', 'Network Error'],
+  ])('gives %s when it fails, and keeps what was filled in', async (_what, answer, sentence) => {
+    open({ [create]: answer });
+    await fill();
+    await press('Create Gallery');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass');
+    expect(screen.getByText('cover.jpg')).toBeInTheDocument();
+  });
+
+  it('says beside the link that another gallery has it', async () => {
+    const taken = 'Another gallery already has this link. Please choose a different one.';
+    open({ [create]: refused(409, taken, { fields: { link: taken } }) });
+    await fill();
+    await press('Create Gallery');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Link')).toHaveAccessibleDescription(
+        expect.stringContaining(taken),
+      ),
+    );
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('keeps the photos that arrived when one fails, and tries that one again', async () => {
+    const { changes } = open({ [upload]: [refused(500), ok(one), ok(two)], [arrange]: ok(two) });
+    await fill();
+    await choose('Add photos', aPicture('a.jpg'), aPicture('b.jpg'));
+    await photoAt(2, 2);
+    await press('Create Gallery');
+    expect(await screen.findByText(saved)).toBeInTheDocument();
+    expect((await photoAt(1, 2)).getByRole('alert')).toHaveTextContent(
+      'This photo could not be uploaded. Please try again.',
+    );
+    await press('Try again to upload photo 1');
+    await waitFor(() => expect(screen.queryByText(saved)).not.toBeInTheDocument());
+    await press('Update Gallery');
+    await onDashboard();
+    expect(made(changes())).toEqual([create, upload, upload, upload, arrange]);
+    expect(changes().at(-1)).toMatchObject({ body: [{ _id: '2' }, { _id: '1' }] });
+  });
+
+  it('is done once the photo that failed is removed', async () => {
+    const { changes } = open({ [upload]: refused(500) });
+    await fill();
+    await choose('Add photos', aPicture('a.jpg'));
+    await photoAt(1, 1);
+    await press('Create Gallery');
+    await screen.findByText(saved);
+    await press('Remove photo 1');
+    await press('Update Gallery');
+    await onDashboard();
+    expect(made(changes())).toEqual([create, upload]);
+  });
+});

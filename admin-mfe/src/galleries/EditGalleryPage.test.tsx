@@ -1,0 +1,241 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aGallery, aPhoto } from '../testing/aGallery';
+import { add, choose, onDashboard, openForm, photoAt, press } from '../testing/aGalleryForm';
+import { completeBrowser } from '../testing/browser';
+import { ok, refused } from '../testing/network';
+import { aPicture, noPicture } from '../testing/pictures';
+
+const [first, second, third] = [
+  aPhoto('1', { caption: 'First' }),
+  aPhoto('2', { caption: 'Second' }),
+  aPhoto('3', { caption: 'Third' }),
+] as const;
+const gallery = aGallery({ photoDetails: [first, second, third], version: 3 });
+const load = 'GET /api/gallery/sani';
+const update = 'PUT /api/gallery/sani';
+const arrange = 'PUT /api/gallery/sani/photos';
+const changed = 'This gallery was changed by someone else while you were editing it.';
+
+const open = (replies: Parameters<typeof openForm>[1] = {}) =>
+  openForm('/edit-gallery/sani', {
+    [load]: ok(gallery),
+    [update]: ok({ ...gallery, version: 4 }),
+    [arrange]: ok(gallery),
+    ...replies,
+  });
+const addToTitle = (words: string) => add('Title', words);
+const captions = () =>
+  screen.queryAllByLabelText('Caption').map((field) => (field as HTMLInputElement).value);
+
+describe('editing a gallery', () => {
+  beforeAll(completeBrowser);
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  it('says when it cannot be had, shows no form, and tries again', async () => {
+    open({ [load]: [refused(500), ok(gallery)] });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to load gallery. Please try again.',
+    );
+    expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+    await press('Try again');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Sani Pass');
+  });
+
+  it('saves the change to the version that was loaded, and keeps the link', async () => {
+    const { changes } = open();
+    await addToTitle(' again');
+    expect(screen.getByLabelText('Link')).toHaveValue('/gallery/sani-pass');
+    await press('Update Gallery');
+    await onDashboard();
+    expect(changes().map(({ call }) => call)).toEqual([update]);
+  });
+
+  it('saves nothing without a title', async () => {
+    const { changes } = open();
+    await userEvent.clear(await screen.findByLabelText('Title'));
+    await press('Update Gallery');
+    expect(await screen.findByText('Gallery title is required')).toBeInTheDocument();
+    expect(changes()).toEqual([]);
+  });
+
+  it('says of photos that are too large what the edit form says', async () => {
+    open();
+    await choose('Add photos', noPicture('a.jpg', 'image/jpeg', 5_242_881));
+    expect(await screen.findByText('Image size should be less than 5MB')).toBeInTheDocument();
+  });
+
+  it('shows both versions when somebody else was faster, and saves over theirs', async () => {
+    const theirs = { ...gallery, title: 'Sani by night', version: 4 };
+    const { changes } = open({
+      [update]: [refused(409, changed, { current: theirs }), ok(gallery)],
+    });
+    await addToTitle(' again');
+    await press('Update Gallery');
+    expect(await screen.findByRole('alert')).toHaveTextContent(changed);
+    expect(screen.getByText(/“Sani by night”/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass again');
+    await press('Update Gallery');
+    await onDashboard();
+    expect(changes()).toHaveLength(2);
+  });
+
+  it('takes the other version where the person wants it', async () => {
+    const theirs = { ...gallery, title: 'Sani by night', version: 4 };
+    open({ [update]: refused(409, changed, { current: theirs }) });
+    await addToTitle(' again');
+    await press('Update Gallery');
+    await press('Take theirs instead');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Sani by night');
+    expect(screen.queryByText(/What you had typed/)).not.toBeInTheDocument();
+  });
+
+  it('deletes a photo by its place and its id, once asked', async () => {
+    const { changes } = open({
+      'DELETE /api/gallery/sani/photos/1': ok({ ...gallery, photoDetails: [first, third] }),
+    });
+    await press('Remove photo 2');
+    expect(
+      screen.getByRole('dialog', { name: 'Are you sure you want to delete this photo?' }),
+    ).toBeInTheDocument();
+    await press('Delete');
+    await waitFor(() => expect(captions()).toEqual(['First', 'Third']));
+    expect(screen.getByRole('list', { name: 'Photos of the gallery' })).toHaveFocus();
+    expect(changes()).toMatchObject([
+      { call: 'DELETE /api/gallery/sani/photos/1', search: '?photo=2' },
+    ]);
+  });
+
+  it('deletes by the place that the server knows, however they are arranged here', async () => {
+    const { changes } = open({
+      'DELETE /api/gallery/sani/photos/0': ok({ ...gallery, photoDetails: [second, third] }),
+    });
+    await press('Move photo 1 down');
+    expect(captions()).toEqual(['Second', 'First', 'Third']);
+    await press('Remove photo 2');
+    await press('Delete');
+    await waitFor(() => expect(captions()).toEqual(['Second', 'Third']));
+    expect(changes()).toMatchObject([{ search: '?photo=1' }]);
+  });
+
+  it('shows the photos as they are now where another one is at that place, and says so', async () => {
+    open({
+      'DELETE /api/gallery/sani/photos/1': refused(409, changed, {
+        current: { ...gallery, photoDetails: [second, third] },
+      }),
+    });
+    await press('Remove photo 2');
+    await press('Delete');
+    expect(await screen.findByRole('alert')).toHaveTextContent(changed);
+    expect(captions()).toEqual(['Second', 'Third']);
+  });
+
+  it('keeps a photo that cannot be deleted, and says so', async () => {
+    open({ 'DELETE /api/gallery/sani/photos/1': refused(500) });
+    await press('Remove photo 2');
+    await press('Delete');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to delete photo. Please try again.',
+    );
+    expect(captions()).toEqual(['First', 'Second', 'Third']);
+  });
+
+  it('sends the order where the photos changed meanwhile only once they were seen', async () => {
+    const fourth = aPhoto('4', { caption: 'Fourth' });
+    const now = { ...gallery, photoDetails: [first, third, fourth] };
+    const { changes } = open({
+      [arrange]: [refused(409, changed, { current: now }), ok(now)],
+    });
+    await press('Move photo 3 up');
+    await press('Update Gallery');
+    expect(await screen.findByRole('alert')).toHaveTextContent(changed);
+    expect(captions()).toEqual(['First', 'Third', 'Fourth']);
+    await userEvent.type((await photoAt(1, 3)).getByLabelText('Caption'), ' light');
+    await press('Update Gallery');
+    await onDashboard();
+    expect(changes().at(-1)).toMatchObject({
+      call: arrange,
+      body: [{ _id: '1', caption: 'First light' }, { _id: '3' }, { _id: '4' }],
+    });
+  });
+
+  it('goes on from a draft: words, captions and order', async () => {
+    open();
+    await addToTitle(' again');
+    await userEvent.type((await photoAt(3, 3)).getByLabelText('Caption'), ' bend');
+    await press('Move photo 3 up');
+    cleanup();
+    open();
+    expect(await screen.findByText(/What you had typed and not saved is here again/)).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass again');
+    expect(captions()).toEqual(['First', 'Third bend', 'Second']);
+    await press('Discard it');
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass');
+    expect(captions()).toEqual(['First', 'Second', 'Third']);
+  });
+});
+
+describe('leaving a form with unsaved changes', () => {
+  beforeAll(completeBrowser);
+  afterEach(() => sessionStorage.clear());
+  const question = { name: 'Leave without saving?' };
+
+  it('is asked about first, and can be thought better of', async () => {
+    const { router } = open();
+    await addToTitle(' again');
+    await act(() => router.navigate('/admin-dashboard'));
+    const dialog = await screen.findByRole('dialog', question);
+    expect(dialog).toHaveTextContent('Your changes are not saved.');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass again');
+    expect(router.state.location.pathname).toBe('/edit-gallery/sani');
+  });
+
+  it('keeps what was typed as a draft', async () => {
+    const { router } = open();
+    await addToTitle(' again');
+    await act(() => router.navigate('/admin-dashboard'));
+    await press('Leave');
+    await onDashboard();
+    await act(() => router.navigate('/edit-gallery/sani'));
+    expect(await screen.findByLabelText('Title')).toHaveValue('Sani Pass again');
+  });
+
+  it('says that chosen pictures would be lost', async () => {
+    const { router } = open();
+    await choose('Add photos', aPicture('a.jpg'));
+    await photoAt(4, 4);
+    await act(() => router.navigate('/admin-dashboard'));
+    expect(await screen.findByRole('dialog', question)).toHaveTextContent(
+      'Pictures would have to be chosen again.',
+    );
+  });
+
+  it('is not asked about where nothing was changed', async () => {
+    const { router } = open();
+    await screen.findByLabelText('Title');
+    await act(() => router.navigate('/admin-dashboard'));
+    expect(await onDashboard()).toBeInTheDocument();
+  });
+
+  it('does not hold up a session that ends', async () => {
+    open({ [update]: refused(401) });
+    await addToTitle(' again');
+    await press('Update Gallery');
+    expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
+  });
+
+  it('forgets what was typed where Cancel was meant', async () => {
+    const { router } = open();
+    await addToTitle(' again');
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    await press('Leave');
+    await onDashboard();
+    await act(() => router.navigate('/edit-gallery/sani'));
+    expect(await screen.findByLabelText('Title')).toHaveValue('Sani Pass');
+  });
+});

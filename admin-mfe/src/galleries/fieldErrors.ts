@@ -1,0 +1,16 @@
+import { galleryFieldsSchema, type GalleryFields } from '@ridgeline/api/contract';
+
+export type FieldName = keyof GalleryFields;
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+/** The order of the fields on the form. */
+export const fieldNames = ['title', 'link', 'description'] as const;
+
+/** The fields as the contract has them, or each wrong field's sentence. */
+export function checkFields(entered: GalleryFields) {
+  const result = galleryFieldsSchema.safeParse(entered);
+  if (result.success) return { fields: result.data, errors: {} as FieldErrors };
+  const errors: FieldErrors = {};
+  for (const { path, message } of result.error.issues) errors[path[0] as FieldName] ??= message;
+  return { fields: undefined, errors };
+}

@@ -1,0 +1,7 @@
+import { slugOf } from '@ridgeline/api/contract';
+
+/** A gallery's link from its title: lower-cased, spaces turned to hyphens. */
+export function linkFor(title: string) {
+  const slug = slugOf(title);
+  return slug && `/gallery/${slug}`;
+}

@@ -1,0 +1,105 @@
+import { ConfirmDialog, FilePicker, Text, VisuallyHidden } from '@ridgeline/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { isWaiting, type PhotoItem } from './items';
+import { PhotoCard } from './PhotoCard';
+import * as styles from './PhotoCard.css';
+import { PhotoSorter } from './PhotoSorter';
+import type { PhotoCalls } from './usePhotoCalls';
+import type { PhotoIntake } from './usePhotoIntake';
+import type { PhotoItems } from './usePhotoItems';
+
+interface PhotoPickerProps {
+  /** None before the gallery is stored. */
+  galleryId: string | undefined;
+  photos: PhotoItems;
+  calls: PhotoCalls;
+  intake: PhotoIntake;
+  /** What went wrong with a removal; nothing once the next one begins. */
+  onFailure: (sentence: string | undefined) => void;
+}
+
+/** The gallery's photos beside its cover: adding, describing, ordering and removing them. */
+export function PhotoPicker({ galleryId, photos, calls, intake, onFailure }: PhotoPickerProps) {
+  const [asked, setAsked] = useState<PhotoItem>();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const removed = useRef(false);
+  const { items } = photos;
+
+  // The button that had the focus went with its photo; go on from the list.
+  useEffect(() => {
+    if (asked || !removed.current) return;
+    removed.current = false;
+    list.current?.focus();
+  }, [asked, items]);
+
+  const move = (from: number, to: number) => {
+    photos.move(from, to);
+    setSaid(`The photo is now at place ${to + 1} of ${items.length}.`);
+  };
+
+  async function remove(item: PhotoItem) {
+    onFailure(undefined);
+    removed.current = true;
+    if (galleryId && item.photo) {
+      setBusy(true);
+      const failure = await calls.remove(galleryId, item);
+      setBusy(false);
+      onFailure(failure);
+    } else photos.drop(item.key);
+    setAsked(undefined);
+  }
+
+  return (
+    <FilePicker
+      label="Add photos"
+      hint="Choose up to 10 at a time. Large photos are made smaller."
+      error={intake.problem}
+      accept="image/*"
+      selection="many"
+      icon="gallery"
+      onPick={intake.take}
+    >
+      <p aria-live="polite" className={styles.remark}>
+        {intake.waiting > 0 && `Preparing photos, ${intake.waiting} to go…`}
+      </p>
+      <PhotoSorter keys={items.map(({ key }) => key)} onMove={photos.move}>
+        <ol
+          ref={list}
+          role="list"
+          tabIndex={-1}
+          className={styles.photos}
+          aria-label="Photos of the gallery"
+        >
+          {items.map((item, at) => (
+            <PhotoCard
+              key={item.key}
+              item={item}
+              place={at + 1}
+              count={items.length}
+              onDescribe={(words) => photos.describe(item.key, words)}
+              onMove={(by) => move(at, at + by)}
+              onRemove={() => (isWaiting(item) ? void remove(item) : setAsked(item))}
+              onRetry={galleryId ? () => void calls.sendOne(galleryId, item) : undefined}
+            />
+          ))}
+        </ol>
+      </PhotoSorter>
+      <VisuallyHidden>
+        <span aria-live="polite">{said}</span>
+      </VisuallyHidden>
+      {asked && (
+        <ConfirmDialog
+          question="Are you sure you want to delete this photo?"
+          action="Delete"
+          busy={busy}
+          onConfirm={() => void remove(asked)}
+          onDismiss={() => setAsked(undefined)}
+        >
+          <Text tone="soft">It cannot be brought back.</Text>
+        </ConfirmDialog>
+      )}
+    </FilePicker>
+  );
+}

@@ -1,0 +1,65 @@
+import type { GalleryPhoto, PhotoArrangement } from '@ridgeline/api/contract';
+
+/** A photo of the form: stored, or still on this device. */
+export interface PhotoItem {
+  key: string;
+  caption: string;
+  alt: string;
+  /** As the server has it. */
+  photo?: GalleryPhoto;
+  /** As it will be uploaded. */
+  file?: File;
+  /** 0 to 1 while it is being sent. */
+  progress?: number | undefined;
+  failure?: string | undefined;
+}
+
+export const isWaiting = ({ photo }: PhotoItem) => photo === undefined;
+
+const itemOf = (photo: GalleryPhoto): PhotoItem => ({
+  key: photo._id,
+  caption: photo.caption,
+  alt: photo.alt,
+  photo,
+});
+
+/**
+ * The form's photos after the server said which there are: those that are gone leave, others join
+ * at the end, and what was typed and arranged here stays.
+ */
+export function merged(items: PhotoItem[], photos: GalleryPhoto[]): PhotoItem[] {
+  const there = new Map(photos.map((photo) => [photo._id, photo]));
+  const kept = items.flatMap((item): PhotoItem[] => {
+    if (!item.photo) return [item];
+    const photo = there.get(item.photo._id);
+    return photo ? [{ ...item, photo }] : [];
+  });
+  const known = new Set(kept.map(({ photo }) => photo?._id));
+  return [...kept, ...photos.filter(({ _id }) => !known.has(_id)).map(itemOf)];
+}
+
+/** The stored photos in the order, and with the words, of a draft. */
+export function fromDraft(photos: GalleryPhoto[], draft: PhotoArrangement = []): PhotoItem[] {
+  const there = new Map(photos.map((photo) => [photo._id, photo]));
+  const drafted = draft.flatMap(({ _id, caption = '', alt = '' }): PhotoItem[] => {
+    const photo = there.get(_id);
+    return photo ? [{ key: _id, caption, alt, photo }] : [];
+  });
+  return merged(drafted, photos);
+}
+
+/** The stored ones as the server is told of their order and words. */
+export const arrangementOf = (items: PhotoItem[]): PhotoArrangement =>
+  items.flatMap(({ photo, caption, alt }) => (photo ? [{ _id: photo._id, caption, alt }] : []));
+
+/** Whether the server has them in this order and with these words. */
+export const isArranged = (items: PhotoItem[], photos: GalleryPhoto[]) =>
+  JSON.stringify(arrangementOf(items)) ===
+  JSON.stringify(photos.map(({ _id, caption, alt }) => ({ _id, caption, alt })));
+
+/** With the item at one place put to another. */
+export function moved(items: PhotoItem[], from: number, to: number): PhotoItem[] {
+  const item = items[from];
+  if (!item || to < 0 || to >= items.length) return items;
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
+}

@@ -1,0 +1,91 @@
+import { Button, FilePicker, FileRow, FileRows, IconButton } from '@ridgeline/shared-ui';
+import { useState } from 'react';
+import { CropDialog, type ratios } from './CropDialog';
+import * as styles from './PictureChooser.css';
+import { useObjectUrl } from './useObjectUrl';
+import type { ChosenPicture } from './usePicture';
+
+interface PictureChooserProps {
+  /** Of the control, for the form that it stands in. */
+  name?: string;
+  /** What it is called. */
+  thing: 'picture' | 'cover';
+  hint: string;
+  /** Said to those who do not see the preview. */
+  alt: string;
+  ratio: keyof typeof ratios;
+  /** Address of the picture that there is already. */
+  current?: string | null | undefined;
+  picture: ChosenPicture;
+  /** The file that will be uploaded, and how far it is. */
+  chosen: { file: File; progress?: number | undefined; failure?: string | undefined } | undefined;
+  onRemove: () => void;
+}
+
+/** The picture that there is, or the one that was chosen, as the site will cut it. */
+export function PictureChooser(props: PictureChooserProps) {
+  const { name, thing, hint, alt, ratio, current, picture, chosen, onRemove } = props;
+  const [cropping, setCropping] = useState(false);
+  const address = useObjectUrl(chosen?.file) ?? current;
+  const { source, part, busy, problem } = picture;
+  return (
+    <FilePicker
+      name={name}
+      label={address ? `Choose another ${thing}` : `Choose a ${thing}`}
+      hint={hint}
+      error={problem}
+      accept="image/*"
+      selection="one"
+      icon="image"
+      onPick={([file]) => file && picture.choose(file)}
+    >
+      <p aria-live="polite" className={styles.status}>
+        {busy && 'Preparing the picture…'}
+      </p>
+      {address && (
+        <div className={`${styles.frame} ${styles.ratio[ratio]}`}>
+          <img className={styles.preview} src={address} alt={alt} />
+        </div>
+      )}
+      {chosen && (
+        <FileRows label={`Chosen ${thing}`}>
+          <FileRow
+            name={chosen.file.name}
+            size={chosen.file.size}
+            icon="image"
+            progress={chosen.progress}
+            failure={chosen.failure}
+          >
+            <IconButton
+              icon="close"
+              label={`Remove ${chosen.file.name}`}
+              onClick={() => {
+                picture.clear();
+                onRemove();
+              }}
+            />
+          </FileRow>
+        </FileRows>
+      )}
+      {chosen && source && (
+        <div>
+          <Button tone="secondary" icon="crop" onClick={() => setCropping(true)}>
+            Crop
+          </Button>
+        </div>
+      )}
+      {cropping && source && (
+        <CropDialog
+          file={source}
+          ratio={ratio}
+          part={part}
+          onCut={(wanted) => {
+            setCropping(false);
+            picture.cut(wanted);
+          }}
+          onDismiss={() => setCropping(false)}
+        />
+      )}
+    </FilePicker>
+  );
+}

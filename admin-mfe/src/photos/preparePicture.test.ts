@@ -1,0 +1,86 @@
+import { aPicture, completePictures, noPicture } from '../testing/pictures';
+import { preparePicture } from './preparePicture';
+
+const sentences = {
+  type: 'Please upload an image file',
+  size: 'Image size should be less than 5MB',
+};
+const prepared = (file: File, part?: Parameters<typeof preparePicture>[2]) =>
+  preparePicture(file, sentences, part);
+
+/** A photo of so many bytes, as a phone takes it. */
+const large = (bytes: number, size = '4000x3000') =>
+  new File([size, new Uint8Array(bytes)], 'pass.JPG', { type: 'image/jpeg' });
+
+/** How large it came out, in pixels, as the simulated browser writes it. */
+const pixelsOf = (file: File) =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(file);
+  });
+
+describe('a picture that is made ready', () => {
+  beforeAll(completePictures);
+
+  it('is shrunk to 2400 pixels on its longest side', async () => {
+    expect(await pixelsOf(await prepared(aPicture('a.jpg', '4800x3600')))).toBe('2400x1800');
+    expect(await pixelsOf(await prepared(aPicture('a.jpg', '3000x6000')))).toBe('1200x2400');
+  });
+
+  it('is not made larger', async () => {
+    expect(await pixelsOf(await prepared(aPicture('a.jpg', '640x480')))).toBe('640x480');
+  });
+
+  it('is accepted over 5 MB where it shrinks below', async () => {
+    const ready = await prepared(large(6_000_000));
+    expect(ready).toMatchObject({ name: 'pass.jpg', type: 'image/jpeg', size: 9 });
+  });
+
+  it('leaves what the camera noted behind: a photo is always drawn anew', async () => {
+    const photo = new File(['640x480', 'GPS 29.6S 29.3E'], 'a.jpg', { type: 'image/jpeg' });
+    expect(await pixelsOf(await prepared(photo))).toBe('640x480');
+  });
+
+  it('stays as it is where it is a small drawing', async () => {
+    const map = aPicture('map.png', '900x600', 'image/png');
+    expect(await prepared(map)).toBe(map);
+  });
+
+  it('keeps the see-through places of a large drawing', async () => {
+    expect(await prepared(aPicture('map.png', '5000x2500', 'image/png'))).toMatchObject({
+      name: 'map.webp',
+      type: 'image/webp',
+    });
+  });
+
+  it('keeps the part that was chosen', async () => {
+    const part = { x: 100, y: 100, width: 900, height: 600 };
+    expect(await pixelsOf(await prepared(aPicture('a.jpg', '4000x3000'), part))).toBe('900x600');
+  });
+
+  it.each([
+    ['is no image', noPicture('a.pdf', 'application/pdf'), 'Please upload an image file'],
+    ['only calls itself one', noPicture('a.jpg'), 'Please upload an image file'],
+    [
+      'is over 5 MB and cannot be read',
+      noPicture('a.jpg', 'image/jpeg', 5_242_881),
+      'Image size should be less than 5MB',
+    ],
+    [
+      'is a HEIC photo that this browser cannot read',
+      noPicture('IMG_2041.HEIC', ''),
+      'This photo is in the HEIC format, which this browser cannot read. Please save it as a JPEG and choose it again.',
+    ],
+  ])('is refused where it %s', async (_what, file, sentence) => {
+    await expect(prepared(file)).rejects.toThrow(sentence);
+  });
+
+  it('is refused where it stays over 5 MB', async () => {
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+      .mockImplementation((done) => done(new Blob([new Uint8Array(5_242_881)])));
+    await expect(prepared(large(6_000_000))).rejects.toThrow('Image size should be less than 5MB');
+    jest.restoreAllMocks();
+  });
+});

@@ -1,0 +1,55 @@
+import { limits } from '@ridgeline/api/contract';
+import { decode } from './decode';
+import { longestSide, redraw, type Part } from './draw';
+import { PictureProblem } from './PictureProblem';
+
+/** What to say of a file that cannot be used. */
+export interface PictureSentences {
+  type: string;
+  size: string;
+}
+
+const heic =
+  'This photo is in the HEIC format, which this browser cannot read. Please save it as a JPEG and choose it again.';
+
+const isHeic = ({ name, type }: File) => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type);
+
+/** Formats in which drawings are kept, with see-through places, and without the place of a photo. */
+const drawings = ['image/png', 'image/webp', 'image/gif'];
+
+/** The sentence for a file that this browser cannot show. */
+const unreadable = (file: File, { type, size }: PictureSentences) => {
+  if (isHeic(file)) return heic;
+  return file.size > limits.imageBytes ? size : type;
+};
+
+const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/webp': 'webp' };
+
+const named = (blob: Blob, name: string) =>
+  new File([blob], `${name.replace(/\.\w+$/, '')}.${endings[blob.type] ?? 'png'}`, {
+    type: blob.type,
+  });
+
+/**
+ * A picture as it is uploaded: upright, no larger than pages need, without what the camera noted
+ * (such as the place), and cut where a part was chosen.
+ * @throws {PictureProblem} where it is no picture, or still too large
+ */
+export async function preparePicture(
+  file: File,
+  sentences: PictureSentences,
+  part?: Part,
+): Promise<File> {
+  if (!file.type.startsWith('image/') && !isHeic(file)) throw new PictureProblem(sentences.type);
+  const image = await decode(file).catch(() => {
+    throw new PictureProblem(unreadable(file, sentences));
+  });
+  const isDrawing = drawings.includes(file.type);
+  const isSmall =
+    file.size <= limits.imageBytes &&
+    Math.max(image.naturalWidth, image.naturalHeight) <= longestSide;
+  if (isDrawing && isSmall && !part) return file;
+  const ready = named(await redraw(image, part, isDrawing), file.name);
+  if (ready.size > limits.imageBytes) throw new PictureProblem(sentences.size);
+  return ready;
+}

@@ -1,0 +1,8 @@
+import { useEffect, useMemo } from 'react';
+
+/** Address of a file on this device, for as long as it is shown. */
+export function useObjectUrl(file: File | undefined) {
+  const address = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address]);
+  return address;
+}

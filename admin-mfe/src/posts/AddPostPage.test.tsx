@@ -1,0 +1,125 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aPicture } from '../testing/pictures';
+import { ok, refused, type Answer } from '../testing/network';
+import { useSession } from '../session/session';
+import { aPost } from './testing/aPost';
+import { completeEditor } from './testing/completeEditor';
+import { onDashboard, openForm, press } from './testing/openForm';
+
+const create = 'POST /api/blog';
+const published = aPost({ status: 'published', publishedAt: '2026-03-01T08:00:00.000Z' });
+
+describe('adding a post', () => {
+  beforeAll(completeEditor);
+  beforeEach(() => useSession.getState().logIn('a-token'));
+  afterEach(() => sessionStorage.clear());
+
+  it('needs a title, says so beside it, and goes there', async () => {
+    const { calls } = await openForm('/addblog', {});
+    await press('Create Post');
+    const title = screen.getByLabelText('Title');
+    expect(title).toHaveAccessibleDescription('Title is required');
+    expect(title).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it('makes the address from the title until somebody types one', async () => {
+    await openForm('/addblog', {});
+    await userEvent.type(screen.getByLabelText('Title'), 'Sani Pass: the début');
+    expect(screen.getByLabelText('Address')).toHaveValue('sani-pass-the-debut');
+    await userEvent.clear(screen.getByLabelText('Address'));
+    await userEvent.type(screen.getByLabelText('Address'), 'sani');
+    await userEvent.type(screen.getByLabelText('Title'), ' again');
+    expect(screen.getByLabelText('Address')).toHaveValue('sani');
+  });
+
+  it('counts the characters of the excerpt, and takes no more than fit', async () => {
+    const { calls } = await openForm('/addblog', {});
+    await userEvent.type(screen.getByLabelText('Title'), 'Sani');
+    const excerpt = screen.getByLabelText('Excerpt');
+    fireEvent.change(excerpt, { target: { value: 'x'.repeat(301) } });
+    expect(excerpt).toHaveAccessibleDescription(/^301 of 300 characters/);
+    await press('Create Post');
+    expect(excerpt).toHaveAccessibleDescription(/Excerpt should be 300 characters or fewer/);
+    expect(excerpt).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it('goes on with a new draft on its own page', async () => {
+    const { calls, router } = await openForm('/addblog', {
+      [create]: ok(aPost()),
+      'GET /api/blog/sani': ok(aPost()),
+    });
+    await userEvent.type(screen.getByLabelText('Title'), 'Sani in the rain');
+    await press('Create Post');
+    await screen.findByRole('heading', { name: 'Edit Post' });
+    expect(router.state.location.pathname).toBe('/edit-blog/sani');
+    expect(calls[0]).toMatchObject({
+      call: create,
+      body: {
+        title: 'Sani in the rain',
+        status: 'draft',
+        body: { type: 'doc', content: [{ type: 'paragraph' }] },
+      },
+    });
+    expect(calls[0]?.body).not.toHaveProperty('slug');
+  });
+
+  it('publishes at a date and a time that are those of South Africa', async () => {
+    const { calls } = await openForm('/addblog', { [create]: ok(published) });
+    await userEvent.type(screen.getByLabelText('Title'), 'Sani in the rain');
+    expect(screen.queryByLabelText('Publish date')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByLabelText(/^Published/));
+    const date = screen.getByLabelText('Publish date');
+    fireEvent.change(date, { target: { value: '2999-12-05T07:30' } });
+    expect(date).toHaveAccessibleDescription(
+      'It comes out by itself on Thursday, 5 December 2999 at 07:30, South African time.',
+    );
+    await press('Create Post');
+    await onDashboard();
+    expect(calls[0]).toMatchObject({
+      body: { status: 'published', publishedAt: '2999-12-05T07:30:00+02:00' },
+    });
+  });
+
+  it.each<[string, Answer, string]>([
+    ["the server's own words", refused(503, 'Back in a moment'), 'Back in a moment'],
+    ['its own where the server has none', refused(500), 'Failed to create post'],
+    ['that there is no connection', 'unreachable', 'Network Error'],
+  ])('gives %s when it fails, and keeps what was typed', async (_what, answer, sentence) => {
+    await openForm('/addblog', { [create]: answer });
+    await userEvent.type(screen.getByLabelText('Title'), 'Sani');
+    await press('Create Post');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani');
+  });
+
+  it("puts the server's sentence about a taken address beside the field", async () => {
+    const taken = 'Another post already has this address. Please choose a different one.';
+    await openForm('/addblog', { [create]: refused(409, taken, { fields: { slug: taken } }) });
+    await userEvent.type(screen.getByLabelText('Title'), 'Sani');
+    await press('Create Post');
+    expect(await screen.findByRole('alert')).toHaveTextContent(taken);
+    expect(screen.getByLabelText('Address')).toHaveAccessibleDescription(new RegExp(taken));
+    expect(screen.getByLabelText('Address')).toHaveFocus();
+  });
+
+  it('sends the cover after the post, and creates no second post when only that failed', async () => {
+    const cover = 'POST /api/blog/sani/image';
+    const { calls } = await openForm('/addblog', {
+      [create]: ok(published),
+      [cover]: [refused(500), ok(published)],
+    });
+    await userEvent.type(screen.getByLabelText('Title'), 'Sani');
+    await userEvent.click(screen.getByLabelText(/^Published/));
+    await userEvent.upload(screen.getByLabelText('Choose a cover'), aPicture('pass.jpg'));
+    await press('Create Post');
+    expect(
+      await screen.findByText(/The post is saved, but its cover could not be uploaded/),
+    ).toBeInTheDocument();
+    await press('Try the cover again');
+    await onDashboard();
+    expect(calls.map(({ call }) => call)).toEqual([create, cover, cover]);
+  });
+});

@@ -1,0 +1,196 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ok, refused } from '../testing/network';
+import { useSession } from '../session/session';
+import { aPost, aText } from './testing/aPost';
+import { completeEditor } from './testing/completeEditor';
+import { goTo, onDashboard, openForm, press } from './testing/openForm';
+
+const load = 'GET /api/blog/sani';
+const update = 'PUT /api/blog/sani';
+const published = aPost({ status: 'published', publishedAt: '2026-12-04T22:30:00.000Z' });
+const theirs = aPost({ title: 'Sani by night', body: aText('Stars above us.'), version: 4 });
+const changed = 'This post was changed by someone else while you were editing it.';
+const conflict = refused(409, changed, { current: theirs });
+
+const open = async (post: ReturnType<typeof aPost>, replies: Parameters<typeof openForm>[1]) => {
+  const { calls, router } = await openForm('/edit-blog/sani', { [load]: ok(post), ...replies });
+  return { router, saves: () => calls.filter(({ call }) => call === update) };
+};
+
+const addToTitle = (words: string) => userEvent.type(screen.getByLabelText('Title'), words);
+
+/** Lets the pause pass after which a draft saves itself. */
+const saidSoon = (words: string | RegExp) => screen.findByText(words, {}, { timeout: 9000 });
+
+describe('editing a post', () => {
+  beforeAll(completeEditor);
+  beforeEach(() => useSession.getState().logIn('a-token'));
+  afterEach(() => sessionStorage.clear());
+
+  it('says when the post cannot be had, and shows no form', async () => {
+    goTo('/edit-blog/sani', { [load]: refused(500) });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to load post. Please try again.',
+    );
+    expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+  });
+
+  it('sends only what was touched, over the version that was loaded', async () => {
+    const { saves } = await open(published, { [update]: ok({ ...published, version: 4 }) });
+    expect(screen.getByLabelText('Publish date')).toHaveValue('2026-12-05T00:30');
+    await addToTitle(' and mud');
+    await press('Update Post');
+    await onDashboard();
+    expect(saves()).toHaveLength(1);
+    expect(saves()[0]?.body).toEqual({
+      title: 'Sani in the rain and mud',
+      body: aText('We left at six.'),
+      status: 'published',
+      version: 3,
+    });
+  });
+
+  it('lets the address of a draft follow its title, as nobody has read it yet', async () => {
+    const { saves } = await open(aPost(), { [update]: ok(aPost({ version: 4 })) });
+    await addToTitle(' again');
+    expect(screen.getByLabelText('Address')).toHaveValue('sani-in-the-rain-again');
+    await press('Update Post');
+    await onDashboard();
+    expect(saves()[0]).toMatchObject({ body: { slug: '' } });
+  });
+
+  it('says when it cannot save, and keeps what was typed', async () => {
+    await open(published, { [update]: refused(500) });
+    await addToTitle('!');
+    await press('Update Post');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update post');
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani in the rain!');
+  });
+});
+
+describe('a draft that is written', () => {
+  beforeAll(completeEditor);
+  beforeEach(() => useSession.getState().logIn('a-token'));
+  afterEach(() => sessionStorage.clear());
+
+  it('saves itself, each time over the version before', async () => {
+    const { saves } = await open(aPost(), {
+      [update]: [ok(aPost({ version: 4 })), ok(aPost({ version: 5 }))],
+    });
+    await addToTitle('!');
+    await saidSoon(/^Saved \d\d:\d\d$/);
+    await addToTitle('!');
+    expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+    await saidSoon(/^Saved \d\d:\d\d$/);
+    expect(saves()).toMatchObject([{ body: { version: 3 } }, { body: { version: 4 } }]);
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani in the rain!!');
+  }, 20_000);
+
+  it('says that there is no connection, and is saved once it is back', async () => {
+    await open(aPost(), { [update]: ['unreachable', ok(aPost({ version: 4 }))] });
+    await addToTitle('!');
+    await saidSoon('Not saved: no connection. Trying again…');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await saidSoon(/^Saved/);
+  }, 20_000);
+
+  it('waits while it has no title', async () => {
+    const { saves } = await open(aPost(), { [update]: ok(aPost({ version: 4 })) });
+    await userEvent.clear(screen.getByLabelText('Title'));
+    expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(saves()).toEqual([]);
+  });
+});
+
+describe('a post that somebody else has changed meanwhile', () => {
+  beforeAll(completeEditor);
+  beforeEach(() => useSession.getState().logIn('a-token'));
+  afterEach(() => sessionStorage.clear());
+
+  const meet = async (replies: Parameters<typeof openForm>[1]) => {
+    const opened = await open(published, replies);
+    await addToTitle('!');
+    await press('Update Post');
+    await screen.findByRole('alert');
+    return opened;
+  };
+
+  it('is shown beside what was typed, which stays', async () => {
+    await meet({ [update]: conflict });
+    expect(screen.getByRole('alert')).toHaveTextContent(changed);
+    const other = within(screen.getByRole('region', { name: 'The other version' }));
+    expect(other.getByText('Sani by night')).toBeInTheDocument();
+    expect(other.getByText('Stars above us.')).toBeInTheDocument();
+    const mine = within(screen.getByRole('region', { name: 'Your version' }));
+    expect(mine.getByText('Sani in the rain!')).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani in the rain!');
+  });
+
+  it('is replaced only when the person saves again', async () => {
+    const { saves } = await meet({ [update]: [conflict, ok({ ...published, version: 5 })] });
+    await press('Update Post');
+    await onDashboard();
+    expect(saves()).toMatchObject([
+      { body: { title: 'Sani in the rain!', version: 3 } },
+      { body: { title: 'Sani in the rain!', version: 4 } },
+    ]);
+  });
+
+  it('takes the place of what was typed when the person wants that', async () => {
+    await meet({ [update]: conflict });
+    await press('Take theirs instead');
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani by night');
+    expect(await screen.findByText('Stars above us.')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Your version' })).not.toBeInTheDocument();
+  });
+
+  it('is not overwritten by a draft that saves itself', async () => {
+    const { saves } = await open(aPost(), { [update]: conflict });
+    await addToTitle('!');
+    await screen.findByRole('region', { name: 'The other version' }, { timeout: 9000 });
+    await addToTitle('!');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(saves()).toHaveLength(1);
+  }, 20_000);
+});
+
+describe('leaving a post', () => {
+  beforeAll(completeEditor);
+  beforeEach(() => useSession.getState().logIn('a-token'));
+  afterEach(() => sessionStorage.clear());
+
+  it('is free while nothing is changed', async () => {
+    const { router } = await open(published, {});
+    await act(() => router.navigate('/admin-dashboard'));
+    await onDashboard();
+  });
+
+  it('asks where something is not saved, and stays on a no', async () => {
+    const { router } = await open(published, {});
+    await addToTitle('!');
+    await act(() => router.navigate('/admin-dashboard'));
+    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani in the rain!');
+    await act(() => router.navigate('/admin-dashboard'));
+    await press('Leave');
+    await onDashboard();
+    await act(() => router.navigate('/edit-blog/sani'));
+    expect(await screen.findByLabelText('Title')).toHaveValue('Sani in the rain');
+  });
+
+  it('does not hold up a session that ends, and what was typed is there again', async () => {
+    const { router } = await open(published, { [update]: refused(401) });
+    await addToTitle('!');
+    await press('Update Post');
+    await waitFor(() => expect(useSession.getState().token).toBeNull());
+    await act(() => router.navigate('/admin-dashboard'));
+    await onDashboard();
+    useSession.getState().logIn('another');
+    await act(() => router.navigate('/edit-blog/sani'));
+    expect(await screen.findByLabelText('Title')).toHaveValue('Sani in the rain!');
+    expect(screen.getByText(/What you had typed and not saved is here again/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,87 @@
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { globalStyle } from '@vanilla-extract/css';
+
+export const field = pageStyle({ display: 'grid', gap: vars.space['1'], minWidth: 0 });
+export const label = pageStyle({ fontWeight: 600 });
+export const error = pageStyle({
+  fontSize: vars.size.small,
+  fontWeight: 500,
+  color: vars.color.danger,
+});
+
+export const group = pageStyle({
+  display: 'grid',
+  gap: vars.space['3'],
+  padding: vars.space['4'],
+  border: `1.5px solid ${vars.color.line}`,
+  borderRadius: vars.radius.print,
+});
+export const legend = pageStyle({ paddingInline: vars.space['1'], fontWeight: 600 });
+
+export const choice = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  alignItems: 'center',
+  columnGap: vars.space['3'],
+  minHeight: '48px',
+  cursor: 'pointer',
+});
+export const radio = pageStyle({
+  width: '22px',
+  height: '22px',
+  accentColor: vars.color.action,
+});
+export const remark = pageStyle({ fontSize: vars.size.small, color: vars.color.textSoft });
+
+/** In reach of the thumb. As high as the text's toolbar, which floats above it, expects. */
+export const bar = pageStyle({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space['1']} ${vars.space['2']}`,
+  paddingBlock: vars.space['2'],
+  backgroundColor: vars.color.surface,
+  borderTop: `1px solid ${vars.color.line}`,
+});
+
+/** Three buttons fit beside each other on a phone. */
+globalStyle(`${bar} > a, ${bar} > button`, {
+  '@layer': {
+    pages: { '@media': { [media.belowMd]: { paddingInline: vars.space['3'] } } },
+  },
+});
+
+/** A line of its own above the buttons on a phone, beside them where there is room. */
+export const saveState = pageStyle({
+  flex: '1 0 100%',
+  order: -1,
+  minHeight: '20px',
+  fontSize: vars.size.small,
+  lineHeight: '20px',
+  color: vars.color.textSoft,
+  '@media': { [media.fromMd]: { flex: '1 0 200px', order: 1 } },
+});
+
+export const versions = pageStyle({
+  display: 'grid',
+  gap: vars.space['4'],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+  marginBlock: vars.space['3'],
+});
+export const version = pageStyle({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space['2'],
+  padding: vars.space['3'],
+  border: `1.5px solid ${vars.color.line}`,
+  borderRadius: vars.radius.print,
+});
+export const versionText = pageStyle({
+  maxHeight: '240px',
+  overflow: 'auto',
+  whiteSpace: 'pre-line',
+  fontWeight: 400,
+});

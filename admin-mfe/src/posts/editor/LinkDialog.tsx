@@ -1,0 +1,72 @@
+import { limits } from '@ridgeline/api/contract';
+import { Button, Dialog, TextField } from '@ridgeline/shared-ui';
+import { useRef, useState } from 'react';
+import * as styles from './LinkDialog.css';
+import { linkFrom } from './links';
+
+interface LinkDialogProps {
+  /** Where the link leads now; undefined for a new one. */
+  current: string | undefined;
+  onLink: (href: string) => void;
+  onRemove: () => void;
+  onDismiss: () => void;
+}
+
+/** Asks where a link leads. Shown while it is rendered. */
+export function LinkDialog({ current, onLink, onRemove, onDismiss }: LinkDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(current ?? '');
+  const [problem, setProblem] = useState<string>();
+
+  const confirm = () => {
+    const link = linkFrom(typed);
+    if ('href' in link) return onLink(link.href);
+    setProblem(link.problem);
+    field.current?.focus();
+  };
+
+  return (
+    <Dialog
+      title="Link"
+      onDismiss={onDismiss}
+      actions={
+        <>
+          {current !== undefined && (
+            <Button tone="quiet" icon="trash" onClick={onRemove}>
+              Remove link
+            </Button>
+          )}
+          <Button tone="quiet" onClick={onDismiss}>
+            Cancel
+          </Button>
+          <Button onClick={confirm}>Set link</Button>
+        </>
+      }
+    >
+      <div className={styles.field}>
+        <TextField
+          ref={field}
+          label="Leads to"
+          hint="A page such as /events, another site, an e-mail address or a phone number."
+          value={typed}
+          error={problem}
+          maxLength={limits.addressLength}
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setProblem(undefined);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // The dialog stands inside the post's form, which is not meant.
+            event.preventDefault();
+            confirm();
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

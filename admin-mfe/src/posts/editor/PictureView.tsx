@@ -1,0 +1,35 @@
+import { limits } from '@ridgeline/api/contract';
+import { IconButton, TextField } from '@ridgeline/shared-ui';
+import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
+import { useState } from 'react';
+import * as styles from './text.css';
+
+/** A picture inside the text, with the words for those who cannot see it. */
+export function PictureView({ node, selected, updateAttributes, deleteNode }: NodeViewProps) {
+  const { src, alt } = node.attrs as { src: string; alt: string | null };
+  const [words, setWords] = useState(alt ?? '');
+  return (
+    <NodeViewWrapper
+      as="figure"
+      contentEditable={false}
+      className={selected ? `${styles.figure} ${styles.chosen}` : styles.figure}
+    >
+      <img className={styles.picture} src={src} alt={words} />
+      <div className={styles.describing}>
+        <TextField
+          label="Picture description"
+          hint="For those who cannot see it."
+          value={words}
+          maxLength={limits.captionLength}
+          onChange={({ target }) => {
+            setWords(target.value);
+            updateAttributes({ alt: target.value });
+          }}
+          // Enter here is not meant for the form around the text.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <IconButton icon="trash" label="Remove this picture" onClick={deleteNode} />
+      </div>
+    </NodeViewWrapper>
+  );
+}

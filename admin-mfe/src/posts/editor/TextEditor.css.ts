@@ -1,0 +1,46 @@
+import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { globalStyle } from '@vanilla-extract/css';
+
+export const frame = pageStyle({
+  display: 'grid',
+  border: `1.5px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surfaceRaised,
+  ':focus-within': { borderColor: vars.color.focus },
+});
+
+export const paper = pageStyle({ minWidth: 0 });
+
+/** The white space is ProseMirror's wish: blanks that are typed must not collapse. */
+export const text = pageStyle({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space['4'],
+  minHeight: '40vh',
+  padding: vars.space['4'],
+  fontSize: '1.0625rem',
+  lineHeight: 1.65,
+  whiteSpace: 'break-spaces',
+  overflowWrap: 'anywhere',
+  // A letter typed between the others must not change their width.
+  fontVariantLigatures: 'none',
+  ':focus-visible': { outline: 'none' },
+});
+
+const inText = (selector: string, rule: object) =>
+  globalStyle(`${text} ${selector}`, { '@layer': { pages: rule } });
+
+inText('[contenteditable=false]', { whiteSpace: 'normal' });
+inText('li > * + *', { marginTop: vars.space['2'] });
+inText('.ProseMirror-separator', { display: 'inline', width: 0, height: 0 });
+inText('.ProseMirror-gapcursor', { display: 'none', position: 'absolute', pointerEvents: 'none' });
+inText('.ProseMirror-gapcursor::after', {
+  content: '',
+  display: 'block',
+  width: vars.space['5'],
+  borderTop: `2px solid ${vars.color.text}`,
+});
+globalStyle(`${text}.ProseMirror-focused .ProseMirror-gapcursor`, {
+  '@layer': { pages: { display: 'block' } },
+});

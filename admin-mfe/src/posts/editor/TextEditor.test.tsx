@@ -1,0 +1,250 @@
+import type { PostBody } from '@ridgeline/api/contract';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerWith, ok, refused } from '../../testing/network';
+import { aPicture, noPicture } from '../../testing/pictures';
+import { aText } from '../testing/aPost';
+import { completeEditor } from '../testing/completeEditor';
+import TextEditor from './TextEditor';
+
+const upload = 'POST /api/blog/images';
+const stored = ok({ path: '/uploads/pass.jpg', image: {} });
+
+async function show(initial: PostBody = aText('')) {
+  let body = initial;
+  let uploads = 0;
+  render(
+    <>
+      <span id="label">Text</span>
+      <TextEditor
+        initial={initial}
+        labelledBy="label"
+        describedBy="none"
+        onChange={(now) => (body = now)}
+        onUploads={(count) => (uploads = count)}
+      />
+    </>,
+  );
+  const text = await screen.findByRole('textbox', { name: 'Text' });
+  return { text, body: () => body.content, uploads: () => uploads };
+}
+
+function paste(text: HTMLElement, html: string) {
+  const clipboardData = {
+    types: ['text/html'],
+    files: [],
+    getData: (type: string) => (type === 'text/html' ? html : ''),
+  };
+  const event = createEvent.paste(text, { clipboardData });
+  Object.defineProperty(event, 'clipboardData', { value: clipboardData });
+  fireEvent(text, event);
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const empty: PostBody = { type: 'doc', content: [{ type: 'paragraph' }] };
+const words = (text: string) => [{ type: 'text', text }];
+
+describe("the text's editor", () => {
+  beforeAll(completeEditor);
+
+  it('hands on every part of a text as the contract has it', async () => {
+    const whole: PostBody = {
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'The pass' }] },
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: 'Bold', marks: [{ type: 'bold' }] },
+            { type: 'hardBreak' },
+            {
+              type: 'text',
+              text: 'link',
+              marks: [{ type: 'link', attrs: { href: '/events' } }, { type: 'italic' }],
+            },
+          ],
+        },
+        {
+          type: 'orderedList',
+          attrs: { start: 3 },
+          content: [{ type: 'listItem', content: aText('One').content }],
+        },
+        { type: 'bulletList', content: [{ type: 'listItem', content: aText('Two').content }] },
+        { type: 'blockquote', content: aText('Said').content },
+        { type: 'image', attrs: { src: '/uploads/a.jpg', alt: 'A pass' } },
+        { type: 'horizontalRule' },
+        ...aText('End').content,
+      ],
+    };
+    const { text, body } = await show(whole);
+    paste(text, '<p>New </p>');
+    expect(body()).toHaveLength(whole.content.length);
+    expect(body().slice(1)).toEqual(whole.content.slice(1));
+  });
+
+  it('says which tools are on, and one press switches them', async () => {
+    const { body } = await show(aText('Sani'));
+    const heading = screen.getByRole('button', { name: 'Heading' });
+    expect(heading).toHaveAttribute('aria-pressed', 'false');
+    await press('Heading');
+    expect(heading).toHaveAttribute('aria-pressed', 'true');
+    expect(body()).toEqual([{ type: 'heading', attrs: { level: 2 }, content: words('Sani') }]);
+    await press('Undo');
+    expect(body()).toEqual(aText('Sani').content);
+  });
+
+  it('has one stop of the Tab key for its tools, and the arrows within', async () => {
+    await show();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Heading' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'Subheading' })).toHaveFocus();
+    await userEvent.keyboard('{End}{ArrowRight}{ArrowLeft}');
+    expect(screen.getByRole('button', { name: 'Redo' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveFocus();
+  });
+
+  it.each([
+    ['/events', '/events'],
+    ['www.sanparks.org', 'https://www.sanparks.org'],
+    ['thandi@rides.example', 'mailto:thandi@rides.example'],
+    ['+27 82 123 4567', 'tel:+27821234567'],
+  ])('links to %s', async (typed, href) => {
+    const { body } = await show();
+    await press('Link');
+    await userEvent.type(screen.getByLabelText('Leads to'), `${typed}{Enter}`);
+    expect(JSON.stringify(body())).toContain(JSON.stringify({ href }));
+  });
+
+  it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example'])(
+    'refuses to link to %s, and says what a link may be',
+    async (typed) => {
+      const { body } = await show(empty);
+      await press('Link');
+      await userEvent.type(screen.getByLabelText('Leads to'), typed);
+      await press('Set link');
+      expect(screen.getByLabelText('Leads to')).toHaveAccessibleDescription(
+        /A link in the text should start with https:\/\/, http:\/\/, mailto:, tel: or \//,
+      );
+      expect(body()).toEqual(empty.content);
+    },
+  );
+
+  it('puts a picture into the text once it has arrived, with its description', async () => {
+    answerWith({ [upload]: stored });
+    const { body, uploads } = await show(empty);
+    await userEvent.upload(
+      screen.getByLabelText('Choose pictures for the text'),
+      aPicture('a.jpg'),
+    );
+    await userEvent.type(await screen.findByLabelText('Picture description'), 'A pass');
+    expect(body()).toEqual([{ type: 'image', attrs: { src: '/uploads/pass.jpg', alt: 'A pass' } }]);
+    expect(uploads()).toBe(0);
+    await press('Remove this picture');
+    expect(body()).toEqual(empty.content);
+  });
+
+  it('keeps a picture that failed, to be tried again', async () => {
+    answerWith({ [upload]: [refused(500), stored] });
+    const { uploads } = await show();
+    await userEvent.upload(
+      screen.getByLabelText('Choose pictures for the text'),
+      aPicture('a.jpg'),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This picture could not be uploaded. Please try again.',
+    );
+    expect(uploads()).toBe(1);
+    await press('Try a.jpg again');
+    expect(await screen.findByLabelText('Picture description')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says what is wrong with a file that is no picture, and lets go of it', async () => {
+    const calls = answerWith({});
+    const { uploads } = await show();
+    await userEvent.upload(
+      screen.getByLabelText('Choose pictures for the text'),
+      noPicture('a.jpg'),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please upload an image file');
+    expect(screen.queryByRole('button', { name: 'Try a.jpg again' })).not.toBeInTheDocument();
+    await press('Remove a.jpg');
+    expect(uploads()).toBe(0);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('what is pasted', () => {
+  beforeAll(completeEditor);
+
+  const pasted = async (html: string) => {
+    const { text, body } = await show(empty);
+    paste(text, html);
+    return body();
+  };
+
+  it('loses whatever could run, frame, style or spy', async () => {
+    const body = await pasted(
+      `<style>p { color: red }</style><script>alert(1)</script><iframe src="//evil.example">x</iframe>
+       <p style="font-size: 40px" onclick="alert(1)" class="x">Plain <img src="https://evil.example/spy.gif" onerror="alert(1)"></p>
+       <p><a href="javascript:alert(1)">No link</a></p><svg onload="alert(1)"></svg>`,
+    );
+    expect(body).toEqual([
+      { type: 'paragraph', content: words('Plain') },
+      { type: 'paragraph', content: words('No link') },
+    ]);
+  });
+
+  it('keeps what a post can show, with headings that fit below its title', async () => {
+    expect(
+      await pasted(
+        '<h1>Sani</h1><h5>The <u>top</u></h5><ul><li>Fuel</li></ul><p><b>Go</b> <a href="https://x.example" target="_blank">there</a></p>',
+      ),
+    ).toEqual([
+      { type: 'heading', attrs: { level: 2 }, content: words('Sani') },
+      { type: 'heading', attrs: { level: 3 }, content: words('The top') },
+      { type: 'bulletList', content: [{ type: 'listItem', content: aText('Fuel').content }] },
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'Go', marks: [{ type: 'bold' }] },
+          { type: 'text', text: ' ' },
+          {
+            type: 'text',
+            text: 'there',
+            marks: [{ type: 'link', attrs: { href: 'https://x.example' } }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('turns the lists of Word into lists', async () => {
+    const sign = (text: string) =>
+      `<span style="mso-list:Ignore">${text}<span>&nbsp;&nbsp; </span></span>`;
+    expect(
+      await pasted(
+        `<p class="MsoNormal">Bring:</p>
+         <p class="MsoListParagraphCxSpFirst" style="mso-list:l0 level1 lfo1">${sign('·')}Fuel</p>
+         <p class="MsoListParagraphCxSpLast" style="mso-list:l0 level1 lfo1">${sign('·')}Water</p>
+         <p class="MsoListParagraph" style="mso-list:l1 level1 lfo2">${sign('1.')}Ride</p>`,
+      ),
+    ).toEqual([
+      ...aText('Bring:').content,
+      {
+        type: 'bulletList',
+        content: ['Fuel', 'Water'].map((item) => ({
+          type: 'listItem',
+          content: aText(item).content,
+        })),
+      },
+      {
+        type: 'orderedList',
+        attrs: { start: 1 },
+        content: [{ type: 'listItem', content: aText('Ride').content }],
+      },
+    ]);
+  });
+});

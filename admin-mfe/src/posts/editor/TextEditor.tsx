@@ -1,0 +1,113 @@
+import type { PostBody } from '@ridgeline/api/contract';
+import { VisuallyHidden } from '@ridgeline/shared-ui';
+import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import { useRef, useState } from 'react';
+import { bodyFrom } from './document';
+import { extensions } from './extensions';
+import { filesIn } from './filesIn';
+import { LinkDialog } from './LinkDialog';
+import { linkText, unlinkText } from './linking';
+import { fromElsewhere } from './pasted';
+import { PictureUploads } from './PictureUploads';
+import * as styles from './TextEditor.css';
+import { Toolbar } from './Toolbar';
+import { usePictureUploads } from './usePictureUploads';
+
+export interface TextEditorProps {
+  /** What it opens with; from then on it is the editor that knows. */
+  initial: PostBody;
+  /** Id of its label. */
+  labelledBy: string;
+  /** Id of what is said about it. */
+  describedBy: string;
+  onChange: (body: PostBody) => void;
+  /** Told how many pictures are on their way into the text. */
+  onUploads: (count: number) => void;
+}
+
+/** Writes a post's text. */
+export default function TextEditor(props: TextEditorProps) {
+  const { initial, labelledBy, describedBy, onChange, onUploads } = props;
+  const [link, setLink] = useState<{ current: string | undefined }>();
+  const { uploads, add, again, remove } = usePictureUploads(onUploads);
+  const fileInput = useRef<HTMLInputElement>(null);
+
+  const editor: Editor | null = useEditor({
+    extensions,
+    content: initial,
+    // Our security policy lets no script add styles; they are in `text.css.ts`.
+    injectCSS: false,
+    immediatelyRender: false,
+    onUpdate: ({ editor: now, transaction }) =>
+      transaction.docChanged && onChange(bodyFrom(now.getJSON())),
+    editorProps: {
+      attributes: {
+        id: 'post-text',
+        class: styles.text,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        'aria-describedby': describedBy,
+      },
+      transformPastedHTML: fromElsewhere,
+      handlePaste: (_view, { clipboardData }) => {
+        const files = filesIn(clipboardData);
+        if (editor) add(editor, files);
+        return files.length > 0;
+      },
+      handleDrop: (view, { dataTransfer, clientX, clientY }) => {
+        const files = filesIn(dataTransfer);
+        if (editor) add(editor, files, view.posAtCoords({ left: clientX, top: clientY })?.pos);
+        return files.length > 0;
+      },
+    },
+  });
+  if (!editor) return null;
+
+  const closeLink = (act?: () => void) => {
+    setLink(undefined);
+    act?.();
+  };
+  return (
+    <>
+      <div className={styles.frame}>
+        <Toolbar
+          editor={editor}
+          onLink={() =>
+            setLink({ current: editor.getAttributes('link').href as string | undefined })
+          }
+          onPicture={() => fileInput.current?.click()}
+        />
+        <EditorContent editor={editor} className={styles.paper} />
+      </div>
+      <VisuallyHidden>
+        <input
+          ref={fileInput}
+          type="file"
+          accept="image/*"
+          multiple
+          tabIndex={-1}
+          aria-label="Choose pictures for the text"
+          onChange={({ target }) => {
+            add(editor, [...(target.files ?? [])]);
+            // Choosing the same file again must be noticed too.
+            target.value = '';
+          }}
+        />
+      </VisuallyHidden>
+      <PictureUploads
+        uploads={uploads}
+        onRetry={(upload) => void again(editor, upload)}
+        onRemove={(upload) => remove(editor, upload)}
+      />
+      {link && (
+        <LinkDialog
+          current={link.current}
+          onLink={(href) => closeLink(() => linkText(editor, href, link.current))}
+          onRemove={() => closeLink(() => unlinkText(editor))}
+          onDismiss={() => closeLink(() => editor.commands.focus())}
+        />
+      )}
+    </>
+  );
+}

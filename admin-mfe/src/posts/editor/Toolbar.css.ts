@@ -1,0 +1,54 @@
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { keyboardInset } from './useKeyboardInset';
+
+/**
+ * Below the text on a phone, in reach of the thumb: it stays above the keyboard, or above the form's
+ * main button while there is none. At the text's head where there is room.
+ */
+export const toolbar = pageStyle({
+  position: 'sticky',
+  bottom: `max(var(${keyboardInset}, 0px), 89px)`,
+  zIndex: 1,
+  order: 1,
+  display: 'flex',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  backgroundColor: vars.color.surfaceDeep,
+  borderTop: `1px solid ${vars.color.line}`,
+  '@media': {
+    [media.fromMd]: {
+      top: '72px',
+      bottom: 'auto',
+      order: -1,
+      flexWrap: 'wrap',
+      borderTop: 'none',
+      borderBottom: `1px solid ${vars.color.line}`,
+    },
+  },
+});
+
+export const tool = pageStyle({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: '48px',
+  height: '48px',
+  border: 'none',
+  backgroundColor: 'transparent',
+  color: vars.color.text,
+  cursor: 'pointer',
+  ':hover': { backgroundColor: vars.color.surface },
+  ':focus-visible': { outlineOffset: '-3px' },
+  selectors: {
+    '&[aria-pressed=true]': { backgroundColor: vars.color.text, color: vars.color.surface },
+    '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
+  },
+});
+
+export const glyph = pageStyle({
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+});

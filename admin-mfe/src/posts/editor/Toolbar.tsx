@@ -1,0 +1,59 @@
+import { useEditorState, type Editor } from '@tiptap/react';
+import { useRef } from 'react';
+import * as styles from './Toolbar.css';
+import { ToolButton } from './ToolButton';
+import { firstTools, lastTools, type Tool } from './tools';
+import { useKeyboardInset } from './useKeyboardInset';
+import { useRovingFocus } from './useRovingFocus';
+
+interface ToolbarProps {
+  editor: Editor;
+  onLink: () => void;
+  onPicture: () => void;
+}
+
+const tools = [...firstTools, ...lastTools];
+
+/** The text's tools: one stop of the Tab key, the arrows within. */
+export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useKeyboardInset(bar);
+  const roving = useRovingFocus(bar);
+  const now = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      on: tools.filter(({ isOn }) => isOn?.(current)).map(({ label }) => label),
+      idle: tools
+        .filter(({ isOffered }) => isOffered?.(current) === false)
+        .map((tool) => tool.label),
+      link: current.isActive('link'),
+    }),
+  });
+
+  const button = ({ glyph, label, isOn, run }: Tool) => (
+    <ToolButton
+      key={label}
+      glyph={glyph}
+      label={label}
+      pressed={isOn && now.on.includes(label)}
+      idle={now.idle.includes(label)}
+      onPress={() => run(editor.chain().focus()).run()}
+    />
+  );
+
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label="Text formatting"
+      aria-controls="post-text"
+      className={styles.toolbar}
+      {...roving}
+    >
+      {firstTools.map(button)}
+      <ToolButton glyph="link" label="Link" pressed={now.link} onPress={onLink} />
+      <ToolButton glyph="picture" label="Picture" onPress={onPicture} />
+      {lastTools.map(button)}
+    </div>
+  );
+}

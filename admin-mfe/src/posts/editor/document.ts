@@ -1,0 +1,35 @@
+import type { PostBody } from '@ridgeline/api/contract';
+import type { JSONContent } from '@tiptap/react';
+
+/** What a post keeps of each part; the rest the editor writes for its own use. */
+const kept: Record<string, readonly string[]> = {
+  heading: ['level'],
+  orderedList: ['start'],
+  image: ['src', 'alt'],
+  link: ['href'],
+};
+
+type Part = Omit<JSONContent, 'type'> & { type?: string | undefined };
+
+function plain({ type = '', attrs = {}, content, marks, text }: Part): JSONContent {
+  const own = Object.entries(attrs).filter(
+    ([name, value]) => kept[type]?.includes(name) && value !== null && value !== '',
+  );
+  return {
+    type,
+    ...(own.length > 0 && { attrs: Object.fromEntries(own) }),
+    ...(content && { content: content.map(plain) }),
+    ...(marks && { marks: marks.map((mark: Part) => ({ type: '', ...plain(mark) })) }),
+    ...(text !== undefined && { text }),
+  };
+}
+
+const isBlank = ({ type, content }: JSONContent) => type === 'paragraph' && !content;
+
+/** The editor's document as a post's text, without the empty line that the editor ends with. */
+export function bodyFrom(document: JSONContent): PostBody {
+  const content = (document.content ?? []).map(plain);
+  while (content.length > 1 && isBlank(content.at(-1) ?? {})) content.pop();
+  // The editor knows no other parts than those of the contract: `extensions.ts`.
+  return { type: 'doc', content } as PostBody;
+}

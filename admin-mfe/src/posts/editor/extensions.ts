@@ -1,0 +1,43 @@
+import { Image } from '@tiptap/extension-image';
+import { ReactNodeViewRenderer } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { isAllowed } from './links';
+import { picturePlaces } from './picturePlaces';
+import { PictureView } from './PictureView';
+import * as styles from './text.css';
+
+const withClass = (name: string) => ({ HTMLAttributes: { class: name } });
+
+/** Pictures of this site alone: one from elsewhere would vanish with it, or count our readers. */
+const OwnImage = Image.extend({
+  draggable: false,
+  addAttributes: () => ({ src: { default: null }, alt: { default: null } }),
+  parseHTML: () => [{ tag: 'img[src^="/uploads/"]' }],
+  addNodeView: () => ReactNodeViewRenderer(PictureView),
+});
+
+/** What a post's text may be made of: the contract's parts and no others. */
+export const extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    paragraph: withClass(styles.paragraph),
+    heading: { levels: [2, 3], ...withClass(styles.heading) },
+    bulletList: withClass(styles.list),
+    orderedList: withClass(styles.list),
+    blockquote: withClass(styles.quote),
+    horizontalRule: withClass(styles.rule),
+    dropcursor: { color: false, class: styles.dropLine },
+    link: {
+      openOnClick: false,
+      autolink: false,
+      defaultProtocol: 'https',
+      isAllowedUri: isAllowed,
+      HTMLAttributes: { target: null, rel: null, class: styles.link },
+    },
+  }),
+  OwnImage,
+  picturePlaces,
+];

@@ -1,0 +1,15 @@
+import type { Editor } from '@tiptap/react';
+
+/** Makes the chosen words a link, or the whole link around the cursor lead elsewhere. */
+export function linkText(editor: Editor, href: string, current: string | undefined) {
+  const chain = editor.chain().focus();
+  if (current === undefined && editor.state.selection.empty) {
+    const text = href.replace(/^(mailto|tel):/, '');
+    const marks = [{ type: 'link', attrs: { href } }];
+    return chain.insertContent({ type: 'text', text, marks }).unsetMark('link').run();
+  }
+  return chain.extendMarkRange('link').setLink({ href }).run();
+}
+
+export const unlinkText = (editor: Editor) =>
+  editor.chain().focus().extendMarkRange('link').unsetLink().run();

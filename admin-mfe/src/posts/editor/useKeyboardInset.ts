@@ -1,0 +1,23 @@
+import { useEffect, type RefObject } from 'react';
+
+/** As `Toolbar.css.ts` reads it. */
+export const keyboardInset = '--keyboard-inset';
+
+/** Tells an element how much of the window the phone's keyboard covers. */
+export function useKeyboardInset(element: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return undefined;
+    const measure = () => {
+      const covered = window.innerHeight - view.height - view.offsetTop;
+      element.current?.style.setProperty(keyboardInset, `${Math.max(0, Math.round(covered))}px`);
+    };
+    measure();
+    view.addEventListener('resize', measure);
+    view.addEventListener('scroll', measure);
+    return () => {
+      view.removeEventListener('resize', measure);
+      view.removeEventListener('scroll', measure);
+    };
+  }, [element]);
+}

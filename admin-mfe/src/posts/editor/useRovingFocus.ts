@@ -1,0 +1,32 @@
+import { useEffect, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** One of a bar's buttons at a time is a stop of the Tab key; the arrow keys lead to the others. */
+export function useRovingFocus(bar: RefObject<HTMLElement | null>) {
+  const buttons = () => [...(bar.current?.querySelectorAll('button') ?? [])];
+  const stopAt = (chosen: Element | undefined) =>
+    buttons().forEach((button) => (button.tabIndex = button === chosen ? 0 : -1));
+
+  useEffect(() => {
+    const first = bar.current?.querySelector('button');
+    if (first) first.tabIndex = 0;
+  }, [bar]);
+
+  return {
+    onFocus: ({ target }: FocusEvent) => stopAt(target),
+    onKeyDown: (event: KeyboardEvent) => {
+      const all = buttons();
+      const step = steps[event.key];
+      const at = all.findIndex((button) => button === document.activeElement);
+      if (!step || at < 0) return;
+      event.preventDefault();
+      all[step(at, all.length)]?.focus();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  emptyPostBody,
+  postFieldsSchema,
+  slugOf,
+  type Post,
+  type PostBody,
+  type PostFields,
+  type PostStatus,
+} from '@ridgeline/api/contract';
+import { fieldTimeOf, momentOf } from './southAfricanTime';
+
+/** What stands in the form. What is left out was not touched, and follows what is stored. */
+export interface PostEntry {
+  title: string;
+  body: PostBody;
+  status: PostStatus;
+  excerpt?: string | undefined;
+  slug?: string | undefined;
+  /** A day and a time in South Africa, as the field has them. */
+  publishedAt?: string | undefined;
+}
+
+export type EntryField = keyof PostEntry;
+export type EntryErrors = Partial<Record<EntryField, string>>;
+
+/** The order of the fields on the form. */
+export const entryFields = ['title', 'body', 'excerpt', 'slug', 'publishedAt'] as const;
+
+export const entryOf = (post: Post | undefined): PostEntry => ({
+  title: post?.title ?? '',
+  body: post?.body ?? emptyPostBody,
+  status: post?.status ?? 'draft',
+});
+
+/** Whether the stored address was made from the title and may change: nobody has read it yet. */
+const followsTitle = (stored: Post | undefined) =>
+  !stored ||
+  (stored.status === 'draft' && stored.slug.replace(/-\d+$/, '') === slugOf(stored.title));
+
+/** The address that the post will have, as far as the form can tell. */
+export function slugShown({ slug, title }: PostEntry, stored: Post | undefined) {
+  if (slug !== undefined) return slug;
+  const made = slugOf(title);
+  if (stored && (!followsTitle(stored) || made === slugOf(stored.title))) return stored.slug;
+  return made;
+}
+
+export const excerptShown = ({ excerpt }: PostEntry, stored: Post | undefined) =>
+  excerpt ?? stored?.excerpt ?? '';
+
+export const publishedAtShown = ({ publishedAt }: PostEntry, stored: Post | undefined) =>
+  publishedAt ?? (stored?.publishedAt ? fieldTimeOf(stored.publishedAt) : '');
+
+/** What to send. What was not touched is left out, so that the server keeps or makes it. */
+export function fieldsToSend(entry: PostEntry, stored: Post | undefined): PostFields {
+  const { title, body, status, excerpt, slug, publishedAt } = entry;
+  const renamed = stored && followsTitle(stored) && slugOf(title) !== slugOf(stored.title);
+  return {
+    title,
+    body,
+    status,
+    excerpt,
+    slug: slug ?? (renamed ? '' : undefined),
+    publishedAt: publishedAt ? momentOf(publishedAt) : undefined,
+  };
+}
+
+/** Each wrong field's sentence. */
+export function errorsIn(entry: PostEntry): EntryErrors {
+  const { error } = postFieldsSchema.safeParse(fieldsToSend(entry, undefined));
+  const errors: EntryErrors = {};
+  for (const { path, message } of error?.issues ?? []) errors[path[0] as EntryField] ??= message;
+  return errors;
+}

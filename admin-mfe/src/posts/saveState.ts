@@ -1,0 +1,31 @@
+import { ApiError, NetworkError, TimeoutError } from '@ridgeline/api/client';
+import { sentenceFor } from '../failure/sentenceFor';
+
+/** How far what was typed has come. */
+export type SaveState =
+  | { kind: 'still' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: Date }
+  /** Not now; it will be tried again. */
+  | { kind: 'waiting'; reason: string }
+  /** Not like this: something has to be changed first. */
+  | { kind: 'refused'; reason: string };
+
+/** What follows from an autosave that failed. */
+export function afterFailure(error: unknown): SaveState {
+  if (error instanceof NetworkError) return { kind: 'waiting', reason: 'no connection' };
+  if (error instanceof TimeoutError || (error instanceof ApiError && error.status >= 500))
+    return { kind: 'waiting', reason: 'the server does not answer' };
+  return { kind: 'refused', reason: sentenceFor(error, 'Failed to update post') };
+}
+
+const clock = (at: Date) => at.toTimeString().slice(0, 5);
+
+/** The state in words; empty while there is nothing to say. */
+export function saveStateSentence(state: SaveState, changed: boolean) {
+  if (state.kind === 'saving') return 'Saving…';
+  if (state.kind === 'waiting') return `Not saved: ${state.reason}. Trying again…`;
+  if (state.kind === 'refused') return `Not saved: ${state.reason}`;
+  if (changed) return 'Not saved yet';
+  return state.kind === 'saved' ? `Saved ${clock(state.at)}` : '';
+}

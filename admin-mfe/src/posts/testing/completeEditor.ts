@@ -1,0 +1,15 @@
+import { completeBrowser } from '../../testing/browser';
+
+const nowhere = { left: 0, right: 0, top: 0, bottom: 0, width: 0, height: 0, x: 0, y: 0 };
+
+/** What jsdom lacks for an editor: it lays nothing out. */
+export function completeEditor() {
+  completeBrowser();
+  const rects = () => [] as unknown as DOMRectList;
+  Object.assign(Range.prototype, {
+    getClientRects: rects,
+    getBoundingClientRect: () => nowhere,
+  });
+  Object.assign(HTMLElement.prototype, { getClientRects: rects, scrollIntoView: () => undefined });
+  Object.assign(document, { elementFromPoint: () => null });
+}

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { answerWith } from '../../testing/network';
+import { AddPostPage } from '../AddPostPage';
+import { EditPostPage } from '../EditPostPage';
+// Loaded before the tests begin, so that none of them waits for it.
+import '../editor/TextEditor';
+
+/** Goes to a form of the blog. Returns the calls that it makes. */
+export function goTo(address: string, replies: Parameters<typeof answerWith>[0]) {
+  const calls = answerWith(replies);
+  const router = createMemoryRouter(
+    [
+      { path: '/addblog', element: <AddPostPage /> },
+      { path: '/edit-blog/:id', element: <EditPostPage /> },
+      { path: '/admin-dashboard', element: <h1>Dashboard</h1> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  return { calls, router };
+}
+
+/** Goes to a form of the blog, and waits until its editor is there. */
+export async function openForm(address: string, replies: Parameters<typeof answerWith>[0]) {
+  const opened = goTo(address, replies);
+  await screen.findByRole('textbox', { name: 'Text' });
+  return opened;
+}
+
+export const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+export const onDashboard = () => screen.findByRole('heading', { name: 'Dashboard' });

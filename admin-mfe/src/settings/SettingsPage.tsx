@@ -1,0 +1,66 @@
+import { useLocation } from '@ridgeline/remote-kit';
+import { Accordion, ButtonLink, Heading, Notice, Skeleton } from '@ridgeline/shared-ui';
+import { waitingDrafts } from '../drafts/drafts';
+import { LeaveGuard } from '../drafts/LeaveGuard';
+import { Page } from '../page/Page';
+import { BusinessForm } from './business/BusinessForm';
+import { GuidesForm } from './guides/GuidesForm';
+import { Newsletter } from './newsletter/Newsletter';
+import { FeaturePictures } from './pictures/FeaturePictures';
+import { settingsAddress } from './section/useSection';
+import { type ContentProps, useSettings } from './useSettings';
+import { VideosForm } from './videos/VideosForm';
+import { HeroForm } from './words/HeroForm';
+import { TestimoniesForm } from './words/TestimoniesForm';
+
+const hasUnsaved = () =>
+  waitingDrafts().some(({ address }) => address.startsWith(`${settingsAddress}#`));
+
+const contentSections = (props: ContentProps) => [
+  { id: 'hero', title: 'Hero', content: <HeroForm {...props} /> },
+  { id: 'testimonies', title: 'Testimonies', content: <TestimoniesForm {...props} /> },
+  { id: 'guides', title: 'Guides', content: <GuidesForm {...props} /> },
+  { id: 'features', title: 'Feature pictures', content: <FeaturePictures {...props} /> },
+  { id: 'videos', title: 'Videos', content: <VideosForm {...props} /> },
+];
+
+/** What the site says of the business, and what stands in place of its own words and drawings. */
+export function SettingsPage() {
+  const { hash } = useLocation();
+  const { site, setSite, content, setContent, failed } = useSettings();
+  return (
+    <Page>
+      <div>
+        <ButtonLink tone="quiet" icon="left" href="/admin-dashboard">
+          Back to the dashboard
+        </ButtonLink>
+      </div>
+      <Heading level={1} size="h2">
+        Settings
+      </Heading>
+      {failed && <Notice tone="error">Failed to load settings. Please try again.</Notice>}
+      {!failed && !(site && content) && <Skeleton shapes={['line', 'line', 'line', 'line']} />}
+      {site && content && (
+        <Accordion
+          name="settings"
+          asked={hash.slice(1) || undefined}
+          items={[
+            {
+              id: 'business',
+              title: 'Business',
+              content: <BusinessForm site={site} onSaved={setSite} />,
+            },
+            ...contentSections({ content, onContent: setContent }),
+            { id: 'newsletter', title: 'Newsletter', content: <Newsletter /> },
+          ]}
+        />
+      )}
+      <LeaveGuard
+        isUnsaved={hasUnsaved}
+        hasFiles={false}
+        onLeave={() => undefined}
+        onStay={() => undefined}
+      />
+    </Page>
+  );
+}

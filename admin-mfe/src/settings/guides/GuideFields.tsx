@@ -1,0 +1,81 @@
+import { limits, ownGuidePlaces, type SiteContent } from '@ridgeline/api/contract';
+import { Button, Text, TextArea, TextField } from '@ridgeline/shared-ui';
+import { SlotPicture } from '../pictures/SlotPicture';
+import type { Errors } from '../section/problems';
+import { group, legend } from '../Settings.css';
+import type { EnteredGuide } from './entered';
+
+interface GuideFieldsProps {
+  guide: EnteredGuide;
+  /** Place in the list. */
+  at: number;
+  errors: Errors;
+  /** The same guide, as stored; none for one that was added just now. */
+  stored: SiteContent['guides'][number] | undefined;
+  onContent: (content: SiteContent) => void;
+  onChange: (guide: EnteredGuide) => void;
+  /** Absent for the last one, who has to stay. */
+  onRemove: (() => void) | undefined;
+}
+
+/** One guide's name, role, biography and picture. */
+export function GuideFields(props: GuideFieldsProps) {
+  const { guide, at, errors, stored, onContent, onChange, onRemove } = props;
+  const hint = ownGuidePlaces.includes(guide.place) ? 'Empty: the site’s own.' : undefined;
+  const text = (name: 'name' | 'role' | 'biography' | 'alt') => ({
+    name: `guides.${at}.${name}`,
+    value: guide[name],
+    error: errors[`guides.${at}.${name}`],
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ ...guide, [name]: target.value }),
+  });
+  return (
+    <fieldset className={group}>
+      <legend className={legend}>Guide {at + 1}</legend>
+      <TextField
+        label="Name"
+        maxLength={limits.personLength}
+        {...(hint && { hint })}
+        {...text('name')}
+      />
+      <TextField
+        label="Role"
+        maxLength={limits.personLength}
+        {...(hint && { hint })}
+        {...text('role')}
+      />
+      <TextArea
+        label="Biography"
+        hint={`A blank line begins a new paragraph. ${hint ?? ''}`}
+        rows={7}
+        {...text('biography')}
+      />
+      {stored ? (
+        <SlotPicture
+          slot={`guide-${guide.place}`}
+          alt={guide.name || `Guide ${at + 1}`}
+          ratio="square"
+          image={stored.image}
+          onContent={onContent}
+        />
+      ) : (
+        <Text tone="small">Save this guide first; then choose a picture.</Text>
+      )}
+      {stored?.image && (
+        <TextField
+          label="What the picture shows"
+          hint="For those who do not see it."
+          maxLength={limits.captionLength}
+          {...text('alt')}
+        />
+      )}
+      {onRemove && (
+        <div>
+          <Button tone="quiet" icon="trash" onClick={onRemove}>
+            Remove this guide
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PictureSlot, SiteContent, SitePicture } from '@ridgeline/api/contract';
+import { Button, Inline, Notice } from '@ridgeline/shared-ui';
+import { PictureChooser } from '../../photos/PictureChooser';
+import { drawings } from '../drawings';
+import { status } from '../Settings.css';
+import { useSlotPicture } from './useSlotPicture';
+
+interface SlotPictureProps {
+  slot: PictureSlot;
+  /** What the picture is of, for those who do not see it. */
+  alt: string;
+  ratio: 'square' | 'cover';
+  /** The picture that is there; without one, the drawing is shown. */
+  image: SitePicture | undefined;
+  onContent: (content: SiteContent) => void;
+}
+
+/** A picture in place of one drawing. It is saved by itself, and the drawing can come back. */
+export function SlotPicture({ slot, alt, ratio, image, onContent }: SlotPictureProps) {
+  const { picture, chosen, failure, saved, clear, upload, drawAgain } = useSlotPicture(
+    slot,
+    onContent,
+  );
+  const isBusy = chosen?.progress !== undefined;
+  return (
+    <div role="group" aria-label={`Picture: ${alt}`}>
+      <PictureChooser
+        thing="picture"
+        hint="A photo from your phone will do: a large one is made smaller."
+        alt={image || chosen ? alt : `${alt}, drawn`}
+        ratio={ratio}
+        current={image?.path ?? drawings[slot]}
+        picture={picture}
+        chosen={chosen}
+        onRemove={clear}
+      />
+      <Inline>
+        {chosen && (
+          <Button tone="secondary" icon="check" busy={isBusy} onClick={upload}>
+            {isBusy ? 'Uploading…' : 'Use this picture'}
+          </Button>
+        )}
+        {image && !chosen && (
+          <Button tone="quiet" icon="undo" onClick={drawAgain}>
+            Use the drawing again
+          </Button>
+        )}
+        <p role="status" className={status}>
+          {saved && 'Saved'}
+        </p>
+      </Inline>
+      {failure && <Notice tone="error">{failure}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { messages, type PictureSlot, type SiteContent } from '@ridgeline/api/contract';
+import { useState } from 'react';
+import { sentenceFor } from '../../failure/sentenceFor';
+import { usePicture } from '../../photos/usePicture';
+import { api } from '../../session/api';
+
+const sentences = { type: messages.imageType, size: messages.imageSize };
+
+/** The picture of one place: chosen, cut, and then put in place of the drawing. */
+export function useSlotPicture(slot: PictureSlot, onContent: (content: SiteContent) => void) {
+  const [file, setFile] = useState<File>();
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const [saved, setSaved] = useState(false);
+  const picture = usePicture(sentences, (ready) => {
+    setFile(ready);
+    setFailure(undefined);
+    setSaved(false);
+  });
+
+  function clear() {
+    picture.clear();
+    setFile(undefined);
+    setFailure(undefined);
+  }
+
+  async function settle(call: () => Promise<SiteContent>, fallback: string) {
+    setFailure(undefined);
+    setSaved(false);
+    try {
+      onContent(await call());
+      clear();
+      setSaved(true);
+    } catch (error) {
+      setFailure(sentenceFor(error, fallback));
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  return {
+    picture,
+    chosen: file && { file, progress, failure },
+    failure: file ? undefined : failure,
+    saved,
+    clear,
+    upload: () => {
+      if (!file || progress !== undefined) return;
+      setProgress(0);
+      void settle(
+        () =>
+          api.uploadSitePicture(slot, file, (sent, total) =>
+            setProgress(total > 0 ? sent / total : 0),
+          ),
+        'This picture could not be uploaded. Please try again.',
+      );
+    },
+    drawAgain: () =>
+      void settle(
+        () => api.deleteSitePicture(slot),
+        'This picture could not be removed. Please try again.',
+      ),
+  };
+}

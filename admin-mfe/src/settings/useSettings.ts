@@ -1,0 +1,32 @@
+import type { Site, SiteContent } from '@ridgeline/api/contract';
+import { useEffect, useState } from 'react';
+import { api } from '../session/api';
+
+/** The settings as the server has them. */
+export function useSettings() {
+  const [site, setSite] = useState<Site>();
+  const [content, setContent] = useState<SiteContent>();
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const cancel = new AbortController();
+    Promise.all([api.site(cancel.signal), api.siteContent(cancel.signal)]).then(
+      ([theSite, theContent]) => {
+        setSite(theSite);
+        setContent(theContent);
+      },
+      () => {
+        if (!cancel.signal.aborted) setFailed(true);
+      },
+    );
+    return () => cancel.abort();
+  }, []);
+
+  return { site, setSite, content, setContent, failed };
+}
+
+/** What each section of the pages' content is given. */
+export interface ContentProps {
+  content: SiteContent;
+  onContent: (content: SiteContent) => void;
+}

@@ -1,0 +1,79 @@
+import {
+  limits,
+  videoPlaces,
+  videosFieldsSchema,
+  type SiteContent,
+  type VideosFields,
+} from '@ridgeline/api/contract';
+import { TextField } from '@ridgeline/shared-ui';
+import { api } from '../../session/api';
+import { SlotPicture } from '../pictures/SlotPicture';
+import { SectionForm } from '../section/SectionForm';
+import { useSection } from '../section/useSection';
+import { group, legend } from '../Settings.css';
+import type { ContentProps } from '../useSettings';
+import { VideoFile } from './VideoFile';
+
+interface Entered {
+  videos: { caption: string; link: string }[];
+}
+
+const fieldsOf = ({ videos, versions }: SiteContent) => ({
+  fields: { videos: videos.map(({ caption = '', link = '' }) => ({ caption, link })) },
+  version: versions.videos,
+});
+
+/** Three looks at the road: files, links, or the site's own loops. */
+export function VideosForm({ content, onContent }: ContentProps) {
+  const section = useSection<SiteContent, Entered, VideosFields>({
+    id: 'videos',
+    title: 'Settings: Videos',
+    stored: content,
+    of: fieldsOf,
+    schema: videosFieldsSchema,
+    save: (update) => api.updateSiteContent('videos', update),
+    onSaved: onContent,
+  });
+  const { errors, change } = section;
+  const { videos } = section.fields;
+  const control = (at: number, name: 'caption' | 'link') => ({
+    name: `videos.${at}.${name}`,
+    value: videos[at]?.[name],
+    error: errors[`videos.${at}.${name}`],
+    onChange: ({ target }: { target: { value: string } }) =>
+      change({
+        videos: videos.map((each, index) =>
+          index === at ? { ...each, [name]: target.value } : each,
+        ),
+      }),
+  });
+  return (
+    <SectionForm label="Videos" section={section}>
+      {videoPlaces.map((place, at) => (
+        <fieldset key={place} className={group}>
+          <legend className={legend}>Video {place}</legend>
+          <VideoFile place={place} file={content.videos[at]?.file} onContent={onContent} />
+          <TextField
+            label="Or a link to it"
+            hint="Begins with https://. Shown as a card that leads there, where there is no file."
+            inputMode="url"
+            autoCapitalize="none"
+            {...control(at, 'link')}
+          />
+          <TextField
+            label="What it shows"
+            maxLength={limits.captionLength}
+            {...control(at, 'caption')}
+          />
+          <SlotPicture
+            slot={`video-${place}`}
+            alt={`Still of video ${place}`}
+            ratio="cover"
+            image={content.videos[at]?.image}
+            onContent={onContent}
+          />
+        </fieldset>
+      ))}
+    </SectionForm>
+  );
+}

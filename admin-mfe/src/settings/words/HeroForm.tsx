@@ -1,0 +1,63 @@
+import {
+  heroFieldsSchema,
+  limits,
+  type HeroFields,
+  type SiteContent,
+} from '@ridgeline/api/contract';
+import { TextArea, TextField } from '@ridgeline/shared-ui';
+import { form } from '../../page/Page.css';
+import { api } from '../../session/api';
+import { SlotPicture } from '../pictures/SlotPicture';
+import { SectionForm } from '../section/SectionForm';
+import { useSection } from '../section/useSection';
+import type { ContentProps } from '../useSettings';
+
+const fieldsOf = ({ hero: { line = '', lead = '' }, versions }: SiteContent) => ({
+  fields: { line, lead },
+  version: versions.hero,
+});
+
+/** What the home page opens with. */
+export function HeroForm({ content, onContent }: ContentProps) {
+  const section = useSection<SiteContent, { line: string; lead: string }, HeroFields>({
+    id: 'hero',
+    title: 'Settings: Hero',
+    stored: content,
+    of: fieldsOf,
+    schema: heroFieldsSchema,
+    save: (update) => api.updateSiteContent('hero', update),
+    onSaved: onContent,
+  });
+  const { fields, errors, change } = section;
+  return (
+    <div className={form}>
+      <SlotPicture
+        slot="hero"
+        alt="The picture that the home page opens with"
+        ratio="cover"
+        image={content.hero.image}
+        onContent={onContent}
+      />
+      <SectionForm label="Hero" section={section}>
+        <TextField
+          label="Line"
+          name="line"
+          hint="The one line that sells the ride. Empty: the site’s own."
+          maxLength={limits.heroLineLength}
+          value={fields.line}
+          error={errors.line}
+          onChange={({ target }) => change({ ...fields, line: target.value })}
+        />
+        <TextArea
+          label="Text below it"
+          name="lead"
+          hint="Empty: the site’s own."
+          rows={3}
+          value={fields.lead}
+          error={errors.lead}
+          onChange={({ target }) => change({ ...fields, lead: target.value })}
+        />
+      </SectionForm>
+    </div>
+  );
+}

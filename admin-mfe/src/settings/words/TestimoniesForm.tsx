@@ -1,0 +1,87 @@
+import {
+  limits,
+  testimoniesFieldsSchema,
+  testimonyPlaces,
+  type SiteContent,
+  type TestimoniesFields,
+} from '@ridgeline/api/contract';
+import { TextArea, TextField } from '@ridgeline/shared-ui';
+import { api } from '../../session/api';
+import { SlotPicture } from '../pictures/SlotPicture';
+import { SectionForm } from '../section/SectionForm';
+import { useSection } from '../section/useSection';
+import { group, legend } from '../Settings.css';
+import type { ContentProps } from '../useSettings';
+
+interface Entered {
+  testimonies: { text: string; rider: string; alt: string }[];
+}
+
+const fieldsOf = ({ testimonies, versions }: SiteContent) => ({
+  fields: {
+    testimonies: testimonies.map(({ text = '', rider = '', alt = '' }) => ({ text, rider, alt })),
+  },
+  version: versions.testimonies,
+});
+
+/** What four riders wrote home. */
+export function TestimoniesForm({ content, onContent }: ContentProps) {
+  const section = useSection<SiteContent, Entered, TestimoniesFields>({
+    id: 'testimonies',
+    title: 'Settings: Testimonies',
+    stored: content,
+    of: fieldsOf,
+    schema: testimoniesFieldsSchema,
+    save: (update) => api.updateSiteContent('testimonies', update),
+    onSaved: onContent,
+  });
+  const { errors, change } = section;
+  const { testimonies } = section.fields;
+  const control = (at: number, name: 'text' | 'rider' | 'alt') => ({
+    name: `testimonies.${at}.${name}`,
+    value: testimonies[at]?.[name],
+    error: errors[`testimonies.${at}.${name}`],
+    onChange: ({ target }: { target: { value: string } }) =>
+      change({
+        testimonies: testimonies.map((each, index) =>
+          index === at ? { ...each, [name]: target.value } : each,
+        ),
+      }),
+  });
+  return (
+    <SectionForm label="Testimonies" section={section}>
+      {testimonyPlaces.map((place, at) => (
+        <fieldset key={place} className={group}>
+          <legend className={legend}>Testimony {place}</legend>
+          <TextArea
+            label="What the rider says"
+            hint="Empty: the site’s own."
+            rows={3}
+            {...control(at, 'text')}
+          />
+          <TextField
+            label="Rider and ride"
+            hint="Such as: Thabo, Tankwa. Empty: the site’s own."
+            maxLength={limits.personLength}
+            {...control(at, 'rider')}
+          />
+          <SlotPicture
+            slot={`testimony-${place}`}
+            alt={`Testimony ${place}`}
+            ratio="cover"
+            image={content.testimonies[at]?.image}
+            onContent={onContent}
+          />
+          {content.testimonies[at]?.image && (
+            <TextField
+              label="What the picture shows"
+              hint="For those who do not see it."
+              maxLength={limits.captionLength}
+              {...control(at, 'alt')}
+            />
+          )}
+        </fieldset>
+      ))}
+    </SectionForm>
+  );
+}

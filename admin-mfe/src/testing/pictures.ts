@@ -1,0 +1,51 @@
+/** Files by the address that they got, as the browser keeps them. */
+const files = new Map<string, File>();
+
+/** What a picture of this size is for the simulated browser. Any other words are a small picture. */
+export const aPicture = (name: string, size = '600x400', type = 'image/jpeg') =>
+  new File([size], name, { type });
+
+/** A file that calls itself a picture and is none. */
+export const noPicture = (name: string, type = 'image/jpeg', bytes = 10) =>
+  new File([new Uint8Array(bytes)], name, { type });
+
+const textOf = (file: File) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file.slice(0, 20));
+  });
+
+/** What jsdom lacks to read a picture and to draw it anew; what was drawn says its own size. */
+export function completePictures() {
+  let count = 0;
+  Object.assign(URL, {
+    createObjectURL(file: File) {
+      count += 1;
+      files.set(`blob:${count}`, file);
+      return `blob:${count}`;
+    },
+    revokeObjectURL: () => undefined,
+  });
+
+  Object.assign(HTMLImageElement.prototype, {
+    async decode(this: HTMLImageElement) {
+      const file = files.get(this.src);
+      const text = file ? await textOf(file) : '';
+      if (text === '' || text.startsWith('\0')) throw new Error('Not a picture');
+      const [, width, height] = /^(\d+)x(\d+)/.exec(text) ?? [];
+      for (const [name, value] of [
+        ['naturalWidth', Number(width ?? 600)],
+        ['naturalHeight', Number(height ?? 400)],
+      ] as const)
+        Object.defineProperty(this, name, { value, configurable: true });
+    },
+  });
+
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: () => ({ fillRect: () => undefined, drawImage: () => undefined }),
+    toBlob(this: HTMLCanvasElement, done: (blob: Blob) => void, type: string) {
+      done(new Blob([`${this.width}x${this.height}`], { type }));
+    },
+  });
+}
