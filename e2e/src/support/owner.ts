@@ -57,9 +57,9 @@ export async function fillIn(page: Page, fields: Partial<typeof someFields> = {}
 }
 
 /** Logs in on the screen that asks for it. */
-export async function logIn(page: Page) {
-  await page.getByLabel('Username').fill(owner.username);
-  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+export async function logIn(page: Page, { username, password } = owner) {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 }

@@ -1,4 +1,7 @@
+import { useLoaderData } from '@ridgeline/remote-kit';
 import { ButtonLink, Container, Heading, Inline, Section, Stack, Text } from '@ridgeline/shared-ui';
+import { guidesOf } from '../content/guides';
+import type { ownContent } from '../content/loader';
 import * as styles from './About.css';
 import { copy } from './copy';
 import { Destinations } from './destinations/Destinations';
@@ -25,12 +28,15 @@ const Closing = () => (
   </Section>
 );
 
-export const AboutPage = () => (
-  <div className={styles.page}>
-    <Intro />
-    <RidingOrder />
-    <Destinations />
-    <Guides />
-    <Closing />
-  </div>
-);
+export function AboutPage() {
+  const content = useLoaderData<typeof ownContent>();
+  return (
+    <div className={styles.page}>
+      <Intro />
+      <RidingOrder />
+      <Destinations />
+      <Guides guides={guidesOf(content)} />
+      <Closing />
+    </div>
+  );
+}

@@ -1,10 +1,11 @@
 import { Container, Heading, Overline, Section, Stack, Text } from '@ridgeline/shared-ui';
+import type { Guide } from '../content/guides';
+import { PictureOrDrawing } from '../content/PictureOrDrawing';
 import * as styles from './About.css';
 import { copy } from './copy';
-import { guides } from './guides';
 
 /** The people in front and behind. */
-export const Guides = () => (
+export const Guides = ({ guides }: { guides: Guide[] }) => (
   <Section labelledBy="guides">
     <Container>
       <Stack gap="12">
@@ -14,15 +15,16 @@ export const Guides = () => (
           </Heading>
           <Text tone="lead">{copy.guides.lead}</Text>
         </Stack>
-        {guides.map(({ id, name, role, portrait, alt, biography, facts }) => (
+        {guides.map(({ id, name, role, drawing, image, alt, biography, facts }) => (
           <article key={id} id={id} className={styles.guide} aria-labelledby={`${id}-name`}>
-            <img
+            <PictureOrDrawing
               className={styles.portrait}
-              src={portrait}
+              image={image}
+              drawing={drawing}
               alt={alt}
               width={600}
               height={800}
-              loading="lazy"
+              sizes="(min-width: 600px) 40vw, 100vw"
             />
             <div className={styles.biography}>
               <div>
@@ -34,14 +36,16 @@ export const Guides = () => (
               {biography.map((paragraph) => (
                 <Text key={paragraph}>{paragraph}</Text>
               ))}
-              <dl className={styles.facts}>
-                {facts.map(({ title, text }) => (
-                  <div key={title} className={styles.fact}>
-                    <dt className={styles.term}>{title}</dt>
-                    <dd>{text}</dd>
-                  </div>
-                ))}
-              </dl>
+              {facts.length > 0 && (
+                <dl className={styles.facts}>
+                  {facts.map(({ title, text }) => (
+                    <div key={title} className={styles.fact}>
+                      <dt className={styles.term}>{title}</dt>
+                      <dd>{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
             </div>
           </article>
         ))}

@@ -55,6 +55,9 @@ export const card = pageStyle({
 
 export const portrait = pageStyle({ width: '100%', height: '100%', objectFit: 'cover' });
 
+/** A photo is cut to the shape that the drawing has. */
+export const photo = pageStyle({ aspectRatio: '3 / 4' });
+
 export const cardWords = pageStyle({
   display: 'grid',
   gap: vars.space['2'],

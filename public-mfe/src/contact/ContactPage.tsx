@@ -1,5 +1,7 @@
-import { useRoot } from '@ridgeline/remote-kit';
+import { useLoaderData, useRoot } from '@ridgeline/remote-kit';
 import { ButtonLink, Heading, Notice, Stack, Text } from '@ridgeline/shared-ui';
+import { guidesOf } from '../content/guides';
+import type { ownContent } from '../content/loader';
 import { Page } from '../page/Page';
 import * as styles from './Contact.css';
 import { copy } from './copy';
@@ -10,6 +12,7 @@ import { waysTo } from './ways';
 
 export function ContactPage() {
   const { site } = useRoot();
+  const [guide] = guidesOf(useLoaderData<typeof ownContent>());
   const ways = waysTo(site);
   return (
     <Page>
@@ -27,7 +30,7 @@ export function ContactPage() {
             </ButtonLink>
           </div>
         </Stack>
-        <PortraitCard />
+        {guide && <PortraitCard guide={guide} />}
       </div>
       <Facts address={site.address} />
     </Page>

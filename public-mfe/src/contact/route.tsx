@@ -1,7 +1,9 @@
 import type { RouteHandle } from '@ridgeline/remote-kit';
+import { ownContent } from '../content/loader';
 import { breadcrumbs } from '../page/breadcrumbs';
 import { ContactPage } from './ContactPage';
 
+export const loader = ownContent;
 export const Component = ContactPage;
 export const handle: RouteHandle = {
   head: ({ site, origin, path }) => ({

@@ -3,12 +3,14 @@ import day from '@ridgeline/shared-ui/illustrations/hero.svg';
 import dayMarkup from '@ridgeline/shared-ui/illustrations/hero.svg?markup';
 import night from '@ridgeline/shared-ui/illustrations/hero-night.svg';
 import { InlineDrawing } from '../page/InlineDrawing';
+import type { heroOf } from './content';
 import { copy } from './copy';
+import { HeroPhoto } from './HeroPhoto';
 import * as styles from './Home.css';
 
-/** The poster that the site opens with. */
-export const Hero = () => (
-  <section className={styles.hero} aria-labelledby="hero">
+/** The drawn poster, one by day and one by night. */
+const Drawing = () => (
+  <>
     <InlineDrawing
       className={`${styles.heroArt} ${styles.heroPoster} ${styles.byDay}`}
       markup={dayMarkup}
@@ -24,12 +26,22 @@ export const Hero = () => (
       height={1000}
       loading="lazy"
     />
+  </>
+);
+
+/** The poster that the site opens with: ours, or the owner's picture. */
+export const Hero = ({ line, lead, image }: ReturnType<typeof heroOf>) => (
+  <section
+    className={image ? `${styles.hero} ${styles.heroOnPhoto}` : styles.hero}
+    aria-labelledby="hero"
+  >
+    {image ? <HeroPhoto image={image} /> : <Drawing />}
     <Container>
       <div className={styles.heroWords}>
         <h1 id="hero" className={styles.heroLine}>
-          {copy.hero.line}
+          {line}
         </h1>
-        <Text tone="lead">{copy.hero.lead}</Text>
+        <Text tone="lead">{lead}</Text>
         <ButtonLink href="/events">{copy.hero.action}</ButtonLink>
       </div>
     </Container>

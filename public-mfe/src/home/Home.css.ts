@@ -44,6 +44,30 @@ pageRule(`.${heroArt} > svg`, {
   transform: 'translateX(-60%)',
 });
 
+/** Words on the owner's picture, which the scrim keeps dark by day and by night. */
+export const heroOnPhoto = pageStyle({ color: vars.color.onPicture });
+pageRule(`.${heroOnPhoto} p`, { color: 'inherit' });
+
+// Twice, so that even on snow the words have 4.5:1 down to four fifths of the height.
+export const heroScrim = pageStyle({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  backgroundImage: [
+    `linear-gradient(to bottom, ${vars.color.shade}, transparent)`,
+    `linear-gradient(to bottom, ${vars.color.shade} 80%, transparent)`,
+  ].join(', '),
+});
+
+/** What the top bar stands on, as on pages that open without a picture. */
+export const heroBand = pageStyle({
+  position: 'absolute',
+  inset: '0 0 auto',
+  zIndex: -1,
+  height: '72px',
+  backgroundColor: `color-mix(in srgb, ${vars.color.surface} 86%, transparent)`,
+});
+
 export const heroWords = pageStyle({
   display: 'grid',
   justifyItems: 'start',

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@ridgeline/remote-kit';
 import { Around } from './Around';
 import { Closing } from './Closing';
+import { featuresOf, filmsOf, heroOf, testimoniesOf } from './content';
 import { Films } from './films/Films';
 import { Glimpse } from './Glimpse';
 import { Hero } from './Hero';
@@ -12,19 +13,19 @@ import { Why } from './Why';
 import * as styles from './Home.css';
 
 export function HomePage() {
-  const { today, upcoming, past } = useLoaderData<HomeData>();
+  const { today, content, upcoming, past } = useLoaderData<HomeData>();
   const next = upcoming?.[0];
   return (
     <>
-      <Hero />
+      <Hero {...heroOf(content)} />
       {next && <NextRide event={next} today={today} />}
       <div className={styles.farther}>
-        <Why />
+        <Why features={featuresOf(content)} />
         <UpcomingRides events={upcoming} />
         <PastRides events={past} />
-        <Testimonies />
+        <Testimonies testimonies={testimoniesOf(content)} />
         <Glimpse />
-        <Films />
+        <Films films={filmsOf(content)} />
         <Around />
         <Closing />
       </div>

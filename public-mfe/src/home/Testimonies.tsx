@@ -3,13 +3,14 @@ import coffee from '@ridgeline/shared-ui/illustrations/testimony-1.svg';
 import karoo from '@ridgeline/shared-ui/illustrations/testimony-2.svg';
 import river from '@ridgeline/shared-ui/illustrations/testimony-3.svg';
 import supper from '@ridgeline/shared-ui/illustrations/testimony-4.svg';
-import { copy } from './copy';
+import { PictureOrDrawing } from '../content/PictureOrDrawing';
+import type { testimoniesOf } from './content';
 import * as styles from './Home.css';
 
 const drawings = { coffee, karoo, river, supper };
 
 /** What riders wrote home, as postcards. */
-export const Testimonies = () => (
+export const Testimonies = ({ testimonies }: { testimonies: ReturnType<typeof testimoniesOf> }) => (
   <Section tone="deep" labelledBy="testimonies">
     <Container>
       <Stack gap="8">
@@ -17,15 +18,16 @@ export const Testimonies = () => (
           Testimonies
         </Heading>
         <div className={styles.postcards}>
-          {copy.testimonies.map(({ text, rider, drawing, alt }) => (
-            <figure key={rider} className={styles.postcard}>
-              <img
+          {testimonies.map(({ text, rider, drawing, image, alt }) => (
+            <figure key={drawing} className={styles.postcard}>
+              <PictureOrDrawing
                 className={styles.postcardArt}
-                src={drawings[drawing]}
+                image={image}
+                drawing={drawings[drawing]}
                 alt={alt}
                 width={800}
                 height={600}
-                loading="lazy"
+                sizes="(min-width: 1200px) 25vw, (min-width: 600px) 50vw, 100vw"
               />
               <div className={styles.quote}>
                 <blockquote>{text}</blockquote>

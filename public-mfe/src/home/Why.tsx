@@ -5,13 +5,15 @@ import routes from '@ridgeline/shared-ui/illustrations/feature-routes.svg';
 import safety from '@ridgeline/shared-ui/illustrations/feature-safety.svg';
 import scenery from '@ridgeline/shared-ui/illustrations/feature-scenery.svg';
 import thrills from '@ridgeline/shared-ui/illustrations/feature-thrills.svg';
+import { PictureOrDrawing } from '../content/PictureOrDrawing';
+import type { featuresOf } from './content';
 import { copy } from './copy';
 import * as styles from './Home.css';
 
 const drawings = { guides, routes, safety, scenery, thrills };
 
 /** Why ride with us, and the five things we are proud of. */
-export function Why() {
+export function Why({ features }: { features: ReturnType<typeof featuresOf> }) {
   const { site } = useRoot();
   return (
     <Section labelledBy="why">
@@ -32,18 +34,19 @@ export function Why() {
             ))}
           </div>
           <div className={styles.features}>
-            {copy.features.map(({ id, title, text }, at) => (
+            {features.map(({ id, title, text, image }, at) => (
               <article
                 key={id}
                 className={at === 0 ? `${styles.feature} ${styles.leading}` : styles.feature}
               >
-                <img
+                <PictureOrDrawing
                   className={at === 0 ? `${styles.art} ${styles.leadingArt}` : styles.art}
-                  src={drawings[id]}
+                  image={image}
+                  drawing={drawings[id]}
                   alt=""
                   width={900}
                   height={900}
-                  loading="lazy"
+                  sizes="(min-width: 1200px) 20vw, (min-width: 600px) 50vw, 100vw"
                 />
                 <Heading level={3} size="h4">
                   {title}

@@ -1,38 +1,32 @@
-import { Text } from '@ridgeline/shared-ui';
+import type { SitePicture } from '@ridgeline/api/contract';
 import { useStarted } from '../../page/useStarted';
-import * as styles from './Films.css';
 import { FilmPlayer } from './FilmPlayer';
+import { Still } from './Still';
 
 export interface FilmProps {
-  /** Address of the MP4. */
+  /** Address of the film. */
   file: string;
-  /** Address of the picture that stands for it until it plays. */
+  /** Address of the drawing that stands for it until it plays. */
   poster: string;
+  /** The owner's picture in place of the drawing. */
+  image?: SitePicture | undefined;
   /** What it shows. */
   caption: string;
 }
 
 /** A short silent loop; without JavaScript its poster leads to the film. */
-export function Film({ file, poster, caption }: FilmProps) {
+export function Film({ file, poster, image, caption }: FilmProps) {
   const started = useStarted();
-  const still = (alt: string) => (
-    <img className={styles.video} src={poster} alt={alt} width={960} height={540} loading="lazy" />
-  );
+  if (!started)
+    return (
+      <a href={file}>
+        <Still image={image} poster={poster} alt={`Watch: ${caption}`} />
+      </a>
+    );
   return (
-    <figure className={styles.film}>
-      <div className={styles.screen}>
-        {started ? (
-          <>
-            {still('')}
-            <FilmPlayer file={file} caption={caption} />
-          </>
-        ) : (
-          <a href={file}>{still(`Watch: ${caption}`)}</a>
-        )}
-      </div>
-      <figcaption>
-        <Text tone="soft">{caption}</Text>
-      </figcaption>
-    </figure>
+    <>
+      <Still image={image} poster={poster} alt="" />
+      <FilmPlayer file={file} caption={caption} />
+    </>
   );
 }

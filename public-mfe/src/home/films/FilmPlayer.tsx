@@ -7,7 +7,7 @@ import { usePlayback } from './usePlayback';
  * Plays by itself while it is in view, unless its viewer asked for less motion or less data; the
  * button stops and starts it.
  */
-export function FilmPlayer({ file, caption }: Omit<FilmProps, 'poster'>) {
+export function FilmPlayer({ file, caption }: Pick<FilmProps, 'file' | 'caption'>) {
   const { video, playing, toggle } = usePlayback();
   return (
     <>

@@ -32,3 +32,14 @@ export const control = pageStyle({
   borderRadius: vars.radius.print,
   backgroundColor: vars.color.surface,
 });
+
+export const away = pageStyle({ display: 'block', position: 'relative' });
+
+export const sign = pageStyle({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  color: vars.color.onPicture,
+  backgroundColor: vars.color.shade,
+});

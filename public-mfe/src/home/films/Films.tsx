@@ -5,8 +5,11 @@ import dust from '@ridgeline/shared-ui/illustrations/loop-dust.mp4';
 import dustPoster from '@ridgeline/shared-ui/illustrations/loop-dust.svg';
 import road from '@ridgeline/shared-ui/illustrations/loop-road.mp4';
 import roadPoster from '@ridgeline/shared-ui/illustrations/loop-road.svg';
+import type { filmsOf } from '../content';
 import { copy } from '../copy';
 import { Film } from './Film';
+import { FilmLink } from './FilmLink';
+import { OwnFilm } from './OwnFilm';
 import * as styles from './Films.css';
 
 const files = {
@@ -15,8 +18,18 @@ const files = {
   dust: { file: dust, poster: dustPoster },
 };
 
+type ShownFilm = ReturnType<typeof filmsOf>[number];
+
+function Screen({ id, caption, file, link, image }: ShownFilm) {
+  const { poster, file: loop } = files[id];
+  const shown = { poster, image, caption };
+  if (file) return <OwnFilm {...shown} file={file} />;
+  if (link) return <FilmLink {...shown} link={link} />;
+  return <Film {...shown} file={loop} />;
+}
+
 /** Three short looks at the road. */
-export const Films = () => (
+export const Films = ({ films }: { films: ShownFilm[] }) => (
   <Section labelledBy="films">
     <Container>
       <Stack gap="8">
@@ -27,8 +40,15 @@ export const Films = () => (
           <Text tone="lead">{copy.films.lead}</Text>
         </Stack>
         <div className={styles.films}>
-          {copy.films.loops.map(({ id, caption }) => (
-            <Film key={id} {...files[id]} caption={caption} />
+          {films.map((film) => (
+            <figure key={film.id} className={styles.film}>
+              <div className={styles.screen}>
+                <Screen {...film} />
+              </div>
+              <figcaption>
+                <Text tone="soft">{film.caption}</Text>
+              </figcaption>
+            </figure>
           ))}
         </div>
       </Stack>

@@ -1,0 +1,119 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { complaintsOf, launchBrowser, phone } from './support/browser';
+import { linkIn, newestMail } from './support/outbox';
+import { contextWith, logIn, owner, post, signUp, someFields } from './support/owner';
+import { startSite, type Site } from './support/site';
+
+let site: Site;
+let browser: Browser;
+let token: string;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  token = await signUp(site);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const touch = { viewport: phone, hasTouch: true, isMobile: true };
+const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
+const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
+
+/** A page of a browser that its owner uses with a thumb. */
+async function pageOf(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${site.address}${path}`);
+  return page;
+}
+
+describe('an account, with a thumb,', () => {
+  it('is found again by mail: forgot, reset, log in; the old session ends', async () => {
+    const elsewhere = await contextWith(browser, site, token, touch);
+    const page = await pageOf(await browser.newContext(touch), '/admin');
+    const complaints = complaintsOf(page);
+    await press(page, 'Forgot Password?');
+    await page.getByLabel('Email').fill(owner.email);
+    await press(page, 'Send reset link');
+    await page.getByText('Password reset instructions sent to your email').waitFor();
+    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+
+    const link = linkIn(await newestMail(site.dataDir, 1), '/admin/reset-password/');
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill('gravel-44');
+    await page.getByLabel('Confirm password', { exact: true }).fill('gravel-4');
+    await press(page, 'Reset password');
+    await page.getByText('Passwords do not match').waitFor();
+    await page.getByLabel('Confirm password', { exact: true }).fill('gravel-44');
+    await press(page, 'Reset password');
+    await page.getByText('Password reset successfully!').waitFor();
+    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin');
+    expect(complaints).toEqual([]);
+    await logIn(page, { ...owner, password: 'gravel-44' });
+
+    const old = await pageOf(elsewhere, '/admin-account');
+    await old.getByRole('heading', { name: 'Admin Login' }).waitFor();
+
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill('gravel-45');
+    await page.getByLabel('Confirm password', { exact: true }).fill('gravel-45');
+    await press(page, 'Reset password');
+    await page.getByText('This link is not valid.').waitFor();
+    await page.context().close();
+    await elsewhere.close();
+  });
+
+  it('is shared by a link; whoever is removed is out at once, and all of it is written down', async () => {
+    const { token: own } = await post<{ token: string }>(site, '/api/admin', {
+      username: owner.username,
+      password: 'gravel-44',
+    });
+    await post(site, '/api/events', someFields, own);
+    const page = await pageOf(await contextWith(browser, site, own, touch), '/admin-dashboard');
+    const complaints = complaintsOf(page);
+    await page.getByRole('link', { name: 'Your account' }).tap();
+    await press(page, 'Invite another admin');
+    const link = await page.getByLabel('Invitation link').inputValue();
+
+    const guest = await (await browser.newContext(touch)).newPage();
+    await guest.goto(link);
+    await guest.getByLabel('Username').fill(sipho.username);
+    await guest.getByLabel('Email').fill(sipho.email);
+    await guest.getByLabel('Password', { exact: true }).fill(sipho.password);
+    await guest.getByLabel('Confirm password', { exact: true }).fill(sipho.password);
+    await press(guest, 'Create Account');
+    await dashboard(guest).waitFor();
+
+    await page.reload();
+    await press(page, 'Remove sipho');
+    await press(page, 'Remove');
+    await page.getByRole('button', { name: 'Remove sipho' }).waitFor({ state: 'detached' });
+    await guest.reload();
+    await guest.goto(`${site.address}/admin-account`);
+    await guest.getByRole('heading', { name: 'Admin Login' }).waitFor();
+    expect(await guest.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
+
+    await page.getByRole('link', { name: 'Back to the dashboard' }).tap();
+    await page.getByRole('link', { name: 'Activity log' }).tap();
+    const entries = page.getByRole('list', { name: 'What was done' }).getByRole('listitem');
+    await entries.first().waitFor();
+    const sentences = (await entries.allTextContents()).map((text) => text.split(' ·')[0]);
+    expect(sentences).toEqual([
+      "thandi removed the admin 'sipho'",
+      'sipho created an account',
+      'thandi made an invitation for another admin',
+      "thandi added the event 'Sani Pass'",
+      'thandi logged in',
+      'thandi logged in',
+      'thandi chose a new password with the link from the mail',
+      "Someone asked for a new password for 'thandi'",
+      'thandi created an account',
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+    await guest.context().close();
+  });
+});

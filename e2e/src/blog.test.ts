@@ -1,0 +1,171 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { complaintsOf, desktop, launchBrowser, phone } from './support/browser';
+import { fileIn, png } from './support/files';
+import { contextWith, post, signUp } from './support/owner';
+import { startSite, type Site } from './support/site';
+
+let site: Site;
+let browser: Browser;
+let token: string;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  token = await signUp(site);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const statusOf = async (path: string) => (await fetch(`${site.address}${path}`)).status;
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The owner's phone. */
+const ownersPhone = () =>
+  contextWith(browser, site, token, { viewport: phone, hasTouch: true, isMobile: true });
+
+async function openIn(context: BrowserContext, path: string) {
+  const page = await context.newPage();
+  await page.goto(`${site.address}${path}`);
+  return page;
+}
+
+const aDraft = (title: string) =>
+  post<{ _id: string; slug: string }>(site, '/api/blog', { title }, token);
+
+async function storedTitle(id: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${site.address}/api/blog/${id}`, { headers });
+  return ((await answer.json()) as { title: string }).title;
+}
+
+describe('a post', () => {
+  it('is written with a thumb, previewed, published, and read without JavaScript', async () => {
+    const context = await ownersPhone();
+    const page = await openIn(context, '/addblog');
+    const complaints = complaintsOf(page);
+
+    await page.getByLabel('Title').fill('Sani Pass in the rain');
+    await textOf(page).tap();
+    await tool(page, 'Heading').tap();
+    await page.keyboard.type('Before the pass');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('We left at six.');
+    await page.keyboard.press('Enter');
+    await tool(page, 'Bullet list').tap();
+    await page.keyboard.type('Fuel');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Water');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await tool(page, 'Link').tap();
+    await page.getByLabel('Leads to').fill('javascript:alert(1)');
+    await page.getByRole('button', { name: 'Set link' }).tap();
+    await page.getByText('A link in the text should start with https://').waitFor();
+    await page.getByLabel('Leads to').fill('/events');
+    await page.getByRole('button', { name: 'Set link' }).tap();
+    await page
+      .getByLabel('Choose pictures for the text')
+      .setInputFiles(fileIn(site.dataDir, 'pass.png', png(1200, 800)));
+    await page.getByLabel('Picture description').fill('The last hairpin');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+
+    await page.getByRole('button', { name: 'Create Post' }).tap();
+    await page.getByRole('heading', { name: 'Edit Post' }).waitFor();
+    const draft = '/blog/sani-pass-in-the-rain';
+    expect(await statusOf(draft)).toBe(404);
+    expect(await statusOf(`/api${draft}`)).toBe(404);
+
+    await page.getByLabel('Title').fill('Sani Pass in the mud');
+    const [preview] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Preview' }).tap(),
+    ]);
+    await preview.getByRole('heading', { level: 1, name: 'Sani Pass in the mud' }).waitFor();
+    await preview.getByRole('heading', { level: 2, name: 'Before the pass' }).waitFor();
+    await preview.getByRole('img', { name: 'The last hairpin' }).waitFor();
+    await preview.close();
+
+    await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+    await page.getByRole('radio', { name: /^Published/ }).tap();
+    await page.getByRole('button', { name: 'Update Post' }).tap();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+
+    const visitor = await browser.newContext({ viewport: phone, javaScriptEnabled: false });
+    const read = await openIn(visitor, '/blog/sani-pass-in-the-mud');
+    await read.getByRole('heading', { level: 1, name: 'Sani Pass in the mud' }).waitFor();
+    const article = read.getByRole('article');
+    await article.getByRole('heading', { level: 2, name: 'Before the pass' }).waitFor();
+    expect(await article.getByRole('listitem').allTextContents()).toEqual(['Fuel', 'Water']);
+    expect(await article.getByRole('link', { name: '/events' }).getAttribute('href')).toBe(
+      '/events',
+    );
+    await article.getByRole('img', { name: 'The last hairpin' }).waitFor();
+    await visitor.close();
+  });
+
+  it('takes nothing harmful from what is pasted into it', async () => {
+    const { _id, slug } = await aDraft('Pasted');
+    const context = await contextWith(browser, site, token, { viewport: desktop });
+    const page = await openIn(context, `/edit-blog/${_id}`);
+    const complaints = complaintsOf(page);
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site.address)) elsewhere.push(request.url());
+    });
+    await textOf(page).evaluate((text) => {
+      const data = new DataTransfer();
+      data.setData(
+        'text/html',
+        `<style>body { display: none }</style><script>window.harmed = true</script>
+         <img src="https://evil.example/spy.gif" onerror="window.harmed = true">
+         <iframe src="https://evil.example"></iframe>
+         <h1 style="font-size: 90px" onclick="window.harmed = true">From Word</h1>
+         <p><a href="javascript:window.harmed = true">Harmless</a></p>`,
+      );
+      (text as HTMLElement).focus();
+      text.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+    });
+    await textOf(page).getByRole('heading', { name: 'From Word' }).waitFor();
+    await page.getByText(/^Saved/).waitFor();
+    await page.getByRole('radio', { name: /^Published/ }).check();
+    await page.getByRole('button', { name: 'Update Post' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+
+    await page.goto(`${site.address}/blog/${slug}`);
+    const article = page.getByRole('article');
+    await article.getByRole('heading', { name: 'From Word' }).waitFor();
+    await article.getByText('Harmless').waitFor();
+    expect(await article.getByRole('link', { name: 'Harmless' }).count()).toBe(0);
+    expect(await article.locator('img, iframe, script, style, [style], [onclick]').count()).toBe(0);
+    expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
+    expect(elsewhere).toEqual([]);
+    // What the page's policy refused while the text was taken apart, the browser reports.
+    expect(complaints.filter((text) => !text.includes('Content Security Policy'))).toEqual([]);
+    await context.close();
+  });
+
+  it('that is open in two tabs is never overwritten unseen', async () => {
+    const { _id } = await aDraft('Two tabs');
+    const context = await contextWith(browser, site, token, { viewport: desktop });
+    const [first, second] = await Promise.all([
+      openIn(context, `/edit-blog/${_id}`),
+      openIn(context, `/edit-blog/${_id}`),
+    ]);
+    await Promise.all([textOf(first).waitFor(), textOf(second).waitFor()]);
+    await first.getByLabel('Title').fill('From the first tab');
+    await first.getByText(/^Saved/).waitFor();
+
+    await second.getByLabel('Title').fill('From the second tab');
+    const theirs = second.getByRole('region', { name: 'The other version' });
+    await theirs.getByText('From the first tab').waitFor();
+    expect(await storedTitle(_id)).toBe('From the first tab');
+
+    await second.getByRole('button', { name: 'Update Post' }).click();
+    await second.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    expect(await storedTitle(_id)).toBe('From the second tab');
+    await context.close();
+  });
+});

@@ -1,0 +1,163 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { complaintsOf, launchBrowser, phone } from './support/browser';
+import { fileIn } from './support/files';
+import { contextWith, signUp } from './support/owner';
+import { heavyPhoto, phonePhoto } from './support/photos';
+import { startSite, type Site } from './support/site';
+
+let site: Site;
+let browser: Browser;
+let context: BrowserContext;
+const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-galleries-'));
+const colours = ['red', 'green', 'blue', 'orange'];
+let photos: string[];
+let cover: string;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  context = await contextWith(browser, site, await signUp(site), { viewport: phone });
+  photos = await Promise.all(
+    colours.map(async (colour) => fileIn(folder, `${colour}.jpg`, await phonePhoto(colour))),
+  );
+  cover = fileIn(folder, 'cover.jpg', await heavyPhoto());
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+interface StoredGallery {
+  _id: string;
+  title: string;
+  image: { width: number; height: number };
+  photoDetails: { caption: string; image: { width: number; height: number } }[];
+}
+
+const stored = async (path: string) =>
+  (await (await fetch(`${site.address}${path}`)).json()) as StoredGallery;
+const galleries = async () =>
+  (await (await fetch(`${site.address}/api/gallery`)).json()) as StoredGallery[];
+
+const photo = (page: Page, place: number, count = 4) =>
+  page.getByRole('listitem', { name: `Photo ${place} of ${count}` });
+
+const captions = (page: Page) =>
+  page
+    .getByLabel('Caption')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+describe('a gallery', () => {
+  it('is made on a phone: a cover, four photos of which one fails at first, an order, captions', async () => {
+    const page = await context.newPage();
+    const complaints = complaintsOf(page);
+    const sent: Buffer[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/photos') && request.method() === 'POST')
+        sent.push(request.postDataBuffer() ?? Buffer.alloc(0));
+    });
+    let uploads = 0;
+    await page.route('**/api/gallery/*/photos', (route) => {
+      uploads += route.request().method() === 'POST' ? 1 : 0;
+      return uploads === 2 ? route.fulfill({ status: 500 }) : route.continue();
+    });
+
+    await page.goto(`${site.address}/admin-dashboard?tab=gallery`);
+    await page.getByRole('link', { name: 'Add New Gallery' }).click();
+    await page.getByLabel('Title').fill('Roof of Africa');
+    expect(await page.getByLabel('Link').inputValue()).toBe('/gallery/roof-of-africa');
+    await page.getByLabel('Choose a cover').setInputFiles(cover);
+    await page.getByRole('button', { name: 'Crop' }).click();
+    await page.getByRole('group', { name: 'The part that is kept' }).press('ArrowRight');
+    await page.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
+    await page.getByRole('button', { name: 'Use this part' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByLabel('Add photos').setInputFiles(photos);
+    for (const [at, colour] of colours.entries())
+      await photo(page, at + 1)
+        .getByLabel('Caption')
+        .fill(colour);
+
+    // The last to the second place, by keyboard.
+    await page.getByRole('button', { name: 'Drag photo 4' }).press('Space');
+    await page.getByText('Picked up the photo at place 4 of 4.').waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowUp');
+    await page.getByText('The photo is now at place 3 of 4.').waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowUp');
+    await page.getByText('The photo is now at place 2 of 4.').waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await page.getByText('Put the photo down at place 2 of 4.').waitFor({ state: 'attached' });
+    expect(await captions(page)).toEqual(['red', 'orange', 'green', 'blue']);
+
+    await page.getByRole('button', { name: 'Create Gallery' }).click();
+    await page.getByRole('button', { name: 'Try again to upload photo 2' }).click();
+    await photo(page, 2).getByRole('alert').waitFor({ state: 'detached' });
+    await photo(page, 2).getByRole('progressbar').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await page.getByRole('button', { name: 'Update Gallery' }).click();
+    await page.getByRole('button', { name: 'Edit Roof of Africa' }).waitFor();
+
+    const { image: front, photoDetails } = await stored('/api/gallery/roof-of-africa');
+    expect(front.width / front.height).toBeCloseTo(3 / 2, 2);
+    expect(photoDetails.map(({ caption }) => caption)).toEqual(['red', 'orange', 'green', 'blue']);
+    // Upright, although the camera lay on its side.
+    expect(photoDetails.every(({ image }) => image.height > image.width)).toBe(true);
+    expect(sent).toHaveLength(5);
+    expect(sent.filter((body) => body.includes('Exif'))).toEqual([]);
+
+    await page.goto(`${site.address}/gallery/roof-of-africa`);
+    const shown = await page
+      .locator('main')
+      .getByText(/^(red|orange|green|blue)$/)
+      .allTextContents();
+    expect(shown).toEqual(['red', 'orange', 'green', 'blue']);
+    expect(complaints.filter((complaint) => !complaint.includes('500'))).toEqual([
+      expect.stringContaining('orange.jpg'),
+    ]);
+    await page.close();
+  });
+
+  it('shows what is left where another tab deleted the photo at that place', async () => {
+    const { _id } = await stored('/api/gallery/roof-of-africa');
+    const [one, other] = [await context.newPage(), await context.newPage()];
+    await one.goto(`${site.address}/edit-gallery/${_id}`);
+    await other.goto(`${site.address}/edit-gallery/${_id}`);
+    await photo(other, 4).waitFor();
+
+    await one.getByRole('button', { name: 'Remove photo 1' }).click();
+    await one.getByRole('button', { name: 'Delete' }).click();
+    await photo(one, 3, 3).waitFor();
+    expect(await captions(one)).toEqual(['orange', 'green', 'blue']);
+
+    await other.getByRole('button', { name: 'Remove photo 2' }).click();
+    await other.getByRole('button', { name: 'Delete' }).click();
+    await other
+      .getByText('This gallery was changed by someone else while you were editing it.')
+      .waitFor();
+    expect(await captions(other)).toEqual(['orange', 'green', 'blue']);
+    await one.close();
+    await other.close();
+  });
+
+  it('is deleted once asked, and brought back', async () => {
+    const page = await context.newPage();
+    await page.goto(`${site.address}/admin-dashboard?tab=gallery`);
+    await page.getByRole('button', { name: 'Delete Roof of Africa' }).click();
+    await page
+      .getByRole('dialog', { name: 'Are you sure you want to delete this gallery?' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await page.getByRole('heading', { name: 'No Galleries Yet' }).waitFor();
+    expect(await galleries()).toEqual([]);
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('heading', { name: 'Roof of Africa' }).waitFor();
+    expect((await galleries()).map(({ title }) => title)).toEqual(['Roof of Africa']);
+
+    await page.reload();
+    await page.getByRole('tab', { name: 'Gallery', selected: true }).waitFor();
+    await page.close();
+  });
+});

@@ -1,0 +1,26 @@
+import sharp from 'sharp';
+
+/** A photo as a phone takes it: large, lying on its side, with the place where it was taken. */
+export const phonePhoto = (colour: string, size = { width: 4000, height: 3000 }) =>
+  sharp({ create: { ...size, channels: 3, background: colour } })
+    .withExif({
+      IFD0: { Make: 'Phone' },
+      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '29/1 35/1 0/1', GPSLongitudeRef: 'E' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+
+/** A photo of more than 5 MB: nothing in it can be left out. */
+export const heavyPhoto = () =>
+  sharp({
+    create: {
+      width: 3600,
+      height: 2700,
+      channels: 3,
+      background: 'grey',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg({ quality: 92 })
+    .toBuffer();
