@@ -7,6 +7,8 @@ import { say } from './say.mjs';
 
 const fastPackages = ['shared-ui', 'public-mfe', 'admin-mfe', 'shell'];
 const required = process.env.CI === 'true';
+/** Patience and no measure: on a busy machine a test of real parts may take a while. */
+const patience = ['--testTimeout', '30000'];
 
 const onPath = (program) =>
   [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'].some((folder) => {
@@ -82,9 +84,17 @@ export async function runTests() {
       '.',
     ]),
   );
-  add(await jest('Units and components', ['--silent', '--projects', ...fastPackages]));
+  add(await jest('Units and components', ['--silent', ...patience, '--projects', ...fastPackages]));
   // In one process: the API's native modules and jest's worker processes do not get on.
-  add(await jest('The API, on each database', ['--silent', '--runInBand', '--projects', 'api']));
+  add(
+    await jest('The API, on each database', [
+      '--silent',
+      ...patience,
+      '--runInBand',
+      '--projects',
+      'api',
+    ]),
+  );
   if (!onPath('mariadbd')) lacking('the API on MariaDB, because mariadbd is not installed.');
   if (onPath('chromium'))
     add(await jest('Journeys in Chromium', ['--config', 'e2e/jest.config.mjs', '--runInBand']));
