@@ -5,7 +5,7 @@ export const failureSchema = z
   .object({
     /** One plain sentence for a person. */
     message: z.string(),
-    /** Per field, the sentence to show beside it. Only with 400. */
+    /** Per field, the sentence to show beside it, where a field is to blame. */
     fields: z.record(z.string(), z.string()).optional(),
     /** What was asked for was there once and was deleted. Only with 404. */
     gone: z.literal(true).optional(),

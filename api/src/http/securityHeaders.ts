@@ -7,7 +7,11 @@ import helmet from 'helmet';
 export const securityHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
-    directives: { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] },
+    directives: {
+      'default-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    },
   },
   xFrameOptions: { action: 'deny' },
   strictTransportSecurity: false,

@@ -1,4 +1,4 @@
-import { messages, type GroupMessage, type GroupMessagePage } from '../contract';
+import { messages, type AuditPage, type GroupMessage, type GroupMessagePage } from '../contract';
 import { aContact, aGroup } from '../testing/groups';
 import { onEachDatabase } from '../testing/onEachDatabase';
 import { anAdmin, send } from '../testing/requests';
@@ -37,6 +37,16 @@ onEachDatabase('messages to groups', (api, restart) => {
       { name: 'Naledi', number: '+27820001002', status: 'sent' },
     ]);
     expect(whatsApp.standIn().got('+27820001001')).toEqual(['At seven.']);
+  });
+
+  it('are recorded with the group that they went to', async () => {
+    const token = await anAdmin(api());
+    const group = await aGroup(api(), token, { contacts: [aContact('1001', 'Piet')] });
+    await post(token, { groupId: group._id, message: 'At seven.' });
+    const { body } = await send<AuditPage>(api(), 'GET', '/api/audit', { token });
+    expect(body.entries[0]).toMatchObject({
+      thing: { _id: group._id, title: group.groupName },
+    });
   });
 
   it('reach a hundred contacts, each once', async () => {

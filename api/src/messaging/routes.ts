@@ -6,6 +6,7 @@ import {
   type Group,
   type GroupMessage,
 } from '../contract';
+import { note } from '../audit/note';
 import type { Database } from '../db/connect';
 import { idIn } from '../http/id';
 import { jsonBody } from '../http/json';
@@ -54,6 +55,7 @@ export function messageRoutes(
     const { groupId, message: text, clientId } = asked;
     if (!uuid.test(groupId)) throw new Refusal(404, messages.groupNotFound);
     const group = await groupOf(groupId);
+    note(response, { thing: { id: group._id, title: group.groupName } });
     const before = clientId && theSame(await store.messageByClientId(clientId), asked);
     if (before) {
       response.status(202).json(before);
