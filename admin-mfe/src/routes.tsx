@@ -8,6 +8,8 @@ import { AddEventPage } from './events/AddEventPage';
 import { EditEventPage } from './events/EditEventPage';
 import { AddGalleryPage } from './galleries/AddGalleryPage';
 import { EditGalleryPage } from './galleries/EditGalleryPage';
+import { AddGroupPage } from './groups/AddGroupPage';
+import { EditGroupPage } from './groups/EditGroupPage';
 import { AddPostPage } from './posts/AddPostPage';
 import { EditPostPage } from './posts/EditPostPage';
 import { Protected } from './session/Protected';
@@ -78,6 +80,18 @@ const routes: RouteObject[] = [
         path: 'edit-gallery/:id',
         element: <EditGalleryPage />,
         handle: titled('Edit Gallery'),
+      },
+      {
+        id: 'add-group',
+        path: 'addgroup',
+        element: <AddGroupPage />,
+        handle: titled('Add New Group'),
+      },
+      {
+        id: 'edit-group',
+        path: 'edit-group/:id',
+        element: <EditGroupPage />,
+        handle: titled('Edit Group'),
       },
       { id: 'add-post', path: 'addblog', element: <AddPostPage />, handle: titled('Add New Post') },
       {

@@ -109,13 +109,11 @@ describe('a gallery', () => {
 
     await page.goto(`${site.address}/gallery/roof-of-africa`);
     const shown = await page
-      .locator('main')
-      .getByText(/^(red|orange|green|blue)$/)
-      .allTextContents();
+      .getByRole('link', { name: /^View (red|orange|green|blue)$/ })
+      .evaluateAll((links) => links.map((link) => link.ariaLabel?.slice('View '.length)));
     expect(shown).toEqual(['red', 'orange', 'green', 'blue']);
-    expect(complaints.filter((complaint) => !complaint.includes('500'))).toEqual([
-      expect.stringContaining('orange.jpg'),
-    ]);
+    // Apart from the one upload that failed.
+    expect(complaints.filter((complaint) => !complaint.includes('500'))).toEqual([]);
     await page.close();
   });
 

@@ -1,62 +1,69 @@
-import { ApiError } from '@ridgeline/api/client';
-import type { Group } from '@ridgeline/api/contract';
-import { Button, Dialog, Notice, TextArea } from '@ridgeline/shared-ui';
+import type { Group, GroupMessage } from '@ridgeline/api/contract';
+import { Button, Dialog } from '@ridgeline/shared-ui';
 import { useState } from 'react';
-import { sentenceFor } from '../failure/sentenceFor';
-import { api } from '../session/api';
+import { History } from './message/History';
+import * as styles from './message/Message.css';
+import { Progress } from './message/Progress';
+import { useHistory } from './message/useHistory';
+import { useSending } from './message/useSending';
+import { Writing } from './message/Writing';
 
 interface SendMessageDialogProps {
   item: Group;
   onDismiss: () => void;
 }
 
-const failureOf = (error: unknown) =>
-  error instanceof ApiError && error.status === 503
-    ? 'Messaging service is not configured. Please contact the administrator.'
-    : sentenceFor(error, 'Failed to send message. Please try again.');
-
-/** Writes a message to everybody in a group. */
+/** Writes a message to everybody in a group, and shows what becomes of it and of those before. */
 export function SendMessageDialog({ item: group, onDismiss }: SendMessageDialogProps) {
-  const [message, setMessage] = useState('');
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const isEmpty = group.contacts.length === 0;
+  const history = useHistory(group._id);
+  const [opened, setOpened] = useState<GroupMessage>();
+  const sending = useSending(group, (message) => {
+    history.add(message);
+    setOpened(message);
+  });
 
-  async function send() {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await api.sendGroupMessage({ groupId: group._id, message });
-      onDismiss();
-    } catch (error) {
-      setFailure(failureOf(error));
-      setBusy(false);
-    }
-  }
+  const whileWriting = (
+    <>
+      <Button
+        tone="quiet"
+        onClick={() => {
+          sending.forget();
+          onDismiss();
+        }}
+      >
+        Cancel
+      </Button>
+      <Button
+        busy={sending.busy || group.contacts.length === 0}
+        onClick={() => void sending.send()}
+      >
+        {sending.busy ? 'Sending…' : 'Send Message'}
+      </Button>
+    </>
+  );
+  const whileWatching = (
+    <>
+      <Button tone="quiet" onClick={() => setOpened(undefined)}>
+        Write another message
+      </Button>
+      <Button onClick={onDismiss}>Close</Button>
+    </>
+  );
 
   return (
     <Dialog
       title={`Send Message to ${group.groupName}`}
       onDismiss={onDismiss}
-      actions={
-        <>
-          <Button tone="quiet" onClick={onDismiss}>
-            Cancel
-          </Button>
-          <Button busy={busy || isEmpty || !message.trim()} onClick={() => void send()}>
-            Send Message
-          </Button>
-        </>
-      }
+      actions={opened ? whileWatching : whileWriting}
     >
-      {isEmpty && <Notice>This group has no contacts yet. Please add one first.</Notice>}
-      <TextArea
-        label="Message"
-        rows={5}
-        value={message}
-        onChange={({ target }) => setMessage(target.value)}
-      />
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {opened ? (
+        <Progress key={opened._id} message={opened} />
+      ) : (
+        <div className={styles.body}>
+          <Writing group={group} sending={sending} newest={history.newest} />
+          <History history={history} onOpen={setOpened} />
+        </div>
+      )}
     </Dialog>
   );
 }

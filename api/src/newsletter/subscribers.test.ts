@@ -68,7 +68,7 @@ onEachDatabase('the list of subscribers', (api) => {
     );
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('text/csv');
-    expect(headers.get('content-disposition')).toBe('attachment; filename="subscribers.csv"');
+    expect(headers.get('content-disposition')).toBe('attachment; filename=subscribers.csv');
     const rest = `"footer","${at}","${at}"`;
     expect(body.text.split('\r\n')).toEqual([
       '"E-mail","Source","Asked for it","Confirmed"',

@@ -1,9 +1,9 @@
-import { messages, type Site } from '../contract';
+import { messages, type Site, type SiteFields } from '../contract';
 import { onEachDatabase, type Api } from '../testing/onEachDatabase';
 import { anAdmin, send } from '../testing/requests';
 import { defaultSite } from './defaults';
 
-const { version: _version, ...fields } = defaultSite;
+const fields: SiteFields = defaultSite;
 const site = async (api: Api) => (await send<Site>(api, 'GET', '/api/site')).body;
 const save = (api: Api, token: string | undefined, change: object) =>
   send<Site & { message: string; fields: Record<string, string>; current: Site }>(

@@ -9,15 +9,22 @@ interface Where {
   /** Address of the page, with a hash if need be. */
   at?: string;
   site?: Site;
+  /** What the page's loader found. */
+  data?: unknown;
 }
 
 /** Shows a page as the shell does: below its root, which knows the site's settings. */
-export function showPage(Page: ComponentType, { at = '/', site = aSite() }: Where = {}) {
+export function showPage(
+  Page: ComponentType,
+  { at = '/', site = aSite(), data = null }: Where = {},
+) {
   const router = createMemoryRouter(
-    [{ id: rootRouteId, path: '/', children: [{ path: '*', index: false, Component: Page }] }],
+    [{ id: rootRouteId, path: '/', children: [{ id: 'page', path: '*', Component: Page }] }],
     {
       initialEntries: [at],
-      hydrationData: { loaderData: { [rootRouteId]: { site, origin: 'https://rides.example' } } },
+      hydrationData: {
+        loaderData: { [rootRouteId]: { site, origin: 'https://rides.example' }, page: data },
+      },
     },
   );
   return render(<RouterProvider router={router} />);

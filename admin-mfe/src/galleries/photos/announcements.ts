@@ -9,10 +9,15 @@ export const screenReaderInstructions: ScreenReaderInstructions = {
 /** What is said while a photo is moved. */
 export function announcementsFor(keys: string[]): Announcements {
   const place = (key: string | number) => `${keys.indexOf(String(key)) + 1} of ${keys.length}`;
+  // Said of the place that it came from, too: that is reported at once, and would drown this out.
+  const pickedUp = (key: string | number) => `Picked up the photo at place ${place(key)}.`;
   return {
-    onDragStart: ({ active }) => `Picked up the photo at place ${place(active.id)}.`,
-    onDragOver: ({ over }) =>
-      over ? `The photo is now at place ${place(over.id)}.` : 'The photo is outside the list.',
+    onDragStart: ({ active }) => pickedUp(active.id),
+    onDragOver: ({ active, over }) => {
+      if (!over) return 'The photo is outside the list.';
+      if (over.id === active.id) return pickedUp(active.id);
+      return `The photo is now at place ${place(over.id)}.`;
+    },
     onDragEnd: ({ over }) =>
       over ? `Put the photo down at place ${place(over.id)}.` : 'Put the photo back.',
     onDragCancel: ({ active }) => `Put the photo back at place ${place(active.id)}.`,

@@ -1,0 +1,121 @@
+import { screen } from '@testing-library/react';
+import { completeBrowser } from '../testing/browser';
+import { ok, refused } from '../testing/network';
+import { aGroup, anna, thabo } from './testing/aGroup';
+import {
+  contactAt,
+  onDashboard,
+  openGroupForm,
+  press,
+  typeContact,
+  typeName,
+} from './testing/openGroupForm';
+
+const load = 'GET /api/groups/sani';
+const update = 'PUT /api/groups/sani';
+const group = aGroup({ contacts: [thabo, anna], version: 3 });
+const changed = 'This group was changed by someone else while you were editing it.';
+
+const open = (replies: Parameters<typeof openGroupForm>[1] = {}) =>
+  openGroupForm('/edit-group/sani', { [load]: ok(group), [update]: ok(group), ...replies });
+
+const contactsIn = (sent: Record<string, unknown>) =>
+  JSON.parse(String(sent['contacts'])) as unknown;
+
+describe('editing a group', () => {
+  beforeAll(completeBrowser);
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  it('says when the group cannot be had, shows no form, and tries again', async () => {
+    open({ [load]: [refused(500), ok(group)] });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch group details');
+    expect(screen.queryByLabelText('Group Name')).not.toBeInTheDocument();
+    await press('Try again');
+    expect(await screen.findByLabelText('Group Name')).toHaveValue('Sani riders');
+  });
+
+  it('saves over the version that was loaded, and keeps who is who', async () => {
+    const { sent } = open();
+    await typeName(' 2026');
+    await press('Remove contact 1');
+    await press('Update Group');
+    await onDashboard();
+    expect(sent()).toMatchObject({ groupName: 'Sani riders 2026', version: '3' });
+    expect(contactsIn(sent())).toEqual([anna]);
+  });
+
+  it('adds a member with a name and a number, and nobody for a blank row', async () => {
+    const { sent } = open();
+    await screen.findByLabelText('Group Name');
+    await press('Add Contact');
+    await press('Add Contact');
+    await typeContact(4, 'Name', 'Piet');
+    await typeContact(4, 'Number', '084 123 4567');
+    await press('Update Group');
+    await onDashboard();
+    expect(contactsIn(sent())).toEqual([thabo, anna, { name: 'Piet', number: '+27841234567' }]);
+  });
+
+  it('adds nobody without a number, and asks for it', async () => {
+    const { changes } = open();
+    await screen.findByLabelText('Group Name');
+    await press('Add Contact');
+    await typeContact(3, 'Name', 'Piet');
+    await press('Update Group');
+    expect((await contactAt(3)).getByLabelText('Number')).toHaveAccessibleDescription(
+      'Contact number is required',
+    );
+    expect(changes()).toEqual([]);
+  });
+
+  it('says what the server says beside the row that it is about, blank ones not counted', async () => {
+    const said = 'This number cannot be used.';
+    open({ [update]: refused(400, said, { fields: { 'contacts.2.number': said } }) });
+    await screen.findByLabelText('Group Name');
+    await press('Add Contact');
+    await press('Add Contact');
+    await typeContact(4, 'Name', 'Piet');
+    await typeContact(4, 'Number', '084 123 4567');
+    await press('Update Group');
+    const number = (await contactAt(4)).getByLabelText('Number');
+    expect(number).toHaveAccessibleDescription(said);
+    expect(number).toHaveFocus();
+  });
+
+  it('says that it could not be saved where the server gives no reason', async () => {
+    open({ [update]: refused(500) });
+    await typeName('!');
+    await press('Update Group');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update group');
+    expect(screen.getByLabelText('Group Name')).toHaveValue('Sani riders!');
+  });
+
+  it('shows both versions when somebody else was faster, and saves over theirs', async () => {
+    const theirs = { ...group, groupName: 'Lesotho riders', contacts: [thabo], version: 4 };
+    const { sent } = open({
+      [update]: [refused(409, changed, { current: theirs }), ok(group)],
+    });
+    await typeName('!');
+    await press('Update Group');
+    expect(await screen.findByRole('alert')).toHaveTextContent(changed);
+    expect(screen.getByText(/“Lesotho riders”, yours says “Sani riders!”/)).toBeInTheDocument();
+    expect(screen.getByText('Only in yours: Anna +27831234567.')).toBeInTheDocument();
+    await press('Update Group');
+    await onDashboard();
+    expect(sent()).toMatchObject({ groupName: 'Sani riders!', version: '4' });
+  });
+
+  it('takes the other version where the person wants it', async () => {
+    const theirs = { ...group, groupName: 'Lesotho riders', version: 4 };
+    open({ [update]: refused(409, changed, { current: theirs }) });
+    await typeName('!');
+    await press('Update Group');
+    await press('Take theirs instead');
+    expect(await screen.findByLabelText('Group Name')).toHaveValue('Lesotho riders');
+    expect(screen.queryByText(/What you had typed/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,203 @@
+import { limits, type Group } from '@ridgeline/api/contract';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSession } from '../session/session';
+import { completeBrowser } from '../testing/browser';
+import { answerWith, ok, refused } from '../testing/network';
+import { SendMessageDialog } from './SendMessageDialog';
+import { aDelivery, aGroup, aMessage, anna, thabo } from './testing/aGroup';
+
+const history = 'GET /api/groups/sani/messages';
+const send = 'POST /api/groups/send-message';
+const look = 'GET /api/groups/messages/news';
+const resend = 'POST /api/groups/messages/news/resend';
+const none = ok({ messages: [], next: null });
+
+const both = aGroup({ contacts: [thabo, anna] });
+const queued = aMessage([aDelivery(thabo), aDelivery(anna)]);
+const failedForAnna = aMessage([
+  aDelivery(thabo, { status: 'delivered' }),
+  aDelivery(anna, { status: 'failed', reason: 'This number cannot get WhatsApp messages.' }),
+]);
+
+function open(replies: Parameters<typeof answerWith>[0] = {}, group: Group = both) {
+  cleanup();
+  useSession.getState().logIn('a-token');
+  const calls = answerWith({ [history]: none, [look]: ok(queued), ...replies });
+  const onDismiss = jest.fn();
+  render(<SendMessageDialog item={group} onDismiss={onDismiss} />);
+  return { calls, onDismiss, sends: () => calls.filter(({ call }) => call === send) };
+}
+
+const write = async (words: string) => {
+  await userEvent.click(screen.getByLabelText('Message'));
+  await userEvent.paste(words);
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const deliveryTo = async (name: string) => {
+  const items = within(await screen.findByRole('list', { name: 'Contacts' }));
+  return (await items.findByText(name)).closest('li');
+};
+
+describe('sending a message to a group', () => {
+  beforeAll(completeBrowser);
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  it('says to whom it goes, counts the characters and shows how it will look', async () => {
+    open();
+    await write('We ride at six.\nBring water.');
+    expect(screen.getByRole('dialog', { name: 'Send Message to Sani riders' })).toBeVisible();
+    expect(screen.getByText('28 of 4096 characters')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent('Bring water.');
+    expect(screen.getByText('Goes to 2 contacts')).toBeInTheDocument();
+    expect(screen.getByText('Thabo, Anna')).toBeInTheDocument();
+  });
+
+  it('names those who have asked not to get messages', async () => {
+    const reason = 'This person has asked not to get messages, by answering STOP.';
+    const last = aMessage([
+      aDelivery(thabo, { status: 'read' }),
+      aDelivery(anna, { status: 'skipped', reason }),
+    ]);
+    open({ [history]: ok({ messages: [last], next: null }), [look]: ok(last) });
+    expect(await screen.findByText(`Anna. ${reason}`)).toBeInTheDocument();
+  });
+
+  it('sends nothing to a group without contacts', async () => {
+    const { sends } = open({}, aGroup({ contacts: [] }));
+    await write('Hello');
+    await press('Send Message');
+    expect(screen.getByText(/This group has no contacts yet/)).toBeInTheDocument();
+    expect(sends()).toEqual([]);
+  });
+
+  it.each([
+    ['an empty message', '  ', 'Message is required'],
+    [
+      'one that is too long',
+      'a'.repeat(limits.messageLength + 1),
+      'Message should be 4096 characters or fewer',
+    ],
+  ])('sends no %s, and says so beside it', async (_what, words, said) => {
+    const { sends } = open();
+    await write(words);
+    await press('Send Message');
+    expect(screen.getByLabelText('Message')).toHaveAccessibleDescription(said);
+    expect(sends()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'that messaging is not set up',
+      refused(503, 'No'),
+      'Messaging service is not configured. Please contact the administrator.',
+    ],
+    ['what the server says', refused(429, 'Not so often.'), 'Not so often.'],
+    ['that it failed', refused(500), 'Failed to send message. Please try again.'],
+  ])('says %s, and keeps the text', async (_what, reply, said) => {
+    open({ [send]: reply });
+    await write('We ride at six.');
+    await press('Send Message');
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(screen.getByLabelText('Message')).toHaveValue('We ride at six.');
+  });
+
+  it('is the same message when it is sent again, also from a dialog that was closed', async () => {
+    const first = open({ [send]: refused(500) });
+    await write('We ride at six.');
+    await press('Send Message');
+    await screen.findByRole('alert');
+    const second = open({ [send]: ok(queued) });
+    expect(screen.getByLabelText('Message')).toHaveValue('We ride at six.');
+    await press('Send Message');
+    await deliveryTo('Thabo');
+    expect(second.sends()[0]?.body).toEqual(first.sends()[0]?.body);
+    expect(first.sends()[0]?.body).toMatchObject({
+      groupId: 'sani',
+      message: 'We ride at six.',
+      clientId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/) as string,
+    });
+  });
+
+  it('is another message once the text is another', async () => {
+    const { sends } = open({ [send]: [refused(500), ok(queued)] });
+    await write('We ride at six.');
+    await press('Send Message');
+    await screen.findByRole('alert');
+    await write(' Or seven.');
+    await press('Send Message');
+    await deliveryTo('Thabo');
+    const ids = sends().map(({ body }) => (body as { clientId: string }).clientId);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('tries again to have the messages sent before', async () => {
+    open({ [history]: [refused(500), ok({ messages: [queued], next: null })] });
+    expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();
+    await userEvent.click(screen.getByText('Try again'));
+    expect(await screen.findByText('We ride at six.')).toBeInTheDocument();
+  });
+
+  it('forgets what was written once it is cancelled', async () => {
+    const { onDismiss } = open();
+    await write('We ride at six.');
+    await press('Cancel');
+    expect(onDismiss).toHaveBeenCalled();
+    open();
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+  });
+});
+
+describe('a message that was sent', () => {
+  beforeAll(completeBrowser);
+  afterEach(() => {
+    jest.useRealTimers();
+    sessionStorage.clear();
+  });
+
+  it('shows what becomes of it for each contact, while it happens', async () => {
+    open({ [send]: ok(queued), [look]: [ok(queued), ok(failedForAnna)] });
+    await write('We ride at six.');
+    jest.useFakeTimers();
+    await act(async () => {
+      screen.getByRole('button', { name: 'Send Message' }).click();
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    expect(await deliveryTo('Anna')).toHaveTextContent('Waiting');
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(await deliveryTo('Thabo')).toHaveTextContent('Delivered');
+    expect(await deliveryTo('Anna')).toHaveTextContent(
+      'Failed+27831234567. This number cannot get WhatsApp messages.',
+    );
+    expect(screen.getByText('Sent to 1 of 2, 1 failed')).toBeInTheDocument();
+  });
+
+  it('is found among those sent before, and goes again to those whom it did not reach', async () => {
+    const { calls } = open({
+      [history]: ok({ messages: [failedForAnna], next: null }),
+      [look]: ok(failedForAnna),
+      [resend]: ok(queued),
+    });
+    await userEvent.click(await screen.findByText('We ride at six.'));
+    await press('Resend to the failed');
+    expect(await screen.findByText('Sent to 0 of 2, 2 on the way')).toBeInTheDocument();
+    expect(calls.find(({ call }) => call === resend)?.body).toEqual({ uncertain: false });
+  });
+
+  it('says when it cannot be sent again', async () => {
+    open({
+      [history]: ok({ messages: [failedForAnna], next: null }),
+      [look]: ok(failedForAnna),
+      [resend]: refused(503),
+    });
+    await userEvent.click(await screen.findByText('We ride at six.'));
+    await press('Resend to the failed');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Messaging service is not configured. Please contact the administrator.',
+    );
+  });
+});

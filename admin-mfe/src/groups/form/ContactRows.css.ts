@@ -1,0 +1,53 @@
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+export const contacts = pageStyle({
+  display: 'grid',
+  gap: vars.space['3'],
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 'none',
+});
+
+export const legend = pageStyle({
+  paddingInline: 0,
+  fontFamily: vars.font.display,
+  fontSize: vars.size.h4,
+  fontWeight: 600,
+});
+
+export const rows = pageStyle({
+  display: 'grid',
+  gap: vars.space['3'],
+  // A place to go on from, not a control.
+  ':focus': { outline: 'none' },
+});
+
+/** The name above the number on a phone, beside it where there is room. */
+export const row = pageStyle({
+  display: 'grid',
+  gridTemplateAreas: '"title remove" "name name" "number number"',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'start',
+  gap: vars.space['2'],
+  padding: vars.space['3'],
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surfaceRaised,
+  '@media': {
+    [media.fromSm]: {
+      gridTemplateAreas: '"title title remove" "name number number"',
+      gridTemplateColumns: '1fr 1fr auto',
+      columnGap: vars.space['4'],
+    },
+  },
+});
+
+export const title = pageStyle({
+  gridArea: 'title',
+  alignSelf: 'center',
+  fontSize: vars.size.small,
+  color: vars.color.textSoft,
+});
+export const remove = pageStyle({ gridArea: 'remove', minHeight: '48px' });
+export const name = pageStyle({ gridArea: 'name', minWidth: 0 });
+export const number = pageStyle({ gridArea: 'number', minWidth: 0 });

@@ -1,0 +1,89 @@
+import { ApiError } from '@ridgeline/api/client';
+import type { Group } from '@ridgeline/api/contract';
+import { useState, type FormEvent } from 'react';
+import { sentenceFor } from '../../failure/sentenceFor';
+import { api } from '../../session/api';
+import { controlNames, type Errors } from './check';
+import type { GroupFieldsState } from './useGroupFields';
+import type { ProfilePicture } from './useProfilePicture';
+
+const theirsIn = (error: unknown) =>
+  error instanceof ApiError && error.status === 409
+    ? (error.body as { current?: Group }).current
+    : undefined;
+
+interface Parts {
+  /** The group that is edited; none for a new one. */
+  stored: Group | undefined;
+  fields: GroupFieldsState;
+  picture: ProfilePicture;
+  onDone: () => void;
+}
+
+/** Saves a group's form. What is wrong is said beside its field; nothing typed is lost. */
+export function useSubmit({ stored, fields, picture, onDone }: Parts) {
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  /** What somebody else saved meanwhile. */
+  const [theirs, setTheirs] = useState<Group>();
+
+  /** Goes to the first field with a sentence beside it. Tells whether there is one. */
+  function goToFirst(errors: Errors, elements: HTMLFormControlsCollection) {
+    const first = controlNames(fields.entered).find((name) => errors[name]);
+    const control = first && elements.namedItem(first);
+    if (control instanceof HTMLElement) control.focus();
+    return first !== undefined;
+  }
+
+  async function save(checked: ReturnType<GroupFieldsState['check']>) {
+    const file = picture.latest.current;
+    const form = {
+      groupName: checked.fields?.groupName ?? '',
+      contacts: checked.fields?.contacts ?? [],
+      ...(file && { profilePicture: file }),
+    };
+    const tell = (done: number, total: number) =>
+      file && picture.setProgress(total > 0 ? done / total : 0);
+    const version = theirs?.version ?? fields.version ?? stored?.version;
+    await (stored
+      ? api.updateGroup(stored._id, { ...form, ...(version && { version }) }, tell)
+      : api.createGroup(form, tell));
+  }
+
+  function fail(error: unknown, elements: HTMLFormControlsCollection) {
+    setTheirs((before) => theirsIn(error) ?? before);
+    const { profilePicture, ...said } = error instanceof ApiError ? error.fields : {};
+    if (profilePicture) picture.picture.complain(profilePicture);
+    const atField = goToFirst(fields.complain(said), elements) || profilePicture;
+    const fallback = stored ? 'Failed to update group' : 'Failed to create group';
+    setFailure(atField ? undefined : sentenceFor(error, fallback));
+  }
+
+  async function submit(submitted: FormEvent<HTMLFormElement>) {
+    submitted.preventDefault();
+    const { elements } = submitted.currentTarget;
+    if (busy) return;
+    setFailure(undefined);
+    setBusy(true);
+    try {
+      // A picture that cannot be used is said beside it, before anything is saved.
+      const ready = await picture.picture.settled();
+      const checked = fields.check();
+      if (!checked.fields) {
+        // Something about all contacts has no field of its own.
+        if (!goToFirst(checked.errors, elements)) setFailure(checked.errors['contacts']);
+        return;
+      }
+      if (!ready) return;
+      await save(checked);
+      onDone();
+    } catch (error) {
+      fail(error, elements);
+    } finally {
+      picture.setProgress(undefined);
+      setBusy(false);
+    }
+  }
+
+  return { failure, busy, theirs, submit };
+}

@@ -1,0 +1,96 @@
+import type { ContactFields } from '@ridgeline/api/contract';
+import { Button, Dialog, FilePicker, Notice, Text, TextArea } from '@ridgeline/shared-ui';
+import { useMemo, useState } from 'react';
+import { bytesOf } from './bytesOf';
+import * as styles from './ImportDialog.css';
+import { Preview } from './Preview';
+import { textIn } from './textIn';
+import { understand } from './understand';
+
+interface ImportDialogProps {
+  /** The contacts that there are already. */
+  present: ContactFields[];
+  onImport: (contacts: ContactFields[]) => void;
+  onDismiss: () => void;
+}
+
+const nobody =
+  'No contacts were found. Please give each one a line: the name, a comma, the number.';
+const unread = 'This file could not be read. Please try again.';
+/** Far more than the contacts of a group need, though their pictures are on the cards. */
+const largest = 10_485_760;
+const tooLarge = 'This file is larger than 10MB. Please export the contacts without pictures.';
+
+/** Takes contacts from a list that is pasted or a file; shows what it understood before it adds any. */
+export function ImportDialog({ present, onImport, onDismiss }: ImportDialogProps) {
+  const [pasted, setPasted] = useState('');
+  /** A file that was read; it may be too long for a field. */
+  const [picked, setPicked] = useState<{ name: string; text: string }>();
+  const text = picked?.text ?? pasted;
+  const [problem, setProblem] = useState<string>();
+  const entries = useMemo(() => (text.trim() ? understand(text, present) : []), [text, present]);
+  const ready = entries.filter(({ state }) => state === 'ready');
+
+  async function pick(file: File | undefined) {
+    if (!file) return;
+    setProblem(undefined);
+    setPicked(undefined);
+    if (file.size > largest) return setProblem(tooLarge);
+    try {
+      const read = textIn(await bytesOf(file));
+      if ('problem' in read) setProblem(read.problem);
+      else if (read.text.trim()) setPicked({ name: file.name, text: read.text });
+      else setProblem(nobody);
+    } catch {
+      setProblem(unread);
+    }
+  }
+
+  return (
+    <Dialog
+      title="Import contacts"
+      width="wide"
+      onDismiss={onDismiss}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onDismiss}>
+            Cancel
+          </Button>
+          <Button
+            busy={ready.length === 0}
+            onClick={() => onImport(ready.map(({ name, number }) => ({ name, number })))}
+          >
+            {ready.length === 1 ? 'Add 1 contact' : `Add ${ready.length} contacts`}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <FilePicker
+          label="Choose a file"
+          hint="A CSV file from a spreadsheet, or a vCard (.vcf) from a phone."
+          error={problem}
+          accept=".csv,.txt,.tsv,.vcf,text/csv,text/vcard,text/plain"
+          selection="one"
+          icon="file"
+          onPick={([file]) => void pick(file)}
+        >
+          {picked && <Text tone="small">{picked.name}</Text>}
+        </FilePicker>
+        <TextArea
+          label="Or paste the contacts"
+          hint="One on each line, such as: Thabo Mokoena, 082 123 4567"
+          rows={4}
+          value={pasted}
+          onChange={({ target }) => {
+            setPasted(target.value);
+            setPicked(undefined);
+            setProblem(undefined);
+          }}
+        />
+        {entries.length > 0 && <Preview entries={entries} />}
+        {text.trim() && entries.length === 0 && <Notice>{nobody}</Notice>}
+      </div>
+    </Dialog>
+  );
+}

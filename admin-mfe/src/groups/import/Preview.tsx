@@ -1,0 +1,40 @@
+import { Text } from '@ridgeline/shared-ui';
+import * as styles from './ImportDialog.css';
+import type { Understood } from './understand';
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+const countOf = (entries: Understood[], state: Understood['state']) =>
+  entries.filter((entry) => entry.state === state).length;
+
+/** What was understood, entry by entry; what needs a look comes first. */
+export function Preview({ entries }: { entries: Understood[] }) {
+  const inOrder = (['problem', 'duplicate', 'ready'] as const).flatMap((state) =>
+    entries.filter((entry) => entry.state === state),
+  );
+  const summary = [
+    ...counted(countOf(entries, 'ready'), 'contact can be added', 'contacts can be added'),
+    ...counted(countOf(entries, 'duplicate'), 'duplicate is skipped', 'duplicates are skipped'),
+    ...counted(countOf(entries, 'problem'), 'has a problem', 'have a problem'),
+  ];
+  return (
+    <>
+      <div role="status">
+        <Text>{`${summary.join(', ')}.`}</Text>
+      </div>
+      <ul className={styles.entries} aria-label="What was understood">
+        {inOrder.map(({ place, name, number, state, remark }) => (
+          <li key={place} className={styles.entry}>
+            <span>
+              {name || 'No name'} · {number || 'no number'}
+            </span>
+            <span className={styles.remark[state]}>
+              {state === 'ready' ? 'Will be added' : `Entry ${place} is skipped: ${remark ?? ''}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { textIn } from './textIn';
+import { understand } from './understand';
+
+const thabo = { name: 'Thabo Mokoena', number: '+27821234567' };
+const understood = (text: string) =>
+  understand(text, []).map(({ name, number, state }) => ({ name, number, state }));
+const ready = { ...thabo, state: 'ready' };
+
+const bytes = (...all: number[]) => new Uint8Array(all);
+const latin = (text: string) => bytes(...[...text].map((character) => character.charCodeAt(0)));
+const utf16 = (text: string) =>
+  bytes(...[...text].flatMap((character) => [character.charCodeAt(0), 0]));
+
+describe('the contacts in a text', () => {
+  it.each([
+    ['with commas', 'Thabo Mokoena,082 123 4567'],
+    ['with semicolons and headings', 'Number;Name\n082 123 4567;Thabo Mokoena'],
+    ['with tabs, the number first', '082 123 4567\tThabo Mokoena'],
+    ['as people write in a chat', 'Thabo Mokoena 082 123 4567'],
+    ['with a dash between', 'Thabo Mokoena - +27 82 123 4567'],
+    [
+      'as an address book exports it',
+      'First Name,Last Name,Phone 1 - Label,Phone 1 - Value\nThabo,Mokoena,Mobile,082 123 4567',
+    ],
+    [
+      'as a vCard',
+      'BEGIN:VCARD\nVERSION:3.0\nFN:Thabo Mokoena\nTEL;TYPE=HOME:011 123 4567\nitem1.TEL;TYPE=CELL:082 123 4567\nEND:VCARD',
+    ],
+    [
+      'as a vCard of an old phone',
+      'BEGIN:VCARD\r\nVERSION:2.1\r\nN:Mokoena;Thabo;;;\r\nTEL;CELL:0821234567\r\nEND:VCARD\r\n',
+    ],
+    [
+      'as the newest vCard',
+      'BEGIN:VCARD\nVERSION:4.0\nFN:Thabo Mokoena\nTEL;VALUE=uri;TYPE="voice,cell":tel:+27-82-123-4567\nEND:VCARD',
+    ],
+  ])('are found %s', (_how, text) => {
+    expect(understood(text)).toEqual([ready]);
+  });
+
+  it('keep the letters that an old phone has written as codes, over several lines', () => {
+    const text =
+      'BEGIN:VCARD\r\nVERSION:2.1\r\nFN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Ren=C3=A9=\r\ne van Wyk\r\nTEL;CELL:0821234567\r\nEND:VCARD';
+    expect(understood(text)).toMatchObject([{ name: 'Renée van Wyk', state: 'ready' }]);
+  });
+
+  it('are each named, with what is wrong with them', () => {
+    const text = 'Thabo,082 123 4567\nAnna,083 1\nPiet,\nTee,+27821234567';
+    expect(understand(text, [])).toMatchObject([
+      { place: 1, state: 'ready' },
+      {
+        place: 2,
+        state: 'problem',
+        remark: expect.stringMatching(/^083 1 is too short/) as string,
+      },
+      { place: 3, state: 'problem', remark: 'Contact number is required' },
+      { place: 4, state: 'duplicate', remark: 'Has the same number as Thabo.' },
+    ]);
+  });
+
+  it('are not added again where the group has them', () => {
+    expect(understand('Thabo Mokoena,0821234567', [thabo])).toMatchObject([
+      { state: 'duplicate', remark: 'Is there already.' },
+    ]);
+  });
+
+  it('do not depend on a card among them that cannot be read', () => {
+    const broken = 'BEGIN:VCARD\nthis is no line\nEND:VCARD\n';
+    const whole = 'BEGIN:VCARD\nVERSION:3.0\nFN:Thabo Mokoena\nTEL:0821234567\nEND:VCARD\n';
+    expect(understood(broken + whole)).toMatchObject([{ state: 'problem' }, ready]);
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['UTF-8', bytes(...new TextEncoder().encode('Renée'))],
+    ['UTF-8 with its mark', bytes(0xef, 0xbb, 0xbf, ...new TextEncoder().encode('Renée'))],
+    ['UTF-16 with its mark', bytes(0xff, 0xfe, ...utf16('Renée'))],
+    ['UTF-16 without one', utf16('Renée')],
+    ['Windows-1252', latin('Renée')],
+  ])('is read as %s', (_encoding, content) => {
+    expect(textIn(content)).toEqual({ text: 'Renée' });
+  });
+
+  it.each([
+    ['a spreadsheet', bytes(0x50, 0x4b, 3, 4, 0x14, 0, 6, 0, 8, 0)],
+    ['a picture', bytes(0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46)],
+    ['text in an encoding of its own', bytes(0x81, 0x41, 0x8d, 0x42)],
+  ])('that is %s is refused with a sentence', (_what, content) => {
+    expect(textIn(content)).toEqual({
+      problem: expect.stringMatching(/^This file is not text that we can read\./) as string,
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { readPhoneNumber } from '@ridgeline/api/contract';
+import Papa from 'papaparse';
+import type { Entry } from './entry';
+
+const words = {
+  number: /mobile|cell|phone|number|tel|whatsapp|nommer|selfoon/i,
+  firstName: /^(first|given)[ _]?name|^voornaam/i,
+  lastName: /^(last|family)[ _]?name|^surname|^van$/i,
+  name: /name|contact|rider|member|naam/i,
+};
+/** A column that speaks of a number without holding one, as in exports of address books. */
+const about = /label|type|yomi|phonetic|nickname|prefix|suffix|file as|organi[sz]ation|company/i;
+
+const isNumber = (cell: string) => 'number' in readPhoneNumber(cell);
+
+/** A name with a number behind it, as people write lists in a chat. */
+const nameAndNumber = /^(.*?\p{L}.*?)[\s:–-]+(\+?\(?\d[\d\s()./-]{5,})$/u;
+
+interface Columns {
+  names: number[];
+  numbers: number[];
+}
+
+/** The columns by what their headings say; none where the first row is no heading. */
+function headed(heading: string[]): Columns | undefined {
+  if (heading.some(isNumber)) return undefined;
+  const having = (pattern: RegExp) =>
+    heading.flatMap((title, at) => (pattern.test(title) && !about.test(title) ? [at] : []));
+  const numbers = having(words.number);
+  const halves = [...having(words.firstName), ...having(words.lastName)];
+  const names =
+    halves.length > 0 ? halves : having(words.name).filter((at) => !numbers.includes(at));
+  return numbers.length > 0 || names.length > 0 ? { names, numbers } : undefined;
+}
+
+/** The columns by what stands in them: the numbers where most are, the name in the first other. */
+function guessed(rows: string[][]): Columns {
+  const width = Math.max(...rows.map((row) => row.length));
+  const counts = Array.from(
+    { length: width },
+    (_, at) => rows.filter((row) => isNumber(row[at] ?? '')).length,
+  );
+  const most = Math.max(...counts);
+  const number = most > 0 ? counts.indexOf(most) : 1;
+  return { names: [number === 0 ? 1 : 0], numbers: [number] };
+}
+
+/** Exports put several numbers into one cell. */
+const firstOf = (cell: string) => cell.split(' ::: ')[0] ?? '';
+
+/** The contacts in a table of any separator, or in a list of names with numbers behind them. */
+export function contactsInTable(text: string): Entry[] {
+  const { data } = Papa.parse<string[]>(text.trim(), { skipEmptyLines: false });
+  const rows = data.map((cells) => cells.map((cell) => cell.trim()));
+  const lines = rows.map((cells) => {
+    const [cell = '', ...others] = cells;
+    const [, name, number] = (others.length === 0 && nameAndNumber.exec(cell)) || [];
+    return name && number ? [name.trim(), number] : cells;
+  });
+  const columns = headed(lines[0] ?? []);
+  const { names, numbers } = columns ?? guessed(lines);
+  return lines
+    .map((cells, index): Entry => {
+      const filled = numbers.map((at) => firstOf(cells[at] ?? '')).filter(Boolean);
+      return {
+        place: index + 1,
+        name: names
+          .map((at) => cells[at] ?? '')
+          .join(' ')
+          .trim(),
+        number: filled.find(isNumber) ?? filled[0] ?? '',
+      };
+    })
+    .slice(columns ? 1 : 0)
+    .filter(({ name, number }) => name || number);
+}

@@ -1,0 +1,40 @@
+import { limits, type Delivery, type Group } from '@ridgeline/api/contract';
+import { Notice, Text, TextArea } from '@ridgeline/shared-ui';
+import * as styles from './Message.css';
+import { Recipients } from './Recipients';
+import type { Sending } from './useSending';
+
+interface WritingProps {
+  group: Group;
+  sending: Sending;
+  /** What became of the group's newest message. */
+  newest: Delivery[];
+}
+
+/** The message's text, how it will look, and who will get it. */
+export function Writing({ group, sending, newest }: WritingProps) {
+  const { text, problem, failure, write } = sending;
+  const { length } = text.trim();
+  return (
+    <>
+      <TextArea
+        label="Message"
+        rows={5}
+        value={text}
+        error={problem}
+        onChange={({ target }) => write(target.value)}
+      />
+      <p className={`${styles.count} ${length > limits.messageLength ? styles.tooMany : ''}`}>
+        {length} of {limits.messageLength} characters
+      </p>
+      {length > 0 && (
+        <section aria-label="Preview">
+          <Text tone="small">Preview</Text>
+          <p className={styles.preview}>{text.trim()}</p>
+        </section>
+      )}
+      <Recipients contacts={group.contacts} newest={newest} />
+      {failure && <Notice tone="error">{failure}</Notice>}
+    </>
+  );
+}

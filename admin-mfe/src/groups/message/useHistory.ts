@@ -1,0 +1,65 @@
+import type { Delivery, GroupMessage } from '@ridgeline/api/contract';
+import { useEffect, useState } from 'react';
+import { api } from '../../session/api';
+
+/** A group's messages, the newest first, and what became of the newest. */
+export function useHistory(groupId: string) {
+  const [sent, setSent] = useState<GroupMessage[]>();
+  const [next, setNext] = useState<string | null>(null);
+  const [newest, setNewest] = useState<Delivery[]>([]);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const cancel = new AbortController();
+    async function load() {
+      const page = await api.groupMessages(groupId, undefined, cancel.signal);
+      setSent(page.messages);
+      setNext(page.next);
+      return page.messages[0];
+    }
+    load().then(
+      async (first) => {
+        if (!first) return;
+        // Only a help for the next message: that it cannot be had is not said.
+        const detail = await api.groupMessage(first._id, cancel.signal).catch(() => undefined);
+        if (detail) setNewest(detail.deliveries);
+      },
+      () => {
+        if (!cancel.signal.aborted) setFailed(true);
+      },
+    );
+    return () => cancel.abort();
+  }, [groupId, attempt]);
+
+  async function more(before: string) {
+    setFailed(false);
+    try {
+      const page = await api.groupMessages(groupId, before);
+      setSent((all = []) => [...all, ...page.messages]);
+      setNext(page.next);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return {
+    sent,
+    newest,
+    failed,
+    /** Asks once more; absent where the list is there. */
+    retry: sent
+      ? undefined
+      : () => {
+          setFailed(false);
+          setAttempt(attempt + 1);
+        },
+    /** Absent where there are no older ones. */
+    showOlder: next === null ? undefined : () => void more(next),
+    /** One that was sent just now. */
+    add: (message: GroupMessage) =>
+      setSent((all = []) => [message, ...all.filter(({ _id }) => _id !== message._id)]),
+  };
+}
+
+export type History = ReturnType<typeof useHistory>;

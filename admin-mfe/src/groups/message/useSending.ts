@@ -1,0 +1,71 @@
+import { ApiError } from '@ridgeline/api/client';
+import { limits, messages, type Group, type GroupMessage } from '@ridgeline/api/contract';
+import { useState } from 'react';
+import { sentenceFor } from '../../failure/sentenceFor';
+import { api } from '../../session/api';
+import { newClientId } from './newClientId';
+import { forgetUnsent, keepUnsent, unsentTo } from './unsent';
+
+/** The sentence for a message that could not be sent, the first time or again. */
+export const failureOf = (error: unknown) =>
+  error instanceof ApiError && error.status === 503
+    ? messages.messagingNotConfigured
+    : sentenceFor(error, 'Failed to send message. Please try again.');
+
+const problemIn = (text: string) => {
+  if (!text.trim()) return messages.messageRequired;
+  return text.trim().length > limits.messageLength ? messages.messageTooLong : undefined;
+};
+
+/** A message that is written and sent. The text stays whatever fails. */
+export function useSending(group: Group, onSent: (message: GroupMessage) => void) {
+  const [text, setText] = useState(() => unsentTo(group).text);
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function send() {
+    const wrong = problemIn(text);
+    setProblem(wrong);
+    setFailure(undefined);
+    if (wrong) return;
+    setBusy(true);
+    // The same text again is the same message: the first attempt may have arrived.
+    const clientId = unsentTo(group).clientId ?? newClientId();
+    keepUnsent(group, { text, clientId });
+    try {
+      const sent = await api.sendGroupMessage({
+        groupId: group._id,
+        message: text.trim(),
+        clientId,
+      });
+      forgetUnsent(group);
+      setText('');
+      onSent(sent);
+    } catch (error) {
+      const said = error instanceof ApiError ? error.fields['message'] : undefined;
+      setProblem(said);
+      setFailure(said ? undefined : failureOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    text,
+    problem,
+    failure,
+    busy,
+    write: (now: string) => {
+      setText(now);
+      setProblem(problemIn(now) === messages.messageTooLong ? messages.messageTooLong : undefined);
+      if (now) keepUnsent(group, { text: now });
+      else forgetUnsent(group);
+    },
+    send,
+    /** Lets go of what was written. */
+    forget: () => forgetUnsent(group),
+  };
+}
+
+export type Sending = ReturnType<typeof useSending>;

@@ -1,0 +1,35 @@
+import type { Delivery, DeliveryCounts } from '@ridgeline/api/contract';
+
+interface StatusWords {
+  words: string;
+  tone: 'waiting' | 'good' | 'bad';
+}
+
+const ofStatus: Record<Delivery['status'], StatusWords> = {
+  queued: { words: 'Waiting', tone: 'waiting' },
+  sending: { words: 'Being sent', tone: 'waiting' },
+  sent: { words: 'Sent', tone: 'good' },
+  delivered: { words: 'Delivered', tone: 'good' },
+  read: { words: 'Read', tone: 'good' },
+  failed: { words: 'Failed', tone: 'bad' },
+  skipped: { words: 'Not sent', tone: 'waiting' },
+};
+
+/** How a delivery stands, in a word or two. */
+export const statusOf = ({ status, uncertain }: Delivery): StatusWords =>
+  uncertain ? { words: 'May have arrived', tone: 'bad' } : ofStatus[status];
+
+/** How a message stands with all its contacts, in one line. */
+export function standing(counts: DeliveryCounts) {
+  const sent = counts.sent + counts.delivered + counts.read;
+  const waiting = counts.queued + counts.sending;
+  return [
+    `Sent to ${sent} of ${counts.total}`,
+    counts.read > 0 && `${counts.read} read`,
+    waiting > 0 && `${waiting} on the way`,
+    counts.failed > 0 && `${counts.failed} failed`,
+    counts.skipped > 0 && `${counts.skipped} left out`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
