@@ -138,7 +138,7 @@ describe('adding a group', () => {
     const { sent } = open();
     await typeName('Sani riders');
     await press('Import contacts');
-    await userEvent.click(screen.getByLabelText('Or paste the contacts'));
+    await userEvent.click(await screen.findByLabelText('Or paste the contacts'));
     await userEvent.paste('Thabo, 082 123 4567\nAnna, 083 123 4567\nTee, 0821234567\nPiet, 083 1');
     expect(screen.getByText(/Has the same number as Thabo/)).toBeInTheDocument();
     expect(screen.getByText(/083 1 is too short for a phone number/)).toBeInTheDocument();
@@ -156,7 +156,7 @@ describe('adding a group', () => {
     open();
     await press('Import contacts');
     await userEvent.upload(
-      screen.getByLabelText('Choose a file'),
+      await screen.findByLabelText('Choose a file'),
       new File([new Uint8Array([0x50, 0x4b, 3, 4, 0xff, 0])], 'riders.csv', { type: 'text/csv' }),
     );
     expect(await screen.findByText(/This file is not text that we can read/)).toBeInTheDocument();

@@ -1,12 +1,16 @@
 import { Button, Inline, Text } from '@ridgeline/shared-ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { ImportDialog } from '../import/ImportDialog';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { nameOf } from './check';
 import { ContactRow } from './ContactRow';
 import * as styles from './ContactRows.css';
 import type { Row } from './rows';
 import type { GroupFieldsState } from './useGroupFields';
 import { useLatest } from './useLatest';
+
+const ImportDialog = lazy(async () => {
+  const module = await import(/* webpackChunkName: "import-contacts" */ '../import/ImportDialog');
+  return { default: module.ImportDialog };
+});
 
 /** The people of a group: one row each, typed or imported. */
 export function ContactRows({ fields }: { fields: GroupFieldsState }) {
@@ -73,14 +77,16 @@ export function ContactRows({ fields }: { fields: GroupFieldsState }) {
         </Button>
       </Inline>
       {importing && (
-        <ImportDialog
-          present={rows}
-          onImport={(contacts) => {
-            addContacts(contacts);
-            setImporting(false);
-          }}
-          onDismiss={() => setImporting(false)}
-        />
+        <Suspense fallback={null}>
+          <ImportDialog
+            present={rows}
+            onImport={(contacts) => {
+              addContacts(contacts);
+              setImporting(false);
+            }}
+            onDismiss={() => setImporting(false)}
+          />
+        </Suspense>
       )}
     </fieldset>
   );

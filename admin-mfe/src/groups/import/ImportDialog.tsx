@@ -5,7 +5,7 @@ import { bytesOf } from './bytesOf';
 import * as styles from './ImportDialog.css';
 import { Preview } from './Preview';
 import { textIn } from './textIn';
-import { understand } from './understand';
+import { isTooLong, understand } from './understand';
 
 interface ImportDialogProps {
   /** The contacts that there are already. */
@@ -16,6 +16,7 @@ interface ImportDialogProps {
 
 const nobody =
   'No contacts were found. Please give each one a line: the name, a comma, the number.';
+const tooManyAtOnce = 'These are more than 3000 entries. Please import them in parts.';
 const unread = 'This file could not be read. Please try again.';
 /** Far more than the contacts of a group need, though their pictures are on the cards. */
 const largest = 10_485_760;
@@ -28,7 +29,11 @@ export function ImportDialog({ present, onImport, onDismiss }: ImportDialogProps
   const [picked, setPicked] = useState<{ name: string; text: string }>();
   const text = picked?.text ?? pasted;
   const [problem, setProblem] = useState<string>();
-  const entries = useMemo(() => (text.trim() ? understand(text, present) : []), [text, present]);
+  const tooMany = isTooLong(text);
+  const entries = useMemo(
+    () => (text.trim() && !tooMany ? understand(text, present) : []),
+    [text, tooMany, present],
+  );
   const ready = entries.filter(({ state }) => state === 'ready');
 
   async function pick(file: File | undefined) {
@@ -89,7 +94,7 @@ export function ImportDialog({ present, onImport, onDismiss }: ImportDialogProps
           }}
         />
         {entries.length > 0 && <Preview entries={entries} />}
-        {text.trim() && entries.length === 0 && <Notice>{nobody}</Notice>}
+        {text.trim() && entries.length === 0 && <Notice>{tooMany ? tooManyAtOnce : nobody}</Notice>}
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { textIn } from './textIn';
-import { understand } from './understand';
+import { isTooLong, understand } from './understand';
 
 const thabo = { name: 'Thabo Mokoena', number: '+27821234567' };
 const understood = (text: string) =>
@@ -15,6 +15,7 @@ describe('the contacts in a text', () => {
   it.each([
     ['with commas', 'Thabo Mokoena,082 123 4567'],
     ['with semicolons and headings', 'Number;Name\n082 123 4567;Thabo Mokoena'],
+    ['with a heading that we do not know', 'Name,Sel\nThabo Mokoena,082 123 4567'],
     ['with tabs, the number first', '082 123 4567\tThabo Mokoena'],
     ['as people write in a chat', 'Thabo Mokoena 082 123 4567'],
     ['with a dash between', 'Thabo Mokoena - +27 82 123 4567'],
@@ -56,6 +57,22 @@ describe('the contacts in a text', () => {
       { place: 3, state: 'problem', remark: 'Contact number is required' },
       { place: 4, state: 'duplicate', remark: 'Has the same number as Thabo.' },
     ]);
+  });
+
+  it('are not taken for headings where a mistyped number stands first', () => {
+    expect(understood('Patel Mobile,082 1\nThabo Mokoena,082 123 4567')).toMatchObject([
+      { name: 'Patel Mobile', state: 'problem' },
+      ready,
+    ]);
+  });
+
+  it('are found in a table whose headings are one word', () => {
+    expect(understood('contactName,phoneNumber\nThabo Mokoena,082 123 4567')).toEqual([ready]);
+  });
+
+  it('are too many where there are more than three thousand', () => {
+    expect(isTooLong('Thabo,0821234567\n'.repeat(3000))).toBe(false);
+    expect(isTooLong('Thabo,0821234567\n'.repeat(3001))).toBe(true);
   });
 
   it('are not added again where the group has them', () => {

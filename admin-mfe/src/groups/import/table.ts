@@ -3,13 +3,17 @@ import Papa from 'papaparse';
 import type { Entry } from './entry';
 
 const words = {
-  number: /mobile|cell|phone|number|tel|whatsapp|nommer|selfoon/i,
+  number:
+    /\b(mobile|cell(phone)?|phone|number|tel(ephone)?|whatsapp|nommer|selfoon)\b|(phone|number)$/i,
   firstName: /^(first|given)[ _]?name|^voornaam/i,
   lastName: /^(last|family)[ _]?name|^surname|^van$/i,
-  name: /name|contact|rider|member|naam/i,
+  name: /\b(name|contact|rider|member|naam)\b|name$/i,
 };
 /** A column that speaks of a number without holding one, as in exports of address books. */
 const about = /label|type|yomi|phonetic|nickname|prefix|suffix|file as|organi[sz]ation|company/i;
+
+/** No heading has as many digits, but a mistyped number may. */
+const digits = /(\d\D*){4}/;
 
 const isNumber = (cell: string) => 'number' in readPhoneNumber(cell);
 
@@ -23,7 +27,7 @@ interface Columns {
 
 /** The columns by what their headings say; none where the first row is no heading. */
 function headed(heading: string[]): Columns | undefined {
-  if (heading.some(isNumber)) return undefined;
+  if (heading.some((title) => digits.test(title))) return undefined;
   const having = (pattern: RegExp) =>
     heading.flatMap((title, at) => (pattern.test(title) && !about.test(title) ? [at] : []));
   const numbers = having(words.number);
@@ -35,7 +39,7 @@ function headed(heading: string[]): Columns | undefined {
 
 /** The columns by what stands in them: the numbers where most are, the name in the first other. */
 function guessed(rows: string[][]): Columns {
-  const width = Math.max(...rows.map((row) => row.length));
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   const counts = Array.from(
     { length: width },
     (_, at) => rows.filter((row) => isNumber(row[at] ?? '')).length,
@@ -58,7 +62,9 @@ export function contactsInTable(text: string): Entry[] {
     return name && number ? [name.trim(), number] : cells;
   });
   const columns = headed(lines[0] ?? []);
-  const { names, numbers } = columns ?? guessed(lines);
+  const found = guessed(columns ? lines.slice(1) : lines);
+  const names = columns?.names.length ? columns.names : found.names;
+  const numbers = columns?.numbers.length ? columns.numbers : found.numbers;
   return lines
     .map((cells, index): Entry => {
       const filled = numbers.map((at) => firstOf(cells[at] ?? '')).filter(Boolean);

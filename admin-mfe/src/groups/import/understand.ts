@@ -1,8 +1,20 @@
-import { contactFieldsSchema, limits, messages, type ContactFields } from '@ridgeline/api/contract';
-import { readPhoneNumber } from '@ridgeline/api/contract';
+import {
+  contactFieldsSchema,
+  limits,
+  messages,
+  readPhoneNumber,
+  type ContactFields,
+} from '@ridgeline/api/contract';
 import { contactsOnCards, isCards } from './cards';
 import type { Entry } from './entry';
 import { contactsInTable } from './table';
+
+/** Many more than a group may have, and as many as a phone shows without a wait. */
+const most = 3000;
+
+/** Whether a text has too many entries to be looked at in one go. */
+export const isTooLong = (text: string) =>
+  text.split(isCards(text) ? /^BEGIN:VCARD/im : '\n').length > most + 1;
 
 /** What was understood of an entry. */
 export interface Understood extends Entry {
