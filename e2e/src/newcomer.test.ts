@@ -94,7 +94,7 @@ describe('a newcomer, on a phone', () => {
     const page = await (await fetch(`${site.address}/event/${id}`)).text();
     expect(page).toContain('"@type":"Event"');
     expect(page).toContain('"startDate":"2030-06-01T07:30:00+02:00"');
-    expect(page).toMatch(/<meta property="og:image" content="http[^"]+\.jpg"/);
+    expect(page).toMatch(/<meta property="og:image" content="http[^"]+\.jpg\?v=\d+"/);
     expect(page).not.toContain('<b>Pass</b>');
   });
 });
