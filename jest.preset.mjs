@@ -12,6 +12,7 @@ const esmOnly = [
   'd3-array',
   'internmap',
   'feed',
+  'pixelmatch',
 ];
 
 const swc = [

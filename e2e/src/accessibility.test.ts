@@ -1,5 +1,5 @@
-import axe from 'axe-core';
 import type { Browser } from 'playwright-core';
+import { barriersOf } from './support/axe';
 import { complaintsOf, desktop, launchBrowser, phone } from './support/browser';
 import { contextWith, post, signUp, someFields } from './support/owner';
 import { pages } from './support/pages';
@@ -18,19 +18,6 @@ afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What axe finds wrong in the page's own DOM: the rule, and where. */
-const check = async (tags: string[]) => {
-  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-    runOnly: tags,
-  });
-  return violations.map(({ id, nodes }) => ({
-    id,
-    where: nodes.map(({ target, failureSummary }) => `${String(target)} ${failureSummary}`),
-  }));
-};
 
 const shown = [
   { layout: 'phone', viewport: phone, colorScheme: 'light' },
@@ -58,8 +45,7 @@ describe.each(shown)('on a $layout, $colorScheme', ({ layout, viewport, colorSch
     await open?.(page);
     if (heading) await page.getByRole('heading', { name: heading }).first().waitFor();
 
-    await page.evaluate(axe.source);
-    expect(await page.evaluate(check, rules)).toEqual([]);
+    expect(await barriersOf(page)).toEqual([]);
     // The browser itself remarks on an answer that is not 200.
     const remark = status === 200 ? [] : [expect.stringContaining(`status of ${status}`)];
     expect(complaints).toEqual(remark);

@@ -7,7 +7,7 @@ import path from 'node:path';
 export const root = path.resolve(__dirname, '../../..');
 
 /** The releases that `npm test` built before the journeys began. */
-const builtReleases = path.resolve(process.env.RELEASES_DIR || path.join(root, 'releases'));
+export const builtReleases = path.resolve(process.env.RELEASES_DIR || path.join(root, 'releases'));
 
 export interface Site {
   address: string;

@@ -29,8 +29,11 @@ describe('a page that failed', () => {
     });
   });
 
-  it('answers 503 with the fallback when no answer came', () => {
-    expect(pageFailure(new Error('refused'), fallback)).toMatchObject({
+  it.each([
+    ['no answer came', new Error('refused')],
+    ['the server failed', new ApiError(500, 'Something went wrong on our side.')],
+  ])('answers 503 with its own sentence when %s', (_what, error) => {
+    expect(pageFailure(error, fallback)).toMatchObject({
       data: { message: fallback },
       init: { status: 503 },
     });

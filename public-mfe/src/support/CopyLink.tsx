@@ -25,7 +25,7 @@ export function CopyLink({ id, question }: { id: string; question: string }) {
       <TextLink
         className={styles.copyLink}
         href={`#${id}`}
-        aria-label={`Copy a link to: ${question}`}
+        aria-label={`Copy link to: ${question}`}
         onClick={(event) => void copy(event)}
       >
         <Icon name={copied ? 'check' : 'share'} size={20} />

@@ -66,6 +66,12 @@ export const link = pageStyle({
     '&:hover': { textDecoration: 'underline', textDecorationThickness: '2px' },
     '&[aria-current=page]': { boxShadow: `inset 0 -3px ${vars.color.action}` },
   },
+  '@media': {
+    // Forced colours know no shadows.
+    '(forced-colors: active)': {
+      selectors: { '&[aria-current=page]': { textDecoration: 'underline' } },
+    },
+  },
 });
 
 export const bottom = pageStyle({
@@ -145,6 +151,8 @@ export const footerLink = pageStyle({
   gap: vars.space['2'],
   minHeight: '44px',
   color: vars.color.text,
+  // An e-mail address in large letters is wider than its column.
+  overflowWrap: 'anywhere',
 });
 
 export const legal = pageStyle({

@@ -84,7 +84,7 @@ export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
                   href={`${path}?inline`}
                   target="_blank"
                   rel="noopener"
-                  aria-label={`Open ${originalName} in new tab`}
+                  aria-label={`Open in new tab: ${originalName}`}
                   onClick={(event) =>
                     attempt(event, openInTab(`${path}?inline`), messages.openFailed)
                   }

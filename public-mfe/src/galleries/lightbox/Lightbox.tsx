@@ -1,5 +1,5 @@
 import { IconButton, Picture } from '@ridgeline/shared-ui';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import type { GalleryPicture } from '../detail/pictures';
 import * as styles from './Lightbox.css';
 import { useStrip } from './useStrip';
@@ -18,7 +18,8 @@ interface LightboxProps {
  */
 export function Lightbox({ pictures, shown, onMove, onDismiss }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed while it is still in the page, so that the browser gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
@@ -51,7 +52,8 @@ export function Lightbox({ pictures, shown, onMove, onDismiss }: LightboxProps) 
         onDismiss();
       }}
     >
-      <ul role="list" ref={strip} className={styles.strip}>
+      {/* What scrolls can be reached by keyboard, too. */}
+      <ul role="list" ref={strip} className={styles.strip} tabIndex={0}>
         {pictures.map(({ path, image, alt }, at) => (
           <li key={path} className={styles.slide} aria-hidden={at !== shown}>
             <Picture

@@ -21,8 +21,9 @@ export function usePlayback() {
     element.addEventListener('play', follow);
     element.addEventListener('pause', follow);
     const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) element.pause();
+      (entries) => {
+        // Where the browser was busy, several come at once; the last one is true now.
+        if (!entries.at(-1)?.isIntersecting) element.pause();
         // A browser may refuse to play unasked; then the button is there.
         else if (mayStart() && !stopped.current) element.play().catch(() => undefined);
       },

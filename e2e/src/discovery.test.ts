@@ -1,0 +1,194 @@
+import ICAL from 'ical.js';
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { launchBrowser } from './support/browser';
+import { metaOf, structuredDataOf } from './support/head';
+import { startSite, type Site } from './support/site';
+import { pathsInSitemap } from './support/sitemap';
+
+let site: Site;
+let browser: Browser;
+let paths: string[];
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), launchBrowser()]);
+  paths = await pathsInSitemap(site.address);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const get = (path: string) => fetch(new URL(path, site.address));
+const textOf = async (path: string) => (await get(path)).text();
+const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
+const api = async (path: string) =>
+  (await (await get(path)).json()) as { _id: string; link: string; slug: string }[];
+
+/** The first page of a kind. */
+const firstOf = (start: string) => paths.find((path) => path.startsWith(start)) ?? '';
+
+const staticPaths = [
+  '/',
+  '/about',
+  '/gallery',
+  '/contact',
+  '/blog',
+  '/support',
+  '/events',
+  '/privacy',
+];
+/** Largest picture that messengers show of a shared page. */
+const largestCard = 300 * 1024;
+
+describe('the site map', () => {
+  it('lists every public page, and no other', async () => {
+    const [events, galleries, posts] = await Promise.all(
+      ['/api/events', '/api/gallery', '/api/blog'].map(api),
+    );
+    const expected = [
+      ...staticPaths,
+      ...(events ?? []).map(({ _id }) => `/event/${_id}`),
+      ...(galleries ?? []).map(({ link }) => link),
+      ...(posts ?? []).map(({ slug }) => `/blog/${slug}`),
+    ];
+    expect([...paths].sort()).toEqual(expected.sort());
+    expect(expected.length).toBeGreaterThan(staticPaths.length + 3);
+  });
+
+  it('names pages that are there, may be found, and say the same address', async () => {
+    for (const path of paths) {
+      const answer = await get(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      const { canonical, robots } = metaOf(await answer.text());
+      expect({ canonical, robots }).toEqual({
+        canonical: `${site.address}${path}`,
+        robots: undefined,
+      });
+    }
+  });
+});
+
+describe('a page that is nothing to search for', () => {
+  it.each([
+    '/newsletter/thanks',
+    '/newsletter/confirmed',
+    '/newsletter/unsubscribed',
+    '/newsletter/failed',
+    `/newsletter/confirm/${'a'.repeat(43)}`,
+    '/admin',
+    '/admin-dashboard',
+    '/nowhere',
+    '/event/none',
+  ])('says so at %s, and is not in the site map', async (path) => {
+    const { canonical, robots } = metaOf(await textOf(path));
+    expect({ canonical, robots }).toEqual({ canonical: undefined, robots: 'noindex' });
+    expect(paths).not.toContain(path);
+  });
+});
+
+describe('a shared page', () => {
+  it.each(['/', '/event/', '/gallery/', '/blog/'])('below %s shows its card', async (start) => {
+    const meta = metaOf(await textOf(firstOf(start)));
+    const card = await bytesOf(meta['og:image'] ?? '');
+    expect(await sharp(card).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+    expect(card.length).toBeLessThan(largestCard);
+    expect(meta['og:image:width']).toBe('1200');
+    expect(meta['og:image:height']).toBe('630');
+    expect(meta['og:title']).not.toBe('');
+    expect(meta['og:description']).not.toBe('');
+    expect(meta['twitter:card']).toBe('summary_large_image');
+  });
+});
+
+describe('structured data', () => {
+  it.each([
+    ['/', ['Organization']],
+    ['/about', ['BreadcrumbList']],
+    ['/contact', ['ContactPage', 'BreadcrumbList']],
+    ['/support', ['FAQPage', 'BreadcrumbList']],
+    ['/privacy', ['BreadcrumbList']],
+    ['/event/', ['Event', 'BreadcrumbList']],
+    ['/gallery/', ['ImageGallery', 'BreadcrumbList']],
+    ['/blog/', ['BlogPosting', 'BreadcrumbList']],
+  ])('of %s is of the right types', async (start, types) => {
+    const found = structuredDataOf(await textOf(firstOf(start)));
+    expect(found.map((each) => each['@type'])).toEqual(types);
+    for (const each of found) expect(each['@context']).toBe('https://schema.org');
+  });
+
+  it('holds all eleven questions', async () => {
+    const [faq] = structuredDataOf(await textOf('/support')) as [{ mainEntity: unknown[] }];
+    expect(faq.mainEntity).toHaveLength(11);
+  });
+});
+
+describe('what robots and phones ask for', () => {
+  it('is answered: who may read what, and where the site map is', async () => {
+    const robots = (await textOf('/robots.txt')).split('\n');
+    expect(robots).toContain(`Sitemap: ${site.address}/sitemap.xml`);
+    expect(robots).toContain('Disallow: /admin');
+  });
+
+  it('is answered: a manifest whose icons are as large as it says', async () => {
+    const answer = await get('/manifest.webmanifest');
+    expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+    const { icons, start_url } = (await answer.json()) as {
+      icons: { src: string; sizes: string; purpose: string }[];
+      start_url: string;
+    };
+    expect(start_url).toBe('/');
+    for (const { src, sizes } of icons) {
+      const { width, height, format } = await sharp(await bytesOf(src)).metadata();
+      if (format === 'svg') expect(sizes).toBe('any');
+      else expect(`${width}x${height}`).toBe(sizes);
+    }
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+      expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+    );
+    const touch = await sharp(await bytesOf('/apple-touch-icon.png')).metadata();
+    expect([touch.width, touch.height]).toEqual([180, 180]);
+    expect((await sharp(await bytesOf('/favicon.ico')).metadata()).format).toBe('png');
+  });
+});
+
+describe('what can be followed', () => {
+  it('is a feed of the posts', async () => {
+    const page = await browser.newPage();
+    const feed = await textOf('/rss.xml');
+    const found = await page.evaluate((xml) => {
+      const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+      return {
+        broken: parsed.querySelector('parsererror') !== null,
+        links: [...parsed.querySelectorAll('item > link')].map((link) => link.textContent),
+      };
+    }, feed);
+    const posts = await api('/api/blog');
+    expect(found).toEqual({
+      broken: false,
+      links: posts.map(({ slug }) => `${site.address}/blog/${slug}`),
+    });
+    await page.close();
+  });
+
+  it('is a site map that is whole XML', async () => {
+    const page = await browser.newPage();
+    const top = await page.evaluate(
+      (xml) => new DOMParser().parseFromString(xml, 'application/xml').documentElement.localName,
+      await textOf('/sitemap.xml'),
+    );
+    expect(top).toBe('urlset');
+    await page.close();
+  });
+
+  it('is a calendar of all rides, and of one', async () => {
+    const events = await api('/api/events');
+    const ridesIn = (text: string) =>
+      new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').length;
+    expect(ridesIn(await textOf('/calendar.ics'))).toBe(events.length);
+    expect(ridesIn(await textOf(`/api/events/${events[0]?._id}/calendar.ics`))).toBe(1);
+  });
+});

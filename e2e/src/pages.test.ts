@@ -1,0 +1,248 @@
+import { messages } from '@ridgeline/api/contract';
+import type { Browser, Page } from 'playwright-core';
+import { desktop, launchBrowser, phone } from './support/browser';
+import { moveTo, rememberStarts, untilStarted } from './support/started';
+import { startStandInSite, type StandInSite } from './support/standIn/site';
+
+let site: StandInSite;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+beforeEach(async () => {
+  site.feel('full');
+  const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
+  await rememberStarts(context);
+  page = await context.newPage();
+});
+afterEach(() => page.context().close());
+
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+
+/** Opens a page as a first one, which the server makes. */
+const open = async (path: string) => (await page.goto(`${site.address}${path}`))?.status();
+
+/** Opens a page from another one, in the browser alone. */
+async function goTo(path: string) {
+  await page.goto(`${site.address}/support`);
+  await moveTo(page, path);
+}
+
+/** What a page that the server made says, without its markup and its data. */
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replaceAll(/<[^>]*>/g, '\n')
+    .split('\n');
+
+interface State {
+  path: string;
+  says: string;
+  status: number;
+}
+
+const loaded: State[] = [
+  { path: '/', says: 'The long way round, ridden well', status: 200 },
+  { path: '/events', says: 'Upcoming Events', status: 200 },
+  { path: '/event/sani', says: 'Sani Pass and the roof of Lesotho', status: 200 },
+  { path: '/gallery', says: 'Our Gallery and Past Events', status: 200 },
+  { path: '/gallery/winter', says: 'Winter over Sani', status: 200 },
+  { path: '/gallery/bezhoek', says: 'No additional photos in this gallery.', status: 200 },
+  { path: '/blog', says: 'What to pack for Sani Pass', status: 200 },
+  { path: '/blog/packing', says: 'Layers, not a thick jacket', status: 200 },
+];
+
+const empty: State[] = [
+  { path: '/', says: 'No Events Planned', status: 200 },
+  { path: '/events', says: 'No Events Planned', status: 200 },
+  { path: '/gallery', says: 'Gallery Coming Soon', status: 200 },
+  { path: '/blog', says: 'Our blog is under construction', status: 200 },
+];
+
+const missing: State[] = [
+  { path: '/event/none', says: 'Event not found', status: 404 },
+  { path: '/gallery/none', says: 'Gallery not found', status: 404 },
+  { path: '/blog/none', says: 'Post not found', status: 404 },
+  { path: '/none', says: 'Page not found', status: 404 },
+];
+
+const deleted: State[] = [
+  { path: '/event/deleted', says: 'Event not found', status: 410 },
+  { path: '/gallery/deleted', says: 'Gallery not found', status: 410 },
+  { path: '/blog/deleted', says: 'Post not found', status: 410 },
+];
+
+const failed: State[] = [
+  // So much of the home page is there without its events that it is no failure.
+  { path: '/', says: 'Failed to load events. Please try again later.', status: 200 },
+  { path: '/events', says: 'Failed to load events. Please try again later.', status: 503 },
+  { path: '/event/sani', says: messages.unexpected, status: 503 },
+  { path: '/gallery', says: 'Failed to load galleries. Please try again later.', status: 503 },
+  {
+    path: '/gallery/winter',
+    says: 'Failed to load gallery details. Please try again.',
+    status: 503,
+  },
+  { path: '/blog', says: 'Failed to load posts. Please try again later.', status: 503 },
+  { path: '/blog/packing', says: 'Failed to load the post. Please try again later.', status: 503 },
+];
+
+describe.each([
+  ['full', 'with its content', loaded],
+  ['empty', 'while there is none yet', empty],
+  ['full', 'that is missing', missing],
+  ['full', 'that was deleted', deleted],
+  ['failing', 'that cannot be had', failed],
+] as const)('a page of a site that is %s, %s', (mood, _what, states) => {
+  it.each(states)('says at $path: $says', async ({ path, says, status }) => {
+    site.feel(mood);
+    const answer = await fetch(`${site.address}${path}`);
+    expect(answer.status).toBe(status);
+    expect(wordsOf(await answer.text())).toContain(says);
+  });
+
+  it('says so to who comes from another page, too', async () => {
+    site.feel(mood);
+    await open('/support');
+    for (const { path, says } of states) {
+      await moveTo(page, path);
+      await page.getByText(says, { exact: true }).first().waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+      await moveTo(page, '/support');
+      await page.getByRole('heading', { level: 1, name: 'Support & FAQ' }).waitFor();
+    }
+  });
+});
+
+describe('a deleted page', () => {
+  it('says that it was there', async () => {
+    await open('/gallery/deleted');
+    await page.getByText('It was here, and has been taken down.').waitFor();
+  });
+});
+
+describe('an empty page', () => {
+  it('leads on from the galleries to the events', async () => {
+    site.feel('empty');
+    await open('/gallery');
+    await page.getByRole('link', { name: 'Explore Our Tours' }).click();
+    await heading('No Events Planned').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/events');
+  });
+});
+
+describe('a page that failed', () => {
+  it('is there once its reader tries again', async () => {
+    site.feel('failing');
+    await open('/events');
+    await heading('Failed to load events. Please try again later.').waitFor();
+    site.feel('full');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await heading('Upcoming Events').waitFor();
+  });
+
+  it.each([
+    ['/events', 'Failed to load events. Please try again later.'],
+    ['/gallery', 'Failed to load galleries. Please try again later.'],
+    ['/event/sani', 'Network Error'],
+    ['/gallery/winter', 'Failed to load gallery details. Please try again.'],
+  ])('says so at %s when the connection is gone', async (path, says) => {
+    await page.route('**/api/**', (route) => route.abort());
+    await goTo(path);
+    await heading(says).waitFor();
+  });
+
+  it('is sent by a server whose API does not answer', async () => {
+    const release = site.hold();
+    const answers = ['/events', '/event/sani'].map(async (path) => {
+      const answer = await fetch(`${site.address}${path}`);
+      return { status: answer.status, html: await answer.text() };
+    });
+    const [events, event] = await Promise.all(answers);
+    release();
+    expect(events?.status).toBe(503);
+    expect(events?.html).toContain('Failed to load events. Please try again later.');
+    expect(event?.status).toBe(503);
+    expect(event?.html).toContain('Failed to load event details. Please try again later.');
+  });
+});
+
+describe('a page that is slow', () => {
+  it.each([
+    ['/events', 'Upcoming Events'],
+    ['/gallery', 'Our Gallery and Past Events'],
+    ['/blog', 'Blog'],
+  ])('leaves the one before in place until %s is there, and says that it loads', async (to, h1) => {
+    await open('/contact');
+    await untilStarted(page);
+    const before = await heading('Contact Us').boundingBox();
+    const release = site.hold();
+    await page.locator(`header nav a[href="${to}"]`).click();
+    await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor();
+    expect(await heading('Contact Us').boundingBox()).toEqual(before);
+
+    release();
+    await page.getByRole('heading', { level: 1, name: h1, exact: true }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
+describe('an attachment', () => {
+  beforeEach(async () => {
+    await open('/event/sani');
+    await untilStarted(page);
+  });
+
+  it('that cannot be downloaded says so, and is there again later', async () => {
+    site.feel('failing');
+    const download = page.getByRole('link', { name: 'Download Packing list.txt' });
+    await download.click();
+    await page.getByText('Failed to download file. Please try again.').waitFor();
+
+    site.feel('full');
+    const downloading = page.waitForEvent('download');
+    await download.click();
+    expect((await downloading).suggestedFilename()).toBe('Packing list.txt');
+    await page.getByText('Failed to download file.').waitFor({ state: 'detached' });
+  });
+
+  it('that cannot be opened says so, and leaves no tab behind', async () => {
+    site.feel('failing');
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Open in new tab: Packing list.txt' }).click();
+    const tab = await opening;
+    await page.getByText('Failed to open file. Please try again.').waitFor();
+    if (!tab.isClosed()) await tab.waitForEvent('close');
+
+    site.feel('full');
+    const again = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Open in new tab: Packing list.txt' }).click();
+    await (await again).waitForURL('**/uploads/packing.txt?inline');
+  });
+});
+
+describe('a press before the page has started', () => {
+  it('is not lost: the menu opens as soon as it can', async () => {
+    await page.setViewportSize(phone);
+    let letScriptsCome = () => undefined as void;
+    const held = new Promise<void>((resolve) => (letScriptsCome = resolve));
+    await page.route(/\/(assets|remotes)\/.*\.js$/, async (route) => {
+      // The first script is in the page to catch the press; the others are late.
+      if (!/\/boot[.-]/.test(route.request().url())) await held;
+      await route.continue();
+    });
+    await page.goto(`${site.address}/events`, { waitUntil: 'load' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    expect(await drawer.isVisible()).toBe(false);
+    letScriptsCome();
+    await drawer.waitFor();
+    await page.getByRole('link', { name: 'Support & FAQ' }).first().waitFor();
+  });
+});

@@ -1,0 +1,215 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { desktop, launchBrowser, phone } from './support/browser';
+import { focused, tabUntil } from './support/keyboard';
+import { startStandInSite, type StandInSite } from './support/standIn/site';
+import { rememberStarts, untilStarted } from './support/started';
+
+let site: StandInSite;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+afterEach(() => page.context().close());
+
+/** Opens a page for a reader whose browser is set up like this, and waits until it has started. */
+async function open(path: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
+    viewport: desktop,
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  await rememberStarts(context);
+  page = await context.newPage();
+  await page.goto(`${site.address}${path}`);
+  await untilStarted(page);
+}
+
+describe('with a keyboard alone', () => {
+  it('the first stop leads past the top bar', async () => {
+    await open('/events');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Skip to content');
+    const skip = await page.getByRole('link', { name: 'Skip to content' }).boundingBox();
+    expect(skip?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content');
+  });
+
+  it('the top bar is walked in the order in which it is read', async () => {
+    await open('/events');
+    const stops: string[] = [];
+    for (let at = 0; at < 8; at += 1) {
+      await page.keyboard.press('Tab');
+      stops.push(await focused(page));
+    }
+    expect(stops).toEqual([
+      'Skip to content',
+      'Ridgeline',
+      'Home',
+      'About',
+      'Gallery',
+      'Contact',
+      'Blog',
+      'Book a Tour',
+    ]);
+    await tabUntil(page, 'Contact', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+  });
+
+  it('the menu holds six links, keeps the focus, and gives it back', async () => {
+    await open('/events', { viewport: phone });
+    await tabUntil(page, 'Menu');
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.waitFor();
+    expect(await menu.getByRole('link').allTextContents()).toEqual([
+      'Home',
+      'About',
+      'Gallery',
+      'Contact',
+      'Blog',
+      'Support & FAQ',
+    ]);
+    const stops = new Set<string>();
+    for (let at = 0; at < 16; at += 1) {
+      stops.add(await focused(page));
+      await page.keyboard.press('Tab');
+    }
+    // Between the last and the first stop the browser's own controls have their turn.
+    stops.delete('');
+    expect(stops.size).toBe(7);
+    expect(stops).toContain('Close menu');
+
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await focused(page)).toBe('Menu');
+
+    await page.keyboard.press('Enter');
+    await tabUntil(page, 'Blog');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+    await menu.waitFor({ state: 'hidden' });
+  });
+
+  it('the questions open one at a time, and are in the address', async () => {
+    await open('/support');
+    await tabUntil(page, 'Do you provide motorcycles?');
+    await page.keyboard.press('Enter');
+    await page.getByText('No, motorcycles are not provided.').waitFor();
+    await page.waitForURL('**/support#motorcycles');
+    await tabUntil(page, 'What safety gear must I bring?');
+    await page.keyboard.press('Space');
+    await page.getByText('Your own, and all of it').waitFor();
+    await page.getByText('No, motorcycles are not provided.').waitFor({ state: 'hidden' });
+    await page.waitForURL('**/support#safety-gear');
+    await page.keyboard.press('Space');
+    await page.getByText('Your own, and all of it').waitFor({ state: 'hidden' });
+    await page.waitForURL(`${site.address}/support`);
+  });
+
+  it('photos are turned with arrows, Home and End, and left with Escape', async () => {
+    await open('/gallery/winter');
+    await tabUntil(page, 'View Wild horses in the mist');
+    await page.keyboard.press('Enter');
+    await page.getByText('3 of 4').waitFor();
+    for (const [key, count] of [
+      ['ArrowRight', '4 of 4'],
+      ['ArrowRight', '4 of 4'],
+      ['Home', '1 of 4'],
+      ['ArrowLeft', '1 of 4'],
+      ['End', '4 of 4'],
+      ['ArrowLeft', '3 of 4'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.getByText(count).waitFor();
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('View Wild horses in the mist');
+    expect(page.url()).toBe(`${site.address}/gallery/winter`);
+  });
+});
+
+/** A finger that wipes over most of the window. */
+async function swipeLeft() {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', xs: number[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y: 350 })) });
+  await touch('touchStart', [340]);
+  for (let x = 320; x > 60; x -= 20) await touch('touchMove', [x]);
+  await touch('touchEnd', []);
+}
+
+describe('with a thumb', () => {
+  const touch = { viewport: phone, hasTouch: true, isMobile: true };
+
+  it('photos are swiped, and Back closes them', async () => {
+    await open('/gallery/winter', touch);
+    await page.getByRole('link', { name: 'View Winter over Sani full screen' }).tap();
+    await page.getByText('1 of 4').waitFor();
+    await swipeLeft();
+    await page.getByText('2 of 4').waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/gallery/winter');
+  });
+});
+
+const films = 'section[aria-labelledby=films] video';
+
+/** Brings the first film into view, and says whether it plays once all who watch for that know. */
+const reachFilms = () =>
+  page
+    .locator(films)
+    .first()
+    .evaluate(
+      (film: HTMLVideoElement) =>
+        new Promise<boolean>((tell) => {
+          const watcher = new IntersectionObserver(
+            // Those who watch are told one after another; after this task, all of them were.
+            ([entry]) => entry?.isIntersecting && setTimeout(() => tell(!film.paused)),
+            { threshold: 0.5 },
+          );
+          watcher.observe(film);
+          film.scrollIntoView({ block: 'center', behavior: 'instant' });
+        }),
+    );
+
+describe('films', () => {
+  it('play by themselves once they are seen', async () => {
+    await open('/', { reducedMotion: 'no-preference' });
+    expect(await reachFilms()).toBe(true);
+  });
+
+  it('wait for a press from who asked for less motion', async () => {
+    await open('/');
+    expect(await reachFilms()).toBe(false);
+    await page
+      .getByRole('button', { name: /^Play:/ })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /^Pause:/ })
+      .first()
+      .waitFor();
+  });
+
+  it('wait for a press from who saves data', async () => {
+    const context = await browser.newContext({ viewport: desktop });
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await rememberStarts(context);
+    page = await context.newPage();
+    await page.goto(`${site.address}/`);
+    await untilStarted(page);
+    expect(await reachFilms()).toBe(false);
+  });
+});

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pixelmatch from 'pixelmatch';
+import sharp from 'sharp';
+import { root } from './site';
+
+const folder = path.join(root, 'e2e/pictures');
+/** What did not look as stored, for a person to look at; git leaves it out. */
+const differentFolder = path.join(folder, '.different');
+const renewing = process.env.UPDATE_PICTURES === '1';
+
+/** How far one pixel may be off (0 to 1), and what part of a picture: browsers draw letters anew. */
+const tolerance = { threshold: 0.2, share: 0.01 };
+
+interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+async function pixelsOf(png: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** As it is stored: smaller than it was shown, in few colours. */
+const toStore = (screenshot: Buffer, width: number) =>
+  sharp(screenshot)
+    .resize({ width })
+    .png({ palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 })
+    .toBuffer();
+
+async function difference(actual: Pixels, stored: Pixels) {
+  const { width, height } = actual;
+  const output = Buffer.alloc(actual.data.length);
+  const { threshold } = tolerance;
+  const count = pixelmatch(stored.data, actual.data, output, width, height, { threshold });
+  const png = await sharp(output, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
+  return { share: count / (width * height), png };
+}
+
+function keepForReview(name: string, files: Record<string, Buffer>) {
+  mkdirSync(differentFolder, { recursive: true });
+  for (const [kind, png] of Object.entries(files))
+    writeFileSync(path.join(differentFolder, `${name}.${kind}.png`), png);
+  return `see e2e/pictures/.different/${name}.*; UPDATE_PICTURES=1 stores the new look`;
+}
+
+/**
+ * Compares a screenshot to the stored picture of that name, or stores it with UPDATE_PICTURES=1.
+ * @param width in pixels, of what is stored
+ * @returns a sentence about what is different, or undefined
+ */
+export async function differenceFromStored(name: string, screenshot: Buffer, width: number) {
+  const file = path.join(folder, `${name}.png`);
+  const small = await toStore(screenshot, width);
+  if (renewing) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, small);
+    return undefined;
+  }
+  if (!existsSync(file)) {
+    return `${name} is not stored yet: ${keepForReview(name, { actual: small })}`;
+  }
+  const [actual, stored] = await Promise.all([pixelsOf(small), pixelsOf(readFileSync(file))]);
+  if (actual.width !== stored.width || actual.height !== stored.height) {
+    const sizes = `${actual.width} x ${actual.height} and not ${stored.width} x ${stored.height}`;
+    return `${name} is ${sizes}: ${keepForReview(name, { actual: small })}`;
+  }
+  const { share, png } = await difference(actual, stored);
+  if (share <= tolerance.share) return undefined;
+  const percent = (share * 100).toFixed(1);
+  return `${percent} % of ${name} is different: ${keepForReview(name, { actual: small, difference: png })}`;
+}
+
+/** Takes away what earlier comparisons left. */
+export const forgetDifferences = () => rmSync(differentFolder, { recursive: true, force: true });

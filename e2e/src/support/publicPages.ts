@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import type { Mood } from './standIn/answers';
+
+export interface PublicPage {
+  /** Also the name of its stored pictures. */
+  name: string;
+  path: string;
+  /** What shows that it is there. */
+  heading: string | RegExp;
+  /** The status it is sent with; 200 unless said otherwise. */
+  status?: number;
+  /** How the site is; full of content unless said otherwise. */
+  mood?: Mood;
+  /** What to do there first. */
+  open?: (page: Page) => Promise<void>;
+  /** What shows that it is done. */
+  opened?: (page: Page) => Promise<void>;
+}
+
+const token = 'a'.repeat(43);
+
+/** Every public page, over the stand-in's content, a line each. */
+export const publicPages: PublicPage[] = [
+  { name: 'home', path: '/', heading: /The long way round/ },
+  { name: 'events', path: '/events', heading: 'Upcoming Events' },
+  { name: 'event', path: '/event/sani', heading: /Sani Pass/ },
+  { name: 'galleries', path: '/gallery', heading: 'Our Gallery and Past Events' },
+  { name: 'gallery', path: '/gallery/winter', heading: 'Winter over Sani' },
+  { name: 'about', path: '/about', heading: 'Unique Destinations' },
+  { name: 'contact', path: '/contact', heading: 'Contact Us' },
+  { name: 'blog', path: '/blog', heading: 'Blog' },
+  { name: 'post', path: '/blog/packing', heading: 'What to pack for Sani Pass' },
+  { name: 'support', path: '/support', heading: /Support & FAQ/ },
+  { name: 'privacy', path: '/privacy', heading: /Privacy|privacy/ },
+  {
+    name: 'newsletter',
+    path: `/newsletter/confirm/${token}`,
+    heading: 'Confirm your subscription',
+  },
+];
+
+/** The same pages in other states, and what opens over them. */
+export const otherStates: PublicPage[] = [
+  { name: 'no events', path: '/events', heading: 'No Events Planned', mood: 'empty' },
+  { name: 'no galleries', path: '/gallery', heading: 'Gallery Coming Soon', mood: 'empty' },
+  { name: 'no posts', path: '/blog', heading: 'Our blog is under construction', mood: 'empty' },
+  { name: 'no photos', path: '/gallery/bezhoek', heading: 'Bezhoek' },
+  {
+    name: 'failed events',
+    path: '/events',
+    heading: /^Failed to load events/,
+    status: 503,
+    mood: 'failing',
+  },
+  { name: 'a missing gallery', path: '/gallery/none', heading: 'Gallery not found', status: 404 },
+  { name: 'a deleted post', path: '/blog/deleted', heading: 'Post not found', status: 410 },
+  { name: 'an open question', path: '/support#motorcycles', heading: /Support & FAQ/ },
+  {
+    name: 'a photo over the whole screen',
+    path: '/gallery/winter',
+    heading: 'Winter over Sani',
+    open: (page) => page.getByRole('link', { name: 'View Wild horses in the mist' }).click(),
+    opened: (page) => page.getByRole('dialog', { name: 'Photos, full screen' }).waitFor(),
+  },
+  {
+    name: 'the newsletter left',
+    path: `/newsletter/unsubscribe/${token}`,
+    heading: 'Unsubscribe from the newsletter',
+  },
+  { name: 'thanks', path: '/newsletter/thanks', heading: 'Check your inbox' },
+  { name: 'confirmed', path: '/newsletter/confirmed', heading: 'You are subscribed' },
+  { name: 'unsubscribed', path: '/newsletter/unsubscribed', heading: 'You are unsubscribed' },
+  { name: 'a refused form', path: '/newsletter/failed?reason=form', heading: 'That did not work' },
+];

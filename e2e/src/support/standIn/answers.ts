@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { messages } from '@ridgeline/api/contract';
+import { root } from '../site';
+import { attachmentBytes, events, galleries, posts, site, siteContent } from './content';
+
+/** What the stand-in answers with: its content, none of it, or a failure each time. */
+export type Mood = 'full' | 'empty' | 'failing';
+
+export interface Answer {
+  status: number;
+  type: string;
+  body: string | Buffer;
+}
+
+const json = (value: unknown, status = 200): Answer => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(value),
+});
+
+/** The id of what was there once, of every kind. */
+export const deletedId = 'deleted';
+
+/** One of a list; 404 for what never was, and a word more for what was deleted. */
+function one<Item>(found: Item | undefined, id: string, message: string): Answer {
+  if (found) return json(found);
+  return json({ message, ...(id === deletedId && { gone: true }) }, 404);
+}
+
+/** An upload: one of our drawings, or an attachment. */
+function upload(name: string): Answer {
+  if (name.endsWith('.txt')) return { status: 200, type: 'text/plain', body: attachmentBytes };
+  const drawing = path.join(root, 'shared-ui/dist/illustrations', path.basename(name));
+  return { status: 200, type: 'image/svg+xml', body: readFileSync(drawing) };
+}
+
+/** Lists whose items have pages, by what they are called in an address. */
+const lists: Record<
+  string,
+  { all: object[]; find: (id: string) => object | undefined; missing: string }
+> = {
+  events: {
+    all: events,
+    find: (id) => events.find(({ _id }) => _id === id),
+    missing: messages.eventNotFound,
+  },
+  gallery: {
+    all: galleries,
+    find: (id) => galleries.find(({ _id }) => _id === id),
+    missing: messages.galleryNotFound,
+  },
+  blog: {
+    all: posts,
+    find: (id) => posts.find(({ slug }) => slug === id),
+    missing: messages.postNotFound,
+  },
+};
+
+/** What the API would answer to a GET, as far as visitors ask. */
+export function answerTo(address: string, mood: Mood): Answer {
+  const [, top = '', kind = '', id] = address.split('?')[0]?.split('/') ?? [];
+  if (top === 'readyz') return json({ status: 'ok' });
+  if (kind === 'site') return json(id === 'content' ? siteContent : site);
+  if (mood === 'failing') return json({ message: messages.unexpected }, 500);
+  if (top === 'uploads') return upload(kind);
+
+  const list = lists[kind];
+  if (!list) return json({ message: messages.notFound }, 404);
+  if (id) return one(list.find(id), id, list.missing);
+  return json(mood === 'full' ? list.all : []);
+}

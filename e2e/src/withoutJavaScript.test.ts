@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { complaintsOf, desktop, launchBrowser, phone } from './support/browser';
+import { publicPages } from './support/publicPages';
+import { attachmentBytes, events } from './support/standIn/content';
+import { startStandInSite, type StandInSite } from './support/standIn/site';
+
+let site: StandInSite;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: desktop, javaScriptEnabled: false });
+  complaints = complaintsOf(page);
+});
+afterEach(async () => {
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+const open = (path: string) => page.goto(`${site.address}${path}`);
+const pathOf = () => new URL(page.url()).pathname;
+
+describe('without JavaScript', () => {
+  it.each(publicPages)('$name is read', async ({ path, heading }) => {
+    await open(path);
+    expect(await page.getByRole('heading', { name: heading }).first().isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.getByText('Loading…').count()).toBe(0);
+  });
+
+  it('the top bar leads to every page it names', async () => {
+    await open('/events');
+    for (const [name, path] of [
+      ['Home', '/'],
+      ['About', '/about'],
+      ['Gallery', '/gallery'],
+      ['Contact', '/contact'],
+      ['Blog', '/blog'],
+      ['Book a Tour', '/events'],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+      expect(pathOf()).toBe(path);
+    }
+  });
+
+  it('the footer leads a phone to all that the menu holds', async () => {
+    await page.setViewportSize(phone);
+    await open('/events');
+    const links = page.getByRole('navigation', { name: 'Quick Links' });
+    await links.getByRole('link', { name: 'Support & FAQ' }).click();
+    expect(pathOf()).toBe('/support');
+  });
+
+  it('an attachment is downloaded and opened as it is', async () => {
+    await open('/events');
+    await page.getByRole('link', { name: events[0]?.title ?? '' }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download Packing list.txt' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('Packing list.txt');
+    expect(readFileSync(await download.path())).toEqual(attachmentBytes);
+
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Open in new tab: Packing list.txt' }).click();
+    await (await opening).getByText(attachmentBytes.toString().trim()).waitFor();
+  });
+
+  it('the questions open one at a time', async () => {
+    await open('/support');
+    const bikes = page.getByText('No, motorcycles are not provided.');
+    const gear = page.getByText('Your own, and all of it');
+    await page.getByText('Do you provide motorcycles?').click();
+    expect(await bikes.isVisible()).toBe(true);
+    await page.getByText('What safety gear must I bring?').click();
+    expect([await bikes.isVisible(), await gear.isVisible()]).toEqual([false, true]);
+  });
+
+  it('a question opens by its address', async () => {
+    await open('/support#pillions');
+    await page.getByText('Pillions eat, sleep and laugh at the same table').waitFor();
+  });
+
+  it('each film leads to its file', async () => {
+    await open('/');
+    const films = page.getByRole('link', { name: /^Watch:/ });
+    expect(await films.count()).toBe(3);
+    for (const film of await films.all()) {
+      const answer = await fetch(`${site.address}${await film.getAttribute('href')}`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+    }
+  });
+
+  it('a photo of a gallery opens as a picture', async () => {
+    await open('/gallery');
+    await page.getByRole('link', { name: 'Winter over Sani' }).click();
+    const answering = page.waitForResponse('**/uploads/kaapsehoop.svg');
+    await page.getByRole('link', { name: 'View Wild horses in the mist' }).click();
+    expect((await answering).headers()['content-type']).toMatch(/^image\//);
+    await page.waitForURL('**/uploads/kaapsehoop.svg');
+  });
+
+  it('the newsletter form is one that a browser sends by itself', async () => {
+    await open('/contact');
+    const form = page.locator('footer form');
+    expect(await form.getAttribute('method')).toBe('post');
+    expect(await form.getAttribute('action')).toBe('/api/newsletter');
+    expect(await form.locator('[name=email][required], [name=consent][required]').count()).toBe(2);
+  });
+});
