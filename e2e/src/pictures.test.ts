@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { desktop, launchBrowser, phone } from './support/browser';
+import { launchBrowser } from './support/browser';
+import { looks, type Look } from './support/looks';
 import { differenceFromStored, forgetDifferences } from './support/pictures';
 import { publicPages, type PublicPage } from './support/publicPages';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
@@ -19,13 +20,6 @@ afterAll(async () => {
 /** Widths in pixels at which the pictures are stored. */
 const stored = { phone: 390, desktop: 960, whole: 480 };
 
-const looks = [
-  { layout: 'phone', viewport: phone, colorScheme: 'light' },
-  { layout: 'phone', viewport: phone, colorScheme: 'dark' },
-  { layout: 'desktop', viewport: desktop, colorScheme: 'light' },
-  { layout: 'desktop', viewport: desktop, colorScheme: 'dark' },
-] as const;
-
 /** Draws all of a page, even what is far below, and puts a fixed text for what changes each day. */
 async function settle(page: Page) {
   await page.evaluate(async () => {
@@ -41,7 +35,7 @@ async function settle(page: Page) {
   });
 }
 
-async function show({ path, heading }: PublicPage, look: (typeof looks)[number]) {
+async function show({ path, heading }: PublicPage, look: Look) {
   const { viewport, colorScheme } = look;
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
   await rememberStarts(context);
