@@ -7,11 +7,14 @@ import { Refusal } from './Refusal';
  * @throws {Refusal} 400 with the first field's sentence, and every field's own
  */
 export function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  // Anything but an object has none of the fields.
-  const fieldsOf = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  // Anything but an object has none of the fields, and names what is missing; where nothing is
+  // missing it is refused as such. No body at all is an empty one.
+  const fieldsOf = isObject ? body : {};
   // A rule of the contract that brings no sentence of its own must not speak in the library's words.
   const result = schema.safeParse(fieldsOf, { error: () => messages.invalidRequest });
-  if (result.success) return result.data;
+  if (result.success && (isObject || body === undefined)) return result.data;
+  if (result.success) throw new Refusal(400, messages.invalidRequest);
   const fields: Record<string, string> = {};
   for (const { path, message } of result.error.issues) {
     const name = path.join('.');
