@@ -22,6 +22,10 @@ const startsOf = (site: Site, part: string) =>
     .filter((line) => line.part === part && line.msg.endsWith('is ready'))
     .map(({ pid }) => pid);
 
+/** The process of a part's first start. Its log line may come a moment after the site says that it is ready. */
+const firstProcessOf = (site: Site, part: string) =>
+  eventually(() => Promise.resolve(startsOf(site, part)[0]));
+
 async function eventually<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer> {
   for (;;) {
     const answer = await ask().catch(() => undefined);
@@ -38,8 +42,7 @@ describe('A running site', () => {
   afterEach(() => site.stop());
 
   it('starts its API again after a crash, and keeps serving the frame meanwhile', async () => {
-    const [first] = startsOf(site, 'api');
-    process.kill(first ?? 0, 'SIGKILL');
+    process.kill(await firstProcessOf(site, 'api'), 'SIGKILL');
     await eventually(async () => {
       const { status } = await fetch(`${site.address}/readyz`);
       return status === 503 || undefined;
@@ -105,8 +108,7 @@ describe('A site whose shell crashes', () => {
   it('starts it again at the same address', async () => {
     const port = await freePort();
     const site = await startSite({ LOG_LEVEL: 'info', PORT: String(port) });
-    const [first] = startsOf(site, 'shell');
-    process.kill(first ?? 0, 'SIGKILL');
+    process.kill(await firstProcessOf(site, 'shell'), 'SIGKILL');
     await eventually(async () =>
       startsOf(site, 'shell').length === 2
         ? (await fetch(site.address)).ok || undefined

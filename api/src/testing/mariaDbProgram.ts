@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
  * Whether a program of MariaDB's is installed. Where nobody would read that tests were skipped, in
  * continuous integration, its absence is a failure.
  */
-export function isInstalled(program: string, ci = process.env.CI): boolean {
+export function isInstalled(program: string, ci: string | undefined): boolean {
   if (spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0) return true;
   if (ci === 'true')
     throw new Error(`${program} is not installed, and with CI=true no test may be skipped.`);
