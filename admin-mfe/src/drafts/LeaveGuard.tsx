@@ -6,14 +6,17 @@ import { useSession } from '../session/session';
 interface LeaveGuardProps {
   /** Asked at the moment of leaving: whether something is not saved. */
   isUnsaved: () => boolean;
-  /** Whether files were chosen, which no draft keeps. */
-  hasFiles: boolean;
-  onLeave: () => void;
-  onStay: () => void;
+  /** Whether something would be lost with the tab, such as files, which no draft keeps. */
+  losesWithTab: boolean;
+  onLeave?: () => void;
+  onStay?: () => void;
+  /** What becomes of the changes, in a sentence. */
+  children: string;
 }
 
 /** Asks before a form with unsaved changes is left, inside the site or out of it. */
-export function LeaveGuard({ isUnsaved, hasFiles, onLeave, onStay }: LeaveGuardProps) {
+export function LeaveGuard(props: LeaveGuardProps) {
+  const { isUnsaved, losesWithTab, onLeave, onStay, children } = props;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
@@ -23,11 +26,11 @@ export function LeaveGuard({ isUnsaved, hasFiles, onLeave, onStay }: LeaveGuardP
   );
 
   useEffect(() => {
-    if (!hasFiles) return;
+    if (!losesWithTab) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [hasFiles]);
+  }, [losesWithTab]);
 
   if (blocker.state !== 'blocked') return null;
   return (
@@ -35,19 +38,21 @@ export function LeaveGuard({ isUnsaved, hasFiles, onLeave, onStay }: LeaveGuardP
       question="Leave without saving?"
       action="Leave"
       onConfirm={() => {
-        onLeave();
+        onLeave?.();
         blocker.proceed();
       }}
       onDismiss={() => {
-        onStay();
+        onStay?.();
         blocker.reset();
       }}
     >
-      <Text tone="soft">
-        {hasFiles
-          ? 'Your changes are not saved. Pictures would have to be chosen again.'
-          : 'Your changes are not saved.'}
-      </Text>
+      <Text tone="soft">{children}</Text>
     </ConfirmDialog>
   );
 }
+
+/** What a form that keeps its text as a draft says. */
+export const unsavedSentence = (hasFiles: boolean) =>
+  hasFiles
+    ? 'Your changes are not saved. Pictures would have to be chosen again.'
+    : 'Your changes are not saved.';

@@ -1,34 +1,24 @@
-import { ApiError } from '@ridgeline/api/client';
 import type { TourEvent } from '@ridgeline/api/contract';
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
 import { Button, ButtonLink, Heading, Notice, Skeleton } from '@ridgeline/shared-ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { forgetDraft } from '../drafts/drafts';
+import { currentIn } from '../failure/currentIn';
 import { Page } from '../page/Page';
+import { useLoaded } from '../page/useLoaded';
 import { api } from '../session/api';
 import { EventForm } from './EventForm';
 import { formAddress } from './useEventFields';
 
-const newerOf = (error: unknown) =>
-  error instanceof ApiError && error.status === 409
-    ? (error.body as { current: TourEvent }).current
-    : undefined;
+const load = (id: string, signal: AbortSignal) => api.event(id, signal);
+const failureOf = () => 'Failed to load event. Please try again.';
 
 /** An event that is changed. Saving over someone else's change is refused and says so. */
 export function EditEventPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const [event, setEvent] = useState<TourEvent>();
-  const [failure, setFailure] = useState<string>();
+  const { thing: event, put: setEvent, failure } = useLoaded(id, load, failureOf);
   const [newer, setNewer] = useState<TourEvent>();
-
-  useEffect(() => {
-    const cancel = new AbortController();
-    api.event(id, cancel.signal).then(setEvent, () => {
-      if (!cancel.signal.aborted) setFailure('Failed to load event. Please try again.');
-    });
-    return () => cancel.abort();
-  }, [id]);
 
   const takeTheirs = (theirs: TourEvent) => {
     forgetDraft(formAddress(id));
@@ -74,7 +64,7 @@ export function EditEventPage() {
               setNewer(undefined);
               return saved;
             } catch (error) {
-              setNewer((before) => newerOf(error) ?? before);
+              setNewer((before) => currentIn<TourEvent>(error) ?? before);
               throw error;
             }
           }}

@@ -1,54 +1,31 @@
-import type { Gallery } from '@ridgeline/api/contract';
 import { useParams } from '@ridgeline/remote-kit';
-import { Button, ButtonLink, Heading, Inline, Notice, Skeleton } from '@ridgeline/shared-ui';
-import { useEffect, useState } from 'react';
+import { Heading, Skeleton } from '@ridgeline/shared-ui';
 import { tabAddress } from '../dashboard/tabs';
+import { LoadFailure } from '../page/LoadFailure';
 import { Page } from '../page/Page';
+import { useLoaded } from '../page/useLoaded';
 import { api } from '../session/api';
 import { GalleryForm } from './GalleryForm';
+
+const load = (id: string, signal: AbortSignal) => api.gallery(id, signal);
+const failureOf = () => 'Failed to load gallery. Please try again.';
 
 /** A gallery that is changed. Saving over someone else's change is refused and says so. */
 export function EditGalleryPage() {
   const { id = '' } = useParams();
-  const [gallery, setGallery] = useState<Gallery>();
-  const [failure, setFailure] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    const cancel = new AbortController();
-    api.gallery(id, cancel.signal).then(setGallery, () => {
-      if (!cancel.signal.aborted) setFailure('Failed to load gallery. Please try again.');
-    });
-    return () => cancel.abort();
-  }, [id, attempt]);
-
-  const retry = () => {
-    setFailure(undefined);
-    setAttempt(attempt + 1);
-  };
-
+  const { thing: gallery, put, failure, retry } = useLoaded(id, load, failureOf);
   return (
     <Page>
       <Heading level={1} size="h2">
         Edit Gallery
       </Heading>
-      {failure && <Notice tone="error">{failure}</Notice>}
-      {failure && (
-        <Inline>
-          <Button icon="retry" onClick={retry}>
-            Try again
-          </Button>
-          <ButtonLink tone="secondary" href={tabAddress('gallery')}>
-            Back to the dashboard
-          </ButtonLink>
-        </Inline>
-      )}
+      {failure && <LoadFailure failure={failure} onRetry={retry} href={tabAddress('gallery')} />}
       {!gallery && !failure && <Skeleton shapes={['line', 'line', 'card', 'row', 'row']} />}
       {gallery && (
         <GalleryForm
           key={`${gallery._id} ${gallery.version}`}
           gallery={gallery}
-          onTakeTheirs={setGallery}
+          onTakeTheirs={put}
         />
       )}
     </Page>

@@ -3,7 +3,7 @@ import { useNavigate } from '@ridgeline/remote-kit';
 import { Button, ButtonLink, Notice, TextArea, TextField } from '@ridgeline/shared-ui';
 import { useRef } from 'react';
 import { tabAddress } from '../dashboard/tabs';
-import { LeaveGuard } from '../drafts/LeaveGuard';
+import { LeaveGuard, unsavedSentence } from '../drafts/LeaveGuard';
 import { RestoredNotice } from '../drafts/RestoredNotice';
 import { actions, form as formStyle } from '../page/Page.css';
 import { PictureChooser } from '../photos/PictureChooser';
@@ -32,6 +32,7 @@ export function GalleryForm({ gallery, onTakeTheirs }: GalleryFormProps) {
 
   const action = stored ? 'Update Gallery' : 'Create Gallery';
 
+  const hasFiles = form.hasFiles;
   return (
     <form className={formStyle} onSubmit={(submitted) => void submit(submitted)} noValidate>
       {fields.restored && <RestoredNotice onDiscard={form.discard} />}
@@ -91,14 +92,16 @@ export function GalleryForm({ gallery, onTakeTheirs }: GalleryFormProps) {
       </div>
       <LeaveGuard
         isUnsaved={() => touched.current}
-        hasFiles={form.hasFiles}
+        losesWithTab={hasFiles}
         onLeave={() => {
           if (cancelled.current) fields.forget();
         }}
         onStay={() => {
           cancelled.current = false;
         }}
-      />
+      >
+        {unsavedSentence(hasFiles)}
+      </LeaveGuard>
     </form>
   );
 }

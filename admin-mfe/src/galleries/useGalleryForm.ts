@@ -6,7 +6,7 @@ import { isWaiting } from './photos/items';
 import { usePhotoCalls } from './photos/usePhotoCalls';
 import { usePhotoIntake } from './photos/usePhotoIntake';
 import { usePhotoItems } from './photos/usePhotoItems';
-import { useCover } from './useCover';
+import { useChosenPicture } from '../photos/useChosenPicture';
 import { useGalleryFields } from './useGalleryFields';
 import { useSavedGallery } from './useSavedGallery';
 
@@ -26,7 +26,7 @@ export function useGalleryForm(gallery: Gallery | undefined) {
 
   const { stored, theirs, save } = useSavedGallery(gallery);
   const fields = useGalleryFields(stored, change);
-  const cover = useCover(change);
+  const cover = useChosenPicture(change);
 
   const photos = usePhotoItems({
     photos: gallery?.photoDetails ?? [],

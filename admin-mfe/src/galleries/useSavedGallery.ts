@@ -1,12 +1,7 @@
-import { ApiError } from '@ridgeline/api/client';
 import type { Gallery, GalleryFields } from '@ridgeline/api/contract';
 import { useState } from 'react';
+import { currentIn } from '../failure/currentIn';
 import { api } from '../session/api';
-
-const theirsIn = (error: unknown) =>
-  error instanceof ApiError && error.status === 409
-    ? (error.body as { current?: Gallery }).current
-    : undefined;
 
 /** The gallery as the server has it: the one that is edited, or a new one once it is created. */
 export function useSavedGallery(gallery: Gallery | undefined) {
@@ -35,7 +30,7 @@ export function useSavedGallery(gallery: Gallery | undefined) {
       setTheirs(undefined);
       return saved;
     } catch (error) {
-      setTheirs((before) => theirsIn(error) ?? before);
+      setTheirs((before) => currentIn<Gallery>(error) ?? before);
       throw error;
     }
   }

@@ -1,26 +1,19 @@
-import type { Post } from '@ridgeline/api/contract';
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
 import { ButtonLink, Heading, Notice, Skeleton } from '@ridgeline/shared-ui';
-import { useEffect, useState } from 'react';
 import { Page } from '../page/Page';
+import { useLoaded } from '../page/useLoaded';
 import { api } from '../session/api';
 import { PostForm } from './PostForm';
 import { toTheBlogTab } from './toTheBlogTab';
+
+const load = (id: string, signal: AbortSignal) => api.post(id, signal);
+const failureOf = () => 'Failed to load post. Please try again.';
 
 /** A post that is changed. Saving over someone else's change is refused and says so. */
 export function EditPostPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const [post, setPost] = useState<Post>();
-  const [failure, setFailure] = useState<string>();
-
-  useEffect(() => {
-    const cancel = new AbortController();
-    api.post(id, cancel.signal).then(setPost, () => {
-      if (!cancel.signal.aborted) setFailure('Failed to load post. Please try again.');
-    });
-    return () => cancel.abort();
-  }, [id]);
+  const { thing: post, failure } = useLoaded(id, load, failureOf);
 
   return (
     <Page>

@@ -6,9 +6,9 @@ import { RestoredNotice } from '../drafts/RestoredNotice';
 import { sentenceFor } from '../failure/sentenceFor';
 import { form } from '../page/Page.css';
 import { PictureChooser } from '../photos/PictureChooser';
+import { LeaveGuard } from '../drafts/LeaveGuard';
 import { usePicture } from '../photos/usePicture';
 import { focusFirst } from './focusFirst';
-import { LeaveGuard } from './LeaveGuard';
 import { NewerVersion } from './NewerVersion';
 import * as styles from './PostForm.css';
 import { PostText } from './PostText';
@@ -42,6 +42,7 @@ export function PostForm({ post, action, failureFallback, onDone }: PostFormProp
   const [busy, setBusy] = useState(false);
   const [uploading, setUploading] = useState(0);
   const leaving = useRef(false);
+  const unsaved = changed || uploading > 0 || cover.chosen !== undefined;
   const onlyCoverLeft = stored !== undefined && !changed && cover.chosen?.failure !== undefined;
 
   async function submit(submitted: FormEvent<HTMLFormElement>) {
@@ -135,9 +136,12 @@ export function PostForm({ post, action, failureFallback, onDone }: PostFormProp
         </p>
       </div>
       <LeaveGuard
-        when={() => !leaving.current && (changed || uploading > 0 || cover.chosen !== undefined)}
+        isUnsaved={() => unsaved && !leaving.current}
+        losesWithTab={unsaved}
         onLeave={postForm.forget}
-      />
+      >
+        What you changed since it was last saved will be lost.
+      </LeaveGuard>
     </form>
   );
 }

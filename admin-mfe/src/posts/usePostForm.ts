@@ -1,16 +1,12 @@
 import { ApiError } from '@ridgeline/api/client';
 import type { Post } from '@ridgeline/api/contract';
 import { useState } from 'react';
+import { currentIn } from '../failure/currentIn';
 import { errorsIn, type EntryErrors, type PostEntry } from './entry';
 import { afterFailure, type SaveState } from './saveState';
 import { useAutosave } from './useAutosave';
 import { usePostEntry } from './usePostEntry';
 import { useStoredPost } from './useStoredPost';
-
-const newerIn = (error: unknown) =>
-  error instanceof ApiError && error.status === 409
-    ? (error.body as { current?: Post }).current
-    : undefined;
 
 /** A post's form: what stands in it, what is wrong with it, and how far it is saved. */
 export function usePostForm(post: Post | undefined) {
@@ -22,7 +18,7 @@ export function usePostForm(post: Post | undefined) {
   const [newer, setNewer] = useState<Post>();
 
   const remember = (error: unknown) => {
-    const theirs = newerIn(error);
+    const theirs = currentIn<Post>(error);
     if (theirs) setNewer(theirs);
     if (error instanceof ApiError) setErrors((before) => ({ ...before, ...error.fields }));
   };

@@ -1,7 +1,7 @@
 import { useLocation } from '@ridgeline/remote-kit';
 import { Accordion, ButtonLink, Heading, Notice, Skeleton } from '@ridgeline/shared-ui';
 import { waitingDrafts } from '../drafts/drafts';
-import { LeaveGuard } from '../drafts/LeaveGuard';
+import { LeaveGuard, unsavedSentence } from '../drafts/LeaveGuard';
 import { Page } from '../page/Page';
 import { BusinessForm } from './business/BusinessForm';
 import { GuidesForm } from './guides/GuidesForm';
@@ -55,12 +55,9 @@ export function SettingsPage() {
           ]}
         />
       )}
-      <LeaveGuard
-        isUnsaved={hasUnsaved}
-        hasFiles={false}
-        onLeave={() => undefined}
-        onStay={() => undefined}
-      />
+      <LeaveGuard isUnsaved={hasUnsaved} losesWithTab={false}>
+        {unsavedSentence(false)}
+      </LeaveGuard>
     </Page>
   );
 }

@@ -1,21 +1,15 @@
-import { ApiError } from '@ridgeline/api/client';
 import { messages, type Gallery } from '@ridgeline/api/contract';
+import { currentIn } from '../../failure/currentIn';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { api } from '../../session/api';
 import { arrangementOf, isArranged, isWaiting, type PhotoItem } from './items';
 import type { PhotoItems } from './usePhotoItems';
 
-/** The gallery as it is now, in the refusal of a change to one that somebody else had changed. */
-const currentIn = (error: unknown) =>
-  error instanceof ApiError && error.status === 409
-    ? (error.body as { current?: Gallery }).current
-    : undefined;
-
 /** What the server is asked to do with the photos of a gallery. */
 export function usePhotoCalls(photos: PhotoItems) {
   /** Takes over how the gallery is now, where somebody else was faster. */
   const takeOver = (error: unknown) => {
-    const current = currentIn(error);
+    const current = currentIn<Gallery>(error);
     if (current) photos.take(current);
     return current !== undefined;
   };

@@ -4,7 +4,7 @@ import { Button, ButtonLink, Notice, TextField } from '@ridgeline/shared-ui';
 import { useRef } from 'react';
 import { tabAddress } from '../../dashboard/tabs';
 import { draftOf } from '../../drafts/drafts';
-import { LeaveGuard } from '../../drafts/LeaveGuard';
+import { LeaveGuard, unsavedSentence } from '../../drafts/LeaveGuard';
 import { RestoredNotice } from '../../drafts/RestoredNotice';
 import { actions, form } from '../../page/Page.css';
 import { PictureChooser } from '../../photos/PictureChooser';
@@ -12,7 +12,7 @@ import { ContactRows } from './ContactRows';
 import { formAddress } from './formAddress';
 import { OtherVersion } from './OtherVersion';
 import { useGroupFields } from './useGroupFields';
-import { useProfilePicture } from './useProfilePicture';
+import { useChosenPicture } from '../../photos/useChosenPicture';
 import { useSubmit } from './useSubmit';
 
 interface GroupFormProps {
@@ -32,7 +32,7 @@ export function GroupForm({ group, onTakeTheirs }: GroupFormProps) {
     touched.current = true;
   };
   const fields = useGroupFields(group, touch);
-  const picture = useProfilePicture(touch);
+  const picture = useChosenPicture(touch);
   const { failure, busy, theirs, submit } = useSubmit({
     stored: group,
     fields,
@@ -50,6 +50,7 @@ export function GroupForm({ group, onTakeTheirs }: GroupFormProps) {
     touched.current = picture.chosen !== undefined;
   };
 
+  const hasFiles = picture.chosen !== undefined;
   return (
     <form className={form} onSubmit={(submitted) => void submit(submitted)} noValidate>
       {fields.restored && <RestoredNotice onDiscard={discard} />}
@@ -70,7 +71,7 @@ export function GroupForm({ group, onTakeTheirs }: GroupFormProps) {
         current={group?.profilePicture}
         picture={picture.picture}
         chosen={picture.chosen}
-        onRemove={picture.remove}
+        onRemove={picture.clear}
       />
       <ContactRows fields={fields} />
       {theirs && (
@@ -100,14 +101,16 @@ export function GroupForm({ group, onTakeTheirs }: GroupFormProps) {
       </div>
       <LeaveGuard
         isUnsaved={() => touched.current}
-        hasFiles={picture.chosen !== undefined}
+        losesWithTab={hasFiles}
         onLeave={() => {
           if (cancelled.current) fields.forget();
         }}
         onStay={() => {
           cancelled.current = false;
         }}
-      />
+      >
+        {unsavedSentence(hasFiles)}
+      </LeaveGuard>
     </form>
   );
 }

@@ -1,22 +1,18 @@
 import { ApiError } from '@ridgeline/api/client';
 import type { Group } from '@ridgeline/api/contract';
 import { useState, type FormEvent } from 'react';
+import { currentIn } from '../../failure/currentIn';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { api } from '../../session/api';
 import { controlNames, type Errors } from './check';
 import type { GroupFieldsState } from './useGroupFields';
-import type { ProfilePicture } from './useProfilePicture';
-
-const theirsIn = (error: unknown) =>
-  error instanceof ApiError && error.status === 409
-    ? (error.body as { current?: Group }).current
-    : undefined;
+import type { PictureForUpload } from '../../photos/useChosenPicture';
 
 interface Parts {
   /** The group that is edited; none for a new one. */
   stored: Group | undefined;
   fields: GroupFieldsState;
-  picture: ProfilePicture;
+  picture: PictureForUpload;
   onDone: () => void;
 }
 
@@ -51,7 +47,7 @@ export function useSubmit({ stored, fields, picture, onDone }: Parts) {
   }
 
   function fail(error: unknown, elements: HTMLFormControlsCollection) {
-    setTheirs((before) => theirsIn(error) ?? before);
+    setTheirs((before) => currentIn<Group>(error) ?? before);
     const { profilePicture, ...said } = error instanceof ApiError ? error.fields : {};
     if (profilePicture) picture.picture.complain(profilePicture);
     const atField = goToFirst(fields.complain(said), elements) || profilePicture;

@@ -1,6 +1,7 @@
 import { ApiError } from '@ridgeline/api/client';
 import { useState, type FormEvent } from 'react';
 import type { z } from 'zod';
+import { currentIn } from '../../failure/currentIn';
 import { draftOf, forgetDraft, keepDraft } from '../../drafts/drafts';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { errorsIn, focusFirst, type Errors } from './problems';
@@ -49,8 +50,8 @@ export function useSection<Answer, Entered extends object, Checked>(
   }
 
   function failed(error: unknown, form: HTMLFormElement) {
-    if (error instanceof ApiError && error.status === 409) {
-      const { current } = error.body as { current: Answer };
+    const current = currentIn<Answer>(error);
+    if (current !== undefined) {
       setTheirs(current);
       // Who saves again has been told, and means it.
       setVersion(of(current).version);
