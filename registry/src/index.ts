@@ -1,0 +1,3 @@
+export * from './ledger';
+export * from './release';
+export * from './store';
