@@ -25,17 +25,17 @@ export class ReleaseManifestPlugin {
   }
 }
 
-/** Scripts that every page needs, style sheets, and the scripts of each page by its chunk's name. */
+const isFile = (ending) => (file) => file.endsWith(ending) && !file.includes('hot-update');
+
+/** Scripts and style sheets that every page needs, and those of each page by its chunk's name. */
 function filesOf(compilation) {
-  const scripts = [];
-  const styles = new Set();
-  const pages = {};
+  const release = { scripts: [], styles: [], pages: {} };
   for (const [name, group] of compilation.namedChunkGroups) {
-    const files = group.getFiles().filter((file) => !file.includes('hot-update'));
-    for (const file of files.filter((candidate) => candidate.endsWith('.css'))) styles.add(file);
-    const javascript = files.filter((file) => file.endsWith('.js'));
-    if (name === 'routes') scripts.push(...javascript);
-    else if (name.startsWith('page-')) pages[name.slice('page-'.length)] = javascript;
+    const scripts = group.getFiles().filter(isFile('.js'));
+    const styles = group.getFiles().filter(isFile('.css'));
+    if (name === 'routes') Object.assign(release, { scripts, styles });
+    else if (name.startsWith('page-'))
+      release.pages[name.slice('page-'.length)] = { scripts, styles };
   }
-  return { scripts, styles: [...styles], pages };
+  return release;
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const filesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+
 /** A remote's own description of one release, written by its build. */
 export const releaseSchema = z.object({
   name: z.string(),
@@ -13,10 +15,9 @@ export const releaseSchema = z.object({
   /** The federation container's file. */
   entry: z.string(),
   /** Needed by every page of the remote. */
-  scripts: z.array(z.string()),
-  styles: z.array(z.string()),
-  /** Scripts of each page, by its route's id. */
-  pages: z.record(z.string(), z.array(z.string())),
+  ...filesSchema.shape,
+  /** Needed by one page besides, by its route's id. */
+  pages: z.record(z.string(), filesSchema),
   /** Each file of the release by its path in it (`browser/…`, `server/…`), as `sha384-…`. */
   integrity: z.record(z.string(), z.string()),
 });

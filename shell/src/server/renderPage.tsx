@@ -109,18 +109,24 @@ export function createPageRenderer(options: RendererOptions) {
       })),
       headArgs,
     );
-    const page = context.matches.flatMap(({ route }) => release?.pages[route.id ?? ''] ?? []);
+    const pages = context.matches.flatMap(({ route }) => release?.pages[route.id ?? ''] ?? []);
     const needs = release
-      ? [release.entry, ...release.scripts, ...page].map((file) => remoteFile(release, file))
+      ? [release.entry, ...[release, ...pages].flatMap(({ scripts }) => scripts)].map((file) =>
+          remoteFile(release, file),
+        )
       : [];
     const styles = await Promise.all([
       ...assets.styles.map((file) => styleSheet(`/assets/${file}`, path.join(browserFolder, file))),
-      ...(release?.styles.map((file) =>
-        styleSheet(
-          remoteFile(release, file),
-          path.join(releasesFolder, release.name, release.version, 'browser', file),
-        ),
-      ) ?? []),
+      ...(release
+        ? [release, ...pages]
+            .flatMap((part) => part.styles)
+            .map((file) =>
+              styleSheet(
+                remoteFile(release, file),
+                path.join(releasesFolder, release.name, release.version, 'browser', file),
+              ),
+            )
+        : []),
     ]);
     const hydrates = owner === 'public_mfe' && Boolean(release);
     const status = release ? context.statusCode : 503;
