@@ -4,6 +4,7 @@ import { up as up002, down as down002 } from './migrations/002_galleries_posts_t
 import { up as up003, down as down003 } from './migrations/003_newsletter';
 import { up as up004, down as down004 } from './migrations/004_resets_and_audit';
 import { up as up005, down as down005 } from './migrations/005_groups_and_messages';
+import { up as up006, down as down006 } from './migrations/006_content_revision';
 
 /** Append-only, in the order in which they run. */
 const migrations: Record<string, Knex.Migration> = {
@@ -12,6 +13,7 @@ const migrations: Record<string, Knex.Migration> = {
   '003_newsletter': { up: up003, down: down003 },
   '004_resets_and_audit': { up: up004, down: down004 },
   '005_groups_and_messages': { up: up005, down: down005 },
+  '006_content_revision': { up: up006, down: down006 },
 };
 
 const config: Knex.MigratorConfig = {

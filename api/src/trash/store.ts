@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../db/connect';
+import { contentChanged } from '../db/contentRevision';
 import { writeWithSlug } from '../db/slug';
 
 interface Row {
@@ -45,16 +46,19 @@ export function trashStore(db: Database, { table, kind, slugs, empty }: Trashed)
           deleted_at: new Date().toISOString(),
           ...(slugs && { slug: null, former_slug: row.slug }),
         });
+      await contentChanged(transaction);
       return true;
     });
 
   const undelete = (id: string, slug?: string) =>
     db.transaction(async (transaction) => {
       const row = await rowOf(transaction, id);
-      if (row?.deleted_at)
+      if (row?.deleted_at) {
         await transaction(table)
           .where({ id })
           .update({ deleted_at: null, ...(slug && { slug, former_slug: null }) });
+        await contentChanged(transaction);
+      }
       return row !== undefined;
     });
 
