@@ -13,6 +13,11 @@ import { bump } from './version.mjs';
 export async function release(registry, settings, remote, options, reason) {
   const { stage } = registryPackage();
   const next = await bump(builds[remote].folder, options);
+  const interrupted = () => {
+    next.undo();
+    process.exit(1);
+  };
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
     const { version } = next;
     if ((await registry.versions(remote)).includes(version))
@@ -30,6 +35,7 @@ export async function release(registry, settings, remote, options, reason) {
     next.undo();
     throw error;
   }
+  process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
   next.commit();
   const { problems } = await check(registry, remote, next.version);
   if (problems.length === 0) await stage(registry, remote, next.version, reason);
