@@ -36,6 +36,13 @@ const schema = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: folder('./data'),
   RELEASES_DIR: folder('./releases'),
+  RELEASES_URL: z
+    .string()
+    .regex(
+      /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/.*)?$/,
+      'the address of a bucket, such as s3://bucket/prefix',
+    )
+    .optional(),
   DATABASE_URL: z
     .url({
       protocol: /^(mysql|mariadb)$/,

@@ -6,5 +6,5 @@ await command(async () => {
   ensureInstalled();
   const { readSettings } = await import('@ridgeline/config');
   const { ensureBuilt } = await import('./parts/build.mjs');
-  await ensureBuilt(readSettings(process.env).RELEASES_DIR);
+  await ensureBuilt(readSettings(process.env));
 });

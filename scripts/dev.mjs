@@ -16,11 +16,11 @@ await command(async () => {
   const { onSourceChange } = await import('./parts/watch.mjs');
 
   const settings = readSettings(process.env);
-  await ensureBuilt(settings.RELEASES_DIR, 'development');
+  await ensureBuilt(settings, 'development');
   const site = await serve(settings);
   onSourceChange(async () => {
     try {
-      const built = await ensureBuilt(settings.RELEASES_DIR, 'development');
+      const built = await ensureBuilt(settings, 'development');
       for (const part of ['api', 'shell']) if (built.includes(part)) await site.restart(part);
       if (built.length > 0) say(`Up to date: ${built.join(', ')}`);
     } catch (error) {

@@ -10,7 +10,7 @@ await command(async () => {
   const { readSettings } = await import('@ridgeline/config');
   const { ensureBuilt } = await import('./parts/build.mjs');
   const { runTests } = await import('./parts/tests.mjs');
-  await ensureBuilt(readSettings(process.env).RELEASES_DIR);
+  await ensureBuilt(readSettings(process.env));
 
   const { passed, failed, skipped } = await runTests();
   for (const sentence of skipped) say(`SKIPPED: ${sentence}`);

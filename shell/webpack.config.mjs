@@ -56,6 +56,6 @@ export default ({ mode = 'production' } = {}) => [
           bundled.test(context.request) ? callback() : installedPackages(context, callback),
       ],
     }),
-    entry: { main: './src/server/main.ts', ledger: './src/remotes/ledger.ts' },
+    entry: { main: './src/server/main.ts' },
   },
 ];

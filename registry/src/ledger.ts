@@ -14,23 +14,24 @@ const remoteSchema = z.object({
   /** The version before it, to roll back to. */
   previous: z.string().nullable(),
   /** The version that is stored and checked, and waits to go live. */
-  staged: z.string().nullable(),
+  staged: z.string().nullable().default(null),
   /** The version that some visitors get beside the live one. */
-  canary: canarySchema.nullable(),
+  canary: canarySchema.nullable().default(null),
 });
 
 const changeSchema = z.object({
   at: z.iso.datetime(),
   remote: z.string(),
   version: z.string(),
-  action: z.enum(['stage', 'promote', 'rollback', 'canary', 'end canary']),
-  by: z.string(),
-  why: z.string(),
+  action: z.enum(['stage', 'promote', 'rollback', 'canary', 'end canary']).default('promote'),
+  by: z.string().default('unknown'),
+  why: z.string().default(''),
 });
 
+/** The defaults are for what ledgers of earlier days leave out. */
 export const ledgerSchema = z.object({
   /** Grows by one with each change. */
-  revision: z.number().int().nonnegative(),
+  revision: z.number().int().nonnegative().default(0),
   remotes: z.record(z.string(), remoteSchema),
   /** Oldest first; only ever appended to. */
   history: z.array(changeSchema),

@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 const filesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 
+/** Where a release's manifest lies in its folder. */
+export const manifestFile = 'release.json';
+
 /** A remote's own description of one release, written by its build. */
 export const releaseSchema = z.object({
   name: z.string(),
@@ -18,9 +21,23 @@ export const releaseSchema = z.object({
   ...filesSchema.shape,
   /** Needed by one page besides, by its route's id. */
   pages: z.record(z.string(), filesSchema),
+  /** Packages whose modules are in it: ours by folder (`public-mfe`), others by name. */
+  contains: z.array(z.string()).default([]),
+  /** Where browsers get its files when not from the shell: an address that ends with `/`. */
+  baseUrl: z.url().optional(),
   /** Each file of the release by its path in it (`browser/…`, `server/…`), as `sha384-…`. */
   integrity: z.record(z.string(), z.string()),
 });
 
 /** A remote's release as its manifest `release.json` describes it. */
 export type Release = z.infer<typeof releaseSchema>;
+
+/** Reads a manifest's text. Throws a sentence that names what is missing or wrong. */
+export function parseRelease(text: string): Release {
+  const result = releaseSchema.safeParse(JSON.parse(text));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new Error(
+    `The manifest is not one of this registry: ${issue?.path.join('.')} ${issue?.message}. A release from before manifests had hashes must be built again.`,
+  );
+}

@@ -1,5 +1,7 @@
 import type { Ledger, LedgerChange } from './ledger';
+import type { Check } from './checks';
 import type { Release } from './release';
+import type { ShellRecord } from './shells';
 
 /** Where releases and their ledger are kept: a local folder, or an S3-compatible bucket. */
 export interface Registry {
@@ -27,5 +29,13 @@ export interface Registry {
   versions: (remote: string) => Promise<string[]>;
   /** Stores a built release folder under its version. A version that exists is refused. */
   add: (builtFolder: string) => Promise<Release>;
+  /** Keeps what the checks found on a release; the last word counts. */
+  recordCheck: (check: Check) => Promise<void>;
+  /** What the checks found on a release when they last ran, if they did. */
+  lastCheck: (remote: string, version: string) => Promise<Check | undefined>;
+  /** Notes that a shell has started, and stores its build (a sealed folder) unless it is there. */
+  recordShell: (shell: ShellRecord, builtFolder: string) => Promise<void>;
+  /** Shells that have served from this registry, the one that started last at the end. */
+  shells: () => Promise<ShellRecord[]>;
   close: () => Promise<void>;
 }

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ModuleFederation } from '@module-federation/runtime-core';
+import type { Registry, Release } from '@ridgeline/registry';
 import { contractVersion, type RouteObject } from '@ridgeline/remote-kit';
-import { createLedgerReader } from './ledger';
 import type { RemoteName } from './names';
 import { provided } from './provided';
-import { releaseSchema, type Release } from './release';
 
 /** A remote's live version, ready to be rendered on the server. */
 export interface LiveRemote {
@@ -20,25 +18,25 @@ declare const __non_webpack_require__: NodeJS.Require;
  * Finds the live version of a remote and loads its server build into this process. Two versions
  * live side by side while requests that began with the older one finish.
  */
-export function createServerHost(releasesFolder: string) {
-  const ledger = createLedgerReader(releasesFolder);
+export function createServerHost(registry: Registry) {
   const loaded = new Map<string, Promise<RouteObject[]>>();
 
   /** The live release as its build describes it. Throws when there is none, or its files are gone. */
   async function liveRelease(remote: RemoteName): Promise<Release> {
-    const version = ledger().remotes[remote]?.live;
+    const version = registry.ledger().remotes[remote]?.live;
     if (!version) throw new Error(`No version of ${remote} is live`);
-    const file = path.join(releasesFolder, remote, version, 'browser', 'release.json');
-    const release = releaseSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    const release = await registry.manifest(remote, version);
     if (release.contract !== contractVersion)
       throw new Error(
         `${remote} ${version} was built for contract ${release.contract}, the shell speaks ${contractVersion}`,
       );
+    // Refuses files that are not the released ones; from a bucket it fetches them.
+    await registry.folder(remote, version);
     return release;
   }
 
   async function loadRoutes({ name, version }: Release): Promise<RouteObject[]> {
-    const entry = path.join(releasesFolder, name, version, 'server', 'remoteEntry.cjs');
+    const entry = path.join(await registry.folder(name, version), 'server', 'remoteEntry.cjs');
     // An instance of its own for each version: none sees what another one loaded.
     const instance = new ModuleFederation({
       name: `shell_${name}_${version}`,

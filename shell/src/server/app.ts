@@ -1,4 +1,5 @@
 import { requestLogging, type Logger } from '@ridgeline/config/logging';
+import type { Registry } from '@ridgeline/registry';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 import express, { type ErrorRequestHandler } from 'express';
@@ -18,6 +19,7 @@ export interface ShellOptions {
   apiUrl: string;
   browserFolder: string;
   releasesFolder: string;
+  registry: Registry;
   publicUrl: string | undefined;
   trustProxy: boolean;
   development: boolean;
@@ -49,7 +51,7 @@ export function createShell(options: ShellOptions) {
     next();
   });
   app.use('/assets', shellAssets(options.browserFolder));
-  app.use('/remotes', remoteReleases(options.releasesFolder));
+  app.use('/remotes', remoteReleases(options.releasesFolder, options.registry));
   app.use(iconRoutes());
   app.use(discoveryRoutes({ host: options.host, apiUrl, originOf: origin }));
   if (options.development) app.use(developmentRoutes(options.releasesFolder, options.styles));

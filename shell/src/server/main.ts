@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { SettingsError } from '@ridgeline/config';
 import { createLogger } from '@ridgeline/config/logging';
 import { finishWhenStopped, giveUp } from '@ridgeline/config/part';
+import { openRegistry } from '@ridgeline/registry';
 import { createServerHost } from '../remotes/serverHost';
 import { createShell } from './app';
 import { readAssets } from './assets';
@@ -20,13 +21,21 @@ function settingsOrGiveUp(): ShellSettings {
 
 const settings = settingsOrGiveUp();
 const logger = createLogger('shell', settings.logLevel);
-const host = createServerHost(settings.releasesFolder);
+const registry = await openRegistry({
+  folder: settings.releasesFolder,
+  url: settings.releasesUrl,
+  onProblem: (problem) => logger.error({ err: problem }, 'the ledger could not be read'),
+}).catch((error: unknown) =>
+  giveUp(`The shell cannot read which releases are live: ${(error as Error).message}`),
+);
+const host = createServerHost(registry);
 const folder = browserFolder();
 const assets = readAssets(folder);
 
 const app = createShell({
   ...settings,
   logger,
+  registry,
   host,
   browserFolder: folder,
   styles: assets.styles,
@@ -51,4 +60,4 @@ server.listen(settings.port, settings.host, () => {
   logger.info({ port }, 'the shell is ready');
   process.send?.({ type: 'ready', port });
 });
-finishWhenStopped(server);
+finishWhenStopped(server, registry.close);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Logger } from '@ridgeline/config/logging';
 import { createApiClient } from '@ridgeline/api/client';
+import type { Release } from '@ridgeline/registry';
 import { apiContext, rootRouteId, type RootData, type RouteObject } from '@ridgeline/remote-kit';
 import { StrictMode } from 'react';
 import {
@@ -14,7 +15,6 @@ import {
 import { documentTitle, headOf, headTags } from '../document/headTags';
 import type { PageData } from '../document/pageData';
 import { ownerOf, type RemoteName } from '../remotes/names';
-import type { Release } from '../remotes/release';
 import type { ServerHost } from '../remotes/serverHost';
 import { fallbackSite, originContext, shellRoutes } from '../routes';
 import { adminPlaceholder, updatingRoute } from '../notices/routes';
