@@ -47,13 +47,16 @@ function filesOf(compilation) {
   return release;
 }
 
+/** What JSX compiles to. Each build holds it: it makes elements and keeps no state. */
+const elementMaker = /[\\/]react[\\/](jsx-runtime|cjs[\\/]react-jsx-runtime)\b/;
+
 /** The packages whose modules went into the build: ours by folder, what npm installed by name. */
 function packagesOf(compilation) {
   const root = path.resolve(compilation.compiler.context, '..');
   const packages = new Set();
   const add = (module) => {
     const file = module.nameForCondition?.();
-    if (!file || !path.isAbsolute(file)) return;
+    if (!file || !path.isAbsolute(file) || elementMaker.test(file)) return;
     const installed = file.split(`${path.sep}node_modules${path.sep}`);
     const [first, second] = (
       installed.length > 1 ? installed.at(-1) : path.relative(root, file)

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { SettingsError } from '@ridgeline/config';
 import { createLogger } from '@ridgeline/config/logging';
 import { finishWhenStopped, giveUp } from '@ridgeline/config/part';
 import { openRegistry } from '@ridgeline/registry';
 import { createServerHost } from '../remotes/serverHost';
+import { noteThisShell } from '../remotes/noteThisShell';
 import { createShell } from './app';
 import { readAssets } from './assets';
 import { createPageRenderer } from './renderPage';
@@ -59,5 +61,9 @@ server.listen(settings.port, settings.host, () => {
   const port = typeof address === 'object' && address ? address.port : settings.port;
   logger.info({ port }, 'the shell is ready');
   process.send?.({ type: 'ready', port });
+  if (!settings.development)
+    noteThisShell(registry, path.resolve(folder, '..')).catch((error: unknown) =>
+      logger.error({ err: error }, 'this shell could not be noted in the registry'),
+    );
 });
 finishWhenStopped(server, registry.close);
