@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fromRoot } from './paths.mjs';
 import { say } from './say.mjs';
 
-const fastPackages = ['shared-ui', 'public-mfe', 'admin-mfe', 'shell'];
+const fastPackages = ['registry', 'shared-ui', 'public-mfe', 'admin-mfe', 'shell'];
 const required = process.env.CI === 'true';
 /** Patience and no measure: on a busy machine a test of real parts may take a while. */
 const patience = ['--testTimeout', '30000'];
