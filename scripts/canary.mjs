@@ -14,7 +14,7 @@ function share(word) {
 
 await command(async () => {
   ensureInstalled();
-  const { withRegistry } = await import('./releases/session.mjs');
+  const { withRegistry } = await import('./releasing/session.mjs');
   const options = { 'ends-above': { type: 'string' } };
   await withRegistry({ usage, options }, async (session) => {
     const { registry, remote, words, reason } = session;

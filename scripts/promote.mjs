@@ -6,7 +6,7 @@ const usage = 'npm run promote -- public-mfe [version] [--why "…"] [--by name]
 
 await command(async () => {
   ensureInstalled();
-  const { withRegistry } = await import('./releases/session.mjs');
+  const { withRegistry } = await import('./releasing/session.mjs');
   await withRegistry({ usage }, async ({ registry, remote, words, reason }) => {
     const { hindrance, promote, stateOf } = (
       await import('./parts/registry.mjs')
@@ -18,7 +18,7 @@ await command(async () => {
       const why = await hindrance(registry, remote, version);
       if (why) {
         say(`${why} Checking it now …`);
-        const { check } = await import('./releases/check.mjs');
+        const { check } = await import('./releasing/check.mjs');
         const { problems } = await check(registry, remote, version);
         if (problems.length > 0)
           throw new Stop(`${remote} ${version} does not go live. What is live stays as it is.`);

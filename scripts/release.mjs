@@ -7,7 +7,7 @@ const usage =
 
 await command(async () => {
   ensureInstalled();
-  const { withRegistry } = await import('./releases/session.mjs');
+  const { withRegistry } = await import('./releasing/session.mjs');
   const options = {
     version: { type: 'string' },
     rc: { type: 'boolean' },
@@ -15,7 +15,7 @@ await command(async () => {
   };
   await withRegistry({ usage, options }, async (session) => {
     const { registry, settings, remote, reason, options: wanted } = session;
-    const { release } = await import('./releases/release.mjs');
+    const { release } = await import('./releasing/release.mjs');
     const { version, problems } = await release(registry, settings, remote, wanted, reason);
     if (problems.length > 0)
       throw new Stop(
