@@ -9,6 +9,8 @@ import { command, say, Stop } from './parts/say.mjs';
 await command(async () => {
   ensureInstalled();
   process.env.NODE_ENV = 'development';
+  // What is only tried out is nothing for the bucket that others serve from.
+  process.env.RELEASES_URL = '';
   process.env.RELEASES_DIR ||= fromRoot('releases/.development');
   const { readSettings } = await import('@ridgeline/config');
   const { ensureBuilt } = await import('./parts/build.mjs');

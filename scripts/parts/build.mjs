@@ -24,7 +24,7 @@ async function twoAtATime(tasks) {
  * releases lie in a bucket, what is live is the teams' to say, and nothing is built.
  * @returns {Promise<string[]>} the remote's name if it was built now
  */
-async function ensureLive(registry, name, { RELEASES_DIR, RELEASES_URL }, mode) {
+export async function ensureLive(registry, name, { RELEASES_DIR, RELEASES_URL }, mode) {
   const { promote, stateOf } = registryPackage();
   const { live } = stateOf(registry.ledger(), name);
   if (live && (RELEASES_URL || !ofCheckout.test(live))) return [];
@@ -85,4 +85,18 @@ export async function ensureBuilt(settings, mode = 'production') {
     await registry.close();
   }
   return built;
+}
+
+/**
+ * Builds one remote alone, as a version of this checkout that is stored but not live.
+ * @returns {Promise<string>} the version
+ */
+export async function buildAlone(name, settings) {
+  const registry = await openForWriting(settings);
+  await buildPart('illustrations');
+  const version = `${packageVersion(name)}-${sourceOf(name)}`;
+  if (!(await registry.versions(name)).includes(version))
+    await buildRemote(registry, { name, version, releasesFolder: settings.RELEASES_DIR });
+  await registry.close();
+  return version;
 }

@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { buildPart } from '../parts/buildPart.mjs';
-import { fromRoot } from '../parts/paths.mjs';
-import { registryPackage } from '../parts/registry.mjs';
 import { say } from '../parts/say.mjs';
 import { chromiumIsThere } from './checks/chromium.mjs';
 import { contentProblems } from './checks/contents.mjs';
@@ -10,19 +6,7 @@ import { contractProblems } from './checks/contract.mjs';
 import { serverProblems } from './checks/serverPages.mjs';
 import { sizeProblems } from './checks/sizes.mjs';
 import { startTrialSite } from './checks/trialSite.mjs';
-
-/** The shell that serves from this registry, as it was stored; before any did, this checkout's. */
-async function shellToTryWith(registry) {
-  const shells = await registry.shells();
-  const live = shells.at(-1);
-  if (live)
-    return { shells, folder: await registry.folder(registryPackage().shellName, live.version) };
-  say('No shell has served from this registry yet, so the one of this checkout is used.');
-  await buildPart('illustrations');
-  await buildPart('shell');
-  const folder = fromRoot('shell/dist');
-  return { shells: [JSON.parse(readFileSync(path.join(folder, 'shell.json'), 'utf8'))], folder };
-}
+import { liveShell } from './liveParts.mjs';
 
 /** Renders every page with the shell, on its server and in Chromium. */
 async function pageFindings(registry, shellFolder, remote, version) {
@@ -53,7 +37,7 @@ async function pageFindings(registry, shellFolder, remote, version) {
 export async function check(registry, remote, version) {
   const release = await registry.manifest(remote, version);
   const folder = await registry.folder(remote, version);
-  const { shells, folder: shellFolder } = await shellToTryWith(registry);
+  const { shells, folder: shellFolder } = await liveShell(registry);
   const shell = shells.at(-1).version;
   say(`Checking ${remote} ${version} with shell ${shell} …`);
 

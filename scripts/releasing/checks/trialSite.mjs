@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fromRoot } from '../../parts/paths.mjs';
+import { fromRoot, installedFor } from '../../parts/paths.mjs';
 import { registryPackage } from '../../parts/registry.mjs';
+import { copyLive } from '../liveParts.mjs';
 
 /** Settings of the real site that a trial must not touch: its data, its mail, its messages. */
 const realSettings =
@@ -43,12 +44,9 @@ async function startPart(script, settings) {
 async function trialReleases(folder, registry, remote, version) {
   const { openRegistry, promote } = registryPackage();
   const trial = await openRegistry({ folder });
-  const live = Object.entries(registry.ledger().remotes).map(([name, state]) => [name, state.live]);
-  for (const [name, wanted] of Object.entries({ ...Object.fromEntries(live), [remote]: version })) {
-    if (!wanted) continue;
-    await trial.add(await registry.folder(name, wanted));
-    await promote(trial, name, wanted, by);
-  }
+  await copyLive(registry, trial, remote);
+  await trial.add(await registry.folder(remote, version));
+  await promote(trial, remote, version, by);
   await trial.close();
 }
 
@@ -75,8 +73,7 @@ export async function startTrialSite({ registry, shellFolder, remote, version })
       HOST: '127.0.0.1',
       PORT: '0',
       API_URL: api.address,
-      // A shell from the registry lies outside the repository, away from what npm installed.
-      NODE_PATH: [fromRoot('shell/node_modules'), fromRoot('node_modules')].join(path.delimiter),
+      ...installedFor(shellFolder),
     });
     parts.push(shell);
     return { address: shell.address, errors: shell.errors, stop };
