@@ -40,7 +40,7 @@ const mayImport = {
     '@ridgeline/shared-ui',
     '@ridgeline/shared-ui/.*',
   ],
-  e2e: ['@ridgeline/api/contract', '@ridgeline/config'],
+  e2e: ['@ridgeline/api/contract', '@ridgeline/config', '@ridgeline/registry'],
 };
 
 const packageBoundaries = Object.entries(mayImport).map(([folder, allowed]) => ({

@@ -40,7 +40,7 @@ const container = ({ name, target }) =>
 function needsOf(folder) {
   const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const range = (name) =>
-    name.startsWith('@ridgeline/') ? `^${dependencies[name]}` : dependencies[name];
+    /^\d/.test(dependencies[name]) ? `^${dependencies[name]}` : dependencies[name];
   return Object.fromEntries(provided.map((name) => [name, range(name)]));
 }
 

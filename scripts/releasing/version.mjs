@@ -14,11 +14,15 @@ function git(...args) {
 
 const packageIn = (folder) => JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8'));
 
-/** Lerna counts from the last tag. Before a package's first one, its present version is marked. */
+/** Lerna counts from the last annotated tag. */
+const tag = (name, version, commit = 'HEAD') =>
+  git('tag', '--annotate', '-m', `${name} ${version}`, `${name}@${version}`, commit);
+
+/** Before a package's first release, its present version is marked. */
 function markPresentVersion(folder, { name, version }) {
   if (git('tag', '--list', `${name}@*`)) return;
   const commit = git('log', '-1', '--format=%H', '-G"version":', '--', `${folder}/package.json`);
-  git('tag', `${name}@${version}`, commit);
+  tag(name, version, commit);
 }
 
 /** Only this package: what others changed is theirs to release. */
@@ -74,7 +78,7 @@ export async function bump(folder, { version, rc }) {
     commit: () => {
       git('add', ...files);
       git('commit', '--quiet', '--no-verify', '-m', `chore(${folder}): release ${next}`);
-      git('tag', `${name}@${next}`);
+      tag(name, next);
     },
   };
 }
