@@ -9,7 +9,8 @@ import { startTrialSite } from './checks/trialSite.mjs';
 import { liveShell } from './liveParts.mjs';
 
 /** Renders every page with the shell, on its server and in Chromium. */
-async function pageFindings(registry, shellFolder, remote, version) {
+async function pageFindings(registry, shellFolder, release, folder) {
+  const { name: remote, version } = release;
   await buildPart('illustrations');
   await buildPart('api');
   const site = await startTrialSite({ registry, shellFolder, remote, version });
@@ -23,7 +24,7 @@ async function pageFindings(registry, shellFolder, remote, version) {
         : { problems: [], skipped: [sentence] };
     }
     const { browserProblems } = await import('./checks/browserPages.mjs');
-    return { problems: await browserProblems(site.address, remote), skipped: [] };
+    return { problems: await browserProblems(site.address, release, folder), skipped: [] };
   } finally {
     await site.stop();
   }
@@ -48,7 +49,7 @@ export async function check(registry, remote, version) {
   ];
   let skipped = [];
   if (problems.length === 0) {
-    const pages = await pageFindings(registry, shellFolder, remote, version);
+    const pages = await pageFindings(registry, shellFolder, release, folder);
     problems.push(...pages.problems);
     skipped = pages.skipped;
   }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fromRoot } from '../parts/paths.mjs';
 import { Stop } from '../parts/say.mjs';
@@ -25,6 +25,19 @@ function markPresentVersion(folder, { name, version }) {
   tag(name, version, commit);
 }
 
+/**
+ * Keeps the lock file as it is, its date too: nobody depends on a remote, and a newer lock would have
+ * everything installed and every other part built anew.
+ */
+function keep(file) {
+  const { atime, mtime } = statSync(file);
+  const text = readFileSync(file);
+  return () => {
+    writeFileSync(file, text);
+    utimesSync(file, atime, mtime);
+  };
+}
+
 /** Only this package: what others changed is theirs to release. */
 const onlyThis = (folder, name) => [
   `--force-publish=${name}`,
@@ -44,6 +57,7 @@ export async function bump(folder, { version, rc }) {
     throw new Stop('There are changes that are not committed. Commit them first, then release.');
   const { name } = packageIn(folder);
   markPresentVersion(folder, packageIn(folder));
+  const restoreLock = keep(fromRoot('package-lock.json'));
   const { status, stderr } = spawnSync(
     process.execPath,
     [
@@ -59,8 +73,7 @@ export async function bump(folder, { version, rc }) {
     ],
     { cwd: fromRoot(), encoding: 'utf8', env: { ...process.env, NX_DAEMON: 'false' } },
   );
-  // Nobody depends on a remote, so the lock need not change, and with it every other build.
-  git('checkout', '--', 'package-lock.json');
+  restoreLock();
   if (status !== 0) throw new Stop(`Lerna could not set the version:\n${stderr.trim()}`);
 
   const next = packageIn(folder).version;

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { say } from '../../parts/say.mjs';
 import { addressesOf, pathsOf } from './addresses.mjs';
 import { launch } from './chromium.mjs';
 import { pageProblems, rememberStarts, untilStarted } from './page.mjs';
@@ -34,14 +36,27 @@ const routesIn = (page, remote) =>
     return Array.isArray(expose?.default) ? expose.default.map(plain) : undefined;
   }, remote);
 
-/** Opens every page of a remote in Chromium, signed in where that is needed. */
-export async function browserProblems(site, remote) {
+/** Answers for the origin that will serve a release's files once they have been copied there. */
+const standInForOrigin = (context, baseUrl, folder) =>
+  context.route(`${baseUrl}**`, (route) =>
+    route.fulfill({
+      path: path.join(folder, 'browser', route.request().url().slice(baseUrl.length)),
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+
+/**
+ * Opens every page of a remote in Chromium, signed in where that is needed.
+ * @param folder where the release lies
+ */
+export async function browserProblems(site, { name: remote, baseUrl }, folder) {
   const { start, mayNotFetch } = places[remote];
   const token = await ownersToken(site);
   const browser = await launch();
   try {
     const context = await browser.newContext();
     await rememberStarts(context);
+    if (baseUrl) await standInForOrigin(context, baseUrl, folder);
     const page = await context.newPage();
     const first = await pageProblems(page, site, { address: start, known: true }, mayNotFetch);
     if (first.length > 0) return first;
@@ -52,8 +67,10 @@ export async function browserProblems(site, remote) {
     if (remote === 'admin_mfe')
       await page.evaluate((value) => localStorage.setItem('adminToken', value), token);
     const problems = [];
-    for (const address of await addressesOf(pathsOf(routes), site, token))
+    const addresses = await addressesOf(pathsOf(routes), site, token);
+    for (const address of addresses)
       problems.push(...(await pageProblems(page, site, address, mayNotFetch)));
+    say(`Opened ${addresses.length} pages in Chromium.`);
     return problems;
   } finally {
     await browser.close();

@@ -1,3 +1,5 @@
+import { say } from '../../parts/say.mjs';
+
 /** The cause that the shell's log gives for a page that it could not make. */
 function causeIn(lines) {
   for (const line of lines.toReversed())
@@ -28,5 +30,6 @@ export async function serverProblems({ address, errors }, remote) {
         `Page ${new URL(page).pathname}: the server answers with status ${answer.status}: ${causeIn(errors)}.`,
       );
   }
+  say(`The shell's server rendered ${pages.length} pages.`);
   return problems;
 }
