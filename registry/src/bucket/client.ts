@@ -24,6 +24,8 @@ export function bucketAddress(url: string): BucketAddress {
  */
 export function bucketClient(): S3Client {
   const endpoint = process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL;
+  // What Node the next SDK will want concerns whoever upgrades it, not whoever types a command.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   return new S3Client({
     region: process.env.AWS_REGION || process.env.AWS_DEFAULT_REGION || 'us-east-1',
     // Servers that speak S3 do not all know the newer checksums; each file has its own hash here.
