@@ -56,6 +56,7 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
 
   const change: Registry['change'] = async (from, remotes, line) => {
     const { ledger, mark } = await readLedger();
+    take(ledger);
     if (ledger.revision !== from.revision || ledger.history.length !== from.history.length)
       throw new LedgerConflict();
     const next: Ledger = {
@@ -63,7 +64,10 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
       remotes,
       history: [...ledger.history, { at: new Date().toISOString(), ...line }],
     };
-    if (!(await storage.write(ledgerKey, json(next), mark))) throw new LedgerConflict();
+    if (!(await storage.write(ledgerKey, json(next), mark))) {
+      take((await readLedger()).ledger);
+      throw new LedgerConflict();
+    }
     take(next);
     return next;
   };
