@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openRegistry, seal, stage, type Registry } from '@ridgeline/registry';
+import {
+  openRegistry,
+  seal,
+  shellName,
+  stage,
+  type Registry,
+  type Release,
+} from '@ridgeline/registry';
 import { root } from './support/site';
 
 const remote = 'public_mfe';
@@ -10,13 +17,13 @@ const team = { by: 'The team', why: '' };
 let releases: string;
 let registry: Registry;
 
-/** Stores a release that passed its checks. */
-async function aRelease(version: string) {
+/** A sealed build with one file. */
+async function aBuild(name: string, version: string, other: Partial<Release> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-release-'));
   mkdirSync(path.join(folder, 'browser'));
   writeFileSync(path.join(folder, 'browser/remoteEntry.js'), version);
   await seal(folder, {
-    name: remote,
+    name,
     version,
     contract: 1,
     needs: {},
@@ -25,12 +32,20 @@ async function aRelease(version: string) {
     scripts: [],
     styles: [],
     pages: {},
+    ...other,
   });
-  await registry.add(folder);
-  rmSync(folder, { recursive: true });
+  return folder;
+}
+
+/** Stores a release that passed its checks. */
+async function aRelease(version: string) {
+  await registry.add(await aBuild(remote, version));
   const at = new Date().toISOString();
   await registry.recordCheck({ remote, version, at, shell: '1', problems: [], skipped: [] });
-  await stage(registry, remote, version, team);
+  // Opened anew: a command may have changed the ledger a moment ago.
+  const now = await openRegistry({ folder: releases });
+  await stage(now, remote, version, team);
+  await now.close();
 }
 
 /** Runs a command as a team does; what it prints, and its status. */
@@ -102,5 +117,39 @@ describe('the commands for releases', () => {
     expect(status).toBe(1);
     expect(text).toContain(sentence);
     expect(text).not.toContain('    at ');
+  });
+
+  it('refuse what one of the last two shells cannot take, or what holds the admin', async () => {
+    for (const [version, react] of [
+      ['1.0.0', '18.0.0'],
+      ['2.0.0', '19.3.1'],
+      ['3.0.0', '20.0.0'],
+    ] as const)
+      await registry.recordShell(
+        {
+          version,
+          contracts: [1],
+          provides: { react, '@ridgeline/remote-kit': '0.1.0' },
+          at: `2030-01-0${version[0]}T00:00:00.000Z`,
+        },
+        await aBuild(shellName, version),
+      );
+    await registry.add(
+      await aBuild(remote, '2.0.0', {
+        contract: 2,
+        needs: { react: '^20.0.0', '@ridgeline/remote-kit': '^0.1.0' },
+        contains: ['admin-mfe', 'public-mfe'],
+      }),
+    );
+    const before = (await state()).remotes[remote]?.live;
+    const { status, text } = run('promote', 'public-mfe', '2.0.0');
+    expect(status).toBe(1);
+    expect(text).toContain('It was built for contract 2; shell 3.0.0 speaks 1.');
+    expect(text).toContain('It needs react ^20.0.0; shell 2.0.0 provides 19.3.1.');
+    expect(text).not.toContain('18.0.0');
+    expect(text).not.toContain('20.0.0 provides');
+    expect(text).toContain('It holds modules of admin-mfe');
+    expect((await state()).remotes[remote]?.live).toBe(before);
+    expect((await registry.lastCheck(remote, '2.0.0'))?.problems).toHaveLength(4);
   });
 });
