@@ -20,14 +20,15 @@ export async function sizeProblems(release, folder) {
     if (bytes > limit * 1024)
       problems.push(`${what} is ${kilobytes(bytes)} KB with gzip; ${limit} KB are allowed.`);
   };
-  const common = [release.entry, ...release.scripts];
   const pages = Object.entries(release.pages);
-  for (const [id, files] of pages.length > 0 ? pages : [['first', []]])
+  for (const [id, page] of pages.length > 0 ? pages : [['first', { scripts: [], styles: [] }]]) {
+    const scripts = await weigh([release.entry, ...release.scripts, ...page.scripts]);
+    compare(`The code of page "${id}"`, scripts, budget.firstPageScripts);
     compare(
-      `The code of page "${id}"`,
-      await weigh([...common, ...files]),
-      budget.firstPageScripts,
+      `The style of page "${id}"`,
+      await weigh([...release.styles, ...page.styles]),
+      budget.styles,
     );
-  compare('The style sheet', await weigh(release.styles), budget.styles);
+  }
   return problems;
 }
