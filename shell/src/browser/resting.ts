@@ -12,7 +12,7 @@ export function isResting(what: string): boolean {
 /** Leaves it alone for a minute. False where the browser remembers nothing. */
 export function rest(what: string): boolean {
   try {
-    sessionStorage.setItem(what, String(Date.now() + restMs));
+    sessionStorage.setItem(what, `${Date.now() + restMs}`);
     return true;
   } catch {
     return false;

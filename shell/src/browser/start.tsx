@@ -49,7 +49,7 @@ export async function start({ page, first, routes, loadRoutes }: Start) {
           patch(contentRouteId, await loadRoutes(owner));
           present.add(owner);
         } catch (error) {
-          console.error('The other part of the site could not be reached.', error);
+          console.error(error);
           // The server knows which version can be had now, or says within the frame that there is none.
           const { pathname = path, search = '' } = router.state.navigation.location ?? {};
           window.location.assign(pathname + search);
