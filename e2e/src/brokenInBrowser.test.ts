@@ -22,7 +22,10 @@ beforeEach(async () => {
   context = await browser.newContext({ viewport: desktop });
   await rememberStarts(context);
 });
-afterEach(() => context.close());
+afterEach(async () => {
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+});
 
 const goLive = async (version: string) => {
   changeLedger(site, 'public_mfe', { live: version });
@@ -65,10 +68,7 @@ describe('a page whose scripts fail in the browser', () => {
     ['are answered with 500', (route) => route.fulfill({ status: 500, body: 'no' })],
     [
       'are not those that were released',
-      async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, body: `${await response.text()}\nwindow.swapped = true;` });
-      },
+      (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.swapped = true;' }),
     ],
   ])('because they %s, stays as the server made it', async (_what, answer) => {
     const before = reports();
