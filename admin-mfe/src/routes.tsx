@@ -13,6 +13,7 @@ import { EditGroupPage } from './groups/EditGroupPage';
 import { AddPostPage } from './posts/AddPostPage';
 import { EditPostPage } from './posts/EditPostPage';
 import { Protected } from './session/Protected';
+import { PreviewPage } from './preview/PreviewPage';
 import { SettingsPage } from './settings/SettingsPage';
 
 const titled = (title: string, frame: RouteHandle['frame'] = 'quiet'): RouteHandle => ({
@@ -56,6 +57,12 @@ const routes: RouteObject[] = [
         path: 'admin-audit',
         element: <AuditPage />,
         handle: titled('Activity log'),
+      },
+      {
+        id: 'release-preview',
+        path: 'admin-preview',
+        element: <PreviewPage />,
+        handle: titled('Preview'),
       },
       {
         id: 'add-event',

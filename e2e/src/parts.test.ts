@@ -14,7 +14,6 @@ import {
   openRegistry,
   promote,
   readRelease,
-  rollback,
   seal,
   stateOf,
   type Registry,
@@ -120,25 +119,5 @@ describe('the parts of the site', () => {
     expect(await heading()).toBe('Rides to come');
     await promoteAndWait(before);
     expect(await heading()).toBe('Upcoming Events');
-  });
-
-  it('keep frame and admin when a file of the public pages is not the released one, say so, and recover', async () => {
-    const harmed = '9.9.9-harmed';
-    await anotherVersion(harmed, ['Upcoming Events', 'Rides to come']);
-    writeFileSync(path.join(site.releasesDir, 'public_mfe', harmed, 'server/remoteEntry.cjs'), '');
-    await promote(registry, 'public_mfe', harmed, theJourney);
-    const status = async () => (await fetch(`${site.address}/events`)).status;
-    while ((await status()) === 200) await pause(50);
-    const page = await browser.newPage({ viewport: desktop });
-    const answer = await page.goto(`${site.address}/events`);
-    expect(answer?.status()).toBe(503);
-    await page.getByRole('heading', { name: 'This part is being updated' }).waitFor();
-    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
-    await page.goto(`${site.address}/admin`);
-    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
-
-    await rollback(registry, 'public_mfe', theJourney);
-    while ((await status()) !== 200) await pause(50);
-    await page.close();
   });
 });

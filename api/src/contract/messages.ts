@@ -123,6 +123,7 @@ export const messages = {
   newsletterLinkInvalid: 'This link is not valid. It may have been cut off, or have expired.',
 
   unauthorized: 'Please log in to continue.',
+  releaseInvalid: 'A release is named like public-mfe@1.4.0.',
   notFound: 'There is nothing at this address.',
   bodyNotJson: 'The request could not be read: its body is not valid JSON.',
   bodyTooLarge: 'The request is too large.',

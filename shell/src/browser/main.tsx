@@ -1,6 +1,7 @@
 import { pageDataId, type PageData } from '../document/pageData';
 import type { RemoteName } from '../remotes/names';
 import { inNextTask } from './inNextTask';
+import { reportFailure } from './reportFailure';
 
 /*
  * Takes the page over from the server, or makes it, in steps: what each file declares is carried out
@@ -19,10 +20,10 @@ const { ownerOf, start, updatingRoute } = await inNextTask(
 
 const owner: RemoteName = ownerOf(window.location.pathname);
 try {
-  const routes = await loadRoutes(owner);
+  const routes = await loadRoutes(owner, page.needs);
   await inNextTask(() => start({ page, first: owner, routes, loadRoutes }));
 } catch (error) {
-  console.error('This part of the site could not be started.', error);
+  reportFailure(page, error);
   // A page that the server finished reads and navigates as it is; only an unfinished one is replaced.
   if (!page.hydration) await start({ page, first: owner, routes: [updatingRoute], loadRoutes });
 }

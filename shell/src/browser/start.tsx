@@ -1,12 +1,15 @@
 import { createApiClient } from '@ridgeline/api/client';
 import { apiContext, type RouteObject } from '@ridgeline/remote-kit';
 import { startTransition, StrictMode, type ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import type { PageData } from '../document/pageData';
 import { ownerOf, type RemoteName } from '../remotes/names';
 import { contentRouteId, originContext, shellRoutes } from '../routes';
 import { inNextTask } from './inNextTask';
+import { reloadOnce } from './reloadOnce';
+import { reportFailure } from './reportFailure';
+import { isMissingFile } from './runScript';
 import { Started } from './Started';
 import { whenSettled } from './whenSettled';
 import { withFirstPageLoaded } from './withFirstPageLoaded';
@@ -42,11 +45,27 @@ export async function start({ page, first, routes, loadRoutes }: Start) {
       patchRoutesOnNavigation: async ({ path, patch }) => {
         const owner = ownerOf(path);
         if (present.has(owner)) return;
-        patch(contentRouteId, await loadRoutes(owner));
-        present.add(owner);
+        try {
+          patch(contentRouteId, await loadRoutes(owner));
+          present.add(owner);
+        } catch (error) {
+          console.error(error);
+          // The server knows which version can be had now, or says within the frame that there is none.
+          const { pathname = path, search = '' } = router.state.navigation.location ?? {};
+          window.location.assign(pathname + search);
+          await new Promise(() => undefined);
+        }
       },
     }),
   );
+  const opened = router.state.location.key;
+  const onError = (error: unknown) => {
+    if (isMissingFile(error)) return reloadOnce();
+    reportFailure(page, error);
+    // The server's page can be read, and its links lead on: better than a notice in its place.
+    if (page.hydration && router.state.location.key === opened) reloadOnce(page.needs[0]?.src);
+  };
+  const roots: RootOptions = { onCaughtError: onError, onUncaughtError: onError };
   const app: ReactNode = (
     <StrictMode>
       <Started>
@@ -56,9 +75,9 @@ export async function start({ page, first, routes, loadRoutes }: Start) {
   );
   if (page.hydration) {
     // As a transition it is done in small pieces, between which the browser can answer.
-    await inNextTask(() => startTransition(() => void hydrateRoot(container, app)));
+    await inNextTask(() => startTransition(() => void hydrateRoot(container, app, roots)));
     return;
   }
   await whenSettled(router);
-  createRoot(container).render(app);
+  createRoot(container, roots).render(app);
 }

@@ -1,8 +1,9 @@
-import { Outlet, useNavigation, type RouteHandle } from '@ridgeline/remote-kit';
+import { Outlet, useLocation, useNavigation, type RouteHandle } from '@ridgeline/remote-kit';
 import { LinkProvider, VisuallyHidden } from '@ridgeline/shared-ui';
 import '@ridgeline/shared-ui/theme';
 import { ScrollRestoration, useMatches } from 'react-router-dom';
 import { DocumentHead } from '../document/DocumentHead';
+import { ownerOf } from '../remotes/names';
 import { AppLink } from './AppLink';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
@@ -20,6 +21,7 @@ function useFrame() {
 export function Frame() {
   const { frame, opening } = useFrame();
   const { state } = useNavigation();
+  const { pathname } = useLocation();
   const full = frame === 'full';
   return (
     <LinkProvider value={AppLink}>
@@ -37,7 +39,7 @@ export function Frame() {
         id="content"
         tabIndex={-1}
         className={full ? styles.main : styles.quietMain}
-        data-boundary="content"
+        data-boundary={ownerOf(pathname)}
       >
         <Outlet />
       </main>

@@ -6,6 +6,10 @@ import express, { type ErrorRequestHandler } from 'express';
 import { apiProxy } from './apiProxy';
 import { developmentRoutes } from './development';
 import type { ServerHost } from '../remotes/serverHost';
+import type { Previews } from './preview/previews';
+import { previewRoutes } from './preview/routes';
+import { browserReports } from './record/browserReports';
+import type { Outcomes } from './record/outcomes';
 import type { createPageRenderer } from './renderPage';
 import { contentSecurityPolicy, securityHeaders } from './security';
 import { remoteReleases, shellAssets } from './staticFiles';
@@ -13,6 +17,8 @@ import { iconRoutes } from './discovery/icons';
 import { discoveryRoutes } from './discovery/routes';
 import { healthChecks } from './health';
 import { originOf } from './origin';
+import { boundaryStyles } from './marks/boundaries';
+import { previewStyles } from './marks/preview';
 import { plainErrorPage } from './plainErrorPage';
 
 export interface ShellOptions {
@@ -27,6 +33,8 @@ export interface ShellOptions {
   styles: string[];
   logger: Logger;
   host: ServerHost;
+  previews: Previews;
+  outcomes: Outcomes;
   renderPage: ReturnType<typeof createPageRenderer>;
 }
 
@@ -50,6 +58,10 @@ export function createShell(options: ShellOptions) {
     response.set('content-security-policy', contentSecurityPolicy(options.development));
     next();
   });
+  app.use(boundaryStyles());
+  app.use(previewStyles());
+  app.use(previewRoutes({ ...options, originOf: origin }));
+  app.use(browserReports({ ...options, originOf: origin }));
   app.use('/assets', shellAssets(options.browserFolder));
   app.use('/remotes', remoteReleases(options.releasesFolder, options.registry));
   app.use(iconRoutes());
@@ -58,7 +70,12 @@ export function createShell(options: ShellOptions) {
 
   app.get('/{*path}', async (request, response) => {
     const url = new URL(request.originalUrl.replace(/^\/+/, '/'), origin(request));
-    const answer = await renderPage({ url, requestId: String(request.id), logger: request.log });
+    const answer = await renderPage({
+      url,
+      headers: request.headers,
+      requestId: String(request.id),
+      logger: request.log,
+    });
     response.status(answer.status).set(answer.headers).send(answer.body);
   });
 

@@ -8,6 +8,10 @@ import { createServerHost } from '../remotes/serverHost';
 import { noteThisShell } from '../remotes/noteThisShell';
 import { createShell } from './app';
 import { readAssets } from './assets';
+import { createPreviews } from './preview/previews';
+import { createCanaryWatch } from './record/canaryWatch';
+import { createOutcomes } from './record/outcomes';
+import { createPageRecord } from './record/pageRecord';
 import { createPageRenderer } from './renderPage';
 import { shellSettings, type ShellSettings } from './settings';
 import { browserFolder } from './staticFiles';
@@ -30,7 +34,11 @@ const registry = await openRegistry({
 }).catch((error: unknown) =>
   giveUp(`The shell cannot read which releases are live: ${(error as Error).message}`),
 );
-const host = createServerHost(registry);
+const host = createServerHost(registry, logger);
+const previews = createPreviews(settings.apiUrl);
+const record = createPageRecord();
+const watch = createCanaryWatch(registry, record, logger);
+const outcomes = createOutcomes(record, watch);
 const folder = browserFolder();
 const assets = readAssets(folder);
 
@@ -39,9 +47,19 @@ const app = createShell({
   logger,
   registry,
   host,
+  previews,
+  outcomes,
   browserFolder: folder,
   styles: assets.styles,
-  renderPage: createPageRenderer({ ...settings, host, assets, browserFolder: folder }),
+  renderPage: createPageRenderer({
+    ...settings,
+    registry,
+    host,
+    previews,
+    outcomes,
+    assets,
+    browserFolder: folder,
+  }),
 });
 
 const server = createServer(app);
