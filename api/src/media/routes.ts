@@ -19,6 +19,8 @@ const shownTypes: Record<string, string> = {
 };
 /** What a browser may show in a tab of its own; the rest is downloaded. */
 const showable = /^(application\/pdf|text\/plain)/;
+/** What the browser's own view of a picture or a video needs, and nothing that runs. */
+const mediaPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const storedName = /^[0-9a-f-]{36}(-\d+)?\.[a-z\d]+$/;
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
@@ -52,7 +54,7 @@ export function uploadRoutes(
             ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
             : "default-src 'none'; sandbox",
       });
-    } else response.type(shownType as string);
+    } else response.type(shownType as string).set('content-security-policy', mediaPolicy);
 
     response.sendFile(
       file,

@@ -6,7 +6,7 @@ import { apiProxy } from './apiProxy';
 import { developmentRoutes } from './development';
 import type { ServerHost } from '../remotes/serverHost';
 import type { createPageRenderer } from './renderPage';
-import { contentSecurityPolicy, securityHeaders } from './security';
+import { contentSecurityPolicy, promiseTls, securityHeaders } from './security';
 import { remoteReleases, shellAssets } from './staticFiles';
 import { iconRoutes } from './discovery/icons';
 import { discoveryRoutes } from './discovery/routes';
@@ -40,6 +40,7 @@ export function createShell(options: ShellOptions) {
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy);
   app.use(requestLogging(logger));
+  app.use(promiseTls);
   app.use(healthChecks(apiUrl));
   app.use(compression({ filter: isOurText }));
   app.use(apiProxy(apiUrl, logger));

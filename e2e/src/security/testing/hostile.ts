@@ -1,0 +1,53 @@
+/** Texts that would be more than texts to a database that is spoken to carelessly. */
+export const sqlTexts = [
+  `' OR '1'='1`,
+  `" OR ""="`,
+  `x'; DROP TABLE events; --`,
+  `x"); DELETE FROM accounts; #`,
+  `x' UNION SELECT password_hash FROM accounts -- `,
+  `1 AND SLEEP(3)`,
+  `x' || (SELECT randomblob(300000000)) || '`,
+  `\\'; TRUNCATE subscribers; -- \\`,
+  `?::$1:name:??`,
+  `%' ESCAPE '!`,
+  'a\u0000b',
+  '\ud800',
+  '𐌰\u202e\u2028',
+];
+
+/** What a JSON body may hold where a text belongs. */
+export const notTexts: unknown[] = [
+  { $ne: null },
+  { $gt: '' },
+  { toString: 'x', valueOf: 'x' },
+  { length: 1, 0: 'a' },
+  ['a'],
+  [["' OR 1=1 --"]],
+  [{}],
+  { raw: "'; DROP TABLE events" },
+  { sql: 'select 1', bindings: [] },
+  true,
+  1e308,
+];
+
+/** The same for addresses: as they are, and encoded. */
+export const hostileSegments = [
+  ...sqlTexts.slice(0, 10).map(encodeURIComponent),
+  "1'%20or%20'1'='1",
+  '%2527',
+  '%00',
+  '%ff',
+  '%',
+  '..%2f..%2fetc%2fpasswd',
+  '..%5c..%5cboot.ini',
+  '%2e%2e',
+  '-1',
+  '0',
+  '9007199254740993',
+  'null',
+  'undefined',
+  '[object Object]'.replaceAll(' ', '%20'),
+  '__proto__',
+  'constructor',
+  'a'.repeat(2000),
+];
