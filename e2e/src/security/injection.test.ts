@@ -140,7 +140,7 @@ describe('SQL where a text belongs', () => {
       const address = filledIn(operation.path, idFor(operation));
       for (const name of [...operation.query, 'q', 'inline', '__proto__[x]', 'constructor']) {
         const queries = [
-          ...sqlTexts.slice(0, 11).map((text) => `${name}=${encodeURIComponent(text)}`),
+          ...sqlTexts.slice(0, 7).map((text) => `${name}=${encodeURIComponent(text)}`),
           `${name}[]=1&${name}[]=2`,
           `${name}[$ne]=`,
           `${name}=1&${name}=2`,
@@ -174,9 +174,9 @@ describe('SQL where a text belongs', () => {
       'content-type',
       'origin',
     ];
-    const paths = ['/', '/events', '/api/events', '/api/groups', `/api/events/${canaries.event}`];
+    const paths = ['/events', '/api/groups', `/api/events/${canaries.event}`];
     await forEach(names, async (name) => {
-      for (const text of sqlTexts.slice(0, 10))
+      for (const text of sqlTexts.slice(0, 8))
         for (const path of paths) {
           const answer = await send('GET', path, { headers: { [name]: text } });
           const allowed = [...safe, 206, 304, 406, 416];

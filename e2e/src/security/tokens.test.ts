@@ -3,6 +3,7 @@ import { logIn, newAdmin, ownerToken } from './testing/admins';
 import { forgeries } from './testing/forgeries';
 import { newVisitor, send } from './testing/http';
 import { linkIn, newestMailTo } from './testing/mailbox';
+import { secrets } from './testing/secrets';
 import { filledIn, operations, type Operation } from './testing/operations';
 
 /** What a stranger may call. A new call is not among them, and so must ask for a token. */
@@ -162,8 +163,10 @@ describe('what a stranger may read', () => {
       expect((await send('GET', `/api/cards/post/${id}.jpg`)).status).toBe(404);
     }
     for (const forged of Object.values(forgeries(token)))
-      expect((await send('GET', '/api/blog', { token: forged })).text).not.toContain(title);
-    expect((await send('GET', '/api/blog', { token })).text).toContain(title);
+      expect((await send('GET', '/api/blog?all=1', { token: forged })).status).toBe(401);
+    const all = '/api/blog?all=1';
+    expect((await send('GET', all)).text).not.toContain(title);
+    expect((await send('GET', all, { token })).text).toContain(title);
   });
 
   it('has nothing of what was deleted', async () => {
@@ -191,6 +194,12 @@ describe('the calls of WhatsApp', () => {
       expect((await send('POST', '/api/whatsapp/webhook', { json, headers })).status).toBe(401);
     }
     expect((await send('POST', '/api/whatsapp/webhook', { json })).status).toBe(401);
+  });
+
+  it('are confirmed to who knows the word, which no log keeps', async () => {
+    const query = `hub.mode=subscribe&hub.challenge=42&hub.verify_token=${secrets.whatsAppVerify}`;
+    const answer = await send('GET', `/api/whatsapp/webhook?${query}`);
+    expect(answer).toMatchObject({ status: 200, text: '42' });
   });
 
   it('are not confirmed to whom does not know the word', async () => {

@@ -11,9 +11,11 @@ export const markup = {
   short: `"><img src=x onerror=hacked=1>`,
 };
 
-/** Whether any of it stands somewhere as markup. */
+/** Whether any of it stands somewhere as markup, and not within the value of an attribute. */
 export const isMarkup = (html: string) =>
-  /<img src="?x|<svg onload|<script>\s*hacked|<[^>]+\son\w+=["']?hacked/i.test(html);
+  /<img src=?x|<svg onload|<script>\s*hacked|<[^>]+\son\w+\s*=/i.test(
+    html.replaceAll(/=("[^"]*"|'[^'<>]*')/g, '='),
+  );
 
 export interface HostileContent {
   event: string;
