@@ -145,9 +145,9 @@ describe('the site calls no address that somebody else names', () => {
 describe('a page made for one host', () => {
   it('is never shown to who asked another', async () => {
     for (const path of pages) {
-      await send('GET', path, { headers: { host: 'evil.example' } });
-      await send('GET', path, { headers: { 'x-forwarded-host': 'evil.example' } });
-      expect((await send('GET', path)).text).not.toContain('evil.example');
+      await send('GET', path, { headers: { host: 'poison.example' } });
+      await send('GET', path, { headers: { 'x-forwarded-host': 'poison.example' } });
+      expect((await send('GET', path)).text).not.toContain('poison.example');
     }
   });
 });

@@ -51,18 +51,20 @@ describe('an answer', () => {
   it('lets no other site read it', async () => {
     const all = await operations();
     const addresses = [...everyKind, ...all.map(({ path }) => filledIn(path, 'none'))];
-    for (const origin of ['https://evil.example', 'null', places().site.address])
-      for (const path of new Set(addresses)) {
-        const asked = { origin, 'access-control-request-method': 'PUT' };
-        for (const method of ['GET', 'OPTIONS']) {
-          const sent = { headers: asked, from: newVisitor() };
-          const { headers } = await send(method, path, sent);
-          const open = Object.keys(headers).filter((name) =>
-            name.startsWith('access-control-allow'),
-          );
-          expect({ method, path, open }).toEqual({ method, path, open: [] });
-        }
-      }
+    const origins = ['https://evil.example', 'null'];
+    const asks = [...new Set(addresses)].flatMap((path) =>
+      origins.flatMap((origin) => ['GET', 'OPTIONS'].map((method) => ({ path, origin, method }))),
+    );
+    await Promise.all(
+      asks.map(async ({ path, origin, method }) => {
+        const headers = { origin, 'access-control-request-method': 'PUT' };
+        const answer = await send(method, path, { headers, from: newVisitor() });
+        const open = Object.keys(answer.headers).filter((name) =>
+          name.startsWith('access-control-allow'),
+        );
+        expect({ method, path, open }).toEqual({ method, path, open: [] });
+      }),
+    );
   });
 
   it('sets no cookie', async () => {
@@ -166,10 +168,8 @@ describe('two requests in what looks like one', () => {
     ];
     for (const attempt of attempts) {
       const [status] = statusesIn((await exchange(attempt)).said);
-      expect({ attempt: attempt.slice(0, 80), status }).toMatchObject({
-        status: expect.any(Number),
-      });
-      expect([400, 431]).toContain(status);
+      const refused = status === 400 || status === 431;
+      expect({ attempt: attempt.slice(0, 80), refused }).toMatchObject({ refused: true });
     }
   });
 

@@ -11,7 +11,7 @@ import { remoteReleases, shellAssets } from './staticFiles';
 import { iconRoutes } from './discovery/icons';
 import { discoveryRoutes } from './discovery/routes';
 import { healthChecks } from './health';
-import { originOf } from './origin';
+import { oneHost, originOf } from './origin';
 import { plainErrorPage } from './plainErrorPage';
 
 export interface ShellOptions {
@@ -41,6 +41,7 @@ export function createShell(options: ShellOptions) {
   app.set('trust proxy', options.trustProxy);
   app.use(requestLogging(logger));
   app.use(promiseTls);
+  app.use(oneHost);
   app.use(healthChecks(apiUrl));
   app.use(compression({ filter: isOurText }));
   app.use(apiProxy(apiUrl, logger));

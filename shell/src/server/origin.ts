@@ -1,4 +1,4 @@
-import type { Request } from 'express';
+import type { Request, RequestHandler } from 'express';
 
 /** The request names no host that could be one. Answered with 400. */
 class BadHost extends Error {
@@ -15,4 +15,10 @@ export const originOf = (publicUrl: string | undefined) => (request: Request) =>
   const address = `${request.protocol}://${request.get('host')}`;
   if (!URL.canParse(address)) throw new BadHost(`No host: ${request.get('host')}`);
   return new URL(address).origin;
+};
+
+/** Refuses a request that names two hosts (RFC 9112, 3.2): each part of the way could take another. */
+export const oneHost: RequestHandler = ({ rawHeaders }, _response, next) => {
+  const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
+  next(hosts.length > 1 ? new BadHost('Two hosts') : undefined);
 };

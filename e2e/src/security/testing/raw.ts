@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
 import { places, type Place } from './place';
 
+const untilFirstByteMs = 10_000;
+const afterLastByteMs = 400;
+
 /**
  * Writes bytes to the site and reads all that comes back until it hangs up.
  * @param more called again and again for what else to write, until it is answered
@@ -23,10 +26,11 @@ export function exchange(
       };
       goOn();
     });
-    // Who is not answered within this time hangs up; the test then sees what was said so far.
-    socket.setTimeout(4000, () => socket.destroy());
+    // Who is not answered any more hangs up; the test then sees what was said so far.
+    socket.setTimeout(untilFirstByteMs, () => socket.destroy());
     socket.on('data', (chunk: Buffer) => {
       said += chunk.toString('latin1');
+      socket.setTimeout(afterLastByteMs);
       if (more) socket.end();
     });
     socket.on('error', (error: NodeJS.ErrnoException) => {
