@@ -92,7 +92,7 @@ here('in a browser, with markup in every text', () => {
       const said: string[] = [];
       tab.on('console', (message) => said.push(message.text()));
       for (let path = waiting.shift(); path; path = waiting.shift()) {
-        await tab.goto(`${places().site.address}${path}`, { waitUntil: 'networkidle' });
+        await tab.goto(`${places().site.address}${path}`);
         // The first touch starts what waits for it.
         await tab.mouse.move(5, 5);
         await tab.mouse.wheel(0, 4000);

@@ -1,10 +1,10 @@
-import { gzipSync } from 'node:zlib';
 import { messages } from '@ridgeline/api/contract';
 import { ownerToken } from './testing/admins';
 import * as files from './testing/hostileFiles';
 import { send } from './testing/http';
 import { mostMemoryHeld } from './testing/memory';
 import { multipart, type FilePart } from './testing/multipart';
+import { pictureCalls } from './testing/pictureCalls';
 import { exchange, statusesIn } from './testing/raw';
 import { pdf, png } from '../support/files';
 
@@ -17,21 +17,6 @@ beforeAll(async () => {
   event = (await send('POST', '/api/events', { token, json })).json._id as string;
 });
 
-interface PictureCall {
-  method: string;
-  path: string;
-  field: string;
-  /** What else the form needs. */
-  others: Record<string, string>;
-}
-/** The calls that take a picture. */
-const pictureCalls = (): PictureCall[] => [
-  { method: 'POST', path: `/api/events/${event}/image`, field: 'image', others: {} },
-  { method: 'POST', path: '/api/gallery', field: 'image', others: { title: 'Files' } },
-  { method: 'POST', path: '/api/groups', field: 'profilePicture', others: { groupName: 'Files' } },
-  { method: 'POST', path: '/api/blog/images', field: 'image', others: {} },
-  { method: 'POST', path: '/api/site/pictures/hero', field: 'image', others: {} },
-];
 const attach = (file: FilePart) =>
   send('POST', `/api/events/${event}/attachments`, { token, ...multipart({ attachments: file }) });
 
@@ -57,7 +42,7 @@ describe('a picture', () => {
   };
 
   it('that is none is refused, whatever name and type it claims', async () => {
-    for (const { method, path, field, others } of pictureCalls())
+    for (const { method, path, field, others } of pictureCalls(event))
       for (const [kind, bytes] of Object.entries(noPictures)) {
         const file = { fileName: 'photo.jpg', bytes, type: 'image/jpeg' };
         const form = multipart({ ...others, [field]: file });
@@ -80,7 +65,8 @@ describe('a picture', () => {
         'x-content-type-options': 'nosniff',
         'content-security-policy': expect.stringContaining('sandbox'),
       });
-      expect(served.text).not.toMatch(/hacked|PK\x03\x04/);
+      expect(served.text).not.toContain('hacked');
+      expect(served.text).not.toContain('PK\x03\x04');
     }
   });
 
@@ -243,87 +229,6 @@ describe('an attachment', () => {
     const { status } = await attach({ fileName: 'bomb.docx', bytes: files.documentWithABomb() });
     expect([200, 400]).toContain(status);
     expect(mostMemoryHeld()).toBeLessThan(700);
-  });
-});
-
-describe('a form', () => {
-  const to = () => `/api/events/${event}/attachments`;
-
-  it('of ten thousand parts is refused', async () => {
-    const many = Array.from({ length: 10_000 }, (_, at) => [`field${at}`, 'x'] as const);
-    for (const { method, path } of [...pictureCalls(), { method: 'POST', path: to() }]) {
-      const form = multipart(Object.fromEntries(many));
-      expect((await send(method, path, { token, ...form })).status).toBe(400);
-    }
-    const tenThousandFiles = { fileName: 'a.txt', bytes: 'x' };
-    const attachments = Array.from({ length: 10_000 }, () => tenThousandFiles);
-    const answer = await send('POST', to(), { token, ...multipart({ attachments }) });
-    expect(answer).toMatchObject({ status: 400, json: { message: messages.attachmentsTooMany } });
-  });
-
-  it('that is broken is refused: no boundary, no end, no name, a header without end', async () => {
-    const bodies: [type: string, body: string][] = [
-      ['multipart/form-data', '--b\r\n\r\nx\r\n--b--'],
-      ['multipart/form-data; boundary=', '--\r\n\r\nx'],
-      [`multipart/form-data; boundary=${'b'.repeat(5000)}`, 'x'],
-      ['multipart/form-data; boundary=b', ''],
-      [
-        'multipart/form-data; boundary=b',
-        '--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nhalf',
-      ],
-      ['multipart/form-data; boundary=b', '--b\r\n\r\nnameless\r\n--b--\r\n'],
-      ['multipart/form-data; boundary=b', `--b\r\n${'a: b\r\n'.repeat(5000)}\r\nx\r\n--b--\r\n`],
-      [
-        'multipart/form-data; boundary=b',
-        `--b\r\ncontent-disposition: form-data; name="${'n'.repeat(200_000)}"\r\n\r\nx\r\n--b--\r\n`,
-      ],
-      ['multipart/mixed; boundary=b', '--b--'],
-      ['application/octet-stream', 'x'],
-      ['text/html', files.page],
-    ];
-    for (const { method, path } of [...pictureCalls(), { method: 'POST', path: to() }])
-      for (const [type, body] of bodies) {
-        const headers = { 'content-type': type };
-        const { status } = await send(method, path, { token, body, headers });
-        const what = `${path} ${type.slice(0, 40)} ${body.slice(0, 60)}`;
-        expect({ what, status }).toEqual({ what, status: 400 });
-      }
-  });
-
-  it('is not even read from a stranger', async () => {
-    const head = [
-      `POST ${to()} HTTP/1.1`,
-      'host: localhost',
-      'content-type: multipart/form-data; boundary=b',
-      'content-length: 9000000000',
-      '',
-      '',
-    ].join('\r\n');
-    const { said, written } = await exchange(head, { more: () => Buffer.alloc(65_536) });
-    // The proxy may find its connection closed before it has read why.
-    expect([401, 503]).toContain(statusesIn(said)[0]);
-    expect(written).toBeLessThan(50_000_000);
-  });
-});
-
-describe('a body', () => {
-  it('that unpacks to more than its limit is refused', async () => {
-    const body = gzipSync(Buffer.alloc(100_000_000, 32));
-    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
-    for (const path of ['/api/events', '/api/admin', '/api/newsletter']) {
-      const { status } = await send('POST', path, { token, body, headers });
-      expect({ path, status }).toEqual({ path, status: 413 });
-    }
-    expect(mostMemoryHeld()).toBeLessThan(700);
-  });
-
-  it('that is nested without end is refused or left aside', async () => {
-    const deep = `{"title":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
-    const headers = { 'content-type': 'application/json' };
-    for (const path of ['/api/events', '/api/blog']) {
-      const { status } = await send('POST', path, { token, body: deep, headers });
-      expect([400, 413]).toContain(status);
-    }
   });
 });
 

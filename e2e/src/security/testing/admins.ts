@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newVisitor, send, type Sent } from './http';
-import type { Place } from './place';
+import { places, type Place } from './place';
 import { secrets } from './secrets';
 
 export interface Credentials {
@@ -27,8 +27,16 @@ export async function logIn({ username, password }: Credentials, at?: Place): Pr
 const register = (json: object, at?: Place) =>
   send('POST', '/api/admin/register', { json, at, from: newVisitor(), holdsToken: true });
 
+const ownersTokens = new Map<string, Promise<string>>();
+
 /** The token of the site's owner, whose account is made when it is first asked for. */
-export async function ownerToken(at?: Place): Promise<string> {
+export function ownerToken(at: Place = places().site): Promise<string> {
+  const known = ownersTokens.get(at.address) ?? newOwnerToken(at);
+  ownersTokens.set(at.address, known);
+  return known;
+}
+
+async function newOwnerToken(at: Place): Promise<string> {
   const { status, json } = await register({ ...owner, code: secrets.setupCode }, at);
   return status === 201 ? (json.token as string) : logIn(owner, at);
 }

@@ -1,6 +1,7 @@
 import { ownerToken } from './admins';
 import { send, type Answer } from './http';
 import { multipart } from './multipart';
+import { without } from './without';
 
 /** What stands in the site before an attack, and must stand there after it. */
 export interface Canaries {
@@ -37,17 +38,16 @@ export async function storeCanaries(): Promise<Canaries> {
   };
 }
 
-const fixed = (json: Record<string, unknown>) => {
-  const { version: _version, updatedAt: _updatedAt, ...others } = json;
-  return others;
-};
-
 /** How the canaries, the accounts and the site stand. */
 export async function standing({ event, post, group }: Canaries) {
   const token = await ownerToken();
   const read = async (path: string) => {
     const { status, json } = await send('GET', path, { token });
-    return { path, status, json: Array.isArray(json) ? json : fixed(json) };
+    return {
+      path,
+      status,
+      json: Array.isArray(json) ? json : without(json, 'version', 'updatedAt'),
+    };
   };
   const lists = ['/api/events', '/api/gallery', '/api/blog', '/api/groups', '/api/audit'];
   return {

@@ -37,6 +37,6 @@ export const hostileSegments = [
   '9007199254740993',
   'undefined',
   '__proto__',
-  'constructor',
+  'hasOwnProperty',
   'a'.repeat(2000),
 ];
