@@ -1,7 +1,7 @@
 import { aPerson, ownerToken } from './testing/admins';
 import { standing, storeCanaries, type Canaries } from './testing/canaries';
 import { expectSafe, forEach, safe } from './testing/safe';
-import { hostileSegments, notTexts, sqlTexts } from './testing/hostile';
+import { hostileSegments, notTexts, someFor, sqlTexts } from './testing/hostile';
 import { newVisitor, send, type Answer } from './testing/http';
 import { multipart } from './testing/multipart';
 import { filledIn, operations, type Operation } from './testing/operations';
@@ -66,14 +66,16 @@ describe('SQL where a text belongs', () => {
     expect(found.length).toBeGreaterThan(60);
     // What is written to one thing is written in turn, so that each answer says what was sent.
     await forEach(all, async (one) => {
-      for (const { operation, sample, path } of found.filter((place) => place.operation === one))
-        for (const text of sqlTexts) {
+      for (const [at, { operation, sample, path }] of found.entries()) {
+        if (operation !== one) continue;
+        for (const text of someFor(sqlTexts, at, 5)) {
           const answer = await sendBody(operation, withAt(sample, path, text));
           const what = `${operation.name} ${path.join('.')} ${JSON.stringify(text)}`;
           expectSafe(what, answer);
           // Parts of the site's content answer with all of it, which others write to.
           if (!operation.path.startsWith('/api/site/')) expectLiteral(what, answer, path, text);
         }
+      }
     });
   });
 
@@ -111,7 +113,7 @@ describe('SQL where a text belongs', () => {
   it('names nothing, in every part of an address', async () => {
     const varying = all.filter(({ path }) => path.includes('{'));
     await forEach(varying, async (operation) => {
-      for (const segment of hostileSegments) {
+      for (const segment of someFor(hostileSegments, varying.indexOf(operation), 7)) {
         const json = operation.body && sampleOf(operation.body);
         const to = filledIn(operation.path, segment);
         const answer = await send(operation.method, to, { token, json, from: newVisitor() });

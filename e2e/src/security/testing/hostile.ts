@@ -40,3 +40,10 @@ export const hostileSegments = [
   'hasOwnProperty',
   'a'.repeat(2000),
 ];
+
+/**
+ * A few of many, others for each place, so that all are tried in the end and no place is left out.
+ * @param at which place it is, counted from 0
+ */
+export const someFor = <Item>(items: readonly Item[], at: number, count: number): Item[] =>
+  Array.from({ length: count }, (_, n) => items[(at * count + n) % items.length] as Item);
