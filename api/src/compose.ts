@@ -98,7 +98,7 @@ export async function compose(
   if (removed > 0) logger.warn({ removed }, 'removed files that belonged to nothing');
 
   if (settings.SMTP_URL && !settings.PUBLIC_URL)
-    logger.warn('PUBLIC_URL is not set, so links in mails lead to whatever host a request names');
+    logger.warn('PUBLIC_URL is not set, so mails are sent only to who uses this machine itself');
 
   const mailer = createMailer({
     smtpUrl: settings.SMTP_URL,
@@ -115,7 +115,11 @@ export async function compose(
     logger,
     secret,
     signup: { open: settings.ADMIN_SIGNUP === 'open', setupCode: settings.SETUP_CODE },
-    reach: { publicUrl: settings.PUBLIC_URL, trustProxy: settings.TRUST_PROXY },
+    reach: {
+      publicUrl: settings.PUBLIC_URL,
+      trustProxy: settings.TRUST_PROXY,
+      mailsLeave: settings.SMTP_URL !== undefined,
+    },
     mailer,
     messaging,
     afterwards: afterAnswers,

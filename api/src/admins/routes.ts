@@ -28,7 +28,7 @@ export function adminRoutes(parts: Parts) {
 
   const router = Router();
   router.use(sessionRoutes({ accounts, access, passwords, tokens, attempts }));
-  router.use(signupRoutes(accounts, passwords, tokens, signup));
+  router.use(signupRoutes(accounts, passwords, tokens, signup, throttle));
   router.use(memberRoutes(accounts, tokens));
   router.use(previewRoutes(tokens));
   router.use(resetRoutes({ resets, attempts, throttle, afterwards, originOf }));

@@ -43,7 +43,7 @@ export const accountCalls: Call[] = [
     body: registerSchema,
     ...token,
     status: 201,
-    refusals: [400, 403, 409],
+    refusals: [400, 403, 409, 429],
   },
   {
     method: 'post',

@@ -11,14 +11,14 @@ import { previewRoutes } from './preview/routes';
 import { browserReports } from './record/browserReports';
 import type { Outcomes } from './record/outcomes';
 import type { createPageRenderer } from './renderPage';
-import { contentSecurityPolicy, securityHeaders } from './security';
+import { contentSecurityPolicy, promiseTls, securityHeaders } from './security';
 import { remoteReleases, shellAssets } from './staticFiles';
 import { iconRoutes } from './discovery/icons';
 import { discoveryRoutes } from './discovery/routes';
 import { healthChecks } from './health';
-import { originOf } from './origin';
 import { boundaryStyles } from './marks/boundaries';
 import { previewStyles } from './marks/preview';
+import { oneHost, originOf } from './origin';
 import { plainErrorPage } from './plainErrorPage';
 
 export interface ShellOptions {
@@ -50,6 +50,8 @@ export function createShell(options: ShellOptions) {
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy);
   app.use(requestLogging(logger));
+  app.use(promiseTls);
+  app.use(oneHost);
   app.use(healthChecks(apiUrl));
   app.use(compression({ filter: isOurText }));
   app.use(apiProxy(apiUrl, logger));
