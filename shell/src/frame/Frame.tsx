@@ -1,9 +1,8 @@
-import { Outlet, useNavigation, type RouteHandle } from '@ridgeline/remote-kit';
+import { Outlet, SiteLink, useNavigation, type RouteHandle } from '@ridgeline/remote-kit';
 import { LinkProvider, VisuallyHidden } from '@ridgeline/shared-ui';
 import '@ridgeline/shared-ui/theme';
 import { ScrollRestoration, useMatches } from 'react-router-dom';
 import { DocumentHead } from '../document/DocumentHead';
-import { AppLink } from './AppLink';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
 import * as styles from './Frame.css';
@@ -22,7 +21,7 @@ export function Frame() {
   const { state } = useNavigation();
   const full = frame === 'full';
   return (
-    <LinkProvider value={AppLink}>
+    <LinkProvider value={SiteLink}>
       <DocumentHead />
       <a className={styles.skip} href="#content">
         Skip to content
