@@ -14,7 +14,9 @@ export function SaveFailure({ sentence }: { sentence: string }) {
   const isLost = sentence === connectionLost;
 
   // The button that was pressed floats over the form; this may be far below.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [sentence]);
+  useEffect(() => {
+    void place.current?.scrollIntoView({ block: 'nearest' });
+  }, [sentence]);
 
   useEffect(() => {
     if (!isLost) return undefined;

@@ -24,6 +24,13 @@ const barriersOf = (page: Page, runOnly: string[]) =>
     }));
   }, runOnly);
 
+/** Waits until what changed with the look has its new colours: they pass over into each other. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+
 /**
  * In each of these looks: what axe finds wrong, and by how much the page is wider than the window. All
  * rules are tried in the first look, and those that depend on the look in each of the others.
@@ -33,6 +40,7 @@ export async function faultsIn(page: Page, looks: readonly Look[]) {
   await page.evaluate(axe.source);
   for (const [at, look] of looks.entries()) {
     await turnTo(page, look);
+    await settled(page);
     const barriers = await barriersOf(page, at === 0 ? standards : ofLooks);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     const tooWide = width - look.viewport.width;
