@@ -12,6 +12,7 @@ import { AddGroupPage } from './groups/AddGroupPage';
 import { EditGroupPage } from './groups/EditGroupPage';
 import { AddPostPage } from './posts/AddPostPage';
 import { EditPostPage } from './posts/EditPostPage';
+import { WithLinks } from './page/WithLinks';
 import { Protected } from './session/Protected';
 import { PreviewPage } from './preview/PreviewPage';
 import { SettingsPage } from './settings/SettingsPage';
@@ -21,7 +22,7 @@ const titled = (title: string, frame: RouteHandle['frame'] = 'quiet'): RouteHand
   head: ({ site }) => ({ title, description: site.tagline, hidden: true }),
 });
 
-const routes: RouteObject[] = [
+const pages: RouteObject[] = [
   { id: 'admin', path: 'admin', element: <AccountPage />, handle: titled('Admin Login', 'full') },
   { id: 'admin-alias', path: 'admin/dashboard', loader: () => redirect('/admin-dashboard') },
   {
@@ -110,5 +111,7 @@ const routes: RouteObject[] = [
     ],
   },
 ];
+
+const routes: RouteObject[] = [{ id: 'admin-pages', element: <WithLinks />, children: pages }];
 
 export default routes;

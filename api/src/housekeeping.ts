@@ -1,3 +1,4 @@
+import { auditStore } from './audit/store';
 import type { Database } from './db/connect';
 import { eventStore } from './events/store';
 import { galleryStore } from './galleries/store';
@@ -13,18 +14,22 @@ import { siteFiles } from './site/files';
 export const restorableMs = 60_000;
 /** How long a picture waits for a post to use it. */
 const unusedPictureMs = 24 * 60 * 60 * 1000;
+/** How long it is known who did what: two years, for a question that comes after a season. */
+const auditKeptMs = 2 * 366 * 24 * 60 * 60 * 1000;
 
 /** What the API tidies up after its features. */
 export function housekeeping(db: Database, folders: UploadFolders, purgeAfterMs = restorableMs) {
   const trashed = [eventStore(db), galleryStore(db), postStore(db), groupStore(db)];
   const pictures = pictureStore(db);
+  const audit = auditStore(db);
 
-  /** Removes for good what was deleted long enough ago, and pictures that no post uses. */
+  /** Removes for good what was deleted long enough ago, pictures that no post uses, and old deeds. */
   async function purge(now = Date.now()): Promise<void> {
     const before = (ms: number) => new Date(now - ms).toISOString();
     for (const { trash } of trashed)
       await removeFiles(folders.files, await trash.purge(before(purgeAfterMs)));
     await removeFiles(folders.files, await pictures.removeUnused(before(unusedPictureMs)));
+    await audit.prune(now - auditKeptMs);
   }
 
   /**

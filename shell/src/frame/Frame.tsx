@@ -1,10 +1,15 @@
-import { Outlet, useLocation, useNavigation, type RouteHandle } from '@ridgeline/remote-kit';
+import {
+  Outlet,
+  SiteLink,
+  useLocation,
+  useNavigation,
+  type RouteHandle,
+} from '@ridgeline/remote-kit';
 import { LinkProvider, VisuallyHidden } from '@ridgeline/shared-ui';
 import '@ridgeline/shared-ui/theme';
 import { ScrollRestoration, useMatches } from 'react-router-dom';
 import { DocumentHead } from '../document/DocumentHead';
 import { ownerOf } from '../remotes/names';
-import { AppLink } from './AppLink';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
 import * as styles from './Frame.css';
@@ -24,7 +29,7 @@ export function Frame() {
   const { pathname } = useLocation();
   const full = frame === 'full';
   return (
-    <LinkProvider value={AppLink}>
+    <LinkProvider value={SiteLink}>
       <DocumentHead />
       <a className={styles.skip} href="#content">
         Skip to content

@@ -9,9 +9,9 @@ interface FetchFailureProps {
 /** Says what failed, and tries again. */
 export const FetchFailure = ({ sentence, onRetry }: FetchFailureProps) => (
   <Notice tone="error">
-    {sentence}
+    <p>{sentence}</p>
     {onRetry && (
-      <Button tone="quiet" icon="retry" onClick={onRetry}>
+      <Button tone="secondary" icon="retry" onClick={onRetry}>
         Try again
       </Button>
     )}
