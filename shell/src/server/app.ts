@@ -78,7 +78,10 @@ export function createShell(options: ShellOptions) {
       requestId: String(request.id),
       logger: request.log,
     });
-    response.status(answer.status).set(answer.headers).send(answer.body);
+    response.status(answer.status).set(answer.headers);
+    if (answer.brotli && request.acceptsEncodings('br'))
+      response.set('content-encoding', 'br').send(answer.brotli);
+    else response.send(answer.body);
   });
 
   const failed: ErrorRequestHandler = (error, request, response, _next) => {

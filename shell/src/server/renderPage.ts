@@ -5,7 +5,9 @@ import type { ServerHost } from '../remotes/serverHost';
 import { redirectTo, type PageAnswer, type PageRequest } from './page/answer';
 import { candidate, releasesBeside, type Candidate } from './page/candidates';
 import { createDocumentPages, type DocumentOptions, type DocumentPage } from './page/documentPage';
+import { createContentRevision } from './page/contentRevision';
 import { createKeptPages } from './page/keptPages';
+import { createRenderedPages } from './page/renderedPages';
 import { renderRoutes } from './page/renderRoutes';
 import { previewAsked } from './preview/previewAsked';
 import type { Previews } from './preview/previews';
@@ -21,6 +23,8 @@ export interface RendererOptions extends DocumentOptions {
   apiUrl: string;
 }
 
+type MadePage = PageAnswer & Partial<DocumentPage>;
+
 const routesOf = (stored: Candidate | undefined) => {
   if (!stored) return [updatingRoute];
   return 'routes' in stored ? stored.routes : [adminPlaceholder];
@@ -35,6 +39,7 @@ export function createPageRenderer(options: RendererOptions) {
   const { registry, host, previews, outcomes, apiUrl } = options;
   const documentPage = createDocumentPages(options);
   const kept = createKeptPages();
+  const placeOf = createRenderedPages(createContentRevision(apiUrl));
 
   return async function renderPage(request: PageRequest): Promise<PageAnswer> {
     const { url, headers, logger } = request;
@@ -55,10 +60,20 @@ export function createPageRenderer(options: RendererOptions) {
     }
 
     /** The page in one version; undefined where that version does not make one. */
-    async function attempt(choice: Choice) {
+    async function attempt(choice: Choice): Promise<MadePage | undefined> {
       const release = { remote: owner, version: choice.version };
+      const place = preview
+        ? undefined
+        : await placeOf(url, [
+            choice.version,
+            ...Object.values(others).map(({ version }) => version),
+          ]);
+      if (place?.page) {
+        outcomes.pageMade(release);
+        return place.page;
+      }
       const stored = await candidate(host, owner, choice);
-      const page: (Partial<DocumentPage> & PageAnswer) | undefined =
+      const page: MadePage | undefined =
         stored &&
         (await pageWith(stored).catch((error: unknown) => {
           logger.error({ err: error, ...release }, 'a page threw while it was rendered');
@@ -66,7 +81,10 @@ export function createPageRenderer(options: RendererOptions) {
         }));
       if (!page || page.faulty) outcomes.pageFailed(release);
       else outcomes.pageMade(release);
-      if (page?.mayBeKept && choice.kind === 'live') kept.keep(url, page);
+      if (page?.mayBeKept) {
+        place?.keep(page);
+        if (choice.kind === 'live') kept.keep(url, page);
+      }
       return page;
     }
 

@@ -13,6 +13,8 @@ export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
+  /** The body as it goes to browsers that take brotli, once it is compressed. */
+  brotli?: Buffer;
 }
 
 export const redirectTo = (location: string, status = 302): PageAnswer => ({

@@ -42,7 +42,7 @@ export interface PageParts {
 export interface DocumentPage extends PageAnswer {
   /** The remote has thrown; the page says so within the frame. */
   faulty: boolean;
-  /** The same for everybody, and what it should be: fit to be shown once more when the remote fails. */
+  /** The same for everybody, and all that it should be: fit to be shown once more. */
   mayBeKept: boolean;
 }
 
@@ -86,7 +86,11 @@ export function createDocumentPages({ assets, development, browserFolder }: Docu
       faulty: parts.rendered.faulty,
       // What is hidden from search engines may hold a secret in its address.
       mayBeKept:
-        hydrates && status === 200 && !head.hidden && !url.searchParams.has(boundariesParameter),
+        hydrates &&
+        status === 200 &&
+        parts.rendered.complete &&
+        !head.hidden &&
+        !url.searchParams.has(boundariesParameter),
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': owner === 'admin_mfe' || status >= 400 ? 'no-store' : 'no-cache',

@@ -23,6 +23,8 @@ export interface Rendered {
   content: string;
   /** A fault of the remote's own: it threw something that is neither an answer nor the API's failure. */
   faulty: boolean;
+  /** The API gave all that the page asked for. */
+  complete: boolean;
 }
 
 /** The API's failures have pages of their own, and say nothing about the remote. */
@@ -52,7 +54,9 @@ export async function renderRoutes(
   const handler = createStaticHandler(shellRoutes(children));
   const requestContext = new RouterContextProvider();
   const headers = { 'x-request-id': requestId };
-  requestContext.set(apiContext, createApiClient({ baseUrl: apiUrl, headers }));
+  let complete = true;
+  const onFailure = () => void (complete = false);
+  requestContext.set(apiContext, createApiClient({ baseUrl: apiUrl, headers, onFailure }));
   requestContext.set(originContext, url.origin);
   const request = new Request(url, { signal: AbortSignal.timeout(patienceMs) });
   const context = await handler.query(request, { requestContext });
@@ -66,5 +70,5 @@ export async function renderRoutes(
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </StrictMode>,
   );
-  return { context, content, faulty };
+  return { context, content, faulty, complete };
 }
