@@ -5,6 +5,7 @@ import type { Settings } from '@ridgeline/config';
 import type { Logger } from 'pino';
 import { signingSecret } from './admins/tokens';
 import { createApp } from './app';
+import { scheduleBackups } from './backup/schedule';
 import type { Database } from './db/connect';
 import { migrate, newestSchema, NewerSchema } from './db/migrations';
 import { openDatabase } from './db/open';
@@ -105,10 +106,12 @@ export async function compose(
     afterwards: afterAnswers,
     cardDrawing: path.join(picturesDir, 'og-default.svg'),
   });
+  const stopBackups = scheduleBackups(settings, folders, logger);
   const stopPurging = repeatedly(() => purge(), logger);
   /** Lets go of everything, once what goes on after the last answer is done. */
   const close = async () => {
     await stopPurging();
+    await stopBackups();
     await afterAnswers.finished();
     await messaging.stop();
     mailer.close();

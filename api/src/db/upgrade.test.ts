@@ -38,7 +38,7 @@ async function firstRows({ db }: Api) {
   });
 }
 
-/** A table in the way of the newest migration, which thereby fails after others went well. */
+/** A table in the way of a migration, which thereby fails after others went well. */
 const obstruct = async ({ db }: Api) => {
   await db.schema.createTable('message_deliveries', (table) => table.string('kept', 10));
   await db('message_deliveries').insert({ kept: 'yes' });
