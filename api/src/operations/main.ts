@@ -1,15 +1,16 @@
 /**
- * What is done to a site from the command line: `npm run backup`, `npm run restore -- file`. Ends
- * with status 0 when all went well, or else with a sentence and 1.
+ * What is done to a site from the command line: `npm run backup`, `npm run restore -- file`,
+ * `npm run doctor`. Ends with status 0 when all went well, or else with a sentence and 1.
  */
 import { readSettings, SettingsError } from '@ridgeline/config';
 import { createLogger } from '@ridgeline/config/logging';
+import { doctor } from '../doctor/doctor';
 import { StartupFailure } from '../startupFailure';
 import { backUp, restore } from './archiving';
 import { OperationFailure } from './OperationFailure';
 import type { Operation } from './operation';
 
-const operations: Record<string, Operation> = { backup: backUp, restore };
+const operations: Record<string, Operation> = { backup: backUp, restore, doctor };
 
 async function run([name = '', ...given]: string[]) {
   const operation = operations[name];
