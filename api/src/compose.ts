@@ -5,8 +5,10 @@ import type { Settings } from '@ridgeline/config';
 import type { Logger } from 'pino';
 import { signingSecret } from './admins/tokens';
 import { createApp } from './app';
-import { connect, type Database } from './db/connect';
-import { migrate } from './db/migrations';
+import { scheduleBackups } from './backup/schedule';
+import type { Database } from './db/connect';
+import { migrate, newestSchema, NewerSchema } from './db/migrations';
+import { openDatabase } from './db/open';
 import { seedDemo } from './demo/seed';
 import { housekeeping, restorableMs } from './housekeeping';
 import { afterwards } from './mail/afterwards';
@@ -32,37 +34,16 @@ async function prepareDataFolder<Made>(folder: string, make: () => Made): Promis
   }
 }
 
-async function openDatabase(
-  url: string | undefined,
-  dataDir: string,
-  logger: Logger,
-): Promise<Database> {
-  const db = connect({ url, dataDir, logger });
-  try {
-    await db.raw('select 1');
-    return db;
-  } catch (error) {
-    await db.destroy();
-    if (!url)
-      throw new StartupFailure(
-        `Ridgeline cannot open its database in the folder ${dataDir}. Check DATA_DIR and its permissions.`,
-        { cause: error },
-      );
-    const { protocol, host, pathname } = new URL(url);
-    throw new StartupFailure(
-      `Ridgeline cannot reach the database at ${protocol}//${host}${pathname}. Check DATABASE_URL and that the server is running.`,
-      { cause: error },
-    );
-  }
-}
-
 async function bringUpToDate(db: Database, logger: Logger) {
   try {
     await migrate(db);
   } catch (error) {
     await db.destroy();
-    // Another process is at it: this one is started again, and then finds the work done.
-    if (error instanceof Error && error.name === 'MigrationLocked') throw error;
+    if (error instanceof NewerSchema)
+      throw new StartupFailure(
+        `The database belongs to a newer version of Ridgeline (${error.schema}; this one has ${newestSchema}). Start that version, or restore a backup that this one made.`,
+        { cause: error },
+      );
     logger.fatal({ err: error }, 'a migration failed');
     throw new StartupFailure(
       'Ridgeline cannot bring its database up to date. Nothing was served; the cause is in the log.',
@@ -125,10 +106,12 @@ export async function compose(
     afterwards: afterAnswers,
     cardDrawing: path.join(picturesDir, 'og-default.svg'),
   });
+  const stopBackups = scheduleBackups(settings, folders, logger);
   const stopPurging = repeatedly(() => purge(), logger);
   /** Lets go of everything, once what goes on after the last answer is done. */
   const close = async () => {
     await stopPurging();
+    await stopBackups();
     await afterAnswers.finished();
     await messaging.stop();
     mailer.close();

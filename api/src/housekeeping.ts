@@ -17,6 +17,14 @@ const unusedPictureMs = 24 * 60 * 60 * 1000;
 /** How long it is known who did what: two years, for a question that comes after a season. */
 const auditKeptMs = 2 * 366 * 24 * 60 * 60 * 1000;
 
+/** Every file that a row names. */
+export async function namedFiles(db: Database): Promise<Set<string>> {
+  const stores = [eventStore, galleryStore, postStore, groupStore, pictureStore, siteFiles];
+  const named = new Set<string>();
+  for (const store of stores) for (const file of await store(db).allFiles()) named.add(file);
+  return named;
+}
+
 /** What the API tidies up after its features. */
 export function housekeeping(db: Database, folders: UploadFolders, purgeAfterMs = restorableMs) {
   const trashed = [eventStore(db), galleryStore(db), postStore(db), groupStore(db)];
@@ -36,12 +44,7 @@ export function housekeeping(db: Database, folders: UploadFolders, purgeAfterMs 
    * Removes files that no row names.
    * @returns how many
    */
-  async function sweepFiles() {
-    const named = new Set<string>();
-    for (const { allFiles } of [...trashed, pictures, siteFiles(db)])
-      for (const file of await allFiles()) named.add(file);
-    return sweep(folders.files, named);
-  }
+  const sweepFiles = async () => sweep(folders.files, await namedFiles(db));
 
   return { purge, sweepFiles };
 }
