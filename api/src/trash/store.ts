@@ -81,11 +81,11 @@ export function trashStore(db: Database, { table, kind, slugs, empty }: Trashed)
   async function purge(before: string): Promise<string[]> {
     const due = await db<Row>(table).where('deleted_at', '<=', before).pluck('id');
     const files: string[] = [];
-    for (const id of due)
-      await db.transaction(async (transaction) => {
+    for (const id of due) {
+      const purged = await db.transaction(async (transaction) => {
         const row = await rowOf(transaction, id);
-        if (!row?.deleted_at) return;
-        files.push(...(await empty(id, transaction)));
+        if (!row?.deleted_at) return [];
+        const itsFiles = await empty(id, transaction);
         await transaction<Tombstone>('tombstones').insert({
           id,
           kind,
@@ -93,7 +93,10 @@ export function trashStore(db: Database, { table, kind, slugs, empty }: Trashed)
           deleted_at: row.deleted_at,
         });
         await transaction(table).where({ id }).delete();
+        return itsFiles;
       });
+      files.push(...purged);
+    }
     return files;
   }
 
