@@ -6,13 +6,7 @@ import tseslint from 'typescript-eslint';
 /** One row a package: its folder, and the packages of ours that it may import. */
 const mayImport = {
   config: [],
-  registry: [],
-  api: [
-    '@ridgeline/config',
-    '@ridgeline/config/logging',
-    '@ridgeline/config/part',
-    '@ridgeline/registry',
-  ],
+  api: ['@ridgeline/config', '@ridgeline/config/logging', '@ridgeline/config/part'],
   'shared-ui': [],
   'remote-kit': ['@ridgeline/api/client', '@ridgeline/api/contract'],
   'public-mfe': [
@@ -35,12 +29,11 @@ const mayImport = {
     '@ridgeline/config',
     '@ridgeline/config/logging',
     '@ridgeline/config/part',
-    '@ridgeline/registry',
     '@ridgeline/remote-kit',
     '@ridgeline/shared-ui',
     '@ridgeline/shared-ui/.*',
   ],
-  e2e: ['@ridgeline/api/contract', '@ridgeline/config', '@ridgeline/registry'],
+  e2e: ['@ridgeline/api/contract', '@ridgeline/config'],
 };
 
 const packageBoundaries = Object.entries(mayImport).map(([folder, allowed]) => ({

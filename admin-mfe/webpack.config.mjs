@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { remoteConfigs } from '@ridgeline/build/federation';
 
-export default ({ mode = 'production', ...release }) =>
+export default ({ version, mode = 'production', releasesFolder }) =>
   remoteConfigs({
     folder: fileURLToPath(new URL('.', import.meta.url)),
     name: 'admin_mfe',
+    version,
     mode,
-    ...release,
+    releasesFolder,
     server: false,
   });

@@ -1,4 +1,3 @@
 export * from './context';
 export * from './handle';
 export * from './router';
-export * from './SiteLink';

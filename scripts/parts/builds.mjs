@@ -18,19 +18,14 @@ export const builds = {
     ],
     shows: 'shared-ui/dist/illustrations/hero.svg',
   },
-  registry: {
-    title: 'the registry',
-    source: ['registry', ...everywhere],
-    shows: 'registry/dist/index.cjs',
-  },
   api: {
     title: 'the API',
-    source: ['api', 'config', 'registry', ...everywhere],
+    source: ['api', 'config', ...everywhere],
     shows: 'api/dist/main.cjs',
   },
   shell: {
     title: 'the shell',
-    source: ['shell', 'config', 'registry', ...ofPages],
+    source: ['shell', 'config', ...ofPages],
     shows: 'shell/dist/browser/assets.json',
   },
   public_mfe: {

@@ -2,7 +2,6 @@ import { ApiError } from '@ridgeline/api/client';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { anEvent } from '../testing/anEvent';
 import { completeBrowser } from '../testing/browser';
 import { answerWith, ok } from '../testing/network';
@@ -11,16 +10,15 @@ import { EventForm } from './EventForm';
 const show = (props: Partial<ComponentProps<typeof EventForm>> = {}) => {
   const save = jest.fn(() => Promise.resolve(anEvent({ _id: 'sani' })));
   const onDone = jest.fn();
-  const form = (
+  render(
     <EventForm
       action="Save"
       failureFallback="Failed to update event"
       save={save}
       onDone={onDone}
       {...props}
-    />
+    />,
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />);
   return { save, onDone };
 };
 

@@ -1,6 +1,5 @@
 import { Container, Stack } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
-import { OfflineNotice } from './OfflineNotice';
 import { page } from './Page.css';
 
 /** A screen of the admin, below the top bar. */
@@ -13,10 +12,7 @@ export const Page = ({
 }) => (
   <div className={page}>
     <Container width={width}>
-      <Stack gap="6">
-        <OfflineNotice />
-        {children}
-      </Stack>
+      <Stack gap="6">{children}</Stack>
     </Container>
   </div>
 );

@@ -1,7 +1,5 @@
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
-import { Heading, Skeleton } from '@ridgeline/shared-ui';
-import { tabAddress } from '../dashboard/tabs';
-import { LoadFailure } from '../page/LoadFailure';
+import { ButtonLink, Heading, Notice, Skeleton } from '@ridgeline/shared-ui';
 import { Page } from '../page/Page';
 import { useLoaded } from '../page/useLoaded';
 import { api } from '../session/api';
@@ -15,14 +13,23 @@ const failureOf = () => 'Failed to load post. Please try again.';
 export function EditPostPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const { thing: post, failure, retry } = useLoaded(id, load, failureOf);
+  const { thing: post, failure } = useLoaded(id, load, failureOf);
 
   return (
     <Page>
       <Heading level={1} size="h2">
         Edit Post
       </Heading>
-      {failure && <LoadFailure failure={failure} onRetry={retry} href={tabAddress('blog')} />}
+      {failure && (
+        <>
+          <Notice tone="error">{failure}</Notice>
+          <div>
+            <ButtonLink tone="secondary" href="/admin-dashboard">
+              Back to the dashboard
+            </ButtonLink>
+          </div>
+        </>
+      )}
       {!post && !failure && <Skeleton shapes={['line', 'card', 'line', 'line']} />}
       {post && (
         <PostForm

@@ -1,9 +1,7 @@
 import { useLocation } from '@ridgeline/remote-kit';
-import { Accordion, Heading, Skeleton } from '@ridgeline/shared-ui';
-import { BackToDashboard } from '../account/settings/BackToDashboard';
+import { Accordion, ButtonLink, Heading, Notice, Skeleton } from '@ridgeline/shared-ui';
 import { waitingDrafts } from '../drafts/drafts';
 import { LeaveGuard, unsavedSentence } from '../drafts/LeaveGuard';
-import { LoadFailure } from '../page/LoadFailure';
 import { Page } from '../page/Page';
 import { BusinessForm } from './business/BusinessForm';
 import { GuidesForm } from './guides/GuidesForm';
@@ -29,20 +27,18 @@ const contentSections = (props: ContentProps) => [
 /** What the site says of the business, and what stands in place of its own words and drawings. */
 export function SettingsPage() {
   const { hash } = useLocation();
-  const { site, setSite, content, setContent, failed, retry } = useSettings();
+  const { site, setSite, content, setContent, failed } = useSettings();
   return (
     <Page>
-      <BackToDashboard />
+      <div>
+        <ButtonLink tone="quiet" icon="left" href="/admin-dashboard">
+          Back to the dashboard
+        </ButtonLink>
+      </div>
       <Heading level={1} size="h2">
         Settings
       </Heading>
-      {failed && (
-        <LoadFailure
-          failure="Failed to load settings. Please try again."
-          onRetry={retry}
-          href="/admin-dashboard"
-        />
-      )}
+      {failed && <Notice tone="error">Failed to load settings. Please try again.</Notice>}
       {!failed && !(site && content) && <Skeleton shapes={['line', 'line', 'line', 'line']} />}
       {site && content && (
         <Accordion

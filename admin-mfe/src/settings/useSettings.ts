@@ -7,7 +7,6 @@ export function useSettings() {
   const [site, setSite] = useState<Site>();
   const [content, setContent] = useState<SiteContent>();
   const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const cancel = new AbortController();
@@ -21,14 +20,9 @@ export function useSettings() {
       },
     );
     return () => cancel.abort();
-  }, [attempt]);
+  }, []);
 
-  const retry = () => {
-    setFailed(false);
-    setAttempt(attempt + 1);
-  };
-
-  return { site, setSite, content, setContent, failed, retry };
+  return { site, setSite, content, setContent, failed };
 }
 
 /** What each section of the pages' content is given. */

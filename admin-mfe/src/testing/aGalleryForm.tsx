@@ -1,19 +1,42 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { LinkContext } from '@ridgeline/shared-ui';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { AddGalleryPage } from '../galleries/AddGalleryPage';
 import { EditGalleryPage } from '../galleries/EditGalleryPage';
-import { openAt } from './openAt';
+import { Protected } from '../session/Protected';
+import { useSession } from '../session/session';
+import { answerWith } from './network';
 
 /** Opens a gallery's form at its address, with these replies of the server. */
-export const openForm = (address: string, replies: Parameters<typeof openAt>[2]) =>
-  openAt(
-    address,
+export function openForm(address: string, replies: Parameters<typeof answerWith>[0]) {
+  useSession.getState().logIn('a-token');
+  const calls = answerWith(replies);
+  const router = createMemoryRouter(
     [
-      { path: '/addgallery', element: <AddGalleryPage /> },
-      { path: '/edit-gallery/:id', element: <EditGalleryPage /> },
+      { path: '/admin', element: <h1>Admin Login</h1> },
+      { path: '/admin-dashboard', element: <h1>Dashboard</h1> },
+      {
+        element: <Protected />,
+        children: [
+          { path: '/addgallery', element: <AddGalleryPage /> },
+          { path: '/edit-gallery/:id', element: <EditGalleryPage /> },
+        ],
+      },
     ],
-    replies,
+    { initialEntries: [address] },
   );
+  render(
+    <LinkContext value={({ href = '', ...rest }) => <Link {...rest} to={href} />}>
+      <RouterProvider router={router} />
+    </LinkContext>,
+  );
+  return {
+    router,
+    /** The calls that change something. */
+    changes: () => calls.filter(({ call }) => !call.startsWith('GET')),
+  };
+}
 
 /** Writes more words into a field. */
 export async function add(label: string, words: string) {

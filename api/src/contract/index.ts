@@ -1,4 +1,3 @@
-import './jitless';
 export * from './admin';
 export * from './audit';
 export * from './event';

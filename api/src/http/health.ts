@@ -3,13 +3,9 @@ import { access } from 'node:fs/promises';
 import { Router } from 'express';
 import { messages } from '../contract';
 import type { Database } from '../db/connect';
-import { contentRevision } from '../db/contentRevision';
 import { Refusal } from './Refusal';
 
-/**
- * What other parts of the site ask. `/healthz`: this process is alive. `/readyz`: database and uploads
- * folder can be used too. `/revision`: a number that grows with each change of what visitors see.
- */
+/** `/healthz`: this process is alive. `/readyz`: database and uploads folder can be used too. */
 export function healthChecks(db: Database, folder: string) {
   const router = Router();
   router.get('/healthz', (_request, response) => {
@@ -24,9 +20,6 @@ export function healthChecks(db: Database, folder: string) {
       throw new Refusal(503, messages.unavailable);
     }
     response.json({ status: 'ok' });
-  });
-  router.get('/revision', async (_request, response) => {
-    response.json({ revision: await contentRevision(db) });
   });
   return router;
 }

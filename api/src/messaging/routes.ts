@@ -5,7 +5,6 @@ import {
   sendMessageSchema,
   type Group,
   type GroupMessage,
-  type GroupMessagePage,
 } from '../contract';
 import { note } from '../audit/note';
 import type { Database } from '../db/connect';
@@ -87,11 +86,7 @@ export function messageRoutes(
 
   router.get('/:id/messages', loggedIn, async (request, response) => {
     const group = await groupOf(idIn(request, 'id', messages.groupNotFound));
-    const [page, optedOut] = await Promise.all([
-      store.messagesOf(group._id, pageIn(request)),
-      numbers.optedOut(numbersOf(group)),
-    ]);
-    response.json({ ...page, optedOut: [...optedOut] } satisfies GroupMessagePage);
+    response.json(await store.messagesOf(group._id, pageIn(request)));
   });
 
   return router;

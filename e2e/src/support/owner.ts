@@ -34,7 +34,7 @@ export const signUp = async (site: Site): Promise<string> =>
 /** A browser of its own in which this token is stored. */
 export const contextWith = (
   browser: Browser,
-  site: Pick<Site, 'address'>,
+  site: Site,
   token: string,
   options: BrowserContextOptions = {},
 ) =>

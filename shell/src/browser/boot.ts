@@ -1,5 +1,4 @@
 import { pageDataId, startedEvent, type PageData } from '../document/pageData';
-import { isResting } from './resting';
 
 /*
  * The first script of every page, and the only one that it waits for. A page that the server made can
@@ -17,9 +16,9 @@ function begin() {
   if (begun) return;
   begun = true;
   for (const sign of firstSigns) removeEventListener(sign, begin, true);
-  for (const { src, integrity } of page.needs) {
+  for (const address of page.needs) {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: '', integrity, href: src });
+    Object.assign(link, { rel: 'preload', as: 'script', href: address });
     document.head.append(link);
   }
   for (const address of page.scripts) {
@@ -57,11 +56,9 @@ function keepPresses() {
   );
 }
 
-if (!page.hydration) begin();
-// A page that could not be started a moment ago stays as the server made it.
-else if (!isResting(page.needs[0]?.src ?? '')) {
+if (page.hydration) {
   keepPresses();
   for (const sign of firstSigns) addEventListener(sign, begin, { capture: true, passive: true });
   if (document.readyState === 'complete') beginWhenIdle();
   else addEventListener('load', beginWhenIdle, { once: true });
-}
+} else begin();

@@ -1,15 +1,9 @@
-import {
-  Outlet,
-  SiteLink,
-  useLocation,
-  useNavigation,
-  type RouteHandle,
-} from '@ridgeline/remote-kit';
+import { Outlet, useNavigation, type RouteHandle } from '@ridgeline/remote-kit';
 import { LinkProvider, VisuallyHidden } from '@ridgeline/shared-ui';
 import '@ridgeline/shared-ui/theme';
 import { ScrollRestoration, useMatches } from 'react-router-dom';
 import { DocumentHead } from '../document/DocumentHead';
-import { ownerOf } from '../remotes/names';
+import { AppLink } from './AppLink';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
 import * as styles from './Frame.css';
@@ -26,10 +20,9 @@ function useFrame() {
 export function Frame() {
   const { frame, opening } = useFrame();
   const { state } = useNavigation();
-  const { pathname } = useLocation();
   const full = frame === 'full';
   return (
-    <LinkProvider value={SiteLink}>
+    <LinkProvider value={AppLink}>
       <DocumentHead />
       <a className={styles.skip} href="#content">
         Skip to content
@@ -44,7 +37,7 @@ export function Frame() {
         id="content"
         tabIndex={-1}
         className={full ? styles.main : styles.quietMain}
-        data-boundary={ownerOf(pathname)}
+        data-boundary="content"
       >
         <Outlet />
       </main>

@@ -5,7 +5,6 @@ import { rows } from './ItemList.css';
 import { ItemRow } from './ItemRow';
 import { ListTools } from './ListTools';
 import { matches } from './matches';
-import { useOpened } from './useOpened';
 
 interface ItemsProps<Item extends Stored> {
   kind: Kind<Item>;
@@ -19,8 +18,8 @@ interface ItemsProps<Item extends Stored> {
 export function Items<Item extends Stored>({ kind, items, failed, onDelete }: ItemsProps<Item>) {
   const [looked, setLooked] = useState('');
   const [order, setOrder] = useState<Order>('first');
+  const [opened, setOpened] = useState<Item>();
   const { title, empty, action } = kind;
-  const [opened, setOpened] = useOpened(action?.parameter);
 
   if (!items) return failed ? null : <Skeleton shapes={['line', 'row', 'row', 'row']} />;
   if (items.length === 0)
@@ -31,7 +30,6 @@ export function Items<Item extends Stored>({ kind, items, failed, onDelete }: It
     );
 
   const found = kind.inOrder(items, order).filter((item) => matches(kind.rowOf(item), looked));
-  const shown = items.find(({ _id }) => _id === opened);
   return (
     <>
       <ListTools
@@ -62,14 +60,14 @@ export function Items<Item extends Stored>({ kind, items, failed, onDelete }: It
               action && {
                 icon: action.icon,
                 label: action.label(item),
-                onPress: () => setOpened(item._id),
+                onPress: () => setOpened(item),
               }
             }
             onDelete={() => onDelete(item)}
           />
         ))}
       </ul>
-      {action && shown && <action.Dialog item={shown} onDismiss={() => setOpened(undefined)} />}
+      {action && opened && <action.Dialog item={opened} onDismiss={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { limits, type Group } from '@ridgeline/api/contract';
 import { useNavigate } from '@ridgeline/remote-kit';
-import { TextField } from '@ridgeline/shared-ui';
+import { Button, ButtonLink, Notice, TextField } from '@ridgeline/shared-ui';
 import { useRef } from 'react';
 import { tabAddress } from '../../dashboard/tabs';
 import { draftOf } from '../../drafts/drafts';
-import { FormActions } from '../../drafts/FormActions';
+import { LeaveGuard, unsavedSentence } from '../../drafts/LeaveGuard';
 import { RestoredNotice } from '../../drafts/RestoredNotice';
-import { SaveFailure } from '../../failure/SaveFailure';
-import { form } from '../../page/Page.css';
+import { actions, form } from '../../page/Page.css';
 import { PictureChooser } from '../../photos/PictureChooser';
 import { ContactRows } from './ContactRows';
 import { formAddress } from './formAddress';
@@ -28,6 +27,7 @@ export function GroupForm({ group, onTakeTheirs }: GroupFormProps) {
   const navigate = useNavigate();
   /** Whether anything was changed by hand. */
   const touched = useRef(draftOf(formAddress(group?._id)) !== undefined);
+  const cancelled = useRef(false);
   const touch = () => {
     touched.current = true;
   };
@@ -43,12 +43,14 @@ export function GroupForm({ group, onTakeTheirs }: GroupFormProps) {
       void navigate('/admin-dashboard', { state: { tab: 'groups' } });
     },
   });
+  const action = group ? 'Update Group' : 'Create Group';
 
   const discard = () => {
     fields.discard();
     touched.current = picture.chosen !== undefined;
   };
 
+  const hasFiles = picture.chosen !== undefined;
   return (
     <form className={form} onSubmit={(submitted) => void submit(submitted)} noValidate>
       {fields.restored && <RestoredNotice onDiscard={discard} />}
@@ -82,15 +84,33 @@ export function GroupForm({ group, onTakeTheirs }: GroupFormProps) {
           }}
         />
       )}
-      {failure && <SaveFailure sentence={failure} />}
-      <FormActions
-        action={group ? 'Update Group' : 'Create Group'}
-        busy={busy}
-        href={tabAddress('groups')}
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <div className={actions}>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Saving…' : action}
+        </Button>
+        <ButtonLink
+          tone="quiet"
+          href={tabAddress('groups')}
+          onClick={() => {
+            cancelled.current = true;
+          }}
+        >
+          Cancel
+        </ButtonLink>
+      </div>
+      <LeaveGuard
         isUnsaved={() => touched.current}
-        hasFiles={picture.chosen !== undefined}
-        onForget={fields.forget}
-      />
+        losesWithTab={hasFiles}
+        onLeave={() => {
+          if (cancelled.current) fields.forget();
+        }}
+        onStay={() => {
+          cancelled.current = false;
+        }}
+      >
+        {unsavedSentence(hasFiles)}
+      </LeaveGuard>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { limits, type Group } from '@ridgeline/api/contract';
+import { limits, type Delivery, type Group } from '@ridgeline/api/contract';
 import { Notice, Text, TextArea } from '@ridgeline/shared-ui';
 import * as styles from './Message.css';
 import { Recipients } from './Recipients';
@@ -7,12 +7,12 @@ import type { Sending } from './useSending';
 interface WritingProps {
   group: Group;
   sending: Sending;
-  /** Numbers whose people have asked for no messages. */
-  optedOut: string[];
+  /** What became of the group's newest message. */
+  newest: Delivery[];
 }
 
 /** The message's text, how it will look, and who will get it. */
-export function Writing({ group, sending, optedOut }: WritingProps) {
+export function Writing({ group, sending, newest }: WritingProps) {
   const { text, problem, failure, write } = sending;
   const { length } = text.trim();
   return (
@@ -33,7 +33,7 @@ export function Writing({ group, sending, optedOut }: WritingProps) {
           <p className={styles.preview}>{text.trim()}</p>
         </section>
       )}
-      <Recipients contacts={group.contacts} optedOut={optedOut} />
+      <Recipients contacts={group.contacts} newest={newest} />
       {failure && <Notice tone="error">{failure}</Notice>}
     </>
   );

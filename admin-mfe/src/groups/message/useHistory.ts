@@ -1,22 +1,29 @@
-import type { GroupMessage } from '@ridgeline/api/contract';
+import type { Delivery, GroupMessage } from '@ridgeline/api/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../../session/api';
 
-/** A group's messages, the newest first, and who of the group wants none. */
+/** A group's messages, the newest first, and what became of the newest. */
 export function useHistory(groupId: string) {
   const [sent, setSent] = useState<GroupMessage[]>();
   const [next, setNext] = useState<string | null>(null);
-  const [optedOut, setOptedOut] = useState<string[]>([]);
+  const [newest, setNewest] = useState<Delivery[]>([]);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const cancel = new AbortController();
-    api.groupMessages(groupId, undefined, cancel.signal).then(
-      (page) => {
-        setSent(page.messages);
-        setNext(page.next);
-        setOptedOut(page.optedOut);
+    async function load() {
+      const page = await api.groupMessages(groupId, undefined, cancel.signal);
+      setSent(page.messages);
+      setNext(page.next);
+      return page.messages[0];
+    }
+    load().then(
+      async (first) => {
+        if (!first) return;
+        // Only a help for the next message: that it cannot be had is not said.
+        const detail = await api.groupMessage(first._id, cancel.signal).catch(() => undefined);
+        if (detail) setNewest(detail.deliveries);
       },
       () => {
         if (!cancel.signal.aborted) setFailed(true);
@@ -38,7 +45,7 @@ export function useHistory(groupId: string) {
 
   return {
     sent,
-    optedOut,
+    newest,
     failed,
     /** Asks once more; absent where the list is there. */
     retry: sent

@@ -1,9 +1,8 @@
 import { Button, Notice } from '@ridgeline/shared-ui';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { RestoredNotice } from '../../drafts/RestoredNotice';
-import { SaveFailure } from '../../failure/SaveFailure';
 import { actions, form } from '../../page/Page.css';
-import { differences, status } from '../Settings.css';
+import { status } from '../Settings.css';
 import type { Section } from './useSection';
 
 interface SectionFormProps {
@@ -27,23 +26,15 @@ export function SectionForm({ label, section, children }: SectionFormProps) {
       {children}
       {theirs !== undefined && (
         <Notice>
-          <p>Save again to put yours in place of the other version, which says:</p>
-          <dl className={differences}>
-            {theirs.map(({ label, theirs: words }) => (
-              <Fragment key={label}>
-                <dt>{label}</dt>
-                <dd>{words || '(nothing)'}</dd>
-              </Fragment>
-            ))}
-          </dl>
+          Save again to put yours in place of theirs.
           <div>
-            <Button tone="secondary" onClick={takeTheirs}>
+            <Button tone="quiet" onClick={takeTheirs}>
               Take theirs instead
             </Button>
           </div>
         </Notice>
       )}
-      {failure && <SaveFailure sentence={failure} />}
+      {failure && <Notice tone="error">{failure}</Notice>}
       <div className={actions}>
         <Button type="submit" busy={state === 'saving'}>
           {state === 'saving' ? 'Saving…' : 'Save'}

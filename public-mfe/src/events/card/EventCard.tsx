@@ -1,3 +1,4 @@
+import type { TourEvent } from '@ridgeline/api/contract';
 import {
   formatDate,
   Heading,
@@ -9,12 +10,12 @@ import {
 } from '@ridgeline/shared-ui';
 import comingSoon from '@ridgeline/shared-ui/illustrations/image-coming-soon.svg';
 import * as styles from './EventCard.css';
-import type { EventInCard } from './eventInCard';
+import { excerpt } from './excerpt';
 
 const attached = (count: number) => `${count} attachment${count === 1 ? '' : 's'}`;
 
 interface EventCardProps {
-  event: EventInCard;
+  event: TourEvent;
   /** Level of its heading, below the one that the list stands under. */
   level?: 2 | 3;
 }
@@ -56,20 +57,20 @@ export const EventCard = ({ event, level = 3 }: EventCardProps) => (
           <Icon name="pin" size={18} />
           {event.location}
         </span>
-        {event.attachments > 0 && (
+        {event.attachments.length > 0 && (
           <span className={styles.fact}>
             <Icon name="paperclip" size={18} />
-            {attached(event.attachments)}
+            {attached(event.attachments.length)}
           </span>
         )}
       </p>
-      <Text tone="soft">{event.excerpt}</Text>
+      <Text tone="soft">{excerpt(event.description)}</Text>
     </div>
   </article>
 );
 
 interface EventGridProps extends Pick<EventCardProps, 'level'> {
-  events: EventInCard[];
+  events: TourEvent[];
 }
 
 /** Events side by side, as many as fit. */
