@@ -6,7 +6,13 @@ import tseslint from 'typescript-eslint';
 /** One row a package: its folder, and the packages of ours that it may import. */
 const mayImport = {
   config: [],
-  api: ['@ridgeline/config', '@ridgeline/config/logging', '@ridgeline/config/part'],
+  registry: [],
+  api: [
+    '@ridgeline/config',
+    '@ridgeline/config/logging',
+    '@ridgeline/config/part',
+    '@ridgeline/registry',
+  ],
   'shared-ui': [],
   'remote-kit': ['@ridgeline/api/client', '@ridgeline/api/contract'],
   'public-mfe': [
@@ -29,11 +35,12 @@ const mayImport = {
     '@ridgeline/config',
     '@ridgeline/config/logging',
     '@ridgeline/config/part',
+    '@ridgeline/registry',
     '@ridgeline/remote-kit',
     '@ridgeline/shared-ui',
     '@ridgeline/shared-ui/.*',
   ],
-  e2e: ['@ridgeline/api/contract', '@ridgeline/config'],
+  e2e: ['@ridgeline/api/contract', '@ridgeline/config', '@ridgeline/registry'],
 };
 
 const packageBoundaries = Object.entries(mayImport).map(([folder, allowed]) => ({

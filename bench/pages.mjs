@@ -1,12 +1,11 @@
 import { say } from '../scripts/parts/say.mjs';
 import { measure } from './lighthouse.mjs';
-import { startSite } from './site.mjs';
 
 const inSitemap = /<loc>([^<]+)<\/loc>/g;
 
 /** One address of each kind of page: every plain one, and the first of those that are many. */
-async function addressesOf(site) {
-  const map = await (await fetch(`${site.plain}/sitemap.xml`)).text();
+async function addressesOf(address) {
+  const map = await (await fetch(`${address}/sitemap.xml`)).text();
   const paths = [...map.matchAll(inSitemap)].map(([, address]) => new URL(address).pathname);
   const kinds = new Map();
   for (const path of paths) {
@@ -17,17 +16,15 @@ async function addressesOf(site) {
   return kinds;
 }
 
-/** Measures every kind of public page. */
-export async function measurePages() {
-  const site = await startSite();
-  try {
-    const kinds = await addressesOf(site);
-    const figures = await measure(
-      [...kinds.values()].map((path) => `${site.address}${path}`),
-      (address) => say(`  ${new URL(address).pathname}`),
-    );
-    return [...kinds.keys()].map((page, at) => ({ page, ...figures[at] }));
-  } finally {
-    await site.stop();
-  }
+/**
+ * Measures every kind of public page.
+ * @param {string} site address of a running site
+ */
+export async function measurePages(site) {
+  const kinds = await addressesOf(site);
+  const figures = await measure(
+    [...kinds.values()].map((path) => `${site}${path}`),
+    (address) => say(`  ${new URL(address).pathname}`),
+  );
+  return [...kinds.keys()].map((page, at) => ({ page, ...figures[at] }));
 }

@@ -21,7 +21,16 @@ const columns = [
   ['All', ({ total }) => kb(total)],
 ];
 
-const table = (rows) =>
+const loadColumns = [
+  ['', ({ what }) => what],
+  ['Connections', ({ connections }) => String(connections)],
+  ['Requests a second', ({ perSecond }) => points(perSecond)],
+  ['p50', ({ p50 }) => ms(p50)],
+  ['p99', ({ p99 }) => ms(p99)],
+  ['Failed', ({ failed }) => String(failed)],
+];
+
+const table = (columns, rows) =>
   [
     columns.map(([title]) => title),
     columns.map(() => '---'),
@@ -38,7 +47,7 @@ const peers = [
 ];
 
 /** Writes docs/bench.md. */
-export async function writeReport({ pages }) {
+export async function writeReport({ pages, load }) {
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
   await writeFile(
@@ -49,17 +58,23 @@ export async function writeReport({ pages }) {
 
 ## Pages
 
-Lighthouse 12, mobile preset (a slow phone on slow 4G), the demo's content, over TLS and HTTP/1.1 on
-the same machine; medians of five runs. Sizes are what goes over the wire, brotli where the browser
-takes it. Styles are part of the page and count as such.
+Lighthouse 12, mobile preset (a slow phone on slow 4G), the demo's content, over HTTP/1.1 on the same
+machine; medians of five runs. Sizes are what goes over the wire, in brotli. Styles are part of the
+page and count as such.
 
-${table(pages)}
+${table(columns, pages)}
 
 Peers, a page of the same content, measured the same way on a machine of this size:
 
 | Site | FCP | LCP | TBT | JavaScript |
 | --- | --- | --- | --- | --- |
 ${peers.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
+
+## Under load
+
+Everything on this one machine, the load's source too: autocannon, which asks for brotli.
+
+${table(loadColumns, load)}
 `,
   );
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { ReleaseManifestPlugin } from './release-manifest.mjs';
@@ -9,8 +10,8 @@ import { browserConfig, serverConfig } from './webpack.base.mjs';
  */
 export const provided = ['react', '@ridgeline/remote-kit'];
 
-/** As `contractVersion` in the remote kit. */
-const contractVersion = 1;
+/** The version of the contract between shell and remotes, as `contractVersion` in the remote kit. */
+export const contractVersion = 1;
 
 const shared = Object.fromEntries(
   provided.map((name) => [name, { singleton: true, import: false, requiredVersion: false }]),
@@ -33,12 +34,26 @@ const container = ({ name, target }) =>
   });
 
 /**
+ * In which range a remote needs each module that the shell provides: as its package says. A package
+ * of this repository is named there by its exact version, and needed in any that is compatible.
+ */
+function needsOf(folder) {
+  const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const range = (name) =>
+    /^\d/.test(dependencies[name]) ? `^${dependencies[name]}` : dependencies[name];
+  return Object.fromEntries(provided.map((name) => [name, range(name)]));
+}
+
+/**
  * The builds of a remote: an immutable folder `<releasesFolder>/<name>/<version>`, whose address
  * holds the version too. `server: false` for a remote whose pages render only in the browser.
+ * @param source the commit or the fingerprint that it is built from
+ * @param origin scheme and host that browsers get its files from, when that is not the shell's
  */
-export function remoteConfigs({ folder, name, version, mode, releasesFolder, server }) {
+export function remoteConfigs(options) {
+  const { folder, name, version, mode, releasesFolder, server, source = '', origin } = options;
   const release = path.join(releasesFolder, name, version);
-  const publicPath = `/remotes/${name}/${version}/`;
+  const publicPath = `${origin ?? ''}/remotes/${name}/${version}/`;
   const browser = browserConfig({
     folder,
     mode,
@@ -48,7 +63,14 @@ export function remoteConfigs({ folder, name, version, mode, releasesFolder, ser
   browser.entry = {};
   browser.plugins.push(
     container({ name, target: 'web' }),
-    new ReleaseManifestPlugin({ name, version, contract: contractVersion }),
+    new ReleaseManifestPlugin({
+      name,
+      version,
+      contract: contractVersion,
+      needs: needsOf(folder),
+      source,
+      ...(origin && { baseUrl: publicPath }),
+    }),
   );
   if (!server) return [browser];
 

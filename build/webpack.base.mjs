@@ -45,13 +45,6 @@ const serverOnly = {
   loader: fileURLToPath(new URL('./server-only-loader.cjs', import.meta.url)),
 };
 
-/** One style sheet for each build: the cascade layers make the order of rules irrelevant. */
-const oneStyleSheet = {
-  cacheGroups: {
-    styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
-  },
-};
-
 const common = ({ folder, mode }) => ({
   mode,
   context: folder,
@@ -106,7 +99,6 @@ export const browserConfig = ({ folder, mode, outputFolder, publicPath }) => ({
     ],
   },
   optimization: {
-    splitChunks: oneStyleSheet,
     minimizer: [
       new TerserPlugin({ terserOptions: { compress: { passes: 2 } }, extractComments: false }),
       new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { CronPattern } from 'croner';
 import { z } from 'zod';
 
 /**
@@ -29,6 +30,14 @@ const address = z
   .url({ protocol: /^https?$/, error: 'an address such as https://graph.facebook.com/v24.0' })
   .transform((value) => value.replace(/\/+$/, ''));
 
+const isCronExpression = (/** @type {string} */ value) => {
+  try {
+    return Boolean(new CronPattern(value));
+  } catch {
+    return false;
+  }
+};
+
 const schema = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: port(3000),
@@ -36,11 +45,26 @@ const schema = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: folder('./data'),
   RELEASES_DIR: folder('./releases'),
+  RELEASES_URL: z
+    .string()
+    .regex(
+      /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/.*)?$/,
+      'the address of a bucket, such as s3://bucket/prefix',
+    )
+    .optional(),
   DATABASE_URL: z
     .url({
       protocol: /^(mysql|mariadb)$/,
       error: 'an address such as mysql://user:password@host:3306/name',
     })
+    .optional(),
+  BACKUP_DIR: z
+    .string()
+    .transform((value) => path.resolve(value))
+    .optional(),
+  BACKUP_AT: z
+    .string()
+    .refine(isCronExpression, 'a cron expression such as 30 3 * * * for half past three each night')
     .optional(),
   DEMO: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
   SETUP_CODE: z.string().min(1, 'a code of your choice').optional(),

@@ -1,4 +1,9 @@
 import { node } from '../jest.preset.mjs';
 
 /** Journeys: one after another, each with a site of its own. */
-export default { ...node, rootDir: '.', testTimeout: 60_000 };
+export default {
+  ...node,
+  rootDir: '.',
+  testPathIgnorePatterns: [...node.testPathIgnorePatterns, '/src/security/'],
+  testTimeout: 60_000,
+};

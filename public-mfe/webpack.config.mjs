@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { remoteConfigs } from '@ridgeline/build/federation';
 
-export default ({ version, mode = 'production', releasesFolder }) =>
+export default ({ mode = 'production', ...release }) =>
   remoteConfigs({
     folder: fileURLToPath(new URL('.', import.meta.url)),
     name: 'public_mfe',
-    version,
     mode,
-    releasesFolder,
+    ...release,
     server: true,
   });

@@ -9,6 +9,8 @@ import { command, say, Stop } from './parts/say.mjs';
 await command(async () => {
   ensureInstalled();
   process.env.NODE_ENV = 'development';
+  // What is only tried out is nothing for the bucket that others serve from.
+  process.env.RELEASES_URL = '';
   process.env.RELEASES_DIR ||= fromRoot('releases/.development');
   const { readSettings } = await import('@ridgeline/config');
   const { ensureBuilt } = await import('./parts/build.mjs');
@@ -16,11 +18,11 @@ await command(async () => {
   const { onSourceChange } = await import('./parts/watch.mjs');
 
   const settings = readSettings(process.env);
-  await ensureBuilt(settings.RELEASES_DIR, 'development');
+  await ensureBuilt(settings, 'development');
   const site = await serve(settings);
   onSourceChange(async () => {
     try {
-      const built = await ensureBuilt(settings.RELEASES_DIR, 'development');
+      const built = await ensureBuilt(settings, 'development');
       for (const part of ['api', 'shell']) if (built.includes(part)) await site.restart(part);
       if (built.length > 0) say(`Up to date: ${built.join(', ')}`);
     } catch (error) {

@@ -8,6 +8,6 @@ await command(async () => {
   const { ensureBuilt } = await import('./parts/build.mjs');
   const { serve } = await import('./parts/serve.mjs');
   const settings = readSettings(process.env);
-  await ensureBuilt(settings.RELEASES_DIR);
+  await ensureBuilt(settings);
   await serve(settings);
 });

@@ -1,5 +1,6 @@
 /**
- * `npm test`: types, lint, unit, component, API on both databases, journeys in Chromium.
+ * `npm test`: types, lint, unit, component, API on both databases, attacks, journeys
+ * in Chromium.
  * Ends with the line "N passed, N failed"; the status is 0 only when nothing failed.
  */
 import { ensureInstalled } from './parts/install.mjs';
@@ -10,7 +11,7 @@ await command(async () => {
   const { readSettings } = await import('@ridgeline/config');
   const { ensureBuilt } = await import('./parts/build.mjs');
   const { runTests } = await import('./parts/tests.mjs');
-  await ensureBuilt(readSettings(process.env).RELEASES_DIR);
+  await ensureBuilt(readSettings(process.env));
 
   const { passed, failed, skipped } = await runTests();
   for (const sentence of skipped) say(`SKIPPED: ${sentence}`);

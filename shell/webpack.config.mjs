@@ -25,11 +25,15 @@ export default ({ mode = 'production' } = {}) => [
       ...(mode === 'development' && { catalogue: './src/browser/catalogue.tsx' }),
     };
     // Two files are two tasks for the browser, neither of them long.
-    config.optimization.splitChunks.cacheGroups.reactDom = {
-      name: 'react-dom',
-      test: /node_modules\/(react|react-dom|scheduler)\//,
-      chunks: (chunk) => chunk.name === 'main',
-      enforce: true,
+    config.optimization.splitChunks = {
+      cacheGroups: {
+        reactDom: {
+          name: 'react-dom',
+          test: /node_modules\/(react|react-dom|scheduler)\//,
+          chunks: (chunk) => chunk.name === 'main',
+          enforce: true,
+        },
+      },
     };
     config.plugins.push(
       new AssetsManifestPlugin(),
@@ -52,6 +56,6 @@ export default ({ mode = 'production' } = {}) => [
           bundled.test(context.request) ? callback() : installedPackages(context, callback),
       ],
     }),
-    entry: { main: './src/server/main.ts', ledger: './src/remotes/ledger.ts' },
+    entry: { main: './src/server/main.ts' },
   },
 ];

@@ -20,7 +20,7 @@ import { groupRoutes } from './groups/routes';
 import { groupStore } from './groups/store';
 import { answerErrors, nothingHere } from './http/errors';
 import { healthChecks } from './http/health';
-import { createOriginOf, trustedHops, type Reach } from './http/origin';
+import { createMailOriginOf, createOriginOf, trustedHops, type Reach } from './http/origin';
 import { securityHeaders } from './http/securityHeaders';
 import type { Afterwards } from './mail/afterwards';
 import type { Mailer } from './mail/mail';
@@ -80,9 +80,11 @@ export function createApp(parts: AppParts) {
   const media = siteFiles(db);
   const content = contentStore(db, media);
   const originOf = createOriginOf(reach);
+  const mailOriginOf = createMailOriginOf(reach);
   const newsletter = subscriptions({ store: newsletterStore(db), throttle, mailer, site });
   const admins = adminRoutes({
-    ...{ db, accounts, tokens, signup, throttle, mailer, site, afterwards, originOf },
+    ...{ db, accounts, tokens, signup, throttle, mailer, site, afterwards },
+    originOf: mailOriginOf,
     passwords: passwordHasher(hashCost),
     keepDeed: audit.keep,
   });
@@ -112,7 +114,7 @@ export function createApp(parts: AppParts) {
   app.use('/api/admin', admins);
   app.use('/api/audit', auditRoutes(audit, tokens.loggedIn));
   app.use('/api/newsletter', subscriberRoutes(subscriberList(db), tokens.loggedIn));
-  app.use('/api/newsletter', newsletterRoutes(newsletter, throttle, afterwards, originOf));
+  app.use('/api/newsletter', newsletterRoutes(newsletter, throttle, afterwards, mailOriginOf));
   app.use('/api/site', siteRoutes(siteStore(db), tokens.loggedIn));
   app.use('/api/site/content', contentRoutes(content, media, files, tokens.loggedIn));
   app.use('/api/site', siteMediaRoutes(content, media, folders, tokens.loggedIn));

@@ -5,8 +5,10 @@ import type { Settings } from '@ridgeline/config';
 import type { Logger } from 'pino';
 import { signingSecret } from './admins/tokens';
 import { createApp } from './app';
-import { connect, type Database } from './db/connect';
-import { migrate } from './db/migrations';
+import { scheduleBackups } from './backup/schedule';
+import type { Database } from './db/connect';
+import { migrate, newestSchema, NewerSchema } from './db/migrations';
+import { openDatabase } from './db/open';
 import { seedDemo } from './demo/seed';
 import { housekeeping, restorableMs } from './housekeeping';
 import { afterwards } from './mail/afterwards';
@@ -32,37 +34,16 @@ async function prepareDataFolder<Made>(folder: string, make: () => Made): Promis
   }
 }
 
-async function openDatabase(
-  url: string | undefined,
-  dataDir: string,
-  logger: Logger,
-): Promise<Database> {
-  const db = connect({ url, dataDir, logger });
-  try {
-    await db.raw('select 1');
-    return db;
-  } catch (error) {
-    await db.destroy();
-    if (!url)
-      throw new StartupFailure(
-        `Ridgeline cannot open its database in the folder ${dataDir}. Check DATA_DIR and its permissions.`,
-        { cause: error },
-      );
-    const { protocol, host, pathname } = new URL(url);
-    throw new StartupFailure(
-      `Ridgeline cannot reach the database at ${protocol}//${host}${pathname}. Check DATABASE_URL and that the server is running.`,
-      { cause: error },
-    );
-  }
-}
-
 async function bringUpToDate(db: Database, logger: Logger) {
   try {
     await migrate(db);
   } catch (error) {
     await db.destroy();
-    // Another process is at it: this one is started again, and then finds the work done.
-    if (error instanceof Error && error.name === 'MigrationLocked') throw error;
+    if (error instanceof NewerSchema)
+      throw new StartupFailure(
+        `The database belongs to a newer version of Ridgeline (${error.schema}; this one has ${newestSchema}). Start that version, or restore a backup that this one made.`,
+        { cause: error },
+      );
     logger.fatal({ err: error }, 'a migration failed');
     throw new StartupFailure(
       'Ridgeline cannot bring its database up to date. Nothing was served; the cause is in the log.',
@@ -98,7 +79,7 @@ export async function compose(
   if (removed > 0) logger.warn({ removed }, 'removed files that belonged to nothing');
 
   if (settings.SMTP_URL && !settings.PUBLIC_URL)
-    logger.warn('PUBLIC_URL is not set, so links in mails lead to whatever host a request names');
+    logger.warn('PUBLIC_URL is not set, so mails are sent only to who uses this machine itself');
 
   const mailer = createMailer({
     smtpUrl: settings.SMTP_URL,
@@ -115,16 +96,22 @@ export async function compose(
     logger,
     secret,
     signup: { open: settings.ADMIN_SIGNUP === 'open', setupCode: settings.SETUP_CODE },
-    reach: { publicUrl: settings.PUBLIC_URL, trustProxy: settings.TRUST_PROXY },
+    reach: {
+      publicUrl: settings.PUBLIC_URL,
+      trustProxy: settings.TRUST_PROXY,
+      mailsLeave: settings.SMTP_URL !== undefined,
+    },
     mailer,
     messaging,
     afterwards: afterAnswers,
     cardDrawing: path.join(picturesDir, 'og-default.svg'),
   });
+  const stopBackups = scheduleBackups(settings, folders, logger);
   const stopPurging = repeatedly(() => purge(), logger);
   /** Lets go of everything, once what goes on after the last answer is done. */
   const close = async () => {
     await stopPurging();
+    await stopBackups();
     await afterAnswers.finished();
     await messaging.stop();
     mailer.close();

@@ -1,3 +1,4 @@
+import { auditStore } from './audit/store';
 import type { Database } from './db/connect';
 import { eventStore } from './events/store';
 import { galleryStore } from './galleries/store';
@@ -13,30 +14,37 @@ import { siteFiles } from './site/files';
 export const restorableMs = 60_000;
 /** How long a picture waits for a post to use it. */
 const unusedPictureMs = 24 * 60 * 60 * 1000;
+/** How long it is known who did what: two years, for a question that comes after a season. */
+const auditKeptMs = 2 * 366 * 24 * 60 * 60 * 1000;
+
+/** Every file that a row names. */
+export async function namedFiles(db: Database): Promise<Set<string>> {
+  const stores = [eventStore, galleryStore, postStore, groupStore, pictureStore, siteFiles];
+  const named = new Set<string>();
+  for (const store of stores) for (const file of await store(db).allFiles()) named.add(file);
+  return named;
+}
 
 /** What the API tidies up after its features. */
 export function housekeeping(db: Database, folders: UploadFolders, purgeAfterMs = restorableMs) {
   const trashed = [eventStore(db), galleryStore(db), postStore(db), groupStore(db)];
   const pictures = pictureStore(db);
+  const audit = auditStore(db);
 
-  /** Removes for good what was deleted long enough ago, and pictures that no post uses. */
+  /** Removes for good what was deleted long enough ago, pictures that no post uses, and old deeds. */
   async function purge(now = Date.now()): Promise<void> {
     const before = (ms: number) => new Date(now - ms).toISOString();
     for (const { trash } of trashed)
       await removeFiles(folders.files, await trash.purge(before(purgeAfterMs)));
     await removeFiles(folders.files, await pictures.removeUnused(before(unusedPictureMs)));
+    await audit.prune(now - auditKeptMs);
   }
 
   /**
    * Removes files that no row names.
    * @returns how many
    */
-  async function sweepFiles() {
-    const named = new Set<string>();
-    for (const { allFiles } of [...trashed, pictures, siteFiles(db)])
-      for (const file of await allFiles()) named.add(file);
-    return sweep(folders.files, named);
-  }
+  const sweepFiles = async () => sweep(folders.files, await namedFiles(db));
 
   return { purge, sweepFiles };
 }

@@ -1,3 +1,4 @@
 export * from './context';
 export * from './handle';
 export * from './router';
+export * from './SiteLink';

@@ -1,67 +1,14 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { builds, sourceOf } from './builds.mjs';
-import { fromRoot } from './paths.mjs';
-import { say, Stop } from './say.mjs';
+import { mkdir } from 'node:fs/promises';
+import { buildPart } from './buildPart.mjs';
+import { buildRemote, packageVersion } from './buildRemote.mjs';
+import { sourceOf } from './builds.mjs';
+import { registryPackage } from './registry.mjs';
+import { Stop } from './say.mjs';
 
-const require = createRequire(import.meta.url);
-const stampFile = (name) => fromRoot('node_modules/.cache/ridgeline', name);
-const stampOf = (name) =>
-  existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : '';
+const remotes = ['public_mfe', 'admin_mfe'];
 
-function run(title, args) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd: fromRoot(),
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    child.on('exit', (status) =>
-      status === 0 ? resolve() : reject(new Stop(`Building ${title} failed; the reason is above.`)),
-    );
-  });
-}
-
-/**
- * Builds a part that is one per checkout, unless its source is the one it was last built from.
- * @returns the part's name if it was built now
- */
-async function buildPart(name, args, mode) {
-  const { title, shows } = builds[name];
-  const source = `${mode} ${sourceOf(name)}`;
-  if (stampOf(name) === source && existsSync(fromRoot(shows))) return [];
-  say(`Building ${title} …`);
-  await run(title, args);
-  await mkdir(path.dirname(stampFile(name)), { recursive: true });
-  await writeFile(stampFile(name), source);
-  return [name];
-}
-
-/**
- * Builds a remote into its own immutable folder, unless that version is there already.
- * @returns the version, and whether it was built now
- */
-async function buildRemote(name, releasesFolder, mode) {
-  const { title, folder } = builds[name];
-  const { version: base } = JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8'));
-  const version = `${base}-${mode === 'development' ? 'dev.' : ''}${sourceOf(name)}`;
-  const release = path.join(releasesFolder, name, version);
-  if (existsSync(release)) return { name, version, built: false };
-
-  say(`Building ${title} …`);
-  const draft = path.join(releasesFolder, '.building', `${name}-${process.pid}`);
-  await run(title, [
-    'scripts/compile.mjs',
-    folder,
-    JSON.stringify({ version, mode, releasesFolder: draft }),
-  ]);
-  await mkdir(path.dirname(release), { recursive: true });
-  await rename(path.join(draft, name, version), release);
-  await rm(draft, { recursive: true });
-  return { name, version, built: true };
-}
+/** A version that names its source: a build of a checkout that nobody released. */
+const ofCheckout = /-(dev\.)?[0-9a-f]{10}$/;
 
 /** Runs tasks, two at a time: a compiler keeps more than one core busy. */
 async function twoAtATime(tasks) {
@@ -73,33 +20,83 @@ async function twoAtATime(tasks) {
 }
 
 /**
+ * Builds a remote from this checkout and makes it live. Where a team has released a version, or
+ * releases lie in a bucket, what is live is the teams' to say, and nothing is built.
+ * @returns {Promise<string[]>} the remote's name if it was built now
+ */
+export async function ensureLive(registry, name, { RELEASES_DIR, RELEASES_URL }, mode) {
+  const { promote, stateOf } = registryPackage();
+  const { live } = stateOf(registry.ledger(), name);
+  if (live && (RELEASES_URL || !ofCheckout.test(live))) return [];
+
+  const version = `${packageVersion(name)}-${mode === 'development' ? 'dev.' : ''}${sourceOf(name)}`;
+  const there = (await registry.versions(name)).includes(version);
+  if (!there) await buildRemote(registry, { name, version, releasesFolder: RELEASES_DIR, mode });
+  const built = there ? [] : [name];
+  if (live && there) return built;
+  await whenOthersAreDone(() =>
+    promote(registry, name, version, { by: 'npm start', why: 'Built from this checkout' }),
+  );
+  return built;
+}
+
+/** Both remotes go live at the same moment here: the later one takes its turn. */
+async function whenOthersAreDone(change) {
+  const { LedgerConflict } = registryPackage();
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await change();
+    } catch (error) {
+      if (!(error instanceof LedgerConflict) || attempt === 5) throw error;
+    }
+}
+
+async function openForWriting({ RELEASES_DIR, RELEASES_URL }) {
+  try {
+    await mkdir(RELEASES_DIR, { recursive: true });
+  } catch {
+    throw new Stop(
+      `Ridgeline cannot write to the folder ${RELEASES_DIR}. Check RELEASES_DIR and its permissions.`,
+    );
+  }
+  await buildPart('registry');
+  return registryPackage()
+    .openRegistry({ folder: RELEASES_DIR, url: RELEASES_URL })
+    .catch((error) => {
+      throw new Stop(`The releases cannot be read: ${error.message}`);
+    });
+}
+
+/**
  * Builds what is not built yet and makes a newly built version of a remote live.
- * @param {string} releasesFolder where the remotes' releases and their ledger are kept
+ * @param settings as `readSettings` gives them
  * @param {'production' | 'development'} mode
  * @returns {Promise<string[]>} names of the parts that were built now
  */
-export async function ensureBuilt(releasesFolder, mode = 'production') {
+export async function ensureBuilt(settings, mode = 'production') {
+  const registry = await openForWriting(settings);
+  const built = await buildPart('illustrations', mode);
+  const part = (name) => async () => built.push(...(await buildPart(name, mode)));
+  const remote = (name) => async () =>
+    built.push(...(await ensureLive(registry, name, settings, mode)));
   try {
-    await mkdir(releasesFolder, { recursive: true });
-  } catch {
-    throw new Stop(
-      `Ridgeline cannot write to the folder ${releasesFolder}. Check RELEASES_DIR and its permissions.`,
-    );
-  }
-  const tsx = path.join(path.dirname(require.resolve('tsx/package.json')), 'dist/cli.mjs');
-  const options = JSON.stringify({ mode });
-  const built = await buildPart('illustrations', [tsx, 'shared-ui/scripts/draw.ts'], 'any');
-
-  const remotes = [];
-  const part = (name) => async () =>
-    built.push(...(await buildPart(name, ['scripts/compile.mjs', name, options], mode)));
-  const remote = (name) => async () => remotes.push(await buildRemote(name, releasesFolder, mode));
-  await twoAtATime([part('shell'), remote('public_mfe'), remote('admin_mfe'), part('api')]);
-
-  const { liveVersion, promote } = require(fromRoot('shell/dist/server/ledger.cjs'));
-  for (const { name, version, built: now } of remotes) {
-    if (now || !liveVersion(releasesFolder, name)) await promote(releasesFolder, name, version);
-    if (now) built.push(name);
+    await twoAtATime([part('shell'), ...remotes.map(remote), part('api')]);
+  } finally {
+    await registry.close();
   }
   return built;
+}
+
+/**
+ * Builds one remote alone, as a version of this checkout that is stored but not live.
+ * @returns {Promise<string>} the version
+ */
+export async function buildAlone(name, settings) {
+  const registry = await openForWriting(settings);
+  await buildPart('illustrations');
+  const version = `${packageVersion(name)}-${sourceOf(name)}`;
+  if (!(await registry.versions(name)).includes(version))
+    await buildRemote(registry, { name, version, releasesFolder: settings.RELEASES_DIR });
+  await registry.close();
+  return version;
 }

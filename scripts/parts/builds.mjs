@@ -18,14 +18,19 @@ export const builds = {
     ],
     shows: 'shared-ui/dist/illustrations/hero.svg',
   },
+  registry: {
+    title: 'the registry',
+    source: ['registry', ...everywhere],
+    shows: 'registry/dist/index.cjs',
+  },
   api: {
     title: 'the API',
-    source: ['api', 'config', ...everywhere],
+    source: ['api', 'config', 'registry', ...everywhere],
     shows: 'api/dist/main.cjs',
   },
   shell: {
     title: 'the shell',
-    source: ['shell', 'config', ...ofPages],
+    source: ['shell', 'config', 'registry', ...ofPages],
     shows: 'shell/dist/browser/assets.json',
   },
   public_mfe: {

@@ -1,22 +1,33 @@
+import path from 'node:path';
 import { freePort } from './freePort.mjs';
-import { fromRoot } from './paths.mjs';
+import { fromRoot, installedFor } from './paths.mjs';
 import { say, Stop } from './say.mjs';
 import { supervise } from './supervise.mjs';
 
+const checkoutsShell = fromRoot('shell/dist');
+
 /**
  * Serves the built site until it is told to stop.
+ * @param {object} [other] `shell`: the folder of another shell's build; `withoutApi`: the API that
+ *   `API_URL` names is used
  * @returns the running site, once all of it is ready
  */
-export async function serve(settings) {
+export async function serve(settings, { shell = checkoutsShell, withoutApi = false } = {}) {
   const apiPort = settings.API_PORT || (await freePort());
   const environment = { API_PORT: String(apiPort), NODE_ENV: settings.NODE_ENV };
+  const api = {
+    name: 'api',
+    title: 'The API',
+    script: fromRoot('api/dist/main.cjs'),
+    environment,
+  };
   const site = supervise([
-    { name: 'api', title: 'The API', script: fromRoot('api/dist/main.cjs'), environment },
+    ...(withoutApi ? [] : [api]),
     {
       name: 'shell',
       title: 'The shell',
-      script: fromRoot('shell/dist/server/main.cjs'),
-      environment,
+      script: path.join(shell, 'server/main.cjs'),
+      environment: { ...environment, ...installedFor(shell) },
     },
   ]);
 
@@ -35,10 +46,10 @@ export async function serve(settings) {
     await site.stop();
     process.exit(1);
   });
-  const [, shell] = await site.ready().catch((error) => {
+  const ready = await site.ready().catch((error) => {
     if (error instanceof Stop) return new Promise(() => undefined);
     throw error;
   });
-  say(`Ridgeline is ready at http://localhost:${shell.port}`);
+  say(`Ridgeline is ready at http://localhost:${ready.at(-1).port}`);
   return site;
 }

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { auditDependencies } from './audit.mjs';
 import { fromRoot } from './paths.mjs';
 import { say } from './say.mjs';
 
-const fastPackages = ['shared-ui', 'public-mfe', 'admin-mfe', 'shell'];
+const fastPackages = ['registry', 'shared-ui', 'public-mfe', 'admin-mfe', 'shell'];
 const required = process.env.CI === 'true';
 /** Patience and no measure: on a busy machine a test of real parts may take a while. */
 const patience = ['--testTimeout', '30000'];
@@ -37,11 +38,11 @@ function temporaryFolder() {
   }
 }
 
-function run(args) {
+function run(args, environment = {}) {
   return new Promise((resolve) => {
     spawn(process.execPath, args, {
       cwd: fromRoot(),
-      env: { ...process.env, TMPDIR: temporaryFolder() },
+      env: { ...process.env, TMPDIR: temporaryFolder(), ...environment },
       stdio: ['ignore', 'inherit', 'inherit'],
     }).on('exit', (status) => resolve(status === 0));
   });
@@ -55,15 +56,13 @@ async function check(title, args) {
 }
 
 /** A run of jest; a suite that could not even start counts as failed. */
-async function jest(args) {
+async function jest(args, environment) {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-jest-'));
   const report = path.join(folder, 'report.json');
-  const held = await run([
-    'node_modules/jest/bin/jest.js',
-    '--json',
-    `--outputFile=${report}`,
-    ...args,
-  ]);
+  const held = await run(
+    ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, ...args],
+    environment,
+  );
   let counts = { passed: 0, failed: held ? 0 : 1 };
   try {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
@@ -78,13 +77,25 @@ async function jest(args) {
   return counts;
 }
 
+const sumOf = (counts) => ({
+  passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+  failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+});
+
 /** The same in two processes at once, for parts that jest's own workers cannot run. */
-async function jestInHalves(args) {
-  const halves = await Promise.all(['1/2', '2/2'].map((half) => jest([...args, '--shard', half])));
-  return {
-    passed: halves[0].passed + halves[1].passed,
-    failed: halves[0].failed + halves[1].failed,
-  };
+const jestInHalves = async (args) =>
+  sumOf(await Promise.all(['1/2', '2/2'].map((half) => jest([...args, '--shard', half]))));
+
+/**
+ * Attacks the built site on each database that is there, all at once.
+ * @param {string[]} only names of files with tests, or none for all of them
+ */
+export async function attackSite(only = []) {
+  const args = ['--config', 'e2e/security.jest.config.mjs', '--runInBand', ...only];
+  const databases = onPath('mariadbd') ? ['sqlite', 'mariadb'] : ['sqlite'];
+  return sumOf(
+    await Promise.all(databases.map((SECURITY_DATABASE) => jest(args, { SECURITY_DATABASE }))),
+  );
 }
 
 /** Runs every part and adds up; a part whose system package is missing is named. */
@@ -116,9 +127,22 @@ export async function runTests() {
   say('\n— The API, on each database');
   add(await jestInHalves(['--silent', ...patience, '--runInBand', '--projects', 'api']));
   if (!onPath('mariadbd')) lacking('the API on MariaDB, because mariadbd is not installed.');
+  say('\n— Attacks on the running site, on each database');
+  add(await attackSite());
   if (onPath('chromium')) {
     say('\n— Journeys in Chromium');
     add(await jestInHalves(['--config', 'e2e/jest.config.mjs', '--runInBand']));
   } else lacking('the journeys, because chromium is not installed.');
+  if (required) add(audit(total.skipped));
   return total;
+}
+
+/** New holes are found in old code: only continuous integration fails of them. */
+function audit(skipped) {
+  say('\n— Known holes in dependencies');
+  const { holes, reason } = auditDependencies();
+  if (!holes)
+    skipped.push(`the audit of dependencies, as the registry did not answer (${reason}).`);
+  for (const hole of holes ?? []) say(hole);
+  return { passed: holes?.length === 0 ? 1 : 0, failed: holes?.length ? 1 : 0 };
 }

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { fromRoot } from './paths.mjs';
 
-const ours = /^(api|shared-ui|remote-kit|public-mfe|admin-mfe|shell|config|build)\//;
+const ours = /^(api|shared-ui|remote-kit|public-mfe|admin-mfe|shell|config|registry|build)\//;
 const made = /(^|\/)(node_modules|dist)(\/|$)/;
 /** An editor that saves all writes several files; they are one change. */
 const settlesAfterMs = 80;

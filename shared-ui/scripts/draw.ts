@@ -9,9 +9,11 @@ import { svgOf } from '../src/illustrations/illustration';
 import { loops, pictureOf } from '../src/illustrations/loops';
 import { filmAll } from './film';
 import { drawIcons } from './icons';
+import { slim } from './slim';
 
 const folder = path.resolve(import.meta.dirname, '../dist/illustrations');
-const write = (name: string, svg: string) => writeFileSync(path.join(folder, `${name}.svg`), svg);
+const write = (name: string, svg: string) =>
+  writeFileSync(path.join(folder, `${name}.svg`), slim(svg));
 
 mkdirSync(folder, { recursive: true });
 for (const [name, illustration] of Object.entries(catalogue)) write(name, svgOf(illustration));

@@ -1,5 +1,6 @@
-import { Button, EmptyState, Field, Heading, Notice, Skeleton, Text } from '@ridgeline/shared-ui';
+import { Button, EmptyState, Field, Heading, Skeleton, Text } from '@ridgeline/shared-ui';
 import { BackToDashboard } from '../account/settings/BackToDashboard';
+import { FetchFailure } from '../page/FetchFailure';
 import { Page } from '../page/Page';
 import { entries as list } from './Audit.css';
 import { EntryRow } from './EntryRow';
@@ -11,6 +12,7 @@ const kinds = [
   { kind: 'post', title: 'Blog posts' },
   { kind: 'gallery', title: 'Galleries' },
   { kind: 'group', title: 'Groups' },
+  { kind: 'site', title: 'Settings' },
   { kind: 'account', title: 'Accounts and log-ins' },
 ];
 
@@ -50,12 +52,7 @@ export function AuditPage() {
         </ul>
       )}
       {failed && (
-        <Notice tone="error">
-          Failed to fetch data. Please try again.
-          <Button tone="quiet" icon="retry" onClick={retry}>
-            Try again
-          </Button>
-        </Notice>
+        <FetchFailure sentence="Failed to fetch data. Please try again." onRetry={retry} />
       )}
       {more && !failed && (
         // It stays when there is no more, so that whoever pressed it is not left nowhere.

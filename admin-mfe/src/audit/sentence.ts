@@ -20,7 +20,13 @@ const deeds: Record<string, string> = {
 const quoted = ({ thing }: AuditEntry) => `'${thing?.title ?? '?'}'`;
 
 /** Whole sentences but for who did it, where the words for things do not fit. */
-const accountDeeds: Record<string, (entry: AuditEntry) => string> = {
+const wholeDeeds: Record<string, (entry: AuditEntry) => string> = {
+  'site.updated': () => 'changed the business settings',
+  'site.content-updated': () => 'changed the words of the pages',
+  'site.pictures-added': () => 'put a picture in place of a drawing',
+  'site.pictures-removed': () => 'put a drawing back in place of a picture',
+  'site.videos-added': () => 'put a video on the home page',
+  'site.videos-removed': () => 'removed a video from the home page',
   'account.created': () => 'created an account',
   'account.logged-in': () => 'logged in',
   'account.login-failed': (entry) =>
@@ -52,7 +58,7 @@ export const whoIn = ({ who }: AuditEntry) => who?.name ?? 'Someone';
 /** What was done, without who did it: "changed the event 'Sani Pass'". */
 export function deedIn(entry: AuditEntry): string {
   const { action, kind, thing } = entry;
-  const whole = accountDeeds[action];
+  const whole = wholeDeeds[action];
   if (whole) return whole(entry);
   const deed = action.slice(kind.length + 1);
   const words = deeds[deed] ?? deedWords(deed);

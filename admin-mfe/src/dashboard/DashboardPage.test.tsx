@@ -1,18 +1,23 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { aGroup } from '../groups/testing/aGroup';
 import { completeBrowser } from '../testing/browser';
 import { answerWith, ok } from '../testing/network';
 import { DashboardPage } from './DashboardPage';
 
 const none = ok([]);
 
-const open = (entry: string | { pathname: string; search?: string; state?: unknown }) => {
+const open = (
+  entry: string | { pathname: string; search?: string; state?: unknown },
+  replies: Parameters<typeof answerWith>[0] = {},
+) => {
   answerWith({
     'GET /api/events': none,
     'GET /api/blog': none,
     'GET /api/gallery': none,
     'GET /api/groups': none,
+    ...replies,
   });
   const router = createMemoryRouter([{ path: '/admin-dashboard', element: <DashboardPage /> }], {
     initialEntries: [entry],
@@ -26,6 +31,7 @@ const select = (name: string) => userEvent.click(screen.getByRole('tab', { name 
 
 describe('the dashboard', () => {
   beforeAll(completeBrowser);
+  afterEach(() => sessionStorage.clear());
 
   it('has a tab for all that the owner runs, and opens with the events', async () => {
     open('/admin-dashboard');
@@ -77,5 +83,31 @@ describe('the dashboard', () => {
   ])('leads to: %s', (name, address) => {
     open('/admin-dashboard');
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
+  });
+
+  it('opens the message that its address names, and Back closes it', async () => {
+    const replies = {
+      'GET /api/groups': ok([aGroup()]),
+      'GET /api/groups/sani/messages': ok({ messages: [], next: null, optedOut: [] }),
+    };
+    const router = open('/admin-dashboard?tab=groups', replies);
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Send message to Sani riders' }),
+    );
+    const title = 'Send Message to Sani riders';
+    expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?tab=groups&message=sani');
+    await act(() => router.navigate(-1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    await act(() => router.navigate(1));
+    await userEvent.click(screen.getByLabelText('Message'));
+    await userEvent.paste('We ride at six.');
+    await userEvent.keyboard('{Escape}');
+    await act(() => router.navigate('/admin-dashboard?tab=groups'));
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      '/admin-dashboard?tab=groups&message=sani',
+    );
   });
 });

@@ -5,7 +5,7 @@ export const RestoredNotice = ({ onDiscard }: { onDiscard: () => void }) => (
   <Notice>
     What you had typed and not saved is here again. Pictures and files have to be chosen again.
     <div>
-      <Button tone="quiet" icon="trash" onClick={onDiscard}>
+      <Button tone="secondary" icon="trash" onClick={onDiscard}>
         Discard it
       </Button>
     </div>

@@ -1,6 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { LinkContext } from '@ridgeline/shared-ui';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { AccountPage } from '../account/AccountPage';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { AddEventPage } from '../events/AddEventPage';
@@ -35,7 +36,11 @@ const open = (address: string, replies: Parameters<typeof answerWith>[0] = {}) =
     ],
     { initialEntries: [address] },
   );
-  render(<RouterProvider router={router} />);
+  render(
+    <LinkContext value={({ href = '', ...rest }) => <Link {...rest} to={href} />}>
+      <RouterProvider router={router} />
+    </LinkContext>,
+  );
   return calls;
 };
 
@@ -125,7 +130,40 @@ describe('what was typed and not saved', () => {
     open('/addevent');
     await type('Sani Pass');
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    await press('Leave');
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
     open('/addevent');
     expect(await screen.findByLabelText('Title')).toHaveValue('');
+  });
+
+  it('is asked about before the form is left, and stays with whoever stays', async () => {
+    open('/edit-event/sani');
+    await type(' Pass');
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass');
+    open('/edit-event/sani');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Sani Pass');
+  });
+
+  it('asks nothing where nothing was typed', async () => {
+    open('/edit-event/sani');
+    await screen.findByLabelText('Title');
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  });
+
+  it('is saved by itself once a lost connection is back', async () => {
+    const calls = open('/edit-event/sani', {
+      'PUT /api/events/sani': ['unreachable', ok({ ...sani, title: 'Sani Pass', version: 4 })],
+    });
+    await type(' Pass');
+    await press('Update Event');
+    expect(await screen.findByText('Network Error')).toBeInTheDocument();
+    expect(screen.getByText(/It is saved once the connection is back/)).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    expect(calls.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(2);
   });
 });

@@ -71,12 +71,14 @@ describe('editing an event', () => {
     ]);
   });
 
-  it('says when the event cannot be had, and shows no form', async () => {
-    show({ [load]: refused(500) });
+  it('says when the event cannot be had, shows no form, and tries again when asked', async () => {
+    show({ [load]: [refused(500), ok(event)] });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to load event. Please try again.',
     );
     expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+    await press('Try again');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Sani');
   });
 
   it('says when it cannot save, and keeps what was typed', async () => {

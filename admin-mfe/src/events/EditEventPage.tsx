@@ -1,13 +1,16 @@
 import type { TourEvent } from '@ridgeline/api/contract';
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
-import { Button, ButtonLink, Heading, Notice, Skeleton } from '@ridgeline/shared-ui';
+import { Heading, Skeleton } from '@ridgeline/shared-ui';
 import { useState } from 'react';
+import { tabAddress } from '../dashboard/tabs';
 import { forgetDraft } from '../drafts/drafts';
 import { currentIn } from '../failure/currentIn';
+import { LoadFailure } from '../page/LoadFailure';
 import { Page } from '../page/Page';
 import { useLoaded } from '../page/useLoaded';
 import { api } from '../session/api';
 import { EventForm } from './EventForm';
+import { OtherVersion } from './OtherVersion';
 import { formAddress } from './useEventFields';
 
 const load = (id: string, signal: AbortSignal) => api.event(id, signal);
@@ -17,7 +20,7 @@ const failureOf = () => 'Failed to load event. Please try again.';
 export function EditEventPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const { thing: event, put: setEvent, failure } = useLoaded(id, load, failureOf);
+  const { thing: event, put: setEvent, failure, retry } = useLoaded(id, load, failureOf);
   const [newer, setNewer] = useState<TourEvent>();
 
   const takeTheirs = (theirs: TourEvent) => {
@@ -31,26 +34,8 @@ export function EditEventPage() {
       <Heading level={1} size="h2">
         Edit Event
       </Heading>
-      {failure && <Notice tone="error">{failure}</Notice>}
-      {newer && (
-        <Notice tone="info">
-          The other version says “{newer.title}”, {newer.date} at {newer.time}, {newer.location}.
-          Save again to put yours in its place.
-          <div>
-            <Button tone="quiet" onClick={() => takeTheirs(newer)}>
-              Take theirs instead
-            </Button>
-          </div>
-        </Notice>
-      )}
+      {failure && <LoadFailure failure={failure} onRetry={retry} href={tabAddress('events')} />}
       {!event && !failure && <Skeleton shapes={['line', 'card', 'line', 'line']} />}
-      {!event && failure && (
-        <div>
-          <ButtonLink tone="secondary" href="/admin-dashboard">
-            Back to the dashboard
-          </ButtonLink>
-        </div>
-      )}
       {event && (
         <EventForm
           key={`${event._id} ${event.version}`}
@@ -68,6 +53,7 @@ export function EditEventPage() {
               throw error;
             }
           }}
+          other={newer && <OtherVersion theirs={newer} onTake={() => takeTheirs(newer)} />}
           onDone={() => void navigate('/admin-dashboard')}
         />
       )}

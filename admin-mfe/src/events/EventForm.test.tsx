@@ -2,6 +2,7 @@ import { ApiError } from '@ridgeline/api/client';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { anEvent } from '../testing/anEvent';
 import { completeBrowser } from '../testing/browser';
 import { answerWith, ok } from '../testing/network';
@@ -10,15 +11,16 @@ import { EventForm } from './EventForm';
 const show = (props: Partial<ComponentProps<typeof EventForm>> = {}) => {
   const save = jest.fn(() => Promise.resolve(anEvent({ _id: 'sani' })));
   const onDone = jest.fn();
-  render(
+  const form = (
     <EventForm
       action="Save"
       failureFallback="Failed to update event"
       save={save}
       onDone={onDone}
       {...props}
-    />,
+    />
   );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />);
   return { save, onDone };
 };
 

@@ -1,10 +1,13 @@
 import type { Attachment, EventFields, TourEvent } from '@ridgeline/api/contract';
 import { limits, messages } from '@ridgeline/api/contract';
-import { Button, ButtonLink, Notice, TextArea, TextField } from '@ridgeline/shared-ui';
-import { useState, type FormEvent } from 'react';
+import { TextArea, TextField } from '@ridgeline/shared-ui';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { tabAddress } from '../dashboard/tabs';
+import { FormActions } from '../drafts/FormActions';
 import { RestoredNotice } from '../drafts/RestoredNotice';
+import { SaveFailure } from '../failure/SaveFailure';
 import { sentenceFor } from '../failure/sentenceFor';
-import { actions, form, sideBySide } from '../page/Page.css';
+import { form, sideBySide } from '../page/Page.css';
 import { usePicture } from '../photos/usePicture';
 import { AttachmentPicker } from './AttachmentPicker';
 import { fieldNames } from './fieldErrors';
@@ -27,18 +30,23 @@ interface EventFormProps {
     fields: EventFields,
     over: Pick<TourEvent, '_id' | 'version'> | undefined,
   ) => Promise<TourEvent>;
+  /** The version that somebody else saved meanwhile. */
+  other?: ReactNode;
   /** Everything is saved. */
   onDone: () => void;
 }
 
 /** An event's fields, picture and files. What was typed or chosen is kept whatever fails. */
-export function EventForm({ event, action, failureFallback, save, onDone }: EventFormProps) {
+export function EventForm(props: EventFormProps) {
+  const { event, action, failureFallback, save, other, onDone } = props;
   const { stored, setStored, takeFiles, deleteAttachment } = useStoredEvent(event);
   const fields = useEventFields(stored);
   const { uploads, add, remove, send } = useUploads(takeFiles);
   const picture = usePicture(pictureSentences, (file) => add('image', [file]));
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  /** Everything is saved; nothing more is asked. */
+  const done = useRef(false);
   const onlyFilesLeft = stored && !fields.changed;
 
   async function saveFields(checked: EventFields) {
@@ -67,7 +75,8 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
       // A picture that cannot be used is said beside it, before anything is saved.
       if (!(await picture.settled())) return;
       const { _id } = await saveFields(checked.fields);
-      if (await send(_id)) onDone();
+      done.current = await send(_id);
+      if (done.current) onDone();
       else
         setFailure(
           'The event is saved, but some files could not be uploaded. Try them again or remove them.',
@@ -109,15 +118,17 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
         onRemove={remove}
         onDelete={deleteNow}
       />
-      {failure && <Notice tone="error">{failure}</Notice>}
-      <div className={actions}>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Saving…' : onlyFilesLeft ? 'Try the files again' : action}
-        </Button>
-        <ButtonLink tone="quiet" href="/admin-dashboard" onClick={fields.discard}>
-          {onlyFilesLeft ? 'Back to the dashboard' : 'Cancel'}
-        </ButtonLink>
-      </div>
+      {other}
+      {failure && <SaveFailure sentence={failure} />}
+      <FormActions
+        action={onlyFilesLeft ? 'Try the files again' : action}
+        busy={busy}
+        href={tabAddress('events')}
+        back={onlyFilesLeft ? 'Back to the dashboard' : undefined}
+        isUnsaved={() => !done.current && (fields.touched || uploads.length > 0)}
+        hasFiles={uploads.length > 0}
+        onForget={fields.discard}
+      />
     </form>
   );
 }

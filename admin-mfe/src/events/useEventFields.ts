@@ -28,12 +28,14 @@ export function useEventFields(stored: TourEvent | undefined) {
   const [fields, setFields] = useState<EventFields>({ ...start, ...draft?.fields });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [changed, setChanged] = useState(true);
+  const [touched, setTouched] = useState(draft !== undefined);
   /** Over which version the fields are to be saved: the one that the person saw while typing. */
   const version = draft?.version ?? stored?.version;
 
   const forget = () => {
     forgetDraft(address);
     setDraft(undefined);
+    setTouched(false);
   };
 
   return {
@@ -41,6 +43,8 @@ export function useEventFields(stored: TourEvent | undefined) {
     version,
     /** Whether there is something that is not stored. */
     changed,
+    /** Whether anything was typed that is not stored. */
+    touched,
     restored: draft !== undefined,
     of: (name: FieldName) => ({
       name,
@@ -52,6 +56,7 @@ export function useEventFields(stored: TourEvent | undefined) {
         keepDraft(address, { title: now.title, fields: now, version });
         setErrors({ ...errors, [name]: undefined });
         setChanged(true);
+        setTouched(true);
       },
     }),
     /** The fields as the contract has them; none while any of them is wrong, which is then said. */

@@ -1,11 +1,11 @@
 import { limits, type Gallery } from '@ridgeline/api/contract';
 import { useNavigate } from '@ridgeline/remote-kit';
-import { Button, ButtonLink, Notice, TextArea, TextField } from '@ridgeline/shared-ui';
-import { useRef } from 'react';
+import { TextArea, TextField } from '@ridgeline/shared-ui';
 import { tabAddress } from '../dashboard/tabs';
-import { LeaveGuard, unsavedSentence } from '../drafts/LeaveGuard';
+import { FormActions } from '../drafts/FormActions';
 import { RestoredNotice } from '../drafts/RestoredNotice';
-import { actions, form as formStyle } from '../page/Page.css';
+import { SaveFailure } from '../failure/SaveFailure';
+import { form as formStyle } from '../page/Page.css';
 import { PictureChooser } from '../photos/PictureChooser';
 import { OtherVersion } from './OtherVersion';
 import { PhotoPicker } from './photos/PhotoPicker';
@@ -28,11 +28,8 @@ export function GalleryForm({ gallery, onTakeTheirs }: GalleryFormProps) {
     form,
     () => void navigate('/admin-dashboard', { state: { tab: 'gallery' } }),
   );
-  const cancelled = useRef(false);
-
   const action = stored ? 'Update Gallery' : 'Create Gallery';
 
-  const hasFiles = form.hasFiles;
   return (
     <form className={formStyle} onSubmit={(submitted) => void submit(submitted)} noValidate>
       {fields.restored && <RestoredNotice onDiscard={form.discard} />}
@@ -75,33 +72,15 @@ export function GalleryForm({ gallery, onTakeTheirs }: GalleryFormProps) {
           }
         />
       )}
-      {failure && <Notice tone="error">{failure}</Notice>}
-      <div className={actions}>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Saving…' : onlyPhotosLeft ? 'Try the photos again' : action}
-        </Button>
-        <ButtonLink
-          tone="quiet"
-          href={tabAddress('gallery')}
-          onClick={() => {
-            cancelled.current = true;
-          }}
-        >
-          Cancel
-        </ButtonLink>
-      </div>
-      <LeaveGuard
+      {failure && <SaveFailure sentence={failure} />}
+      <FormActions
+        action={onlyPhotosLeft ? 'Try the photos again' : action}
+        busy={busy}
+        href={tabAddress('gallery')}
         isUnsaved={() => touched.current}
-        losesWithTab={hasFiles}
-        onLeave={() => {
-          if (cancelled.current) fields.forget();
-        }}
-        onStay={() => {
-          cancelled.current = false;
-        }}
-      >
-        {unsavedSentence(hasFiles)}
-      </LeaveGuard>
+        hasFiles={form.hasFiles}
+        onForget={fields.forget}
+      />
     </form>
   );
 }

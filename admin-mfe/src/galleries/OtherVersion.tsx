@@ -12,7 +12,7 @@ export const OtherVersion = ({ theirs, onTake }: OtherVersionProps) => (
     The other version says “{theirs.title}”, {theirs.link}, “{theirs.description}”. Save again to
     put yours in its place.
     {onTake && (
-      <Button tone="quiet" onClick={onTake}>
+      <Button tone="secondary" onClick={onTake}>
         Take theirs instead
       </Button>
     )}

@@ -11,7 +11,7 @@ const history = 'GET /api/groups/sani/messages';
 const send = 'POST /api/groups/send-message';
 const look = 'GET /api/groups/messages/news';
 const resend = 'POST /api/groups/messages/news/resend';
-const none = ok({ messages: [], next: null });
+const none = ok({ messages: [], next: null, optedOut: [] });
 
 const both = aGroup({ contacts: [thabo, anna] });
 const queued = aMessage([aDelivery(thabo), aDelivery(anna)]);
@@ -58,13 +58,11 @@ describe('sending a message to a group', () => {
   });
 
   it('names those who have asked not to get messages', async () => {
-    const reason = 'This person has asked not to get messages, by answering STOP.';
-    const last = aMessage([
-      aDelivery(thabo, { status: 'read' }),
-      aDelivery(anna, { status: 'skipped', reason }),
-    ]);
-    open({ [history]: ok({ messages: [last], next: null }), [look]: ok(last) });
-    expect(await screen.findByText(`Anna. ${reason}`)).toBeInTheDocument();
+    open({ [history]: ok({ messages: [], next: null, optedOut: [anna.number] }) });
+    expect(
+      await screen.findByText('Left out, because they answered STOP to an earlier message: Anna.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Goes to 1 contact')).toBeInTheDocument();
   });
 
   it('sends nothing to a group without contacts', async () => {
@@ -136,7 +134,7 @@ describe('sending a message to a group', () => {
   });
 
   it('tries again to have the messages sent before', async () => {
-    open({ [history]: [refused(500), ok({ messages: [queued], next: null })] });
+    open({ [history]: [refused(500), ok({ messages: [queued], next: null, optedOut: [] })] });
     expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();
     await userEvent.click(screen.getByText('Try again'));
     expect(await screen.findByText('We ride at six.')).toBeInTheDocument();
@@ -178,7 +176,7 @@ describe('a message that was sent', () => {
 
   it('is found among those sent before, and goes again to those whom it did not reach', async () => {
     const { calls } = open({
-      [history]: ok({ messages: [failedForAnna], next: null }),
+      [history]: ok({ messages: [failedForAnna], next: null, optedOut: [] }),
       [look]: ok(failedForAnna),
       [resend]: ok(queued),
     });
@@ -190,7 +188,7 @@ describe('a message that was sent', () => {
 
   it('says when it cannot be sent again', async () => {
     open({
-      [history]: ok({ messages: [failedForAnna], next: null }),
+      [history]: ok({ messages: [failedForAnna], next: null, optedOut: [] }),
       [look]: ok(failedForAnna),
       [resend]: refused(503),
     });

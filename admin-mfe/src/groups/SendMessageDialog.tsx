@@ -60,7 +60,7 @@ export function SendMessageDialog({ item: group, onDismiss }: SendMessageDialogP
         <Progress key={opened._id} message={opened} />
       ) : (
         <div className={styles.body}>
-          <Writing group={group} sending={sending} newest={history.newest} />
+          <Writing group={group} sending={sending} optedOut={history.optedOut} />
           <History history={history} onOpen={setOpened} />
         </div>
       )}

@@ -1,9 +1,12 @@
-import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 /** Clear of the top bar. */
 export const page = pageStyle({
   paddingBlock: `calc(72px + ${vars.space['8']}) ${vars.space['16']}`,
 });
+
+/** Below the top bar, however far down the page is. */
+export const offline = pageStyle({ position: 'sticky', top: '72px', zIndex: 1 });
 
 export const between = pageStyle({
   display: 'flex',
@@ -33,42 +36,7 @@ export const actions = pageStyle({
   borderTop: `1px solid ${vars.color.line}`,
 });
 
+/** Brought into view, it stands above the actions that float there. */
+export const aboveActions = pageStyle({ scrollMarginBlock: `calc(2 * ${vars.space['16']})` });
+
 export const list = pageStyle({ display: 'grid', gap: vars.space['3'] });
-
-export const row = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: '72px 1fr auto',
-  alignItems: 'center',
-  gap: vars.space['3'],
-  padding: vars.space['3'],
-  borderRadius: vars.radius.print,
-  backgroundColor: vars.color.surfaceRaised,
-});
-
-/** One above the other on a phone, where the words need the width. */
-export const rowActions = pageStyle({
-  display: 'grid',
-  gap: vars.space['1'],
-  '@media': { [media.fromSm]: { gridAutoFlow: 'column' } },
-});
-
-export const thumbnail = pageStyle({
-  width: '72px',
-  height: '72px',
-  objectFit: 'cover',
-  borderRadius: vars.radius.print,
-  backgroundColor: vars.color.surfaceDeep,
-});
-
-export const preview = pageStyle({
-  width: '100%',
-  maxHeight: '320px',
-  objectFit: 'cover',
-  borderRadius: vars.radius.print,
-});
-
-export const code = pageStyle({
-  fontFamily: 'monospace',
-  overflowWrap: 'anywhere',
-  userSelect: 'all',
-});

@@ -1,5 +1,6 @@
 import { Container, Stack } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
+import { OfflineNotice } from './OfflineNotice';
 import { page } from './Page.css';
 
 /** A screen of the admin, below the top bar. */
@@ -12,7 +13,10 @@ export const Page = ({
 }) => (
   <div className={page}>
     <Container width={width}>
-      <Stack gap="6">{children}</Stack>
+      <Stack gap="6">
+        <OfflineNotice />
+        {children}
+      </Stack>
     </Container>
   </div>
 );

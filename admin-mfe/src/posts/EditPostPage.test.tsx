@@ -28,12 +28,14 @@ describe('editing a post', () => {
   beforeEach(() => useSession.getState().logIn('a-token'));
   afterEach(() => sessionStorage.clear());
 
-  it('says when the post cannot be had, and shows no form', async () => {
-    goTo('/edit-blog/sani', { [load]: refused(500) });
+  it('says when the post cannot be had, shows no form, and tries again when asked', async () => {
+    goTo('/edit-blog/sani', { [load]: [refused(500), ok(aPost())] });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to load post. Please try again.',
     );
     expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+    await press('Try again');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Sani in the rain');
   });
 
   it('sends only what was touched, over the version that was loaded', async () => {

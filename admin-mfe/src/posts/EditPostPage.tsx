@@ -1,5 +1,7 @@
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
-import { ButtonLink, Heading, Notice, Skeleton } from '@ridgeline/shared-ui';
+import { Heading, Skeleton } from '@ridgeline/shared-ui';
+import { tabAddress } from '../dashboard/tabs';
+import { LoadFailure } from '../page/LoadFailure';
 import { Page } from '../page/Page';
 import { useLoaded } from '../page/useLoaded';
 import { api } from '../session/api';
@@ -13,23 +15,14 @@ const failureOf = () => 'Failed to load post. Please try again.';
 export function EditPostPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const { thing: post, failure } = useLoaded(id, load, failureOf);
+  const { thing: post, failure, retry } = useLoaded(id, load, failureOf);
 
   return (
     <Page>
       <Heading level={1} size="h2">
         Edit Post
       </Heading>
-      {failure && (
-        <>
-          <Notice tone="error">{failure}</Notice>
-          <div>
-            <ButtonLink tone="secondary" href="/admin-dashboard">
-              Back to the dashboard
-            </ButtonLink>
-          </div>
-        </>
-      )}
+      {failure && <LoadFailure failure={failure} onRetry={retry} href={tabAddress('blog')} />}
       {!post && !failure && <Skeleton shapes={['line', 'card', 'line', 'line']} />}
       {post && (
         <PostForm

@@ -28,7 +28,7 @@ export const NewerVersion = ({ mine, theirs, onTakeTheirs }: NewerVersionProps) 
       <Version name="Your version" post={mine} />
       <Version name="The other version" post={theirs} />
     </div>
-    <Button tone="quiet" onClick={onTakeTheirs}>
+    <Button tone="secondary" onClick={onTakeTheirs}>
       Take theirs instead
     </Button>
   </Notice>

@@ -1,8 +1,9 @@
 import { ApiError } from '@ridgeline/api/client';
 import { limits, messages, type Post } from '@ridgeline/api/contract';
-import { Button, ButtonLink, Notice, TextField } from '@ridgeline/shared-ui';
+import { Button, ButtonLink, TextField } from '@ridgeline/shared-ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { RestoredNotice } from '../drafts/RestoredNotice';
+import { SaveFailure } from '../failure/SaveFailure';
 import { sentenceFor } from '../failure/sentenceFor';
 import { form } from '../page/Page.css';
 import { PictureChooser } from '../photos/PictureChooser';
@@ -102,7 +103,7 @@ export function PostForm({ post, action, failureFallback, onDone }: PostFormProp
       />
       <TextFields entry={entry} stored={stored} errors={errors} onChange={change} />
       <PublishFields entry={entry} stored={stored} error={errors.publishedAt} onChange={change} />
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {failure && <SaveFailure sentence={failure} />}
       {newer && (
         <NewerVersion
           mine={entry}

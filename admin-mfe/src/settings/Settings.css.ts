@@ -1,4 +1,5 @@
 import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { globalStyle } from '@vanilla-extract/css';
 
 /** One of several alike: a testimony, a guide, a link. */
 export const group = pageStyle({
@@ -23,6 +24,21 @@ export const status = pageStyle({
   color: vars.color.success,
   fontWeight: 600,
   ':empty': { display: 'none' },
+});
+
+/** What another version says, field by field. */
+export const differences = pageStyle({
+  display: 'grid',
+  marginBlock: vars.space['2'],
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${differences} dd`, {
+  '@layer': {
+    pages: { marginInlineStart: 0, marginBottom: vars.space['2'], whiteSpace: 'pre-line' },
+  },
+});
+globalStyle(`${differences} dt`, {
+  '@layer': { pages: { fontSize: vars.size.small, color: vars.color.textSoft } },
 });
 
 export const problem = pageStyle({ color: vars.color.danger });

@@ -101,6 +101,8 @@ describe('the settings of the business', () => {
     type(business, 'Name', 'Mine');
     await press(business, 'Save');
     expect(await business.findByText(messages.settingsChanged)).toBeInTheDocument();
+    expect(business.getByRole('term', { hidden: true })).toHaveTextContent('Name');
+    expect(business.getByRole('definition', { hidden: true })).toHaveTextContent('Theirs');
     await press(business, 'Save');
     await saved(business);
     expect(changes().map(({ body }) => body)).toMatchObject([
@@ -260,7 +262,9 @@ describe('the newsletter', () => {
   });
 });
 
-it('says when the settings cannot be had', async () => {
-  open({ 'GET /api/site': 'unreachable' });
+it('says when the settings cannot be had, and tries again when asked', async () => {
+  open({ 'GET /api/site': [refused(500), ok(aSite())] });
   expect(await screen.findByText('Failed to load settings. Please try again.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await section('Business')).getByLabelText('Name')).toHaveValue('Ridgeline');
 });

@@ -1,7 +1,9 @@
 import { useLocation } from '@ridgeline/remote-kit';
-import { Accordion, ButtonLink, Heading, Notice, Skeleton } from '@ridgeline/shared-ui';
+import { Accordion, Heading, Skeleton } from '@ridgeline/shared-ui';
+import { BackToDashboard } from '../account/settings/BackToDashboard';
 import { waitingDrafts } from '../drafts/drafts';
 import { LeaveGuard, unsavedSentence } from '../drafts/LeaveGuard';
+import { LoadFailure } from '../page/LoadFailure';
 import { Page } from '../page/Page';
 import { BusinessForm } from './business/BusinessForm';
 import { GuidesForm } from './guides/GuidesForm';
@@ -27,18 +29,20 @@ const contentSections = (props: ContentProps) => [
 /** What the site says of the business, and what stands in place of its own words and drawings. */
 export function SettingsPage() {
   const { hash } = useLocation();
-  const { site, setSite, content, setContent, failed } = useSettings();
+  const { site, setSite, content, setContent, failed, retry } = useSettings();
   return (
     <Page>
-      <div>
-        <ButtonLink tone="quiet" icon="left" href="/admin-dashboard">
-          Back to the dashboard
-        </ButtonLink>
-      </div>
+      <BackToDashboard />
       <Heading level={1} size="h2">
         Settings
       </Heading>
-      {failed && <Notice tone="error">Failed to load settings. Please try again.</Notice>}
+      {failed && (
+        <LoadFailure
+          failure="Failed to load settings. Please try again."
+          onRetry={retry}
+          href="/admin-dashboard"
+        />
+      )}
       {!failed && !(site && content) && <Skeleton shapes={['line', 'line', 'line', 'line']} />}
       {site && content && (
         <Accordion

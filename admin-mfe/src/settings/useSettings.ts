@@ -7,6 +7,7 @@ export function useSettings() {
   const [site, setSite] = useState<Site>();
   const [content, setContent] = useState<SiteContent>();
   const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const cancel = new AbortController();
@@ -20,9 +21,14 @@ export function useSettings() {
       },
     );
     return () => cancel.abort();
-  }, []);
+  }, [attempt]);
 
-  return { site, setSite, content, setContent, failed };
+  const retry = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+
+  return { site, setSite, content, setContent, failed, retry };
 }
 
 /** What each section of the pages' content is given. */

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { accessStore } from './accessStore';
 import { passwordAttempts } from './attempts';
 import { memberRoutes } from './memberRoutes';
+import { previewRoutes } from './previewRoutes';
 import { resetRoutes, type ResetRouteParts } from './resetRoutes';
 import { passwordResets, type ResetParts } from './resets';
 import { sessionRoutes } from './sessionRoutes';
@@ -27,8 +28,9 @@ export function adminRoutes(parts: Parts) {
 
   const router = Router();
   router.use(sessionRoutes({ accounts, access, passwords, tokens, attempts }));
-  router.use(signupRoutes(accounts, passwords, tokens, signup));
+  router.use(signupRoutes(accounts, passwords, tokens, signup, throttle));
   router.use(memberRoutes(accounts, tokens));
+  router.use(previewRoutes(tokens));
   router.use(resetRoutes({ resets, attempts, throttle, afterwards, originOf }));
   return router;
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Request, RequestHandler } from 'express';
@@ -8,6 +8,7 @@ import { Refusal } from '../http/Refusal';
 import type { Account, AccountStore } from './store';
 
 const twelveHours = 12 * 60 * 60;
+const oneHour = 60 * 60;
 
 /** The secret that signs tokens: the given one, or one made once and kept with the data. */
 export function signingSecret(given: string | undefined, dataDir: string): string {
@@ -48,21 +49,42 @@ export function tokenService(secret: string, store: AccountStore) {
       expiresIn: twelveHours,
     });
 
-  async function accountOf({ headers }: Request): Promise<Account | undefined> {
-    const [, token] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
-    return token ? accountOfToken(token) : undefined;
+  async function accountOf(request: Request): Promise<Account | undefined> {
+    return (await verified(request, secret))?.account;
   }
 
-  async function accountOfToken(token: string): Promise<Account | undefined> {
+  /** What a request's token says, and whose it is, unless it is void. */
+  async function verified({ headers }: Request, key: string) {
+    const [, token] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
+    if (!token) return undefined;
     let payload: jwt.JwtPayload | string;
     try {
-      payload = jwt.verify(token, secret, { algorithms: ['HS256'] });
+      payload = jwt.verify(token, key, { algorithms: ['HS256'] });
     } catch {
       return undefined;
     }
     if (typeof payload === 'string' || typeof payload.sub !== 'string') return undefined;
     const account = await store.accountById(payload.sub);
-    return account?.token_version === payload.version ? account : undefined;
+    return account?.token_version === payload.version ? { account, payload } : undefined;
+  }
+
+  // A key of its own: a ticket is no token, and lets nobody do anything but look.
+  const ticketKey = createHmac('sha256', secret).update('release-preview').digest('base64url');
+
+  /** Lets whoever holds it see one release, for an hour and no longer than the account's sessions. */
+  const ticketFor = ({ id, token_version }: Account, release: string) => ({
+    ticket: jwt.sign({ version: token_version, release }, ticketKey, {
+      subject: id,
+      algorithm: 'HS256',
+      expiresIn: oneHour,
+    }),
+    expiresAt: new Date(Date.now() + oneHour * 1000).toISOString(),
+  });
+
+  /** The release that a request's ticket is for, unless the ticket is void. */
+  async function releaseOf(request: Request): Promise<string | undefined> {
+    const release: unknown = (await verified(request, ticketKey))?.payload.release;
+    return typeof release === 'string' ? release : undefined;
   }
 
   /** Lets only the logged-in pass, before anything of the request's body is read. */
@@ -76,7 +98,7 @@ export function tokenService(secret: string, store: AccountStore) {
   /** Whether a request that a visitor may send too comes from somebody who is logged in. */
   const isLoggedIn = async (request: Request) => (await accountOf(request)) !== undefined;
 
-  return { issue, loggedIn, isLoggedIn };
+  return { issue, loggedIn, isLoggedIn, ticketFor, releaseOf };
 }
 
 export type TokenService = ReturnType<typeof tokenService>;

@@ -181,4 +181,14 @@ onEachDatabase('the record of what was done', (api) => {
         .map(({ msg }) => msg),
     ).toContain('an audit entry was not kept');
   });
+
+  it('is kept for two years, and then let go of', async () => {
+    const token = await anAdmin(api());
+    await anEvent(api(), token);
+    const month = 30 * 24 * 60 * 60 * 1000;
+    await api().purge(24 * month);
+    expect(await deeds(api(), token, '?kind=event')).toEqual([['event.created', 'Sani Pass']]);
+    await api().purge(25 * month);
+    expect(await deeds(api(), token)).toEqual([]);
+  });
 });

@@ -30,7 +30,7 @@ const asEntry = (row: EntryRow): AuditEntry => ({
   requestId: row.request_id,
 });
 
-/** The record of what was done. Entries are added and read, never changed. */
+/** The record of what was done. Entries are added, read, and in the end removed; never changed. */
 export function auditStore(db: Database) {
   const entries = () => db<EntryRow>('audit_entries');
 
@@ -61,7 +61,13 @@ export function auditStore(db: Database) {
     };
   }
 
-  return { keep, page };
+  /** Removes the entries from before this moment. Ids grow with time, and are what is indexed. */
+  const prune = (beforeMs: number) =>
+    entries()
+      .where('id', '<', newId({ msecs: beforeMs, seq: 0, random: new Uint8Array(16) }))
+      .delete();
+
+  return { keep, page, prune };
 }
 
 export type AuditStore = ReturnType<typeof auditStore>;

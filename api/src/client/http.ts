@@ -12,6 +12,8 @@ export interface ClientOptions {
   token?: () => string | null | undefined;
   /** Told of each 401, before the error reaches the caller. */
   onUnauthorized?: () => void;
+  /** Told of each call that failed, whatever the caller makes of it. */
+  onFailure?: () => void;
   /** Sent with each call, such as a request id. */
   headers?: Record<string, string>;
 }
@@ -48,7 +50,7 @@ export interface Http {
 
 /** JSON over HTTP with our errors: `ApiError`, `NetworkError`, `TimeoutError`. */
 export function createHttp(options: ClientOptions): Http {
-  const { baseUrl = '', token, onUnauthorized, headers } = options;
+  const { baseUrl = '', token, onUnauthorized, onFailure, headers } = options;
   const create = async () =>
     (await loadKy()).default.create({
       timeout: requestTimeoutMs,
@@ -81,6 +83,7 @@ export function createHttp(options: ClientOptions): Http {
       const call = await instanceOf();
       return await call(`${baseUrl}${path}`, { ...sendOptions, method });
     } catch (error) {
+      onFailure?.();
       throw await asOurError(error);
     }
   };

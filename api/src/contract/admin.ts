@@ -88,6 +88,20 @@ export const adminListSchema = z
   )
   .meta({ id: 'Admins' });
 
+/** A release to look at before it is live, such as `public-mfe@1.4.0-rc.1`. */
+export const releasePreviewSchema = z
+  .object({
+    release: z
+      .string({ error: messages.releaseInvalid })
+      .max(150, messages.releaseInvalid)
+      .regex(/^[a-z-]+@[\w.+-]+$/, messages.releaseInvalid),
+  })
+  .meta({ id: 'ReleasePreview' });
+
+export const releaseTicketSchema = z
+  .object({ ticket: z.string(), expiresAt: z.iso.datetime() })
+  .meta({ id: 'ReleaseTicket' });
+
 export type Login = z.infer<typeof loginSchema>;
 export type Register = z.infer<typeof registerSchema>;
 export type SignupState = z.infer<typeof signupStateSchema>;

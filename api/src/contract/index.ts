@@ -1,3 +1,4 @@
+import './jitless';
 export * from './admin';
 export * from './audit';
 export * from './event';

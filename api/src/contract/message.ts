@@ -84,6 +84,8 @@ export const groupMessagePageSchema = z
     messages: z.array(groupMessageSchema),
     /** What to ask for as `before` to get the next page; null on the last. */
     next: z.string().nullable(),
+    /** Numbers in the group whose people want no messages. */
+    optedOut: z.array(z.string()),
   })
   .meta({ id: 'GroupMessagePage' });
 

@@ -123,11 +123,14 @@ export const messages = {
   newsletterLinkInvalid: 'This link is not valid. It may have been cut off, or have expired.',
 
   unauthorized: 'Please log in to continue.',
+  releaseInvalid: 'A release is named like public-mfe@1.4.0.',
   notFound: 'There is nothing at this address.',
   bodyNotJson: 'The request could not be read: its body is not valid JSON.',
   bodyTooLarge: 'The request is too large.',
   tooManyRequests: 'That was often in a short time. Please wait a few minutes and try again.',
   invalidRequest: 'The request is not valid.',
+  hostUnknown:
+    'No mail can be sent from this address of the site, because PUBLIC_URL is not set. Please contact the administrator.',
   uploadUnreadable: 'The upload could not be read. Please try again.',
   unexpected: 'Something went wrong on our side. Please try again.',
   unavailable: 'The site is catching its breath. Please try again in a moment.',

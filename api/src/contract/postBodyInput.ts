@@ -32,7 +32,9 @@ function withoutEditorsOwn(value: unknown): unknown {
     Object.entries(value).map(([name, inner]) => [name, withoutEditorsOwn(inner)]),
   );
   if (!isObject(node.attrs)) return node;
-  const dropped = editorsOwn[String(node.type)] ?? [];
+  const { type } = node;
+  const isKnown = typeof type === 'string' && Object.hasOwn(editorsOwn, type);
+  const dropped = (isKnown && editorsOwn[type]) || [];
   const attrs = Object.entries(node.attrs).filter(
     ([name, given]) => given !== null && !dropped.includes(name),
   );

@@ -3,6 +3,7 @@ import path from 'node:path';
 import knex, { type Knex } from 'knex';
 import type { Logger } from 'pino';
 import { LibsqlClient } from './libsqlClient';
+import { withRetriedTransactions } from './retriedTransactions';
 
 export type Database = Knex;
 
@@ -67,7 +68,8 @@ export const connect = ({
   url?: string | undefined;
   dataDir: string;
   logger: Logger;
-}): Database => knex({ ...(url ? server(url) : embedded(dataDir)), log: logTo(logger) });
+}): Database =>
+  withRetriedTransactions(knex({ ...(url ? server(url) : embedded(dataDir)), log: logTo(logger) }));
 
 /** Whether the connection is to MySQL or MariaDB. */
 export const isServer = (db: Database) => db.client.config.client === 'mysql2';

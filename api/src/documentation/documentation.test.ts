@@ -3,8 +3,14 @@ import { onEachDatabase } from '../testing/onEachDatabase';
 import { send } from '../testing/requests';
 import { routesOf } from '../testing/routesOf';
 
-/** The document itself, which does not list itself. */
-const ownRoutes = ['get /api/docs', 'get /api/docs.css', 'get /api/openapi.json'];
+/** What the document does not list: itself, and what is not for clients. */
+const ownRoutes = [
+  'get /api/docs',
+  'get /api/docs.css',
+  'get /api/openapi.json',
+  // For the shell alone, which does not hand it on.
+  'get /revision',
+];
 
 onEachDatabase('the document', (api) => {
   it('is OpenAPI and lists the routes that the API has, no more and no fewer', async () => {

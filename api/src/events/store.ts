@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { EventFields, TourEvent } from '../contract';
 import type { Database } from '../db/connect';
+import { contentChanged } from '../db/contentRevision';
 import type { StoredAttachment } from '../media/attachments';
 import { addressOf } from '../media/folders';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
@@ -77,7 +78,16 @@ export function eventStore(db: Database) {
   async function createEvent(fields: EventFields): Promise<TourEvent> {
     const at = now();
     const id = newId();
-    await db('events').insert({ ...fields, id, version: 1, created_at: at, updated_at: at });
+    await db.transaction(async (transaction) => {
+      await transaction('events').insert({
+        ...fields,
+        id,
+        version: 1,
+        created_at: at,
+        updated_at: at,
+      });
+      await contentChanged(transaction);
+    });
     return (await eventById(id)) as TourEvent;
   }
 
@@ -86,14 +96,17 @@ export function eventStore(db: Database) {
    * @returns whether a row was saved
    */
   async function updateEvent(id: string, fields: EventFields, version?: number): Promise<boolean> {
-    const target = events().where({ id });
-    if (version !== undefined) void target.where({ version });
-    const changed = await target.update({
-      ...fields,
-      version: db.raw('version + 1') as unknown as number,
-      updated_at: now(),
+    return db.transaction(async (transaction) => {
+      const target = transaction<EventRow>('events').where({ id, deleted_at: null });
+      if (version !== undefined) void target.where({ version });
+      const changed = await target.update({
+        ...fields,
+        version: db.raw('version + 1') as unknown as number,
+        updated_at: now(),
+      });
+      if (changed > 0) await contentChanged(transaction);
+      return changed > 0;
     });
-    return changed > 0;
   }
 
   const trash = trashStore(db, {
@@ -121,6 +134,7 @@ export function eventStore(db: Database) {
       await transaction('events')
         .where({ id })
         .update({ image: JSON.stringify(picture), updated_at: now() });
+      await contentChanged(transaction);
       const before = pictureOf(row);
       return before ? filesOfPicture(before) : [];
     });
@@ -146,16 +160,21 @@ export function eventStore(db: Database) {
           size: file.size,
         })),
       );
+      await contentChanged(transaction);
       return true;
     });
   }
 
   /** Removes one attachment; answers its file's name. */
   async function deleteAttachment(eventId: string, id: string): Promise<string | undefined> {
-    const row = await attachments().where({ id, event_id: eventId }).first();
-    if (!row) return undefined;
-    await attachments().where({ id }).delete();
-    return row.file;
+    return db.transaction(async (transaction) => {
+      const held = () => transaction<AttachmentRow>('event_attachments').where({ id });
+      const row = await held().where({ event_id: eventId }).forUpdate().first();
+      if (!row) return undefined;
+      await held().delete();
+      await contentChanged(transaction);
+      return row.file;
+    });
   }
 
   /** What an attachment's file was called and is served as. */

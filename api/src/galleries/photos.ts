@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { v7 as newId } from 'uuid';
 import type { PhotoArrangement } from '../contract';
 import type { Database } from '../db/connect';
+import { contentChanged } from '../db/contentRevision';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
 import { pictureIn, type GalleryRow, type PhotoRow } from './rows';
 
@@ -43,6 +44,7 @@ export function photoStore(db: Database) {
       if (!(await held().forUpdate().first('id'))) return undefined;
       const result = await work(transaction);
       await held().update({ updated_at: new Date().toISOString() });
+      await contentChanged(transaction);
       return result;
     });
 

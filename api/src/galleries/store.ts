@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Gallery, GalleryCard } from '../contract';
 import type { Database } from '../db/connect';
+import { contentChanged } from '../db/contentRevision';
 import { isSlugTaken, type WantedSlug, writeWithSlug } from '../db/slug';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
 import { trashStore } from '../trash/store';
@@ -73,6 +74,7 @@ export function galleryStore(db: Database) {
           updated_at: at,
         });
         await appendPhotos(transaction, id, withPhotos);
+        await contentChanged(transaction);
       }),
     );
     return id;
@@ -102,6 +104,7 @@ export function galleryStore(db: Database) {
           updated_at: now(),
         });
         await appendPhotos(transaction, id, added);
+        await contentChanged(transaction);
         return cover ? filesOfPicture(pictureIn(row)) : [];
       });
     return wanted ? writeWithSlug(db, 'galleries', wanted, write, id) : write();

@@ -3,9 +3,13 @@ import { access } from 'node:fs/promises';
 import { Router } from 'express';
 import { messages } from '../contract';
 import type { Database } from '../db/connect';
+import { contentRevision } from '../db/contentRevision';
 import { Refusal } from './Refusal';
 
-/** `/healthz`: this process is alive. `/readyz`: database and uploads folder can be used too. */
+/**
+ * What other parts of the site ask. `/healthz`: this process is alive. `/readyz`: database and uploads
+ * folder can be used too. `/revision`: a number that grows with each change of what visitors see.
+ */
 export function healthChecks(db: Database, folder: string) {
   const router = Router();
   router.get('/healthz', (_request, response) => {
@@ -20,6 +24,9 @@ export function healthChecks(db: Database, folder: string) {
       throw new Refusal(503, messages.unavailable);
     }
     response.json({ status: 'ok' });
+  });
+  router.get('/revision', async (_request, response) => {
+    response.json({ revision: await contentRevision(db) });
   });
   return router;
 }

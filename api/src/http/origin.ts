@@ -1,3 +1,4 @@
+import { hostname, networkInterfaces } from 'node:os';
 import type { Request } from 'express';
 import { messages } from '../contract';
 import { Refusal } from './Refusal';
@@ -8,6 +9,8 @@ export interface Reach {
   publicUrl: string | undefined;
   /** Whether a reverse proxy before the shell tells the truth about scheme, host and visitor. */
   trustProxy: boolean;
+  /** Whether mails go out to people; otherwise they stay in the outbox. */
+  mailsLeave: boolean;
 }
 
 /**
@@ -20,9 +23,9 @@ export const trustedHops = ({ trustProxy }: Reach) => (trustProxy ? 2 : 1);
 export type OriginOf = (request: Request) => string;
 
 /**
- * Scheme and host for links that leave the site, such as in mails. Without PUBLIC_URL this can only
- * be what the request says, and so what a stranger makes it say: a mail to someone else could be
- * made to lead to the stranger's host. A site in production must set PUBLIC_URL.
+ * Scheme and host for links in what this request is answered with, such as a feed. Without PUBLIC_URL
+ * it is what the request says; whoever makes it say something else is the one who reads it.
+ * @throws {Refusal} 400 where the request names no host that could be one
  */
 export const createOriginOf =
   ({ publicUrl, trustProxy }: Reach): OriginOf =>
@@ -37,3 +40,29 @@ export const createOriginOf =
       throw new Refusal(400, messages.invalidRequest);
     return new URL(address).origin;
   };
+
+/** Whether a host, as a URL has it, can be nobody's but this machine's. */
+function isThisMachine(host: string) {
+  if (/^(localhost|127(\.\d+){3}|\[::1\])$/.test(host) || host === hostname().toLowerCase())
+    return true;
+  const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  return own.some(({ address }) => address === host || `[${address}]` === host);
+}
+
+/**
+ * Scheme and host for links in mails to people. A request names its host as it likes, and a mail to
+ * somebody else must not lead to a stranger's: without PUBLIC_URL only this machine's own names and
+ * addresses are believed. Mails that stay in the outbox are read by who runs the site, and lead to
+ * where the request said.
+ * @throws {Refusal} 400 where the host is not known
+ */
+export function createMailOriginOf(reach: Reach): OriginOf {
+  const originOf = createOriginOf(reach);
+  return (request) => {
+    const origin = originOf(request);
+    const believed = reach.publicUrl || !reach.mailsLeave;
+    if (!believed && !isThisMachine(new URL(origin).hostname))
+      throw new Refusal(400, messages.hostUnknown);
+    return origin;
+  };
+}

@@ -4,14 +4,41 @@ import multer, { MulterError, type Options } from 'multer';
 import { limits, messages } from '../contract';
 import { Refusal } from '../http/Refusal';
 
+/** What a form may be in all before it is cut off, in bytes; less is read to its end and then judged. */
+const mostBytes = 2 * limits.attachmentsPerUpload * limits.attachmentBytes;
+const mostBytesOfPictures = 100 * 1024 * 1024;
+
+/**
+ * Calls once a request has brought more than it may: multer would read on for as long as anything
+ * comes. The connection ends with the answer.
+ */
+function cutOff(request: Request, response: Response, most: number, tooMuch: () => void) {
+  let arrived = 0;
+  request.on('data', (chunk: Buffer) => {
+    const before = arrived;
+    arrived += chunk.length;
+    if (before > most || arrived <= most) return;
+    response.set('connection', 'close').once('finish', () => request.destroy());
+    tooMuch();
+  });
+}
+
 /**
  * Runs multer on a request. Its refusals by their code, or by code and field where one field's
  * sentence is another.
+ * @param most bytes of the whole form
  */
 export const receive =
-  (handler: RequestHandler, refusals: Partial<Record<string, string>>) =>
+  (
+    handler: RequestHandler,
+    refusals: Partial<Record<string, string>>,
+    most: number = mostBytesOfPictures,
+  ) =>
   (request: Request, response: Response) =>
     new Promise<void>((resolve, reject) => {
+      cutOff(request, response, most, () =>
+        reject(new Refusal(400, refusals.LIMIT_FILE_SIZE ?? messages.bodyTooLarge)),
+      );
       handler(request, response, (error?: unknown) => {
         if (!error) return resolve();
         const sentence =
@@ -24,6 +51,11 @@ export const receive =
         reject(code ? error : new Refusal(400, messages.uploadUnreadable));
       });
     });
+
+/** Removes what has arrived and was not moved away. A file that broke off has no path yet. */
+export async function removeArrived(files: Partial<Express.Multer.File>[]) {
+  for (const { path } of files) if (path) await unlink(path).catch(ignoreMissing);
+}
 
 /** Names arrive as UTF-8, as browsers send them; a form has only few other parts. */
 export const common: Options = { defParamCharset: 'utf8' } as Options;
@@ -78,6 +110,7 @@ export function attachmentReceiver(arriving: string) {
       LIMIT_FILE_COUNT: messages.attachmentsTooMany,
       LIMIT_PART_COUNT: messages.attachmentsTooMany,
     },
+    mostBytes,
   );
   return async <Result>(
     request: Request,
@@ -92,8 +125,7 @@ export function attachmentReceiver(arriving: string) {
         files.map(({ path, originalname, size }) => ({ path, originalName: originalname, size })),
       );
     } finally {
-      for (const { path } of (request.files ?? []) as Express.Multer.File[])
-        await unlink(path).catch(ignoreMissing);
+      await removeArrived((request.files ?? []) as Express.Multer.File[]);
     }
   };
 }

@@ -1,8 +1,8 @@
-import { readFile, unlink } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { limits, messages } from '../contract';
-import { common, few, ignoreMissing, receive } from './receive';
+import { common, few, receive, removeArrived } from './receive';
 
 /** The pictures of a gallery's form, on the disk until `use` is done. */
 export interface ArrivedPictures {
@@ -43,6 +43,7 @@ export function galleryReceiver(arriving: string, tooLarge: string) {
       LIMIT_PART_COUNT: messages.photosTooMany,
       'LIMIT_FIELD_VALUE description': messages.descriptionTooLong,
     },
+    2 * (limits.photosPerUpload + 1) * limits.imageBytes,
   );
   return async <Result>(
     request: Request,
@@ -59,8 +60,7 @@ export function galleryReceiver(arriving: string, tooLarge: string) {
           readFile(path);
       return await use({ cover: image.map(reader)[0], photos: photos.map(reader) });
     } finally {
-      for (const { path } of Object.values(arrived()).flat())
-        await unlink(path).catch(ignoreMissing);
+      await removeArrived(Object.values(arrived()).flat());
     }
   };
 }

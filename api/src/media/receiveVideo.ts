@@ -1,9 +1,8 @@
-import { unlink } from 'node:fs/promises';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { limits, messages } from '../contract';
 import { Refusal } from '../http/Refusal';
-import { common, few, ignoreMissing, receive } from './receive';
+import { common, few, receive, removeArrived } from './receive';
 
 /**
  * Receives the one video of a request into the folder for arriving files, hands its path to `use`,
@@ -17,6 +16,7 @@ export function videoReceiver(arriving: string) {
       limits: { ...few, fileSize: limits.videoBytes, files: 1, parts: 12 },
     }).single('video'),
     { LIMIT_FILE_SIZE: messages.videoSize },
+    4 * limits.videoBytes,
   );
   return async <Result>(
     request: Request,
@@ -28,7 +28,7 @@ export function videoReceiver(arriving: string) {
       if (!request.file || request.file.size === 0) throw new Refusal(400, messages.videoMissing);
       return await use(request.file.path);
     } finally {
-      if (request.file) await unlink(request.file.path).catch(ignoreMissing);
+      if (request.file) await removeArrived([request.file]);
     }
   };
 }

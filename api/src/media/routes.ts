@@ -19,6 +19,9 @@ const shownTypes: Record<string, string> = {
 };
 /** What a browser may show in a tab of its own; the rest is downloaded. */
 const showable = /^(application\/pdf|text\/plain)/;
+const nothingRuns = "default-src 'none'; sandbox";
+/** What the browser's own view of a picture or a video needs, and nothing that runs. */
+const mediaPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const storedName = /^[0-9a-f-]{36}(-\d+)?\.[a-z\d]+$/;
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
@@ -33,8 +36,8 @@ export function uploadRoutes(
   const router = Router();
   router.get('/:file', async (request, response, next) => {
     const { file } = request.params;
+    response.set({ 'x-content-type-options': 'nosniff', 'content-security-policy': nothingRuns });
     if (!storedName.test(file)) throw new Refusal(404, messages.notFound);
-    response.set('x-content-type-options', 'nosniff');
     const shownType = shownTypes[path.extname(file)];
     const known = shownType ? undefined : await attachment(file);
     if (!shownType && !known) throw new Refusal(404, messages.attachmentNotFound);
@@ -50,9 +53,9 @@ export function uploadRoutes(
         'content-security-policy':
           shown && mediaType === 'application/pdf'
             ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
-            : "default-src 'none'; sandbox",
+            : nothingRuns,
       });
-    } else response.type(shownType as string);
+    } else response.type(shownType as string).set('content-security-policy', mediaPolicy);
 
     response.sendFile(
       file,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { limits, messages, type TourEvent } from '../contract';
 import { onEachDatabase, type Api } from '../testing/onEachDatabase';
@@ -10,6 +11,28 @@ const jpeg = (width = 1200, height = 800) =>
     .withMetadata({ exif: { IFD0: { ImageDescription: 'secret place' } } })
     .jpeg()
     .toBuffer();
+
+/** A small file that says it is a grey picture of 40,000 x 40,000 pixels, 1.6 GB unpacked. */
+function pictureBomb() {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(40_000, 0);
+  head.writeUInt32BE(40_000, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(4_000_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
 
 interface Scene {
   token: string;
@@ -86,6 +109,7 @@ onEachDatabase("an event's picture", (api) => {
       Buffer.from('ffd8ffe000104a46494600010100', 'hex'),
       messages.imageUnreadable,
     ],
+    ['a picture bomb', pictureBomb(), messages.imageUnreadable],
     ['nothing', Buffer.alloc(0), messages.imageMissing],
   ])('is refused when it is %s called .jpg', async (_what, bytes, message) => {
     const answer = await upload(api(), await scene(api()), 'image', [

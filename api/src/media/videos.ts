@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import { messages } from '../contract';
 import { Refusal } from '../http/Refusal';
+import { removeVideoMetadata } from './videoMetadata';
 
 /** What a video's content may turn out to be, and the ending that it is stored and served under. */
 const endings: Record<string, string> = {
@@ -14,13 +15,14 @@ const endings: Record<string, string> = {
 };
 
 /**
- * Judges an arrived video by its content and stores it.
+ * Judges an arrived video by its content and stores it, without the place where it was filmed.
  * @returns its file's name
  * @throws {Refusal} 400 when it is neither MP4 nor WebM
  */
 export async function storeVideo(arrived: string, folder: string): Promise<string> {
   const ending = endings[(await fileTypeFromFile(arrived))?.mime ?? ''];
   if (!ending) throw new Refusal(400, messages.videoType);
+  if (ending === '.mp4') await removeVideoMetadata(arrived);
   const file = `${randomUUID()}${ending}`;
   await rename(arrived, path.join(folder, file));
   return file;

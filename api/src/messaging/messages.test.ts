@@ -98,7 +98,7 @@ onEachDatabase('messages to groups', (api, restart) => {
       },
     });
     const { body } = await send(api(), 'GET', `/api/groups/${_id}/messages`, { token });
-    expect(body).toEqual({ messages: [], next: null });
+    expect(body).toEqual({ messages: [], next: null, optedOut: [] });
   });
 
   it('are one message when they are sent again under the same id, even at once', async () => {

@@ -47,6 +47,8 @@ export const reasons = {
   noAnswerYet: 'WhatsApp has not answered yet. We are waiting to hear whether it arrived.',
   mayHaveArrived:
     'WhatsApp did not answer, so this message may have been sent. Please ask before you send it again.',
+  restored:
+    'This message waited when the site was backed up, so it may have been sent since. Please ask before you send it again.',
   again: 'WhatsApp was busy or out of reach. We will try again by ourselves.',
   tooBusy: 'WhatsApp was too busy or out of reach for too long. Please send it again later.',
   ofCode: (code: number | undefined) =>

@@ -5,6 +5,7 @@ import {
   sendMessageSchema,
   type Group,
   type GroupMessage,
+  type GroupMessagePage,
 } from '../contract';
 import { note } from '../audit/note';
 import type { Database } from '../db/connect';
@@ -86,7 +87,11 @@ export function messageRoutes(
 
   router.get('/:id/messages', loggedIn, async (request, response) => {
     const group = await groupOf(idIn(request, 'id', messages.groupNotFound));
-    response.json(await store.messagesOf(group._id, pageIn(request)));
+    const [page, optedOut] = await Promise.all([
+      store.messagesOf(group._id, pageIn(request)),
+      numbers.optedOut(numbersOf(group)),
+    ]);
+    response.json({ ...page, optedOut: [...optedOut] } satisfies GroupMessagePage);
   });
 
   return router;

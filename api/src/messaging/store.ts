@@ -49,7 +49,7 @@ export function messageStore(db: Database, clock: Clock) {
   async function messagesOf(
     groupId: string,
     { before, limit }: { before: string | undefined; limit: number },
-  ): Promise<GroupMessagePage> {
+  ): Promise<Omit<GroupMessagePage, 'optedOut'>> {
     const query = messages().where({ group_id: groupId });
     if (before !== undefined) void query.where('id', '<', before);
     const rows = await query.orderBy('id', 'desc').limit(limit + 1);

@@ -1,5 +1,5 @@
-import type { GroupMessage } from '../contract';
-import { aGroup } from '../testing/groups';
+import type { GroupMessage, GroupMessagePage } from '../contract';
+import { aContact, aGroup } from '../testing/groups';
 import { onEachDatabase } from '../testing/onEachDatabase';
 import { anAdmin, send } from '../testing/requests';
 import { settingsFor, withWhatsApp } from '../testing/whatsApp';
@@ -120,6 +120,20 @@ onEachDatabase('the webhook', (api, restart) => {
       expect((await whatsApp.sendTo(token, ['1001'])).counts.skipped).toBe(0);
     },
   );
+
+  it('remembers who wants no messages before any was sent, and beyond the last one', async () => {
+    const token = await anAdmin(api());
+    const contacts = [aContact('1001'), aContact('1002')];
+    const { _id } = await aGroup(api(), token, { contacts });
+    const path = `/api/groups/${_id}/messages`;
+    const optedOut = async () =>
+      (await send<GroupMessagePage>(api(), 'GET', path, { token })).body.optedOut;
+    expect(await optedOut()).toEqual([]);
+    await whatsApp.write(to, 'STOP', 2000);
+    expect(await optedOut()).toEqual([to]);
+    await whatsApp.write(to, 'START', 1000);
+    expect(await optedOut()).toEqual([]);
+  });
 
   it('knows people whose id at WhatsApp is not their number', async () => {
     const token = await anAdmin(api());

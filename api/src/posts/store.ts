@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Post, PostBody, PostCard, PostStatus } from '../contract';
 import type { Database } from '../db/connect';
+import { contentChanged } from '../db/contentRevision';
 import { type WantedSlug, writeWithSlug } from '../db/slug';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
 import { trashStore } from '../trash/store';
@@ -74,6 +75,7 @@ export function postStore(db: Database) {
           updated_at: at,
         });
         await pictures.use(transaction, id, body);
+        await contentChanged(transaction);
       }),
     );
     return id;
@@ -106,6 +108,7 @@ export function postStore(db: Database) {
           updated_at: now(),
         });
         if (body) await pictures.use(transaction, id, body);
+        await contentChanged(transaction);
         return 'saved';
       });
     return wanted ? writeWithSlug(db, 'posts', wanted, write, id) : write();
@@ -118,6 +121,7 @@ export function postStore(db: Database) {
       const row = await held().forUpdate().first();
       if (!row) return undefined;
       await held().update({ image: JSON.stringify(picture), updated_at: now() });
+      await contentChanged(transaction);
       const before = pictureIn(row);
       return before ? filesOfPicture(before) : [];
     });

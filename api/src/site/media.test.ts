@@ -21,6 +21,13 @@ const webm = Buffer.concat([
   Buffer.alloc(200),
 ]);
 
+/** A part of an MP4. */
+const box = (type: string, ...content: Buffer[]) => {
+  const bytes = Buffer.concat([Buffer.alloc(4), Buffer.from(type), ...content]);
+  bytes.writeUInt32BE(bytes.length);
+  return bytes;
+};
+
 const put = (api: Api, token: string | undefined, address: string, bytes: Buffer, name = 'a.bin') =>
   send<Answer>(api, 'POST', `/api/site/${address}`, {
     token,
@@ -100,6 +107,27 @@ onEachDatabase('a video in place of a loop', (api) => {
       `bytes 4-7/${bytes.length}`,
     ]);
     expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(4, 8));
+  });
+
+  it('does not say where it was filmed, and is the same film otherwise', async () => {
+    const place = '+29.58+29.28/';
+    const film = (where: string) =>
+      Buffer.concat([
+        mp4.subarray(0, 24),
+        box(
+          'moov',
+          box('mvhd', Buffer.alloc(20, 1)),
+          box(where, Buffer.from(place)),
+          box('trak', box('tkhd', Buffer.alloc(8, 2)), box('meta', Buffer.from(place))),
+        ),
+        box('mdat', Buffer.from('the road')),
+      ]);
+    const { body } = await put(api(), await anAdmin(api()), 'videos/1', film('udta'));
+    const answer = await fetch(`${api().url}${body.videos[0]?.file}`);
+    const stored = Buffer.from(await answer.arrayBuffer());
+    expect(stored.includes(place)).toBe(false);
+    const same = film('free').toString('latin1').replaceAll(place, '\0'.repeat(place.length));
+    expect(stored.toString('latin1')).toBe(same.replace('meta', 'free'));
   });
 
   it('leaves no file of the one before it, nor of itself once it is removed', async () => {

@@ -1,4 +1,5 @@
 import type { Database } from '../db/connect';
+import { contentChanged } from '../db/contentRevision';
 
 export interface SettingRow {
   name: string;
@@ -19,12 +20,13 @@ export async function settingsNamed(
 }
 
 /** Puts values in place of those that their names have. */
-export async function putSettings(db: Database, values: Record<string, unknown>) {
+export async function putSettings(transaction: Database, values: Record<string, unknown>) {
   const rows = Object.entries(values).map(([name, value]) => ({
     name,
     value: JSON.stringify(value),
   }));
-  await settingRows(db).insert(rows).onConflict('name').merge();
+  await settingRows(transaction).insert(rows).onConflict('name').merge();
+  await contentChanged(transaction);
 }
 
 /**

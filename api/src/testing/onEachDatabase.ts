@@ -100,7 +100,7 @@ export async function startApi(
     secret,
     logger,
     signup: { open: false, setupCode: undefined, ...signup },
-    reach: { publicUrl, trustProxy },
+    reach: { publicUrl, trustProxy, mailsLeave: smtpUrl !== undefined },
     mailer,
     messaging,
     afterwards: afterAnswers,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../db/connect';
+import { contentChanged } from '../db/contentRevision';
 import { writeWithSlug } from '../db/slug';
 
 interface Row {
@@ -45,16 +46,19 @@ export function trashStore(db: Database, { table, kind, slugs, empty }: Trashed)
           deleted_at: new Date().toISOString(),
           ...(slugs && { slug: null, former_slug: row.slug }),
         });
+      await contentChanged(transaction);
       return true;
     });
 
   const undelete = (id: string, slug?: string) =>
     db.transaction(async (transaction) => {
       const row = await rowOf(transaction, id);
-      if (row?.deleted_at)
+      if (row?.deleted_at) {
         await transaction(table)
           .where({ id })
           .update({ deleted_at: null, ...(slug && { slug, former_slug: null }) });
+        await contentChanged(transaction);
+      }
       return row !== undefined;
     });
 
@@ -77,11 +81,11 @@ export function trashStore(db: Database, { table, kind, slugs, empty }: Trashed)
   async function purge(before: string): Promise<string[]> {
     const due = await db<Row>(table).where('deleted_at', '<=', before).pluck('id');
     const files: string[] = [];
-    for (const id of due)
-      await db.transaction(async (transaction) => {
+    for (const id of due) {
+      const purged = await db.transaction(async (transaction) => {
         const row = await rowOf(transaction, id);
-        if (!row?.deleted_at) return;
-        files.push(...(await empty(id, transaction)));
+        if (!row?.deleted_at) return [];
+        const itsFiles = await empty(id, transaction);
         await transaction<Tombstone>('tombstones').insert({
           id,
           kind,
@@ -89,7 +93,10 @@ export function trashStore(db: Database, { table, kind, slugs, empty }: Trashed)
           deleted_at: row.deleted_at,
         });
         await transaction(table).where({ id }).delete();
+        return itsFiles;
       });
+      files.push(...purged);
+    }
     return files;
   }
 

@@ -15,4 +15,8 @@ export type Look = (typeof looks)[number];
 export async function turnTo(page: Page, { viewport, colorScheme }: Look) {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
+  // The browser carries the change out with its next frames, not at once.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 }

@@ -34,7 +34,7 @@ export const signUp = async (site: Site): Promise<string> =>
 /** A browser of its own in which this token is stored. */
 export const contextWith = (
   browser: Browser,
-  site: Site,
+  site: Pick<Site, 'address'>,
   token: string,
   options: BrowserContextOptions = {},
 ) =>

@@ -16,6 +16,10 @@ export interface Site {
   releasesDir: string;
   /** Everything that was printed so far. */
   output: () => string;
+  /** Calls whenever more was printed. */
+  onOutput: (read: () => void) => void;
+  /** The process that started the parts. */
+  pid: number;
   /** Ends it as Ctrl-C or a service manager would. Resolves with the exit status. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
@@ -66,6 +70,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     dataDir,
     releasesDir,
     output,
+    onOutput,
+    pid: child.pid ?? 0,
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal);
       const status = await ended;

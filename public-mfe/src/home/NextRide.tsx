@@ -1,10 +1,10 @@
-import type { TourEvent } from '@ridgeline/api/contract';
 import { ButtonLink, Container, Heading, Overline, Text, TicketDate } from '@ridgeline/shared-ui';
 import { daysToGo } from '../events/calendar';
+import type { EventInCard } from '../events/card/eventInCard';
 import * as styles from './Home.css';
 
 /** The very next ride, right below the poster. */
-export const NextRide = ({ event, today }: { event: TourEvent; today: string }) => (
+export const NextRide = ({ event, today }: { event: EventInCard; today: string }) => (
   <section className={styles.next} aria-labelledby="next-ride">
     <Container>
       <div className={styles.nextRow}>

@@ -1,13 +1,13 @@
-import type { TourEvent } from '@ridgeline/api/contract';
 import { ButtonLink, Container, Heading, Notice, Section, Stack, Text } from '@ridgeline/shared-ui';
 import { EventGrid } from '../events/card/EventCard';
+import type { EventInCard } from '../events/card/eventInCard';
 import { loadFailed } from '../events/list/loader';
 import { posters } from '../illustrations/posters';
 import { copy } from './copy';
 import * as styles from './Home.css';
 
 /** The next events; `null` where they could not be loaded. */
-export const UpcomingRides = ({ events }: { events: TourEvent[] | null }) => (
+export const UpcomingRides = ({ events }: { events: EventInCard[] | null }) => (
   <Section tone="deep" labelledBy="upcoming">
     <Container>
       <Stack gap="8">
@@ -28,7 +28,7 @@ export const UpcomingRides = ({ events }: { events: TourEvent[] | null }) => (
 );
 
 /** Two rides that we still talk about, and the latest that are over. */
-export const PastRides = ({ events }: { events: TourEvent[] }) => (
+export const PastRides = ({ events }: { events: EventInCard[] }) => (
   <Section labelledBy="past">
     <Container>
       <Stack gap="8">

@@ -1,6 +1,7 @@
 import type { TourEvent } from '@ridgeline/api/contract';
 import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { ownContent } from '../content/loader';
+import { eventInCard } from '../events/card/eventInCard';
 import { pastOf, todayInSouthAfrica, upcomingOf } from '../events/calendar';
 
 /** How many events the home page shows; the rest is on /events. */
@@ -18,8 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     today,
     content,
-    upcoming: events && upcomingOf(events, today).slice(0, shown.upcoming),
-    past: events ? pastOf(events, today).slice(0, shown.past) : [],
+    upcoming: events && upcomingOf(events, today).slice(0, shown.upcoming).map(eventInCard),
+    past: events ? pastOf(events, today).slice(0, shown.past).map(eventInCard) : [],
   };
 }
 

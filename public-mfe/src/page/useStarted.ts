@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
@@ -12,3 +12,9 @@ export const useStarted = () =>
     () => true,
     () => false,
   );
+
+/**
+ * The same for what need not come at once: it follows in a render of its own, which gives way to
+ * whatever the visitor does, and is false for a moment on pages made in the browser too.
+ */
+export const useStartedByNow = () => useDeferredValue(true, false);

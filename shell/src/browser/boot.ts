@@ -1,4 +1,5 @@
 import { pageDataId, startedEvent, type PageData } from '../document/pageData';
+import { isResting } from './resting';
 
 /*
  * The first script of every page, and the only one that it waits for. A page that the server made can
@@ -16,9 +17,9 @@ function begin() {
   if (begun) return;
   begun = true;
   for (const sign of firstSigns) removeEventListener(sign, begin, true);
-  for (const address of page.needs) {
+  for (const { src, integrity } of page.needs) {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: 'script', href: address });
+    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: '', integrity, href: src });
     document.head.append(link);
   }
   for (const address of page.scripts) {
@@ -56,9 +57,11 @@ function keepPresses() {
   );
 }
 
-if (page.hydration) {
+if (!page.hydration) begin();
+// A page that could not be started a moment ago stays as the server made it.
+else if (!isResting(page.needs[0]?.src ?? '')) {
   keepPresses();
   for (const sign of firstSigns) addEventListener(sign, begin, { capture: true, passive: true });
   if (document.readyState === 'complete') beginWhenIdle();
   else addEventListener('load', beginWhenIdle, { once: true });
-} else begin();
+}

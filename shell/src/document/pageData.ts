@@ -1,5 +1,18 @@
 import type { RemoteName } from '../remotes/names';
 
+/** A script of a remote's release. */
+export interface ScriptData {
+  src: string;
+  /** The hash that its content must have; empty where the release names none. */
+  integrity: string;
+}
+
+/** A release's federation container. */
+export interface EntryData extends ScriptData {
+  /** Which release it is, such as `public-mfe@1.4.0`. */
+  release: string;
+}
+
 /** What the server tells the browser about the page that it sent, as a block of JSON in it. */
 export interface PageData {
   /** The router's state to hydrate with; null on pages that render only in the browser. */
@@ -7,17 +20,20 @@ export interface PageData {
     loaderData: Record<string, unknown>;
     errors: Record<string, unknown> | null;
   } | null;
-  /** Address of each reachable remote's container, in the very version this page was made with. */
-  entries: Partial<Record<RemoteName, string>>;
+  /** Each reachable remote's container, in the very version this page was made with. */
+  entries: Partial<Record<RemoteName, EntryData>>;
   origin: string;
   /** Addresses of the scripts that bring the page to life. */
   scripts: string[];
-  /** Addresses of what those scripts will ask for, so that nothing waits to be discovered. */
-  needs: string[];
+  /** What those scripts will ask for, so that nothing waits to be discovered; the container first. */
+  needs: ScriptData[];
 }
 
 /** Dispatched at the document once the site answers to presses. */
 export const startedEvent = 'ridgeline:started';
+
+/** Where browsers say that a page of ours could not be started. */
+export const reportAddress = '/failure-reports';
 
 export const pageDataId = 'page-data';
 

@@ -14,7 +14,7 @@ export function BottomBar() {
 
   return (
     <>
-      <nav className={styles.bottom} aria-label="Quick">
+      <nav className={styles.bottom} aria-label="Quick" data-boundary="shell">
         <Button tone="quiet" icon="menu" onClick={() => drawer.current?.showModal()}>
           Menu
         </Button>

@@ -22,7 +22,7 @@ const socialIcons: Record<string, IconName> = {
 export function Footer() {
   const { site } = useRoot();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-boundary="shell">
       <Container>
         <div className={styles.columns}>
           <section className={styles.column} aria-labelledby="footer-about">

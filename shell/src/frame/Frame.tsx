@@ -1,9 +1,15 @@
-import { Outlet, useNavigation, type RouteHandle } from '@ridgeline/remote-kit';
+import {
+  Outlet,
+  SiteLink,
+  useLocation,
+  useNavigation,
+  type RouteHandle,
+} from '@ridgeline/remote-kit';
 import { LinkProvider, VisuallyHidden } from '@ridgeline/shared-ui';
 import '@ridgeline/shared-ui/theme';
 import { ScrollRestoration, useMatches } from 'react-router-dom';
 import { DocumentHead } from '../document/DocumentHead';
-import { AppLink } from './AppLink';
+import { ownerOf } from '../remotes/names';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
 import * as styles from './Frame.css';
@@ -20,9 +26,10 @@ function useFrame() {
 export function Frame() {
   const { frame, opening } = useFrame();
   const { state } = useNavigation();
+  const { pathname } = useLocation();
   const full = frame === 'full';
   return (
-    <LinkProvider value={AppLink}>
+    <LinkProvider value={SiteLink}>
       <DocumentHead />
       <a className={styles.skip} href="#content">
         Skip to content
@@ -37,7 +44,7 @@ export function Frame() {
         id="content"
         tabIndex={-1}
         className={full ? styles.main : styles.quietMain}
-        data-boundary="content"
+        data-boundary={ownerOf(pathname)}
       >
         <Outlet />
       </main>

@@ -11,7 +11,7 @@ export function TopBar({ over }: { over: 'plain' | 'poster' }) {
   const scrolled = useScrolled();
   const state = scrolled ? styles.barScrolled : over === 'plain' ? styles.barPlain : '';
   return (
-    <header className={`${styles.bar} ${state}`} data-scrolled={scrolled}>
+    <header className={`${styles.bar} ${state}`} data-scrolled={scrolled} data-boundary="shell">
       <Container>
         <div className={styles.barRow}>
           <FrameLink className={styles.logo} href="/">

@@ -11,7 +11,7 @@ interface NoticePageProps {
 
 /** A page of the shell's own: what happened, in a sentence, and where to go. */
 export const NoticePage = ({ title, text, picture, retry }: NoticePageProps) => (
-  <div className={page}>
+  <div className={page} data-boundary="shell">
     <Container>
       <EmptyState level={1} title={title} picture={picture}>
         <Text tone="soft">{text}</Text>

@@ -1,5 +1,7 @@
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { RouteObject } from '@ridgeline/remote-kit';
+import { runScript } from '../browser/runScript';
+import type { PageData, ScriptData } from '../document/pageData';
 import type { RemoteName } from './names';
 import { provided } from './provided';
 
@@ -8,18 +10,29 @@ Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 /**
  * Loads remotes by name, each in the version whose entry the page names.
- * @param entries address of each remote's federation container
+ * @param entries each remote's federation container
  */
-export function createBrowserHost(entries: Partial<Record<RemoteName, string>>) {
+export function createBrowserHost(entries: PageData['entries']) {
   const instance = new runtimeCore.ModuleFederation({
     name: 'shell',
-    remotes: Object.entries(entries).map(([name, entry]) => ({ name, entry, type: 'global' })),
+    remotes: Object.entries(entries).map(([name, { src }]) => ({
+      name,
+      entry: src,
+      type: 'global',
+    })),
     shared: provided,
     plugins: [],
   });
 
-  /** The remote's routes. Rejects when it cannot be reached or does not start. */
-  return async function loadRoutes(remote: RemoteName): Promise<RouteObject[]> {
+  /**
+   * The remote's routes. Rejects when it cannot be reached or does not start.
+   * @param scripts what is run first, so that the runtime finds it there; its container is among it
+   */
+  return async function loadRoutes(
+    remote: RemoteName,
+    scripts = [entries[remote] as ScriptData],
+  ): Promise<RouteObject[]> {
+    await Promise.all(scripts.map(runScript));
     const module = await instance.loadRemote<{ default: RouteObject[] }>(`${remote}/routes`);
     if (!module) throw new Error(`${remote} exposes no ./routes`);
     return module.default;

@@ -7,6 +7,7 @@ it.each([
   ['/admin', 'admin_mfe'],
   ['/admin/reset-password/abc', 'admin_mfe'],
   ['/admin-account', 'admin_mfe'],
+  ['/admin-preview', 'admin_mfe'],
   ['/admin-audit', 'admin_mfe'],
   ['/edit-event/1', 'admin_mfe'],
 ])('%s belongs to %s', (path, owner) => {

@@ -1,75 +1,92 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ModuleFederation } from '@module-federation/runtime-core';
-import { contractVersion, type RouteObject } from '@ridgeline/remote-kit';
-import { createLedgerReader } from './ledger';
+import type { Logger } from '@ridgeline/config/logging';
+import type { Registry, Release } from '@ridgeline/registry';
+import type { RouteObject } from '@ridgeline/remote-kit';
+import { createAttempts, type Failure } from './attempts';
+import { assertFits } from './misfit';
 import type { RemoteName } from './names';
 import { provided } from './provided';
-import { releaseSchema, type Release } from './release';
 
-/** A remote's live version, ready to be rendered on the server. */
-export interface LiveRemote {
+/** A release whose every file is the one that its manifest names. */
+export interface StoredRelease {
   release: Release;
+  /** Where its files lie. */
+  folder: string;
+}
+
+/** A release whose pages can be rendered on the server. */
+export interface LoadedRelease extends StoredRelease {
   routes: RouteObject[];
 }
+
+/** How long a visitor waits for a remote that is not there yet. */
+const limitMs = 2000;
+const pauses = { firstPauseMs: 250, longestPauseMs: 30_000 };
 
 // Set by webpack: Node's own require, which it leaves alone.
 declare const __non_webpack_require__: NodeJS.Require;
 
+async function routesOf({ release: { name, version }, folder }: StoredRelease) {
+  const entry = path.join(folder, 'server', 'remoteEntry.cjs');
+  // An instance of its own for each version: none sees what another one loaded.
+  const instance = new ModuleFederation({
+    name: `shell_${name}_${version}`,
+    remotes: [{ name, entry, type: 'commonjs-module' }],
+    shared: provided,
+    plugins: [
+      {
+        name: 'from-the-release-folder',
+        loadEntry: async () => __non_webpack_require__(entry) as never,
+      },
+    ],
+  });
+  const module = await instance.loadRemote<{ default: RouteObject[] }>(`${name}/routes`);
+  if (!module) throw new Error(`${name} ${version} exposes no ./routes`);
+  return module.default;
+}
+
 /**
- * Finds the live version of a remote and loads its server build into this process. Two versions
- * live side by side while requests that began with the older one finish.
+ * Loads releases into this process, each once, and only if its files are the ones that it was
+ * released with. Versions live side by side, so that requests that began with one finish with it.
+ * What could not be loaded is tried again after a pause, see `createAttempts`.
  */
-export function createServerHost(releasesFolder: string) {
-  const ledger = createLedgerReader(releasesFolder);
-  const loaded = new Map<string, Promise<RouteObject[]>>();
+export function createServerHost(registry: Registry, logger: Logger) {
+  const onFailure = (release: string, { error, failures, pauseMs }: Failure) =>
+    logger.error({ err: error, release, failures, pauseMs }, 'a remote could not be loaded');
+  const rules = { limitMs, ...pauses, onFailure };
+  const stored = createAttempts<StoredRelease>(rules);
+  const loaded = createAttempts<LoadedRelease>(rules);
 
-  /** The live release as its build describes it. Throws when there is none, or its files are gone. */
-  async function liveRelease(remote: RemoteName): Promise<Release> {
-    const version = ledger().remotes[remote]?.live;
+  async function verified(remote: RemoteName, version: string): Promise<StoredRelease> {
+    const release = await registry.manifest(remote, version);
+    assertFits(release);
+    return { release, folder: await registry.folder(remote, version) };
+  }
+
+  async function withRoutes(remote: RemoteName, version: string): Promise<LoadedRelease> {
+    const release = await verified(remote, version);
+    return { ...release, routes: await routesOf(release) };
+  }
+
+  /** The release as its manifest describes it. Rejects when it is not there, damaged or unfit. */
+  const find = (remote: RemoteName, version: string) =>
+    stored(`${remote} ${version}`, () => verified(remote, version));
+
+  /** The release and its routes. Rejects when it cannot be found, or does not start. */
+  const load = (remote: RemoteName, version: string) =>
+    loaded(`${remote} ${version}`, () => withRoutes(remote, version));
+
+  const liveVersion = (remote: RemoteName) => registry.ledger().remotes[remote]?.live ?? undefined;
+
+  /** The release that is live now, and its routes. */
+  async function live(remote: RemoteName): Promise<LoadedRelease> {
+    const version = liveVersion(remote);
     if (!version) throw new Error(`No version of ${remote} is live`);
-    const file = path.join(releasesFolder, remote, version, 'browser', 'release.json');
-    const release = releaseSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-    if (release.contract !== contractVersion)
-      throw new Error(
-        `${remote} ${version} was built for contract ${release.contract}, the shell speaks ${contractVersion}`,
-      );
-    return release;
+    return load(remote, version);
   }
 
-  async function loadRoutes({ name, version }: Release): Promise<RouteObject[]> {
-    const entry = path.join(releasesFolder, name, version, 'server', 'remoteEntry.cjs');
-    // An instance of its own for each version: none sees what another one loaded.
-    const instance = new ModuleFederation({
-      name: `shell_${name}_${version}`,
-      remotes: [{ name, entry, type: 'commonjs-module' }],
-      shared: provided,
-      plugins: [
-        {
-          name: 'from-the-release-folder',
-          loadEntry: async () => __non_webpack_require__(entry) as never,
-        },
-      ],
-    });
-    const module = await instance.loadRemote<{ default: RouteObject[] }>(`${name}/routes`);
-    if (!module) throw new Error(`${name} ${version} exposes no ./routes`);
-    return module.default;
-  }
-
-  /** The live release and its routes. A failed load is forgotten, so that the next request retries. */
-  async function live(remote: RemoteName): Promise<LiveRemote> {
-    const release = await liveRelease(remote);
-    const key = `${remote}@${release.version}`;
-    let routes = loaded.get(key);
-    if (!routes) {
-      routes = loadRoutes(release);
-      routes.catch(() => loaded.delete(key));
-      loaded.set(key, routes);
-    }
-    return { release, routes: await routes };
-  }
-
-  return { live, liveRelease };
+  return { find, load, live };
 }
 
 export type ServerHost = ReturnType<typeof createServerHost>;

@@ -1,23 +1,31 @@
 import { requestLogging, type Logger } from '@ridgeline/config/logging';
+import type { Registry } from '@ridgeline/registry';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 import express, { type ErrorRequestHandler } from 'express';
 import { apiProxy } from './apiProxy';
 import { developmentRoutes } from './development';
 import type { ServerHost } from '../remotes/serverHost';
+import type { Previews } from './preview/previews';
+import { previewRoutes } from './preview/routes';
+import { browserReports } from './record/browserReports';
+import type { Outcomes } from './record/outcomes';
 import type { createPageRenderer } from './renderPage';
-import { contentSecurityPolicy, securityHeaders } from './security';
+import { contentSecurityPolicy, promiseTls, securityHeaders } from './security';
 import { remoteReleases, shellAssets } from './staticFiles';
 import { iconRoutes } from './discovery/icons';
 import { discoveryRoutes } from './discovery/routes';
 import { healthChecks } from './health';
-import { originOf } from './origin';
+import { boundaryStyles } from './marks/boundaries';
+import { previewStyles } from './marks/preview';
+import { oneHost, originOf } from './origin';
 import { plainErrorPage } from './plainErrorPage';
 
 export interface ShellOptions {
   apiUrl: string;
   browserFolder: string;
   releasesFolder: string;
+  registry: Registry;
   publicUrl: string | undefined;
   trustProxy: boolean;
   development: boolean;
@@ -25,6 +33,8 @@ export interface ShellOptions {
   styles: string[];
   logger: Logger;
   host: ServerHost;
+  previews: Previews;
+  outcomes: Outcomes;
   renderPage: ReturnType<typeof createPageRenderer>;
 }
 
@@ -40,6 +50,8 @@ export function createShell(options: ShellOptions) {
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy);
   app.use(requestLogging(logger));
+  app.use(promiseTls);
+  app.use(oneHost);
   app.use(healthChecks(apiUrl));
   app.use(compression({ filter: isOurText }));
   app.use(apiProxy(apiUrl, logger));
@@ -48,16 +60,28 @@ export function createShell(options: ShellOptions) {
     response.set('content-security-policy', contentSecurityPolicy(options.development));
     next();
   });
+  app.use(boundaryStyles());
+  app.use(previewStyles());
+  app.use(previewRoutes({ ...options, originOf: origin }));
+  app.use(browserReports({ ...options, originOf: origin }));
   app.use('/assets', shellAssets(options.browserFolder));
-  app.use('/remotes', remoteReleases(options.releasesFolder));
+  app.use('/remotes', remoteReleases(options.releasesFolder, options.registry));
   app.use(iconRoutes());
   app.use(discoveryRoutes({ host: options.host, apiUrl, originOf: origin }));
   if (options.development) app.use(developmentRoutes(options.releasesFolder, options.styles));
 
   app.get('/{*path}', async (request, response) => {
     const url = new URL(request.originalUrl.replace(/^\/+/, '/'), origin(request));
-    const answer = await renderPage({ url, requestId: String(request.id), logger: request.log });
-    response.status(answer.status).set(answer.headers).send(answer.body);
+    const answer = await renderPage({
+      url,
+      headers: request.headers,
+      requestId: String(request.id),
+      logger: request.log,
+    });
+    response.status(answer.status).set(answer.headers);
+    if (answer.brotli && request.acceptsEncodings('br'))
+      response.set('content-encoding', 'br').send(answer.brotli);
+    else response.send(answer.body);
   });
 
   const failed: ErrorRequestHandler = (error, request, response, _next) => {

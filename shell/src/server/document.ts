@@ -1,7 +1,8 @@
 import type { HeadTag } from '../document/headTags';
 import { headMark } from '../document/DocumentHead';
 import type { StyleSheet } from './styleSheets';
-import { inlineJson, pageDataId, type PageData } from '../document/pageData';
+import { inlineJson, pageDataId, type PageData, type ScriptData } from '../document/pageData';
+import { escapeHtml } from './escapeHtml';
 
 export interface DocumentParts {
   title: string;
@@ -9,20 +10,21 @@ export interface DocumentParts {
   styles: StyleSheet[];
   /** Addresses of the scripts that start with the page. */
   scripts: string[];
-  /** Addresses of what a page that has no content yet will need at once. */
-  preloadedScripts: string[];
+  /** What a page that has no content yet will need at once. */
+  preloadedScripts: ScriptData[];
   preloadedFonts: string[];
   /** The rendered page. */
   content: string;
+  /** What stands after it, of no remote's concern. */
+  banner: string;
+  /** More of the head, as HTML. */
+  extraHead: string[];
   pageData: PageData;
 }
 
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 const attributesOf = (attributes: Record<string, string>) =>
   Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escape(value)}"`)
+    .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
     .join('');
 
 function tag({ name, attributes, text = '' }: HeadTag) {
@@ -30,13 +32,16 @@ function tag({ name, attributes, text = '' }: HeadTag) {
   return name === 'script' ? `${open}${text}</script>` : open;
 }
 
+const preload = ({ src, integrity }: ScriptData) =>
+  `<link rel="preload" as="script" crossorigin integrity="${integrity}" href="${src}">`;
+
 /** The whole HTML document of a page. */
 export const documentOf = (parts: DocumentParts) => `<!doctype html>
 <html lang="en-ZA">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escape(parts.title)}</title>
+<title>${escapeHtml(parts.title)}</title>
 ${parts.styles.map(({ address, css }) => `<style data-href="${address}">${css}</style>`).join('\n')}
 ${parts.preloadedFonts
   .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
@@ -49,11 +54,13 @@ ${parts.preloadedFonts
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="alternate" type="application/rss+xml" href="/rss.xml">
 ${parts.head.map(tag).join('\n')}
-${parts.preloadedScripts.map((href) => `<link rel="preload" as="script" href="${href}">`).join('\n')}
+${parts.preloadedScripts.map(preload).join('\n')}
 ${parts.scripts.map((src) => `<script defer fetchpriority="low" src="${src}"></script>`).join('\n')}
+${parts.extraHead.join('\n')}
 </head>
 <body>
 <div id="root">${parts.content}</div>
+${parts.banner}
 <script type="application/json" id="${pageDataId}">${inlineJson(parts.pageData)}</script>
 </body>
 </html>

@@ -1,10 +1,17 @@
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { SettingsError } from '@ridgeline/config';
 import { createLogger } from '@ridgeline/config/logging';
 import { finishWhenStopped, giveUp } from '@ridgeline/config/part';
+import { openRegistry } from '@ridgeline/registry';
 import { createServerHost } from '../remotes/serverHost';
+import { noteThisShell } from '../remotes/noteThisShell';
 import { createShell } from './app';
 import { readAssets } from './assets';
+import { createPreviews } from './preview/previews';
+import { createCanaryWatch } from './record/canaryWatch';
+import { createOutcomes } from './record/outcomes';
+import { createPageRecord } from './record/pageRecord';
 import { createPageRenderer } from './renderPage';
 import { shellSettings, type ShellSettings } from './settings';
 import { browserFolder } from './staticFiles';
@@ -20,17 +27,39 @@ function settingsOrGiveUp(): ShellSettings {
 
 const settings = settingsOrGiveUp();
 const logger = createLogger('shell', settings.logLevel);
-const host = createServerHost(settings.releasesFolder);
+const registry = await openRegistry({
+  folder: settings.releasesFolder,
+  url: settings.releasesUrl,
+  onProblem: (problem) => logger.error({ err: problem }, 'the ledger could not be read'),
+}).catch((error: unknown) =>
+  giveUp(`The shell cannot read which releases are live: ${(error as Error).message}`),
+);
+const host = createServerHost(registry, logger);
+const previews = createPreviews(settings.apiUrl);
+const record = createPageRecord();
+const watch = createCanaryWatch(registry, record, logger);
+const outcomes = createOutcomes(record, watch);
 const folder = browserFolder();
 const assets = readAssets(folder);
 
 const app = createShell({
   ...settings,
   logger,
+  registry,
   host,
+  previews,
+  outcomes,
   browserFolder: folder,
   styles: assets.styles,
-  renderPage: createPageRenderer({ ...settings, host, assets, browserFolder: folder }),
+  renderPage: createPageRenderer({
+    ...settings,
+    registry,
+    host,
+    previews,
+    outcomes,
+    assets,
+    browserFolder: folder,
+  }),
 });
 
 const server = createServer(app);
@@ -50,5 +79,9 @@ server.listen(settings.port, settings.host, () => {
   const port = typeof address === 'object' && address ? address.port : settings.port;
   logger.info({ port }, 'the shell is ready');
   process.send?.({ type: 'ready', port });
+  if (!settings.development)
+    noteThisShell(registry, path.resolve(folder, '..')).catch((error: unknown) =>
+      logger.error({ err: error }, 'this shell could not be noted in the registry'),
+    );
 });
-finishWhenStopped(server);
+finishWhenStopped(server, registry.close);

@@ -22,8 +22,9 @@ export function precompressed(folder: string): RequestHandler {
   return (request, response, next) => {
     if (!compressible.test(request.path)) return next();
     response.vary('Accept-Encoding');
-    const encoding = request.acceptsEncodings(['br', 'gzip']);
-    if (encoding !== 'br' && encoding !== 'gzip') return next();
+    // Asked one by one: of a list, the browser's order would decide, and it names gzip first.
+    const encoding = (['br', 'gzip'] as const).find((each) => request.acceptsEncodings(each));
+    if (!encoding) return next();
     const copy = `${request.path}${endings[encoding]}`;
     if (!exists(copy)) return next();
     response.type(path.extname(request.path)).set('content-encoding', encoding);

@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /**
@@ -29,6 +30,18 @@ export const securityHeaders = helmet({
   contentSecurityPolicy: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   xFrameOptions: { action: 'deny' },
-  // Only behind TLS does the promise hold; there the reverse proxy adds it.
+  // Only behind TLS does the promise hold: `promiseTls`.
   strictTransportSecurity: false,
 });
+
+/** One year, in seconds. Other hosts of the domain are not ours to promise for. */
+const transportPromise = 'max-age=31536000';
+
+/**
+ * Tells browsers to come back over TLS alone (RFC 6797), on answers of shell and API alike, where the
+ * trusted proxy says that the request came over TLS.
+ */
+export const promiseTls: RequestHandler = (request, response, next) => {
+  if (request.secure) response.set('strict-transport-security', transportPromise);
+  next();
+};

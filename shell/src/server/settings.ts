@@ -9,6 +9,7 @@ export function shellSettings() {
     publicUrl: settings.PUBLIC_URL,
     apiUrl: settings.API_URL ?? `http://127.0.0.1:${settings.API_PORT}`,
     releasesFolder: settings.RELEASES_DIR,
+    releasesUrl: settings.RELEASES_URL,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     development: settings.NODE_ENV === 'development',

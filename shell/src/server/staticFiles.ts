@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Registry } from '@ridgeline/registry';
 import express, { Router, type RequestHandler } from 'express';
 import { remoteNames } from '../remotes/names';
 import { precompressed } from './precompressed';
@@ -17,20 +18,32 @@ export const shellAssets = (browserFolder: string): RequestHandler => immutable(
 
 /**
  * The browser builds of every release, old ones too: a page that was open before a release still
- * finds its files. The server builds are not served.
+ * finds its files. The server builds are not served, nor what the ledger never named.
  */
-export function remoteReleases(releasesFolder: string): RequestHandler {
+export function remoteReleases(releasesFolder: string, registry: Registry): RequestHandler {
   const serve = immutable(releasesFolder);
   const address = /^\/([a-z_]+)\/([\w.+-]+)\/(?!server\/|browser\/)([^/]+)$/;
-  return (request, response, next) => {
+  const known = (remote: string, version: string) =>
+    registry
+      .ledger()
+      .history.some((change) => change.remote === remote && change.version === version);
+  return async (request, response, next) => {
     const [, remote, version, file] = address.exec(request.path) ?? [];
     if (!remote || !version || !file || !(remoteNames as readonly string[]).includes(remote))
       return next();
-    request.url = `/${remote}/${version}/browser/${file}`;
-    serve(request, response, () => {
+    const absent = () => {
       response.removeHeader('content-encoding');
       response.status(404).type('text/plain').send('No such file in this release.');
-    });
+    };
+    if (!known(remote, version)) return absent();
+    try {
+      await registry.folder(remote, version);
+    } catch (error) {
+      request.log.error({ err: error, remote, version }, 'a release cannot be served');
+      return absent();
+    }
+    request.url = `/${remote}/${version}/browser/${file}`;
+    serve(request, response, absent);
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Admin } from '@ridgeline/api/contract';
 import { isApiError } from '@ridgeline/api/client';
 import { useNavigate } from '@ridgeline/remote-kit';
-import { Button, Heading, Notice, Skeleton } from '@ridgeline/shared-ui';
+import { Heading, Notice, Skeleton } from '@ridgeline/shared-ui';
 import { useRef, useState } from 'react';
 import { forgetAllDrafts } from '../../drafts/drafts';
 import { sentenceFor } from '../../failure/sentenceFor';
+import { FetchFailure } from '../../page/FetchFailure';
 import { list } from '../../page/Page.css';
 import { api } from '../../session/api';
 import { useSession } from '../../session/session';
@@ -53,12 +54,7 @@ export function Admins({ headingId }: { headingId: string }) {
       </div>
       {failure && <Notice tone="error">{failure}</Notice>}
       {failed && (
-        <Notice tone="error">
-          Failed to fetch data. Please try again.
-          <Button tone="quiet" icon="retry" onClick={retry}>
-            Try again
-          </Button>
-        </Notice>
+        <FetchFailure sentence="Failed to fetch data. Please try again." onRetry={retry} />
       )}
       {!admins && !failed && <Skeleton shapes={['line', 'line']} />}
       {admins && (

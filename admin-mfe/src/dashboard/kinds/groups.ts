@@ -30,6 +30,7 @@ export const groups: Kind<Group> = {
     picture: image?.webp[0]?.path ?? profilePicture ?? drawing,
   }),
   action: {
+    parameter: 'message',
     icon: 'whatsapp',
     label: ({ groupName }) => `Send message to ${groupName}`,
     Dialog: SendMessageDialog,

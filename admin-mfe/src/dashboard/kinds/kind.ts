@@ -19,6 +19,8 @@ export type Order = 'first' | 'second';
 
 /** One more thing that can be done with an item, in a dialog. */
 export interface RowAction<Item> {
+  /** In an address, names the item whose dialog is open. */
+  parameter: string;
   icon: IconName;
   label: (item: Item) => string;
   Dialog: ComponentType<{ item: Item; onDismiss: () => void }>;

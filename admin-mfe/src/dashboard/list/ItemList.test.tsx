@@ -2,6 +2,8 @@ import type { GalleryCard, Group, PostCard, TourEvent } from '@ridgeline/api/con
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { aGroup } from '../../groups/testing/aGroup';
+import { aPost } from '../../posts/testing/aPost';
 import { aGallery } from '../../testing/aGallery';
 import { anEvent } from '../../testing/anEvent';
 import { completeBrowser } from '../../testing/browser';
@@ -9,33 +11,6 @@ import { answerWith, ok, refused } from '../../testing/network';
 import { DashboardPage } from '../DashboardPage';
 import type { TabId } from '../tabs';
 import { useOffers } from '../undo/offers';
-
-const aPost = (post: Partial<PostCard> = {}): PostCard => ({
-  _id: 'cold',
-  title: 'A cold pass',
-  excerpt: 'What to wear.',
-  slug: 'a-cold-pass',
-  status: 'published',
-  publishedAt: '2026-03-01T06:00:00.000Z',
-  imageUrl: null,
-  image: null,
-  version: 1,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  ...post,
-});
-
-const aGroup = (group: Partial<Group> = {}): Group => ({
-  _id: 'sani',
-  groupName: 'Sani Pass',
-  profilePicture: null,
-  image: null,
-  contacts: [{ _id: '1', name: 'Thandi', number: '+27821234567' }],
-  version: 1,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  ...group,
-});
 
 interface Example {
   noun: string;
@@ -74,7 +49,7 @@ const examples: [TabId, Example][] = [
       form: '/edit-blog/sani',
       missing: 'Post not found',
       items: [
-        aPost({ _id: 'sani', title: 'Sani Pass' }),
+        aPost({ title: 'Sani Pass', publishedAt: '2026-03-01T06:00:00.000Z' }),
         aPost({ _id: 'tankwa', title: 'Tankwa', publishedAt: '2026-02-01T06:00:00.000Z' }),
       ],
     },
@@ -104,7 +79,7 @@ const examples: [TabId, Example][] = [
       form: '/edit-group/sani',
       missing: 'Group not found',
       items: [
-        aGroup({ createdAt: '2026-03-01T00:00:00.000Z' }),
+        aGroup({ groupName: 'Sani Pass', createdAt: '2026-03-01T00:00:00.000Z' }),
         aGroup({ _id: 'tankwa', groupName: 'Tankwa' }),
       ],
     },
@@ -276,7 +251,7 @@ describe('the list of posts', () => {
     show('blog', {
       'GET /api/blog': ok([
         aPost({ _id: '1', status: 'draft', publishedAt: null }),
-        aPost({ _id: '2', publishedAt: '2999-01-01T00:00:00.000Z' }),
+        aPost({ _id: '2', status: 'published', publishedAt: '2999-01-01T00:00:00.000Z' }),
       ]),
     });
     expect(await screen.findByText('Draft')).toBeInTheDocument();
@@ -288,7 +263,7 @@ describe('the list of groups', () => {
   beforeAll(completeBrowser);
 
   it('opens the dialog in which a message to a group is written', async () => {
-    show('groups', { 'GET /api/groups': ok([aGroup()]) });
+    show('groups', { 'GET /api/groups': ok([aGroup({ groupName: 'Sani Pass' })]) });
     await press('Send message to Sani Pass');
     const dialog = within(screen.getByRole('dialog', { name: 'Send Message to Sani Pass' }));
     expect(dialog.getByLabelText('Message')).toBeInTheDocument();

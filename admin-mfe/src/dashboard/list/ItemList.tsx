@@ -1,9 +1,9 @@
 import { ButtonLink, Heading } from '@ridgeline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
+import { FetchFailure } from '../../page/FetchFailure';
 import { between } from '../../page/Page.css';
 import type { Kind, Stored } from '../kinds/kind';
 import { DeleteQuestion } from './DeleteQuestion';
-import { FetchFailure } from './FetchFailure';
 import { list } from './ItemList.css';
 import { Items } from './Items';
 import { useItems } from './useItems';

@@ -5,6 +5,7 @@ import { rows } from './ItemList.css';
 import { ItemRow } from './ItemRow';
 import { ListTools } from './ListTools';
 import { matches } from './matches';
+import { useOpened } from './useOpened';
 
 interface ItemsProps<Item extends Stored> {
   kind: Kind<Item>;
@@ -18,8 +19,8 @@ interface ItemsProps<Item extends Stored> {
 export function Items<Item extends Stored>({ kind, items, failed, onDelete }: ItemsProps<Item>) {
   const [looked, setLooked] = useState('');
   const [order, setOrder] = useState<Order>('first');
-  const [opened, setOpened] = useState<Item>();
   const { title, empty, action } = kind;
+  const [opened, setOpened] = useOpened(action?.parameter);
 
   if (!items) return failed ? null : <Skeleton shapes={['line', 'row', 'row', 'row']} />;
   if (items.length === 0)
@@ -30,6 +31,7 @@ export function Items<Item extends Stored>({ kind, items, failed, onDelete }: It
     );
 
   const found = kind.inOrder(items, order).filter((item) => matches(kind.rowOf(item), looked));
+  const shown = items.find(({ _id }) => _id === opened);
   return (
     <>
       <ListTools
@@ -60,14 +62,14 @@ export function Items<Item extends Stored>({ kind, items, failed, onDelete }: It
               action && {
                 icon: action.icon,
                 label: action.label(item),
-                onPress: () => setOpened(item),
+                onPress: () => setOpened(item._id),
               }
             }
             onDelete={() => onDelete(item)}
           />
         ))}
       </ul>
-      {action && opened && <action.Dialog item={opened} onDismiss={() => setOpened(undefined)} />}
+      {action && shown && <action.Dialog item={shown} onDismiss={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { limits, type Group } from '@ridgeline/api/contract';
 import { useNavigate } from '@ridgeline/remote-kit';
-import { Button, ButtonLink, Notice, TextField } from '@ridgeline/shared-ui';
+import { TextField } from '@ridgeline/shared-ui';
 import { useRef } from 'react';
 import { tabAddress } from '../../dashboard/tabs';
 import { draftOf } from '../../drafts/drafts';
-import { LeaveGuard, unsavedSentence } from '../../drafts/LeaveGuard';
+import { FormActions } from '../../drafts/FormActions';
 import { RestoredNotice } from '../../drafts/RestoredNotice';
-import { actions, form } from '../../page/Page.css';
+import { SaveFailure } from '../../failure/SaveFailure';
+import { form } from '../../page/Page.css';
 import { PictureChooser } from '../../photos/PictureChooser';
 import { ContactRows } from './ContactRows';
 import { formAddress } from './formAddress';
@@ -27,7 +28,6 @@ export function GroupForm({ group, onTakeTheirs }: GroupFormProps) {
   const navigate = useNavigate();
   /** Whether anything was changed by hand. */
   const touched = useRef(draftOf(formAddress(group?._id)) !== undefined);
-  const cancelled = useRef(false);
   const touch = () => {
     touched.current = true;
   };
@@ -43,14 +43,12 @@ export function GroupForm({ group, onTakeTheirs }: GroupFormProps) {
       void navigate('/admin-dashboard', { state: { tab: 'groups' } });
     },
   });
-  const action = group ? 'Update Group' : 'Create Group';
 
   const discard = () => {
     fields.discard();
     touched.current = picture.chosen !== undefined;
   };
 
-  const hasFiles = picture.chosen !== undefined;
   return (
     <form className={form} onSubmit={(submitted) => void submit(submitted)} noValidate>
       {fields.restored && <RestoredNotice onDiscard={discard} />}
@@ -84,33 +82,15 @@ export function GroupForm({ group, onTakeTheirs }: GroupFormProps) {
           }}
         />
       )}
-      {failure && <Notice tone="error">{failure}</Notice>}
-      <div className={actions}>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Saving…' : action}
-        </Button>
-        <ButtonLink
-          tone="quiet"
-          href={tabAddress('groups')}
-          onClick={() => {
-            cancelled.current = true;
-          }}
-        >
-          Cancel
-        </ButtonLink>
-      </div>
-      <LeaveGuard
+      {failure && <SaveFailure sentence={failure} />}
+      <FormActions
+        action={group ? 'Update Group' : 'Create Group'}
+        busy={busy}
+        href={tabAddress('groups')}
         isUnsaved={() => touched.current}
-        losesWithTab={hasFiles}
-        onLeave={() => {
-          if (cancelled.current) fields.forget();
-        }}
-        onStay={() => {
-          cancelled.current = false;
-        }}
-      >
-        {unsavedSentence(hasFiles)}
-      </LeaveGuard>
+        hasFiles={picture.chosen !== undefined}
+        onForget={fields.forget}
+      />
     </form>
   );
 }

@@ -31,7 +31,7 @@ export function OtherVersion({ theirs, yours, onTake }: OtherVersionProps) {
       </Text>
       {onlyTheirs.length > 0 && <Text>Only in the other version: {listed(onlyTheirs)}.</Text>}
       {onlyYours.length > 0 && <Text>Only in yours: {listed(onlyYours)}.</Text>}
-      <Button tone="quiet" onClick={onTake}>
+      <Button tone="secondary" onClick={onTake}>
         Take theirs instead
       </Button>
     </Notice>

@@ -23,7 +23,7 @@ export function History({ history: { sent, failed, retry, showOlder }, onOpen }:
         </Button>
       )}
       {sent?.length === 0 && <Text tone="soft">None yet.</Text>}
-      <ul className={styles.list}>
+      <ul role="list" className={styles.list}>
         {sent?.map((message) => (
           <li key={message._id}>
             <button type="button" className={styles.past} onClick={() => onOpen(message)}>

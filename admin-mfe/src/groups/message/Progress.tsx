@@ -23,7 +23,7 @@ export function Progress({ message }: { message: GroupMessage }) {
         <Text>{standing(counts)}</Text>
       </div>
       {detail && (
-        <ul className={styles.deliveries} aria-label="Contacts">
+        <ul role="list" className={styles.deliveries} aria-label="Contacts">
           {detail.deliveries.map((delivery) => {
             const { words, tone } = statusOf(delivery);
             return (

@@ -1,38 +1,31 @@
-import type { Contact, Delivery } from '@ridgeline/api/contract';
+import type { Contact } from '@ridgeline/api/contract';
 import { Notice } from '@ridgeline/shared-ui';
 import * as styles from './Message.css';
 
 interface RecipientsProps {
   contacts: Contact[];
-  /** What became of the group's newest message. */
-  newest: Delivery[];
+  /** Numbers whose people have asked for no messages. */
+  optedOut: string[];
 }
 
-/** Who will get the message, and who was left out of the last one. */
-export function Recipients({ contacts, newest }: RecipientsProps) {
+const counted = (count: number) => (count === 1 ? '1 contact' : `${count} contacts`);
+const namesOf = (contacts: Contact[]) => contacts.map(({ name }) => name).join(', ');
+
+/** Who will get the message, and who is left out of it. */
+export function Recipients({ contacts, optedOut }: RecipientsProps) {
   if (contacts.length === 0)
     return <Notice>This group has no contacts yet. Please add one first.</Notice>;
-  const leftOut = newest.filter(
-    ({ status, number }) =>
-      status === 'skipped' && contacts.some((contact) => contact.number === number),
-  );
-  const count = contacts.length === 1 ? '1 contact' : `${contacts.length} contacts`;
+  const leftOut = contacts.filter(({ number }) => optedOut.includes(number));
+  const reached = contacts.filter((contact) => !leftOut.includes(contact));
   return (
     <>
       <details>
-        <summary className={styles.summary}>Goes to {count}</summary>
-        <p>{contacts.map(({ name }) => name).join(', ')}</p>
+        <summary className={styles.summary}>Goes to {counted(reached.length)}</summary>
+        <p>{namesOf(reached)}</p>
       </details>
       {leftOut.length > 0 && (
         <Notice>
-          The last message was not sent to:
-          <ul className={styles.list}>
-            {leftOut.map(({ _id, name, reason }) => (
-              <li key={_id}>
-                {name}. {reason}
-              </li>
-            ))}
-          </ul>
+          Left out, because they answered STOP to an earlier message: {namesOf(leftOut)}.
         </Notice>
       )}
     </>

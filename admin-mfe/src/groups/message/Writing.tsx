@@ -1,4 +1,4 @@
-import { limits, type Delivery, type Group } from '@ridgeline/api/contract';
+import { limits, type Group } from '@ridgeline/api/contract';
 import { Notice, Text, TextArea } from '@ridgeline/shared-ui';
 import * as styles from './Message.css';
 import { Recipients } from './Recipients';
@@ -7,12 +7,12 @@ import type { Sending } from './useSending';
 interface WritingProps {
   group: Group;
   sending: Sending;
-  /** What became of the group's newest message. */
-  newest: Delivery[];
+  /** Numbers whose people have asked for no messages. */
+  optedOut: string[];
 }
 
 /** The message's text, how it will look, and who will get it. */
-export function Writing({ group, sending, newest }: WritingProps) {
+export function Writing({ group, sending, optedOut }: WritingProps) {
   const { text, problem, failure, write } = sending;
   const { length } = text.trim();
   return (
@@ -33,7 +33,7 @@ export function Writing({ group, sending, newest }: WritingProps) {
           <p className={styles.preview}>{text.trim()}</p>
         </section>
       )}
-      <Recipients contacts={group.contacts} newest={newest} />
+      <Recipients contacts={group.contacts} optedOut={optedOut} />
       {failure && <Notice tone="error">{failure}</Notice>}
     </>
   );

@@ -1,29 +1,22 @@
-import type { Delivery, GroupMessage } from '@ridgeline/api/contract';
+import type { GroupMessage } from '@ridgeline/api/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../../session/api';
 
-/** A group's messages, the newest first, and what became of the newest. */
+/** A group's messages, the newest first, and who of the group wants none. */
 export function useHistory(groupId: string) {
   const [sent, setSent] = useState<GroupMessage[]>();
   const [next, setNext] = useState<string | null>(null);
-  const [newest, setNewest] = useState<Delivery[]>([]);
+  const [optedOut, setOptedOut] = useState<string[]>([]);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const cancel = new AbortController();
-    async function load() {
-      const page = await api.groupMessages(groupId, undefined, cancel.signal);
-      setSent(page.messages);
-      setNext(page.next);
-      return page.messages[0];
-    }
-    load().then(
-      async (first) => {
-        if (!first) return;
-        // Only a help for the next message: that it cannot be had is not said.
-        const detail = await api.groupMessage(first._id, cancel.signal).catch(() => undefined);
-        if (detail) setNewest(detail.deliveries);
+    api.groupMessages(groupId, undefined, cancel.signal).then(
+      (page) => {
+        setSent(page.messages);
+        setNext(page.next);
+        setOptedOut(page.optedOut);
       },
       () => {
         if (!cancel.signal.aborted) setFailed(true);
@@ -45,7 +38,7 @@ export function useHistory(groupId: string) {
 
   return {
     sent,
-    newest,
+    optedOut,
     failed,
     /** Asks once more; absent where the list is there. */
     retry: sent

@@ -1,17 +1,20 @@
-import { LinkContext } from '@ridgeline/shared-ui';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
-import { Protected } from '../../session/Protected';
-import { useSession } from '../../session/session';
-import { answerWith } from '../../testing/network';
+import type { answerWith } from '../../testing/network';
+import { openAt } from '../../testing/openAt';
 import { AddGroupPage } from '../AddGroupPage';
 import { EditGroupPage } from '../EditGroupPage';
 
 /** Opens a group's form at its address, with these replies of the server. */
 export function openGroupForm(address: string, replies: Parameters<typeof answerWith>[0]) {
-  useSession.getState().logIn('a-token');
-  const calls = answerWith(replies);
+  const { router, changes } = openAt(
+    address,
+    [
+      { path: '/addgroup', element: <AddGroupPage /> },
+      { path: '/edit-group/:id', element: <EditGroupPage /> },
+    ],
+    replies,
+  );
   const forms: FormData[] = [];
   class Recording extends XMLHttpRequest {
     override send(form: FormData) {
@@ -20,28 +23,9 @@ export function openGroupForm(address: string, replies: Parameters<typeof answer
     }
   }
   Object.assign(globalThis, { XMLHttpRequest: Recording });
-  const router = createMemoryRouter(
-    [
-      { path: '/admin-dashboard', element: <h1>Dashboard</h1> },
-      {
-        element: <Protected />,
-        children: [
-          { path: '/addgroup', element: <AddGroupPage /> },
-          { path: '/edit-group/:id', element: <EditGroupPage /> },
-        ],
-      },
-    ],
-    { initialEntries: [address] },
-  );
-  render(
-    <LinkContext value={({ href = '', ...rest }) => <Link {...rest} to={href} />}>
-      <RouterProvider router={router} />
-    </LinkContext>,
-  );
   return {
     router,
-    /** The calls that change something. */
-    changes: () => calls.filter(({ call }) => !call.startsWith('GET')).map(({ call }) => call),
+    changes: () => changes().map(({ call }) => call),
     /** The fields of the form that was sent last. */
     sent: () => Object.fromEntries(forms.at(-1) ?? []),
   };

@@ -10,6 +10,6 @@ export function completeEditor() {
     getClientRects: rects,
     getBoundingClientRect: () => nowhere,
   });
-  Object.assign(HTMLElement.prototype, { getClientRects: rects, scrollIntoView: () => undefined });
+  Object.assign(HTMLElement.prototype, { getClientRects: rects });
   Object.assign(document, { elementFromPoint: () => null });
 }

@@ -1,8 +1,9 @@
 import { Button, Notice } from '@ridgeline/shared-ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { RestoredNotice } from '../../drafts/RestoredNotice';
+import { SaveFailure } from '../../failure/SaveFailure';
 import { actions, form } from '../../page/Page.css';
-import { status } from '../Settings.css';
+import { differences, status } from '../Settings.css';
 import type { Section } from './useSection';
 
 interface SectionFormProps {
@@ -26,15 +27,23 @@ export function SectionForm({ label, section, children }: SectionFormProps) {
       {children}
       {theirs !== undefined && (
         <Notice>
-          Save again to put yours in place of theirs.
+          <p>Save again to put yours in place of the other version, which says:</p>
+          <dl className={differences}>
+            {theirs.map(({ label, theirs: words }) => (
+              <Fragment key={label}>
+                <dt>{label}</dt>
+                <dd>{words || '(nothing)'}</dd>
+              </Fragment>
+            ))}
+          </dl>
           <div>
-            <Button tone="quiet" onClick={takeTheirs}>
+            <Button tone="secondary" onClick={takeTheirs}>
               Take theirs instead
             </Button>
           </div>
         </Notice>
       )}
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {failure && <SaveFailure sentence={failure} />}
       <div className={actions}>
         <Button type="submit" busy={state === 'saving'}>
           {state === 'saving' ? 'Saving…' : 'Save'}

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { currentIn } from '../../failure/currentIn';
 import { draftOf, forgetDraft, keepDraft } from '../../drafts/drafts';
 import { sentenceFor } from '../../failure/sentenceFor';
+import { differencesIn, type Difference } from './differences';
 import { errorsIn, focusFirst, type Errors } from './problems';
 
 /** A part of the settings that is saved by itself. */
@@ -35,7 +36,8 @@ export function useSection<Answer, Entered extends object, Checked>(
   const [version, setVersion] = useState(draft?.version ?? of(stored).version);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();
-  const [theirs, setTheirs] = useState<Answer>();
+  /** What somebody else saved meanwhile, and where it differs from what stands in the fields. */
+  const [theirs, setTheirs] = useState<{ answer: Answer; differences: Difference[] }>();
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
 
   function show(answer: Answer) {
@@ -52,7 +54,8 @@ export function useSection<Answer, Entered extends object, Checked>(
   function failed(error: unknown, form: HTMLFormElement) {
     const current = currentIn<Answer>(error);
     if (current !== undefined) {
-      setTheirs(current);
+      const differences = differencesIn(form, fields, of(current).fields);
+      setTheirs({ answer: current, differences });
       // Who saves again has been told, and means it.
       setVersion(of(current).version);
     }
@@ -91,7 +94,7 @@ export function useSection<Answer, Entered extends object, Checked>(
     fields,
     errors,
     failure,
-    theirs,
+    theirs: theirs?.differences,
     state,
     restored: draft !== undefined,
     change: (next: Entered) => {
@@ -105,8 +108,8 @@ export function useSection<Answer, Entered extends object, Checked>(
     discard: () => show(stored),
     takeTheirs: () => {
       if (!theirs) return;
-      onSaved(theirs);
-      show(theirs);
+      onSaved(theirs.answer);
+      show(theirs.answer);
     },
   };
 }

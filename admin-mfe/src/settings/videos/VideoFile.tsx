@@ -15,7 +15,7 @@ export function VideoFile({ place, file, onContent }: VideoFileProps) {
   return (
     <FilePicker
       label={file ? 'Choose another video' : 'Choose a video'}
-      hint="MP4 or WebM, under 50 MB."
+      hint="MP4 or WebM, under 50 MB. Where an MP4 was filmed is removed from it."
       error={problem}
       accept={videoTypes.join(',')}
       selection="one"

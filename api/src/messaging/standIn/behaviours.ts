@@ -22,6 +22,8 @@ const refusal = (status: number, code: number, message: string) => ({
 
 export const behaviours: Record<string, Behaviour> = {
   '0026': refusal(400, 131026, 'Message undeliverable'),
+  // Joins WhatsApp after the first message.
+  '0126': { ...refusal(400, 131026, 'Message undeliverable'), times: 1 },
   '0047': { bounce: 131047 },
   '0049': { bounce: 131049 },
   '0056': { ...refusal(400, 131056, 'Pair rate limit hit'), times: 1 },

@@ -1,39 +1,44 @@
 import { render, screen } from '@testing-library/react';
 import { anEvent } from '../../testing/anEvent';
 import { EventCard } from './EventCard';
+import { eventInCard } from './eventInCard';
+
+const card = (fields: Parameters<typeof anEvent>[0] = {}) => (
+  <EventCard event={eventInCard(anEvent(fields))} />
+);
 
 describe('an event card', () => {
   it('leads to the event and says when and where', () => {
-    render(<EventCard event={anEvent({ _id: 'abc', title: 'Sani Pass' })} />);
+    render(card({ _id: 'abc', title: 'Sani Pass' }));
     expect(screen.getByRole('link', { name: 'Sani Pass' })).toHaveAttribute('href', '/event/abc');
     expect(screen.getByText(/Saturday, 5 December 2026 at 07:30/)).toBeInTheDocument();
     expect(screen.getByText('Clarens, Free State')).toBeInTheDocument();
   });
 
   it("says 'Image coming soon' until there is one", () => {
-    const { rerender } = render(<EventCard event={anEvent()} />);
+    const { rerender } = render(card());
     expect(screen.getByText('Image coming soon')).toBeInTheDocument();
-    rerender(<EventCard event={anEvent({ imageUrl: '/uploads/a.jpg' })} />);
+    rerender(card({ imageUrl: '/uploads/a.jpg' }));
     expect(screen.queryByText('Image coming soon')).not.toBeInTheDocument();
   });
 
   it('cuts a description of more than 100 characters', () => {
-    const { rerender } = render(<EventCard event={anEvent({ description: 'x'.repeat(101) })} />);
+    const { rerender } = render(card({ description: 'x'.repeat(101) }));
     expect(screen.getByText(`${'x'.repeat(100)}...`)).toBeInTheDocument();
-    rerender(<EventCard event={anEvent({ description: 'y'.repeat(100) })} />);
+    rerender(card({ description: 'y'.repeat(100) }));
     expect(screen.getByText('y'.repeat(100))).toBeInTheDocument();
   });
 
   it('counts attachments', () => {
     const file = { _id: '1', path: '/uploads/a.pdf', originalName: 'a.pdf', size: 10 };
-    const { rerender } = render(<EventCard event={anEvent({ attachments: [file] })} />);
+    const { rerender } = render(card({ attachments: [file] }));
     expect(screen.getByText('1 attachment')).toBeInTheDocument();
-    rerender(<EventCard event={anEvent({ attachments: [file, { ...file, _id: '2' }] })} />);
+    rerender(card({ attachments: [file, { ...file, _id: '2' }] }));
     expect(screen.getByText('2 attachments')).toBeInTheDocument();
   });
 
   it('shows HTML in a title as the text that it is', () => {
-    render(<EventCard event={anEvent({ title: '<img src=x onerror=alert(1)>' })} />);
+    render(card({ title: '<img src=x onerror=alert(1)>' }));
     expect(screen.getByRole('link', { name: '<img src=x onerror=alert(1)>' })).toBeInTheDocument();
   });
 });

@@ -1,4 +1,3 @@
-import type { TourEvent } from '@ridgeline/api/contract';
 import {
   formatDate,
   Heading,
@@ -10,12 +9,12 @@ import {
 } from '@ridgeline/shared-ui';
 import comingSoon from '@ridgeline/shared-ui/illustrations/image-coming-soon.svg';
 import * as styles from './EventCard.css';
-import { excerpt } from './excerpt';
+import type { EventInCard } from './eventInCard';
 
 const attached = (count: number) => `${count} attachment${count === 1 ? '' : 's'}`;
 
 interface EventCardProps {
-  event: TourEvent;
+  event: EventInCard;
   /** Level of its heading, below the one that the list stands under. */
   level?: 2 | 3;
 }
@@ -57,20 +56,20 @@ export const EventCard = ({ event, level = 3 }: EventCardProps) => (
           <Icon name="pin" size={18} />
           {event.location}
         </span>
-        {event.attachments.length > 0 && (
+        {event.attachments > 0 && (
           <span className={styles.fact}>
             <Icon name="paperclip" size={18} />
-            {attached(event.attachments.length)}
+            {attached(event.attachments)}
           </span>
         )}
       </p>
-      <Text tone="soft">{excerpt(event.description)}</Text>
+      <Text tone="soft">{event.excerpt}</Text>
     </div>
   </article>
 );
 
 interface EventGridProps extends Pick<EventCardProps, 'level'> {
-  events: TourEvent[];
+  events: EventInCard[];
 }
 
 /** Events side by side, as many as fit. */

@@ -1,5 +1,5 @@
 import type { SitePicture } from '@ridgeline/api/contract';
-import { useStarted } from '../../page/useStarted';
+import { useStartedByNow } from '../../page/useStarted';
 import { FilmPlayer } from './FilmPlayer';
 import { Still } from './Still';
 
@@ -16,7 +16,7 @@ export interface FilmProps {
 
 /** A short silent loop; without JavaScript its poster leads to the film. */
 export function Film({ file, poster, image, caption }: FilmProps) {
-  const started = useStarted();
+  const started = useStartedByNow();
   if (!started)
     return (
       <a href={file}>

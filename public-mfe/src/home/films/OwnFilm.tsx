@@ -1,4 +1,4 @@
-import { useStarted } from '../../page/useStarted';
+import { useStartedByNow } from '../../page/useStarted';
 import type { FilmProps } from './Film';
 import * as styles from './Films.css';
 import { Still } from './Still';
@@ -8,7 +8,7 @@ import { Still } from './Still';
  * when somebody asks for it. Without JavaScript its still leads to it.
  */
 export function OwnFilm({ file, poster, image, caption }: FilmProps) {
-  const started = useStarted();
+  const started = useStartedByNow();
   if (!started)
     return (
       <a href={file}>

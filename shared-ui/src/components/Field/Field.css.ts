@@ -16,7 +16,7 @@ export const control = componentStyle({
   fontSize: '1.0625rem',
   selectors: {
     '&[aria-invalid=true]': { borderColor: vars.color.danger, borderWidth: '2px' },
-    'textarea&': { minHeight: '9lh', resize: 'vertical', lineHeight: 1.5 },
+    'textarea&': { resize: 'vertical', lineHeight: 1.5 },
   },
 });
 

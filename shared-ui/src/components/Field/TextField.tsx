@@ -20,8 +20,8 @@ export interface TextAreaProps extends FieldProps, TextareaHTMLAttributes<HTMLTe
 }
 
 /** Several lines of text. */
-export const TextArea = ({ label, hint, error, ref, ...rest }: TextAreaProps) => (
+export const TextArea = ({ label, hint, error, rows = 7, ref, ...rest }: TextAreaProps) => (
   <Field label={label} hint={hint} error={error}>
-    {(control) => <textarea {...rest} {...control} ref={ref} />}
+    {(control) => <textarea rows={rows} {...rest} {...control} ref={ref} />}
   </Field>
 );

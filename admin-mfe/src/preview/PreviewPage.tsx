@@ -1,0 +1,55 @@
+import { useLocation } from '@ridgeline/remote-kit';
+import { Button, ButtonLink, Heading, Inline, Notice, Text } from '@ridgeline/shared-ui';
+import { useState } from 'react';
+import { sentenceFor } from '../failure/sentenceFor';
+import { Page } from '../page/Page';
+import { api } from '../session/api';
+
+/** A path of this site, whatever the address says. */
+function ownPath(wanted: string | null) {
+  const { origin, pathname, search } = new URL(wanted ?? '/', window.location.origin);
+  return origin === window.location.origin ? `${pathname}${search}` : '/';
+}
+
+/** Where `?release=` leads: asks whether this browser shall see a release that is not live. */
+export function PreviewPage() {
+  const asked = new URLSearchParams(useLocation().search);
+  const release = asked.get('release') ?? '';
+  const to = ownPath(asked.get('to'));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  async function begin() {
+    setBusy(true);
+    setFailure('');
+    try {
+      await api.previewRelease(release);
+      // A whole new page: its code is the other release's.
+      window.location.assign(to);
+    } catch (error) {
+      setFailure(sentenceFor(error, 'The preview could not be started. Please try again.'));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Page>
+      <Heading level={1} size="h2">
+        Preview a release
+      </Heading>
+      <Text>
+        See the site with <strong>{release}</strong>, in this browser alone and for an hour at most.
+        Visitors go on seeing what is live.
+      </Text>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Inline>
+        <Button busy={busy} onClick={() => void begin()}>
+          {busy ? 'Starting…' : 'Start preview'}
+        </Button>
+        <ButtonLink tone="quiet" href={to}>
+          See what is live
+        </ButtonLink>
+      </Inline>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+/** A field in which two versions differ, by its words on the page. */
+export interface Difference {
+  label: string;
+  theirs: string;
+}
+
+/** Every value, by its field's path, such as `testimonies.0.text`. */
+function valuesIn(fields: unknown, path = ''): [string, string][] {
+  if (typeof fields !== 'object' || fields === null) return [[path, String(fields ?? '')]];
+  return Object.entries(fields).flatMap(([name, value]) =>
+    valuesIn(value, path ? `${path}.${name}` : name),
+  );
+}
+
+/** What a control is called: its own label, behind the name of the group that it stands in. */
+function labelOf(form: HTMLFormElement, path: string) {
+  const control = form.elements.namedItem(path);
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement))
+    return undefined;
+  const group = control.closest('fieldset')?.querySelector('legend')?.textContent;
+  return [group, control.labels?.[0]?.textContent].filter(Boolean).join(', ');
+}
+
+/** The fields of a form in which somebody else's version says something else. */
+export function differencesIn(form: HTMLFormElement, mine: object, theirs: object): Difference[] {
+  const own = new Map(valuesIn(mine));
+  return valuesIn(theirs)
+    .filter(([path, value]) => own.get(path) !== value)
+    .flatMap(([path, value]) => {
+      const label = labelOf(form, path);
+      return label ? [{ label, theirs: value }] : [];
+    });
+}

@@ -1,0 +1,34 @@
+import { LinkContext } from '@ridgeline/shared-ui';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, Link, RouterProvider, type RouteObject } from 'react-router-dom';
+import { Protected } from '../session/Protected';
+import { useSession } from '../session/session';
+import { answerWith } from './network';
+
+/** Opens a logged-in owner's page at an address, with these replies of the server. */
+export function openAt(
+  address: string,
+  pages: RouteObject[],
+  replies: Parameters<typeof answerWith>[0],
+) {
+  useSession.getState().logIn('a-token');
+  const calls = answerWith(replies);
+  const router = createMemoryRouter(
+    [
+      { path: '/admin', element: <h1>Admin Login</h1> },
+      { path: '/admin-dashboard', element: <h1>Dashboard</h1> },
+      { element: <Protected />, children: pages },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <LinkContext value={({ href = '', ...rest }) => <Link {...rest} to={href} />}>
+      <RouterProvider router={router} />
+    </LinkContext>,
+  );
+  return {
+    router,
+    /** The calls that change something. */
+    changes: () => calls.filter(({ call }) => !call.startsWith('GET')),
+  };
+}

@@ -1,0 +1,26 @@
+import { Router } from 'express';
+import { note } from '../audit/note';
+import { messages, releasePreviewSchema } from '../contract';
+import { jsonBody } from '../http/json';
+import { parse } from '../http/parse';
+import { Refusal } from '../http/Refusal';
+import { accountIn, type TokenService } from './tokens';
+
+/** `/api/admin/release-preview`: tickets by which the shell shows a release to one browser alone. */
+export function previewRoutes({ loggedIn, ticketFor, releaseOf }: TokenService) {
+  const router = Router();
+
+  router.post('/release-preview', loggedIn, jsonBody, (request, response) => {
+    const { release } = parse(releasePreviewSchema, request.body);
+    note(response, { action: 'release.previewed', thing: { title: release } });
+    response.status(201).json(ticketFor(accountIn(response.locals), release));
+  });
+
+  router.get('/release-preview', async (request, response) => {
+    const release = await releaseOf(request);
+    if (!release) throw new Refusal(401, messages.unauthorized);
+    response.json({ release });
+  });
+
+  return router;
+}

@@ -1,0 +1,79 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+const days = 7;
+const weeks = 4;
+const dayMs = 24 * 60 * 60 * 1000;
+const ofArchive = /^ridgeline-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.tar\.gz$/;
+/** What a process leaves behind that was ended during a backup or a restore. */
+const leftOver = /^(\.(backup|restore)-[\w-]+|ridgeline-.+\.tar\.gz\.part)$/;
+
+/** Name of an archive that is made at a moment. */
+export const archiveName = (moment: Date) =>
+  `ridgeline-${moment.toISOString().replaceAll(/[:.]/g, '-')}.tar.gz`;
+
+/** When an archive was made, in milliseconds; undefined for a file that is none. */
+const madeAt = (name: string) => {
+  const [, date, hours, minutes, seconds, ms] = ofArchive.exec(name) ?? [];
+  return date && Date.parse(`${date}T${hours}:${minutes}:${seconds}.${ms}Z`);
+};
+
+export interface Archive {
+  name: string;
+  /** Milliseconds since 1970. */
+  madeAt: number;
+}
+
+/** The archives in a folder, the newest first; none where there is no folder. */
+export async function archivesIn(folder: string): Promise<Archive[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return [];
+  });
+  return names
+    .flatMap((name) => {
+      const at = madeAt(name);
+      return at ? [{ name, madeAt: at }] : [];
+    })
+    .sort((a, b) => b.madeAt - a.madeAt);
+}
+
+const dayOf = (at: number) => Math.floor(at / dayMs);
+/** Weeks begin on Monday; 1 January 1970 was a Thursday. */
+const weekOf = (at: number) => Math.floor((dayOf(at) + 3) / 7);
+
+/**
+ * Archives that are not kept: neither of the last 24 hours, nor the newest of one of the last seven
+ * days or four weeks that have any.
+ * @param archives the newest first
+ */
+export function outdated(archives: Archive[], now = Date.now()): Archive[] {
+  const keptDays = new Set<number>();
+  const keptWeeks = new Set<number>();
+  const takes = (kept: Set<number>, period: number, limit: number) => {
+    if (kept.has(period) || kept.size >= limit) return false;
+    kept.add(period);
+    return true;
+  };
+  return archives.filter(({ madeAt: at }) => {
+    const ofDay = takes(keptDays, dayOf(at), days);
+    const ofWeek = takes(keptWeeks, weekOf(at), weeks);
+    return !ofDay && !ofWeek && now - at > dayMs;
+  });
+}
+
+/**
+ * Removes archives that are not kept, and what ended processes left behind more than a day ago.
+ * @returns the names of the archives
+ */
+export async function prune(backupDir: string, dataDir: string, now = Date.now()) {
+  const gone = outdated(await archivesIn(backupDir), now).map(({ name }) => name);
+  for (const name of gone) await rm(path.join(backupDir, name), { force: true });
+  for (const folder of [backupDir, dataDir])
+    for (const name of (await readdir(folder)).filter((entry) => leftOver.test(entry))) {
+      const file = path.join(folder, name);
+      const found = await stat(file).catch(() => undefined);
+      if (found && now - found.mtimeMs > dayMs) await rm(file, { recursive: true, force: true });
+    }
+  return gone;
+}

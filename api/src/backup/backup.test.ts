@@ -1,0 +1,245 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { create, extract } from 'tar';
+import type { TourEvent } from '../contract';
+import { newestSchema, schemaOf } from '../db/migrations';
+import { onEachDatabase, startApi, type Api } from '../testing/onEachDatabase';
+import { account, anAdmin, anEvent, formWith, send } from '../testing/requests';
+import { runOperation } from '../testing/runOperation';
+import { makeBackup } from './backup';
+import type { Manifest } from './manifest';
+import { restoreBackup } from './restore';
+
+jest.setTimeout(60_000);
+
+const uploadsOf = ({ settings }: Api) => path.join(settings.DATA_DIR, 'uploads');
+const partsOf = (api: Api) => ({
+  db: api.db,
+  dataDir: api.settings.DATA_DIR,
+  uploads: uploadsOf(api),
+  backupDir: path.join(api.settings.DATA_DIR, 'backups'),
+});
+
+/** A site with an owner, an event in letters of all kinds, and two attachments. */
+async function aSite(api: Api) {
+  const token = await anAdmin(api);
+  const { _id } = await anEvent(api, token, { title: 'Café 🏍️ \\ "Müller"', description: 'a\nb' });
+  const { body } = await send<TourEvent>(api, 'POST', `/api/events/${_id}/attachments`, {
+    token,
+    form: formWith('attachments', [
+      { name: 'route.txt', bytes: 'left, then right' },
+      { name: 'kit.txt', bytes: 'a warm jacket' },
+    ]),
+  });
+  return body;
+}
+
+/** A message to two people, which waits to be sent. */
+async function aWaitingMessage({ db }: Api) {
+  const at = '2026-11-20T12:00:00.000Z';
+  await db('whatsapp_groups').insert({ id: 'g', name: 'G', created_at: at, updated_at: at });
+  await db('group_messages').insert({ id: 'm', group_id: 'g', text: 'Hi', created_at: at });
+  for (const [id, status] of [
+    ['1', 'queued'],
+    ['2', 'sent'],
+  ])
+    await db('message_deliveries').insert({
+      ...{ id, status, message_id: 'm', position: 0, contact_id: 'c', name: 'N' },
+      ...{ number: '+27820000000', next_attempt_at: at, updated_at: at },
+    });
+}
+
+const contents = ({ tables, files, schema }: Manifest) => ({ tables, files, schema });
+
+/** An archive with something in it changed. */
+async function tampered(archive: string, change: (folder: string) => void) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-tampered-'));
+  await extract({ file: archive, cwd: folder });
+  change(folder);
+  const file = path.join(path.dirname(archive), 'tampered.tar.gz');
+  await create({ file, cwd: folder, gzip: true }, readdirSync(folder));
+  rmSync(folder, { recursive: true });
+  return file;
+}
+
+const changeManifest = (change: (manifest: Manifest) => void) => (folder: string) => {
+  const file = path.join(folder, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  change(manifest);
+  writeFileSync(file, JSON.stringify(manifest));
+};
+
+onEachDatabase('a backup', (api) => {
+  const others: [string, string | undefined][] = [['SQLite', undefined]];
+  if (process.env.TEST_MARIADB_URL) others.push(['MariaDB', process.env.TEST_MARIADB_URL]);
+
+  it.each(others)('comes back byte for byte on %s', async (_name, server) => {
+    const event = await aSite(api());
+    const before = await makeBackup(partsOf(api()));
+    const other = await startApi(server, {});
+    try {
+      await restoreBackup(before.archive, partsOf(other));
+      const after = await makeBackup(partsOf(other));
+      expect(contents(after.manifest)).toEqual(contents(before.manifest));
+      expect(before.manifest.tables).toMatchObject({ accounts: 1, event_attachments: 2 });
+      expect(other.files().sort()).toEqual(api().files().sort());
+
+      expect((await send(other, 'GET', `/api/events/${event._id}`)).body).toEqual(event);
+      const [attachment] = event.attachments;
+      expect((await send(other, 'GET', attachment?.path ?? '')).body).toEqual({
+        text: 'left, then right',
+      });
+      const { status } = await send(other, 'POST', '/api/admin', {
+        json: { username: account.username, password: account.password },
+      });
+      expect(status).toBe(200);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('holds more rows than are read at once', async () => {
+    const rows = Array.from({ length: 1234 }, (_, at) => ({ name: `n${at}`, value: `${at}` }));
+    await api().db.batchInsert('settings', rows, 100);
+    const { archive, manifest } = await makeBackup(partsOf(api()));
+    expect(manifest.tables.settings).toBe(1234);
+    await api().db('settings').delete();
+    await restoreBackup(archive, partsOf(api()));
+    expect(await api().db('settings').count({ count: '*' })).toEqual([{ count: 1234 }]);
+  });
+
+  it('is for its owner alone, leaves nothing else behind and holds no signing secret', async () => {
+    await aSite(api());
+    writeFileSync(path.join(api().settings.DATA_DIR, 'secret'), 'the signing secret');
+    const { archive, manifest } = await makeBackup(partsOf(api()));
+    expect(statSync(archive).mode & 0o077).toBe(0);
+    expect(readdirSync(path.dirname(archive))).toEqual([path.basename(archive)]);
+    expect(readdirSync(api().settings.DATA_DIR).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(manifest.files.map(({ name }) => name).join()).not.toContain('secret');
+  });
+
+  it('leaves out files that no row names, and says which named ones are lost', async () => {
+    await aSite(api());
+    const [lost = ''] = api().files();
+    unlinkSync(path.join(uploadsOf(api()), lost));
+    writeFileSync(path.join(uploadsOf(api()), 'orphan.txt'), 'nobody’s');
+    const { manifest } = await makeBackup(partsOf(api()));
+    expect(manifest.missing).toEqual([lost]);
+    expect(JSON.stringify(manifest.files)).not.toContain('orphan');
+  });
+
+  it('from an older version is brought up to date', async () => {
+    const event = await aSite(api());
+    const { archive } = await makeBackup(partsOf(api()));
+    const older = await tampered(
+      archive,
+      changeManifest((manifest) => {
+        const { accounts = 0, events = 0, event_attachments = 0 } = manifest.tables;
+        manifest.tables = { accounts, event_attachments, events };
+        manifest.schema = '003_newsletter';
+      }),
+    );
+    const other = await startApi(undefined, {});
+    try {
+      await restoreBackup(older, partsOf(other));
+      expect(await schemaOf(other.db)).toBe(newestSchema);
+      expect((await send(other, 'GET', `/api/events/${event._id}`)).body).toEqual(event);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('that is damaged, or newer than the code, changes nothing', async () => {
+    await aSite(api());
+    const { archive } = await makeBackup(partsOf(api()));
+    const other = await startApi(undefined, {});
+    try {
+      const damaged = await tampered(archive, (folder) => {
+        const [name = ''] = readdirSync(path.join(folder, 'uploads'));
+        writeFileSync(path.join(folder, 'uploads', name), 'left, then wrong');
+      });
+      await expect(restoreBackup(damaged, partsOf(other))).rejects.toThrow(
+        `${damaged} is not a whole backup of Ridgeline. Nothing was changed.`,
+      );
+      const newer = await tampered(
+        archive,
+        changeManifest((manifest) => (manifest.schema = '999_of_tomorrow')),
+      );
+      await expect(restoreBackup(newer, partsOf(other))).rejects.toThrow(
+        `was made by a newer version of Ridgeline (999_of_tomorrow; this one has ${newestSchema}). Nothing was changed.`,
+      );
+      writeFileSync(archive, readFileSync(archive).subarray(0, 400));
+      await expect(restoreBackup(archive, partsOf(other))).rejects.toThrow('not a whole backup');
+      expect(other.files()).toEqual([]);
+      expect(await other.db('events').select()).toEqual([]);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('is not restored where there is something already', async () => {
+    await aSite(api());
+    const { archive } = await makeBackup(partsOf(api()));
+    await expect(restoreBackup(archive, partsOf(api()))).rejects.toThrow(
+      'The database is not empty: accounts has rows.',
+    );
+    const other = await startApi(undefined, {});
+    try {
+      mkdirSync(uploadsOf(other), { recursive: true });
+      writeFileSync(path.join(uploadsOf(other), 'mine.txt'), 'mine');
+      await expect(restoreBackup(archive, partsOf(other))).rejects.toThrow('is not empty.');
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('brings no message back that would be sent a second time', async () => {
+    await aWaitingMessage(api());
+    const { archive } = await makeBackup(partsOf(api()));
+    const other = await startApi(undefined, {});
+    try {
+      expect((await restoreBackup(archive, partsOf(other))).held).toBe(1);
+      const rows = await other.db('message_deliveries').orderBy('id').select();
+      expect(rows).toMatchObject([
+        { status: 'failed', uncertain: 1 },
+        { status: 'sent', uncertain: 0 },
+      ]);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('is made and brought back from the command line', async () => {
+    await aSite(api());
+    const backupDir = path.join(api().settings.DATA_DIR, 'elsewhere');
+    const made = await runOperation(api(), ['backup'], { BACKUP_DIR: backupDir });
+    expect(made).toMatchObject({ status: 0, stderr: '' });
+    const [name = ''] = readdirSync(backupDir);
+    const archive = path.join(backupDir, name);
+    expect(made.stdout).toMatch(/^Backed up \d+ rows and 2 files to /);
+    expect(made.stdout).toContain(archive);
+
+    const refused = await runOperation(api(), ['restore', archive]);
+    expect(refused).toMatchObject({ status: 1, stdout: '' });
+    expect(refused.stderr).toMatch(/^The database is not empty: .* Nothing was changed\.\n$/);
+
+    const settings = { DATA_DIR: mkdtempSync(path.join(tmpdir(), 'ridgeline-restored-')) };
+    const restored = await runOperation({ settings }, ['restore', archive]);
+    expect(restored).toMatchObject({ status: 0, stderr: '' });
+    expect(restored.stdout).toMatch(/^Restored the site as it was on .* log in again\.\n$/);
+    expect(readdirSync(path.join(settings.DATA_DIR, 'uploads')).sort()).toEqual(
+      api().files().sort(),
+    );
+    rmSync(settings.DATA_DIR, { recursive: true });
+  });
+});

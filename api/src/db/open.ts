@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import { StartupFailure } from '../startupFailure';
+import { connect, type Database } from './connect';
+
+/**
+ * Opens the database and makes sure that it answers.
+ * @throws {StartupFailure} when it does not
+ */
+export async function openDatabase(
+  url: string | undefined,
+  dataDir: string,
+  logger: Logger,
+): Promise<Database> {
+  const db = connect({ url, dataDir, logger });
+  try {
+    await db.raw('select 1');
+    return db;
+  } catch (error) {
+    await db.destroy();
+    if (!url)
+      throw new StartupFailure(
+        `Ridgeline cannot open its database in the folder ${dataDir}. Check DATA_DIR and its permissions.`,
+        { cause: error },
+      );
+    const { protocol, host, pathname } = new URL(url);
+    throw new StartupFailure(
+      `Ridgeline cannot reach the database at ${protocol}//${host}${pathname}. Check DATABASE_URL and that the server is running.`,
+      { cause: error },
+    );
+  }
+}

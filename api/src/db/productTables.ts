@@ -1,0 +1,36 @@
+import { isServer, type Database } from './connect';
+
+/** A table of the product's, and the columns of its primary key in their order. */
+export interface ProductTable {
+  name: string;
+  key: string[];
+}
+
+const ofMigrations = /^(migrations|sqlite_|libsql_)/;
+
+async function keyOf(db: Database, table: string): Promise<string[]> {
+  const columns: { name: string }[] = isServer(db)
+    ? await db('information_schema.key_column_usage')
+        .whereRaw('table_schema = database()')
+        .where({ table_name: table, constraint_name: 'PRIMARY' })
+        .orderBy('ordinal_position')
+        .select({ name: 'column_name' })
+    : await db(db.raw('pragma_table_info(?)', [table]))
+        .where('pk', '>', 0)
+        .orderBy('pk')
+        .select('name');
+  return columns.map(({ name }) => name);
+}
+
+/** The tables that hold the site's content, by name: all but those that migrations keep for themselves. */
+export async function productTables(db: Database): Promise<ProductTable[]> {
+  const rows: { name: string }[] = isServer(db)
+    ? await db('information_schema.tables')
+        .whereRaw('table_schema = database()')
+        .select({ name: 'table_name' })
+    : await db('sqlite_master').where({ type: 'table' }).select('name');
+  const names = rows.map(({ name }) => name).filter((name) => !ofMigrations.test(name));
+  const tables: ProductTable[] = [];
+  for (const name of names.sort()) tables.push({ name, key: await keyOf(db, name) });
+  return tables;
+}

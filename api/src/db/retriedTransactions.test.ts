@@ -1,0 +1,43 @@
+import { onEachDatabase } from '../testing/onEachDatabase';
+import { isServer } from './connect';
+
+const rows = (db: Parameters<typeof isServer>[0]) =>
+  db<{ name: string; value: string }>('settings');
+
+onEachDatabase('two transactions at once', (api) => {
+  it('both come to their end, though each waits for what the other holds', async () => {
+    const { db } = api();
+    await rows(db).insert(['here', 'there'].map((name) => ({ name, value: '0' })));
+    const inTurn = !isServer(db);
+    let begun = 0;
+    let bothHold = () => undefined as void;
+    const held = new Promise<void>((resolve) => (bothHold = resolve));
+
+    const raise = (names: string[]) =>
+      db.transaction(async (transaction) => {
+        for (const name of names) {
+          await rows(transaction)
+            .where({ name })
+            .update({ value: db.raw('value + 1') as unknown as string });
+          begun += 1;
+          if (begun === 2 || inTurn) bothHold();
+          await held;
+        }
+      });
+    await Promise.all([raise(['here', 'there']), raise(['there', 'here'])]);
+
+    const values = await rows(db).whereIn('name', ['here', 'there']).pluck('value');
+    expect(values.map(Number)).toEqual([2, 2]);
+  });
+
+  it('fails for what is wrong in itself, once', async () => {
+    const { db } = api();
+    let tries = 0;
+    const wrong = db.transaction(async (transaction) => {
+      tries += 1;
+      await transaction('no_such_table').insert({ a: 1 });
+    });
+    await expect(wrong).rejects.toThrow();
+    expect(tries).toBe(1);
+  });
+});

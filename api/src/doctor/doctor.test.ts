@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readSettings } from '@ridgeline/config';
+import pino from 'pino';
+import type { TourEvent } from '../contract';
+import { leaseTable } from '../db/lease';
+import { onEachDatabase, type Api } from '../testing/onEachDatabase';
+import { anAdmin, anEvent, formWith, send } from '../testing/requests';
+import { runOperation } from '../testing/runOperation';
+import { doctor } from './doctor';
+
+jest.setTimeout(60_000);
+
+const uploadsOf = ({ settings }: Api) => path.join(settings.DATA_DIR, 'uploads');
+
+/** What the doctor says of a site, line by line, and its status. */
+async function examine(
+  settings: Record<string, string>,
+  environment: Record<string, string> = {},
+  given: string[] = [],
+) {
+  const lines: string[] = [];
+  const status = await doctor(
+    {
+      settings: readSettings({ ...settings, ...environment }),
+      logger: pino({ level: 'silent' }),
+      say: (line) => lines.push(line),
+    },
+    given,
+  );
+  return { status, stdout: lines.join('\n') };
+}
+
+/** A file of a site's that nothing names, from two hours ago. */
+function anOrphan(api: Api) {
+  const file = path.join(uploadsOf(api), 'orphan.txt');
+  writeFileSync(file, 'nobody’s');
+  const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  utimesSync(file, twoHoursAgo, twoHoursAgo);
+}
+
+async function anAttachment(api: Api) {
+  const token = await anAdmin(api);
+  const { _id } = await anEvent(api, token);
+  await send<TourEvent>(api, 'POST', `/api/events/${_id}/attachments`, {
+    token,
+    form: formWith('attachments', [{ name: 'route.txt', bytes: 'left, then right' }]),
+  });
+}
+
+onEachDatabase('the doctor', (api) => {
+  it('finds a site well', async () => {
+    await anAttachment(api());
+    await runOperation(api(), ['backup']);
+    const { status, stdout } = await examine(api().settings, {
+      PUBLIC_URL: 'https://rides.example',
+    });
+    for (const line of [
+      /^ok {4}Settings: /m,
+      /^ok {4}Database: answers/m,
+      /^ok {4}Schema: /m,
+      /^ok {4}Uploads: 1 named by rows, all there$/m,
+      /^ok {4}Orphans: none$/m,
+      /Free space: \d+ MB/m,
+      /^warn {2}Mail: SMTP_URL is not set/m,
+      /^ok {4}WhatsApp: not set up/m,
+      /^ok {4}Backups: the newest is less than a day old/m,
+    ])
+      expect(stdout).toMatch(line);
+    expect(status).toBe(/^fail/m.test(stdout) ? 1 : 0);
+    expect(stdout.match(/^fail {2}(?!Free space)/gm)).toBeNull();
+  });
+
+  it('names what is lost, left over or out of reach, and fails', async () => {
+    await anAttachment(api());
+    const [lost = ''] = api().files();
+    unlinkSync(path.join(uploadsOf(api()), lost));
+    anOrphan(api());
+    const { status, stdout } = await examine(api().settings, {
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      WHATSAPP_TOKEN: 'token',
+    });
+    expect(status).toBe(1);
+    for (const line of [
+      /^warn {2}Settings: PUBLIC_URL is not set/m,
+      new RegExp(`^fail  Uploads: Lost although rows name them: 1 file \\(${lost}\\)\\. Take`, 'm'),
+      /^warn {2}Orphans: Named by no row: 1 file \(orphan\.txt\)/m,
+      /^fail {2}Mail: 127\.0\.0\.1 does not accept us \(ECONNREFUSED\)\. Check SMTP_URL/m,
+      /^warn {2}WhatsApp: set up in part\. Set WHATSAPP_PHONE_NUMBER_ID, /m,
+      /^warn {2}Backups: None in /m,
+    ])
+      expect(stdout).toMatch(line);
+    expect(api().files()).toEqual(['orphan.txt']);
+  });
+
+  it('repairs what can be repaired without a loss', async () => {
+    await anAttachment(api());
+    anOrphan(api());
+    writeFileSync(path.join(uploadsOf(api()), 'young.txt'), 'its row is on the way');
+    await api()
+      .db(leaseTable)
+      .update({ owner: 'gone', until: new Date(Date.now() - 1).toISOString() });
+    const { stdout } = await examine(api().settings, {}, ['--repair']);
+    expect(stdout).toMatch(/^ok {4}Upgrade lock: freed/m);
+    expect(stdout).toMatch(/^ok {4}Orphans: removed 1 file that no row named$/m);
+    expect(api().files()).toHaveLength(2);
+    expect(api().files()).toContain('young.txt');
+    const again = await examine(api().settings);
+    expect(again.stdout).toMatch(/^ok {4}Upgrade lock: free$/m);
+  });
+
+  it('says that the database has another schema, and checks the rest', async () => {
+    await api().db('migrations').insert({ name: '999_of_tomorrow', batch: 9 });
+    const { status, stdout } = await examine(api().settings);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^fail {2}Schema: The database belongs to a newer version \(999_/m);
+    expect(stdout).toMatch(/Backups: /);
+  });
+});
+
+describe('the doctor', () => {
+  it('makes no database where there is none', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-nothing-'));
+    const { status, stdout } = await examine({ DATA_DIR: folder });
+    expect(status).toBe(1);
+    expect(stdout).toContain(`fail  Database: There is none in ${folder}. Check DATA_DIR.`);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('says which setting is wrong', async () => {
+    const settings = { DATA_DIR: tmpdir() };
+    const run = await runOperation({ settings }, ['doctor'], { BACKUP_AT: 'at night' });
+    expect(run).toMatchObject({ status: 1, stdout: '' });
+    expect(run.stderr).toMatch(/^BACKUP_AT is not usable: it should be a cron expression/);
+  });
+});

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { openDatabase } from '../db/open';
+import { uploadFolders } from '../media/folders';
+import { OperationFailure } from '../operations/OperationFailure';
+import type { Operation, OperationParts } from '../operations/operation';
+import { StartupFailure } from '../startupFailure';
+import { checkDatabase, checkSchema, checkUpgradeLock } from './database';
+import { checkNamedFiles, checkOrphans } from './files';
+import { finding, type CheckParts, type DatabaseCheck, type Finding } from './finding';
+import { checkBackups, checkMail, checkSettings, checkSpace, checkWhatsApp } from './surroundings';
+
+const ofContent: [string, DatabaseCheck][] = [
+  ['Uploads', checkNamedFiles],
+  ['Orphans', checkOrphans],
+];
+
+/** A check that cannot be made is a finding of its own; the others go on. */
+async function made(subject: string, check: () => Promise<Finding>): Promise<Finding> {
+  try {
+    return await check();
+  } catch (error) {
+    return finding('fail', subject, `could not be checked: ${(error as Error).message}`);
+  }
+}
+
+async function* inDatabase(
+  parts: CheckParts,
+  { logger }: OperationParts,
+): AsyncGenerator<Finding, void> {
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = parts.settings;
+  // Opening the embedded database would make a new one.
+  if (!url && !existsSync(path.join(dataDir, 'ridgeline.db')))
+    return void (yield finding('fail', 'Database', `There is none in ${dataDir}. Check DATA_DIR.`));
+  const opened = await openDatabase(url, dataDir, logger).catch((error: unknown) => {
+    if (error instanceof StartupFailure) return error;
+    throw error;
+  });
+  if (opened instanceof StartupFailure)
+    return void (yield finding('fail', 'Database', opened.message));
+  try {
+    yield await made('Database', () => checkDatabase(opened, parts));
+    yield await made('Upgrade lock', () => checkUpgradeLock(opened, parts));
+    const schema = await made('Schema', () => checkSchema(opened));
+    yield schema;
+    if (schema.level !== 'ok') return;
+    for (const [subject, check] of ofContent) yield await made(subject, () => check(opened, parts));
+  } finally {
+    await opened.destroy();
+  }
+}
+
+async function* findings(parts: CheckParts, operation: OperationParts): AsyncGenerator<Finding> {
+  yield await made('Settings', () => checkSettings(parts));
+  yield* inDatabase(parts, operation);
+  yield await made('Free space', () => checkSpace(parts));
+  yield await made('Mail', () => checkMail(parts));
+  yield await made('WhatsApp', () => checkWhatsApp(parts));
+  yield await made('Backups', () => checkBackups(parts));
+}
+
+/** Checks a site, which may be running, and says what to do. Its status is 1 when a check failed. */
+export const doctor: Operation = async (operation, given) => {
+  const unknown = given.find((option) => option !== '--repair');
+  if (unknown)
+    throw new OperationFailure(
+      `There is no ${unknown}. The one option is: npm run doctor -- --repair`,
+    );
+  const { settings, say } = operation;
+  const { files: uploads } = uploadFolders(settings.DATA_DIR);
+  const parts = { settings, uploads, repair: given.includes('--repair') };
+  let failed = false;
+  for await (const { level, subject, text } of findings(parts, operation)) {
+    say(`${level.padEnd(4)}  ${subject}: ${text}`);
+    failed ||= level === 'fail';
+  }
+  return failed ? 1 : 0;
+};

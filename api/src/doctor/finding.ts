@@ -1,0 +1,29 @@
+import type { Settings } from '@ridgeline/config';
+import type { Database } from '../db/connect';
+
+/** What a check found: `fail` where visitors or the owner lose something, `warn` where they may. */
+export interface Finding {
+  level: 'ok' | 'warn' | 'fail';
+  /** What was checked, in a word or two. */
+  subject: string;
+  /** What was found and, unless all is well, what to do. */
+  text: string;
+}
+
+export interface CheckParts {
+  settings: Settings;
+  /** Folder of the uploads. */
+  uploads: string;
+  /** Whether to repair what can be repaired without a loss. */
+  repair: boolean;
+}
+
+export const finding = (level: Finding['level'], subject: string, text: string): Finding => ({
+  ...{ level, subject, text },
+});
+
+/** Looks at one thing of a site. */
+export type Check = (parts: CheckParts) => Promise<Finding>;
+
+/** Looks at one thing that needs a database whose schema is the code's. */
+export type DatabaseCheck = (db: Database, parts: CheckParts) => Promise<Finding>;

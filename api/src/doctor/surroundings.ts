@@ -1,0 +1,97 @@
+import { statfs } from 'node:fs/promises';
+import { archivesIn } from '../backup/archives';
+import { backupDirOf } from '../backup/schedule';
+import { smtpTransport } from '../mail/smtp';
+import { finding, type Check } from './finding';
+
+const megabyte = 1024 * 1024;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whether settings that a site in production needs are there. */
+export const checkSettings: Check = async ({ settings }) =>
+  settings.PUBLIC_URL
+    ? finding('ok', 'Settings', 'all can be read')
+    : finding(
+        'warn',
+        'Settings',
+        'PUBLIC_URL is not set, so links in mails lead to whatever host a request names. Set it to the address of the site.',
+      );
+
+/** Whether there is room for uploads, rows and backups. */
+export const checkSpace: Check = async ({ settings }) => {
+  const { bavail, bsize } = await statfs(settings.DATA_DIR);
+  const free = Math.floor((bavail * bsize) / megabyte);
+  const level = free < 100 ? 'fail' : free < 1024 ? 'warn' : 'ok';
+  return finding(
+    level,
+    'Free space',
+    `${free} MB in ${settings.DATA_DIR}${level === 'ok' ? '' : '. Make room, or give the folder a larger disk.'}`,
+  );
+};
+
+/** Whether the mail server lets us in. Nothing is sent. */
+export const checkMail: Check = async ({ settings: { SMTP_URL: url, DATA_DIR } }) => {
+  if (!url)
+    return finding(
+      'warn',
+      'Mail',
+      `SMTP_URL is not set, so mails reach nobody: they lie in ${DATA_DIR}/outbox.`,
+    );
+  const { hostname } = new URL(url);
+  const transport = smtpTransport(url);
+  try {
+    await transport.verify();
+    return finding('ok', 'Mail', `${hostname} accepts us`);
+  } catch (error) {
+    const { code = 'no code', responseCode = '', message } = error as Record<string, unknown>;
+    // What the connection failed with is in the text alone.
+    const cause = /\bE[A-Z]{4,}\b/.exec(String(message))?.[0] ?? code;
+    return finding(
+      'fail',
+      'Mail',
+      `${hostname} does not accept us (${[cause, responseCode].join(' ').trim()}). Check SMTP_URL and that the server is running.`,
+    );
+  } finally {
+    transport.close();
+  }
+};
+
+/** Whether WhatsApp is set up whole. */
+export const checkWhatsApp: Check = async ({ settings }) => {
+  const { WHATSAPP_TOKEN, WHATSAPP_PHONE_NUMBER_ID } = settings;
+  if (!WHATSAPP_TOKEN && !WHATSAPP_PHONE_NUMBER_ID)
+    return finding('ok', 'WhatsApp', 'not set up: messages to groups cannot be sent');
+  const absent = (
+    [
+      'WHATSAPP_TOKEN',
+      'WHATSAPP_PHONE_NUMBER_ID',
+      'WHATSAPP_APP_SECRET',
+      'WHATSAPP_VERIFY_TOKEN',
+      'WHATSAPP_TEMPLATE',
+    ] as const
+  ).filter((name) => !settings[name]);
+  if (absent.length === 0) return finding('ok', 'WhatsApp', 'set up');
+  return finding('warn', 'WhatsApp', `set up in part. Set ${absent.join(', ')} too.`);
+};
+
+/** Whether there is a backup that is young enough. */
+export const checkBackups: Check = async ({ settings }) => {
+  const folder = backupDirOf(settings);
+  const [newest] = await archivesIn(folder);
+  const scheduled = Boolean(settings.BACKUP_AT);
+  if (!newest)
+    return finding(
+      'warn',
+      'Backups',
+      `None in ${folder}. Run \`npm run backup\`${scheduled ? '' : ', and set BACKUP_AT for one each night'}.`,
+    );
+  const days = Math.floor((Date.now() - newest.madeAt) / dayMs);
+  const age = days === 0 ? 'less than a day' : `${days} ${days === 1 ? 'day' : 'days'}`;
+  return days < 7
+    ? finding('ok', 'Backups', `the newest is ${age} old: ${newest.name}`)
+    : finding(
+        'warn',
+        'Backups',
+        `The newest is ${age} old. Run \`npm run backup\`${scheduled ? ', and look into the log for why the nightly one fails' : ', and set BACKUP_AT for one each night'}.`,
+      );
+};

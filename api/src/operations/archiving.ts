@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { prune } from '../backup/archives';
+import { makeBackup } from '../backup/backup';
+import { restoreBackup } from '../backup/restore';
+import { backupDirOf } from '../backup/schedule';
+import type { Database } from '../db/connect';
+import { openDatabase } from '../db/open';
+import { uploadFolders } from '../media/folders';
+import { OperationFailure } from './OperationFailure';
+import type { Operation, OperationParts } from './operation';
+
+async function withDatabase<Result>(
+  { settings, logger }: OperationParts,
+  work: (db: Database) => Promise<Result>,
+) {
+  const db = await openDatabase(settings.DATABASE_URL, settings.DATA_DIR, logger);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** Makes one archive of the site and removes those that are not kept. */
+export const backUp: Operation = async (parts) => {
+  const { settings, say } = parts;
+  const { DATA_DIR: dataDir, DATABASE_URL: url } = settings;
+  // Opening the embedded database would make a new one.
+  if (!url && !existsSync(path.join(dataDir, 'ridgeline.db')))
+    throw new OperationFailure(`There is no database in ${dataDir}. Check DATA_DIR.`);
+  return withDatabase(parts, async (db) => {
+    const backupDir = backupDirOf(settings);
+    const uploads = uploadFolders(dataDir).files;
+    const { archive, manifest } = await makeBackup({ db, dataDir, uploads, backupDir });
+    const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
+    const files = manifest.files.filter(({ name }) => name.startsWith('uploads/')).length;
+    say(`Backed up ${counted(rows, 'row')} and ${counted(files, 'file')} to ${archive}`);
+    for (const name of manifest.missing)
+      say(`A row names the file ${name}, which is lost. \`npm run doctor\` says more.`);
+    for (const name of await prune(backupDir, dataDir)) say(`Removed the old backup ${name}`);
+    return 0;
+  });
+};
+
+/** Brings an archive back into an empty site. */
+export const restore: Operation = (parts, [file]) => {
+  if (!file)
+    throw new OperationFailure('Say which backup to restore: npm run restore -- file.tar.gz');
+  return withDatabase(parts, async (db) => {
+    const { settings, say } = parts;
+    const { DATA_DIR: dataDir } = settings;
+    const uploads = uploadFolders(dataDir).files;
+    const { manifest, held } = await restoreBackup(path.resolve(file), { db, dataDir, uploads });
+    say(`Restored the site as it was on ${manifest.madeAt}. Everyone has to log in again.`);
+    if (held > 0)
+      say(
+        `${counted(held, 'message to a person', 'messages to people')} waited at that time and may have been sent since. The admin shows them as failed; nothing is sent by itself.`,
+      );
+    return 0;
+  });
+};

@@ -1,0 +1,358 @@
+import { tmpdir } from 'node:os';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { desktop, launchBrowser } from './support/browser';
+import { oneOfEach, type OneOfEach } from './support/content';
+import { fileIn, png } from './support/files';
+import { contextWith, fillIn, signUp } from './support/owner';
+import { startSite, type Site } from './support/site';
+
+let site: Site;
+let browser: Browser;
+let owner: BrowserContext;
+let visitor: BrowserContext;
+let things: OneOfEach;
+let cover: string;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  const token = await signUp(site);
+  things = await oneOfEach(site, token, 'Sani Pass');
+  owner = await contextWith(browser, site, token, { viewport: desktop });
+  visitor = await browser.newContext({ viewport: desktop });
+  cover = fileIn(tmpdir(), 'ridgeline-cover.png', png(600, 400));
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** How the server behaves at one call. */
+type Mood = 'failing' | 'unreachable' | 'silent' | 'well';
+
+const lets: Record<Mood, (route: Route) => Promise<void> | void> = {
+  failing: (route) => route.fulfill({ status: 500 }),
+  unreachable: (route) => route.abort(),
+  silent: () => undefined,
+  well: (route) => route.continue(),
+};
+
+/** Longer than a call may take. */
+const tooLongMs = 10_500;
+
+/** Opens a page on which one call is answered as its mood says; time can be made to pass there. */
+async function pageWith(context: BrowserContext, call: string) {
+  const [method = '', path = ''] = call.split(' ');
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  await page.clock.install();
+  let mood: Mood = 'failing';
+  await page.route(`**${path}`, (route, request) =>
+    request.method() === method ? lets[mood](route) : route.continue(),
+  );
+  return { page, feel: (now: Mood) => (mood = now) };
+}
+
+const pathOf = (path: string) =>
+  path.replace(/:(\w+)/, (_all, thing: keyof OneOfEach) => things[thing]);
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+const fetchFailed = 'Failed to fetch data. Please try again.';
+
+interface Load {
+  path: string;
+  call: string;
+  says: string;
+  /** What is there once it worked. */
+  shows: (page: Page) => ReturnType<Page['locator']>;
+}
+
+const named = (title: string) => (page: Page) => page.getByRole('heading', { name: title }).first();
+const field = (label: string) => (page: Page) => page.getByLabel(label).first();
+
+const loads: Load[] = [
+  ...[
+    ['events', '/api/events'],
+    ['blog', '/api/blog*'],
+    ['gallery', '/api/gallery'],
+    ['groups', '/api/groups'],
+  ].map(([tab, path]) => ({
+    path: `/admin-dashboard?tab=${tab}`,
+    call: `GET ${path}`,
+    says: fetchFailed,
+    shows: named('Sani Pass'),
+  })),
+  {
+    path: '/edit-event/:event',
+    call: 'GET /api/events/*',
+    says: 'Failed to load event. Please try again.',
+    shows: field('Title'),
+  },
+  {
+    path: '/edit-gallery/:gallery',
+    call: 'GET /api/gallery/*',
+    says: 'Failed to load gallery. Please try again.',
+    shows: field('Title'),
+  },
+  {
+    path: '/edit-group/:group',
+    call: 'GET /api/groups/*',
+    says: 'Failed to fetch group details',
+    shows: field('Group Name'),
+  },
+  {
+    path: '/edit-blog/:post',
+    call: 'GET /api/blog/*',
+    says: 'Failed to load post. Please try again.',
+    shows: field('Title'),
+  },
+  {
+    path: '/admin-settings',
+    call: 'GET /api/site/content',
+    says: 'Failed to load settings. Please try again.',
+    shows: named('Business'),
+  },
+  {
+    path: '/admin-account',
+    call: 'GET /api/admin/admins',
+    says: fetchFailed,
+    shows: (page) => page.getByText('thandi@rides.example'),
+  },
+  {
+    path: '/admin-audit',
+    call: 'GET /api/audit',
+    says: fetchFailed,
+    shows: (page) => page.getByRole('list', { name: 'What was done' }),
+  },
+];
+
+describe('a screen whose content cannot be had', () => {
+  it.each(loads)('says so at $path: $says', async ({ path, call, says, shows }) => {
+    const { page, feel } = await pageWith(owner, call);
+    const said = page.getByText(says, { exact: true });
+    await page.goto(`${site.address}${pathOf(path)}`);
+    await said.waitFor();
+    expect(await shows(page).count()).toBe(0);
+
+    for (const mood of ['unreachable', 'silent'] as const) {
+      feel(mood);
+      const asked = page.waitForRequest((request) => request.url().includes('/api/'));
+      await press(page, 'Try again');
+      await asked;
+      if (mood === 'silent') {
+        await said.waitFor({ state: 'detached' });
+        await page.clock.fastForward(tooLongMs);
+      }
+      await said.waitFor();
+    }
+
+    feel('well');
+    await press(page, 'Try again');
+    await shows(page).waitFor();
+    expect(await said.count()).toBe(0);
+    await page.close();
+  });
+});
+
+interface Save {
+  path: string;
+  as?: 'visitor';
+  call: string;
+  /** What is typed or opened first. */
+  fill?: (page: Page) => Promise<unknown>;
+  press: string;
+  says: string;
+  /** What was opened is closed again by the failure. */
+  closes?: true;
+  /** Said of every failure, also of a lost connection. */
+  always?: true;
+}
+
+const typed = (label: string, words: string) => (page: Page) =>
+  page.getByLabel(label, { exact: true }).first().fill(words);
+
+const saves: Save[] = [
+  {
+    path: '/admin',
+    as: 'visitor',
+    call: 'POST /api/admin',
+    fill: async (page) => {
+      await page.getByLabel('Username').fill('thandi');
+      await page.getByLabel('Password', { exact: true }).fill('gravel-42');
+    },
+    press: 'Log in',
+    says: 'Login failed',
+  },
+  {
+    path: '/admin',
+    as: 'visitor',
+    call: 'POST /api/admin/register',
+    fill: async (page) => {
+      await press(page, 'Create Account');
+      await page.getByLabel('Username').fill('sipho');
+      await page.getByLabel('Email').fill('sipho@rides.example');
+      await page.getByLabel('Password', { exact: true }).fill('gravel-42');
+      await page.getByLabel('Confirm password', { exact: true }).fill('gravel-42');
+    },
+    press: 'Create Account',
+    says: 'An error occurred during signup. Please try again.',
+  },
+  {
+    path: '/admin',
+    as: 'visitor',
+    call: 'POST /api/admin/forgot-password',
+    fill: async (page) => {
+      await press(page, 'Forgot Password?');
+      await page.getByLabel('Email').fill('thandi@rides.example');
+    },
+    press: 'Send reset link',
+    says: 'An error occurred while processing your request',
+  },
+  {
+    path: `/admin/reset-password/${'x'.repeat(43)}`,
+    as: 'visitor',
+    call: 'POST /api/admin/reset-password/*',
+    fill: async (page) => {
+      await page.getByLabel('New password', { exact: true }).fill('gravel-43');
+      await page.getByLabel('Confirm password', { exact: true }).fill('gravel-43');
+    },
+    press: 'Reset password',
+    says: 'An error occurred while resetting your password',
+  },
+  {
+    path: '/addevent',
+    call: 'POST /api/events',
+    fill: fillIn,
+    press: 'Create Event',
+    says: 'Failed to create event',
+  },
+  {
+    path: '/edit-event/:event',
+    call: 'PUT /api/events/*',
+    fill: typed('Title', 'Sani by night'),
+    press: 'Update Event',
+    says: 'Failed to update event',
+  },
+  {
+    path: '/addgallery',
+    call: 'POST /api/gallery',
+    fill: async (page) => {
+      await page.getByLabel('Title').fill('Roof of Africa');
+      await page.getByLabel('Choose a cover').setInputFiles(cover);
+    },
+    press: 'Create Gallery',
+    says: 'Failed to create gallery',
+  },
+  {
+    path: '/edit-gallery/:gallery',
+    call: 'PUT /api/gallery/*',
+    fill: typed('Title', 'Sani by night'),
+    press: 'Update Gallery',
+    says: 'Failed to update gallery',
+  },
+  {
+    path: '/addgroup',
+    call: 'POST /api/groups',
+    fill: async (page) => {
+      await page.getByLabel('Group Name').fill('Sani riders');
+      const contact = page.getByRole('group', { name: 'Contact 1' });
+      await contact.getByLabel('Name').fill('Thabo');
+      await contact.getByLabel('Number').fill('082 123 4567');
+    },
+    press: 'Create Group',
+    says: 'Failed to create group',
+  },
+  {
+    path: '/edit-group/:group',
+    call: 'PUT /api/groups/*',
+    fill: typed('Group Name', 'Sani riders'),
+    press: 'Update Group',
+    says: 'Failed to update group',
+  },
+  {
+    path: '/addblog',
+    call: 'POST /api/blog',
+    fill: typed('Title', 'Sani in the rain'),
+    press: 'Create Post',
+    says: 'Failed to create post',
+  },
+  {
+    path: '/admin-dashboard?tab=groups&message=:group',
+    call: 'POST /api/groups/send-message',
+    fill: typed('Message', 'We ride at six.'),
+    press: 'Send Message',
+    says: 'Failed to send message. Please try again.',
+  },
+  {
+    path: '/admin-settings#business',
+    call: 'PUT /api/site',
+    fill: typed('Name', 'Dustline'),
+    press: 'Save',
+    says: 'This could not be saved. Please try again.',
+  },
+  ...['events', 'blog', 'gallery', 'groups'].map((tab): Save => ({
+    path: `/admin-dashboard?tab=${tab}`,
+    call: `DELETE /api/${tab}/*`,
+    press: 'Delete',
+    fill: (page) => press(page, 'Delete Sani Pass'),
+    says: 'Failed to delete item. Please try again.',
+    closes: true,
+    always: true,
+  })),
+  {
+    path: '/edit-gallery/:gallery',
+    call: 'DELETE /api/gallery/*/photos/*',
+    fill: (page) => press(page, 'Remove photo 1'),
+    press: 'Delete',
+    says: 'Failed to delete photo. Please try again.',
+    closes: true,
+    always: true,
+  },
+];
+
+/** The values of all fields on the page. */
+const values = (page: Page) =>
+  page
+    .locator('form, dialog')
+    .locator('input:not([type=file]), textarea')
+    .evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value));
+
+describe('a call that does not get through', () => {
+  it.each(saves)('is said at $path, $press: $says', async (row) => {
+    const { path, as, call, fill, press: button, says, closes, always } = row;
+    const { page, feel } = await pageWith(as === 'visitor' ? visitor : owner, call);
+    await page.goto(`${site.address}${pathOf(path)}`);
+    await fill?.(page);
+    await press(page, button);
+    await page.getByText(says, { exact: true }).waitFor();
+    const kept = await values(page);
+
+    for (const [mood, sentence] of [
+      ['unreachable', 'Network Error'],
+      ['silent', 'The server took too long to answer. Please try again.'],
+    ] as const) {
+      feel(mood);
+      if (closes) await fill?.(page);
+      const asked = page.waitForRequest((request) => request.method() === call.split(' ')[0]);
+      await press(page, button);
+      await asked;
+      if (mood === 'silent') await page.clock.fastForward(tooLongMs);
+      await page.getByText(always ? says : sentence, { exact: true }).waitFor();
+      expect(await values(page)).toEqual(kept);
+    }
+    await page.close();
+  });
+
+  it('is said in the words of the specification where WhatsApp is not set up', async () => {
+    const page = await owner.newPage();
+    await page.goto(`${site.address}${pathOf('/admin-dashboard?tab=groups&message=:group')}`);
+    await page.getByLabel('Message', { exact: true }).fill('We ride at six.');
+    const answered = page.waitForResponse('**/api/groups/send-message');
+    await press(page, 'Send Message');
+    expect((await answered).status()).toBe(503);
+    await page
+      .getByText('Messaging service is not configured. Please contact the administrator.')
+      .waitFor();
+    await page.close();
+  });
+});

@@ -1,0 +1,133 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser, phone } from './support/browser';
+import { oneOfEach, type OneOfEach } from './support/content';
+import { contextWith, logIn, signUp } from './support/owner';
+import { startSite, type Site } from './support/site';
+
+let site: Site;
+let browser: Browser;
+let token: string;
+let things: OneOfEach;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  token = await signUp(site);
+  things = await oneOfEach(site, token, 'Sani Pass');
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().tap();
+
+/** An owner's phone, and the form on it. */
+async function openOn(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  const address = path.replace(/:(\w+)/, (_all, thing: keyof OneOfEach) => things[thing]);
+  await page.goto(`${site.address}${address}`);
+  return page;
+}
+const aPhone = () =>
+  contextWith(browser, site, token, { viewport: phone, hasTouch: true, isMobile: true });
+
+interface Form {
+  path: string;
+  label: string;
+  save: string;
+  /** The call that saves it. */
+  call: string;
+}
+
+const event: Form = {
+  path: '/edit-event/:event',
+  label: 'Title',
+  save: 'Update Event',
+  call: '**/api/events/*',
+};
+const others: Form[] = [
+  {
+    path: '/edit-gallery/:gallery',
+    label: 'Title',
+    save: 'Update Gallery',
+    call: '**/api/gallery/*',
+  },
+  {
+    path: '/edit-group/:group',
+    label: 'Group Name',
+    save: 'Update Group',
+    call: '**/api/groups/*',
+  },
+  { path: '/admin-settings#business', label: 'Name', save: 'Save', call: '**/api/site' },
+];
+const forms = [event, ...others];
+
+const fieldOf = (page: Page, { label }: Form) => page.getByLabel(label, { exact: true }).first();
+
+/** What shows that a form was saved: the page that follows, or its own word. */
+const saved = (page: Page) =>
+  page
+    .getByRole('heading', { level: 1, name: 'Dashboard' })
+    .or(page.getByText('Saved', { exact: true }).first());
+
+describe('a connection that is lost', () => {
+  it.each(forms)('costs nothing at $path: it is saved once it is back', async (form) => {
+    const context = await aPhone();
+    const page = await openOn(context, form.path);
+    await fieldOf(page, form).fill('Typed in a valley');
+    await context.setOffline(true);
+    await page.getByText('You are offline.').waitFor();
+    await press(page, form.save);
+    await page.getByText('Network Error', { exact: true }).waitFor();
+    expect(await fieldOf(page, form).inputValue()).toBe('Typed in a valley');
+
+    await context.setOffline(false);
+    await saved(page).first().waitFor();
+    await context.close();
+  });
+});
+
+describe('a session that ends while something is typed', () => {
+  it.each(others)('leads to the log-in and back to $path, as it was', async (form) => {
+    const context = await aPhone();
+    const page = await openOn(context, form.path);
+    await fieldOf(page, form).fill('Typed for an hour');
+    await page.route(form.call, (route, request) =>
+      request.method() === 'PUT'
+        ? route.continue({ headers: { ...request.headers(), authorization: 'Bearer no-more' } })
+        : route.continue(),
+    );
+    await press(page, form.save);
+    await page.getByText('What you typed is kept').waitFor();
+    await page.unroute(form.call);
+    await logIn(page);
+    await page.getByRole('link', { name: 'Continue' }).tap();
+    await page.getByText('What you had typed and not saved is here again').waitFor();
+    expect(await fieldOf(page, form).inputValue()).toBe('Typed for an hour');
+    await press(page, form.save);
+    await saved(page).first().waitFor();
+    await context.close();
+  });
+});
+
+describe('two owners at once', () => {
+  it.each(forms)('never overwrite each other unseen at $path', async (form) => {
+    const context = await aPhone();
+    const [one, other] = [await openOn(context, form.path), await openOn(context, form.path)];
+    await fieldOf(one, form).fill('From the first');
+    await fieldOf(other, form).fill('From the second');
+    await press(one, form.save);
+    await saved(one).first().waitFor();
+
+    await press(other, form.save);
+    await other.getByText(/changed by someone else while you were editing/).waitFor();
+    await other.getByText('From the first').waitFor();
+    expect(await fieldOf(other, form).inputValue()).toBe('From the second');
+    expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+
+    await press(other, 'Take theirs instead');
+    await other.getByText('changed by someone else').waitFor({ state: 'detached' });
+    expect(await fieldOf(other, form).inputValue()).toBe('From the first');
+    await context.close();
+  });
+});

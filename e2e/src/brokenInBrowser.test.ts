@@ -1,0 +1,152 @@
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { desktop, launchBrowser } from './support/browser';
+import { aRelease, changeLedger, liveVersion } from './support/releases';
+import { startSite, type Site } from './support/site';
+import { moveTo, rememberStarts, untilStarted } from './support/started';
+import { ask } from './support/asked';
+import { until } from './support/until';
+
+let site: Site;
+let browser: Browser;
+let live: string;
+let context: BrowserContext;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  live = liveVersion(site, 'public_mfe');
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: desktop });
+  await rememberStarts(context);
+});
+afterEach(async () => {
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+});
+
+const goLive = async (version: string) => {
+  changeLedger(site, 'public_mfe', { live: version });
+  await until(
+    () => ask(site, '/events'),
+    ({ versions }) => versions[0] === version,
+  );
+};
+
+const reports = () => site.output().split('a page could not be started in a browser').length - 1;
+const reported = (before: number) =>
+  until(
+    async () => reports(),
+    (now) => now > before,
+  );
+
+/** Every document that a page asked for. */
+function documentsOf(page: Page) {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  return documents;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** The page as the server made it is there, and its links lead on. */
+async function expectReadable(page: Page) {
+  await heading(page, 'Upcoming Events').waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await page.waitForURL('**/about');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByText('This part is being updated').count()).toBe(0);
+}
+
+describe('a page whose scripts fail in the browser', () => {
+  it.each<[string, (route: Route) => Promise<void>]>([
+    ['cannot be reached', (route) => route.abort()],
+    ['are answered with 500', (route) => route.fulfill({ status: 500, body: 'no' })],
+    [
+      'are not those that were released',
+      (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.swapped = true;' }),
+    ],
+  ])('because they %s, stays as the server made it', async (_what, answer) => {
+    const before = reports();
+    await context.route('**/remotes/public_mfe/**/*.js', answer);
+    const page = await context.newPage();
+    await page.goto(`${site.address}/events`);
+    await reported(before);
+    expect(await page.evaluate(() => 'swapped' in window)).toBe(false);
+    await expectReadable(page);
+  });
+
+  it('because they throw on hydrating, stays as the server made it, and is left alone for a while', async () => {
+    const throws = '(()=>{throw new Error("not in a browser")})()';
+    const edit = { in: /^browser\/page-events\..*js$/, replace: '"Upcoming Events"', by: throws };
+    // The head says the same words; only the page itself may throw.
+    const { version } = aRelease(site, '9.3.0', [
+      {
+        in: /^browser\/page-events\..*js$/,
+        replace: 'title:"Upcoming Events"',
+        by: 'title:"Rides"',
+      },
+      edit,
+    ]);
+    await goLive(version);
+    const before = reports();
+    const page = await context.newPage();
+    const documents = documentsOf(page);
+    await page.goto(`${site.address}/events`);
+    await reported(before);
+    await until(
+      async () => documents,
+      ({ length }) => length === 2,
+    );
+    await expectReadable(page);
+    await page.waitForLoadState('networkidle');
+    expect(documents).toEqual(['/events', '/events', '/about']);
+    await goLive(live);
+  });
+});
+
+describe('a tab that was open before a release', () => {
+  it('goes on with the files that it began with', async () => {
+    const words = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
+    const { version } = aRelease(site, '9.3.1', [words]);
+    const page = await context.newPage();
+    const documents = documentsOf(page);
+    await page.goto(`${site.address}/privacy`);
+    await untilStarted(page);
+    await goLive(version);
+    await moveTo(page, '/events');
+    await heading(page, 'Upcoming Events').waitFor();
+    expect(documents).toEqual(['/privacy']);
+    await page.reload();
+    await heading(page, 'Rides to come').waitFor();
+    await goLive(live);
+  });
+
+  it('asks the server for a page whose code is gone, once', async () => {
+    await context.route(/page-events\..*js/, (route) => route.fulfill({ status: 404 }));
+    const page = await context.newPage();
+    const documents = documentsOf(page);
+    await page.goto(`${site.address}/privacy`);
+    await moveTo(page, '/events');
+    await heading(page, 'Upcoming Events').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(documents).toEqual(['/privacy', '/events']);
+  });
+
+  it('asks the server for the other part of the site when that cannot be reached, once', async () => {
+    await context.route('**/remotes/admin_mfe/**', (route) => route.fulfill({ status: 404 }));
+    const page = await context.newPage();
+    const documents = documentsOf(page);
+    await page.goto(`${site.address}/privacy`);
+    await moveTo(page, '/admin');
+    await heading(page, 'This part is being updated').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(documents).toEqual(['/privacy', '/admin']);
+    await moveTo(page, '/events');
+    await heading(page, 'Upcoming Events').waitFor();
+  });
+});

@@ -1,0 +1,143 @@
+import { ask, cookieIn, type Asked } from './support/asked';
+import { aRelease, changeLedger, ledgerOf, liveVersion } from './support/releases';
+import { startSite, type Site } from './support/site';
+import { until } from './support/until';
+
+let site: Site;
+let live: string;
+beforeAll(async () => {
+  site = await startSite();
+  live = liveVersion(site, 'public_mfe');
+}, 120_000);
+afterAll(() => site?.stop());
+
+const isVaried = ({ headers }: Asked) => headers.get('vary')?.includes('Cookie') ?? false;
+
+/** Begins a canary, and waits until the shell has seen it. */
+async function tryOut(version: string, share: number, endsAbove: number | null = null) {
+  changeLedger(site, 'public_mfe', { canary: { version, share, endsAbove } });
+  await until(() => ask(site, '/privacy'), isVaried);
+}
+
+async function end() {
+  changeLedger(site, 'public_mfe', { canary: null });
+  await until(
+    () => ask(site, '/privacy'),
+    (answer) => !isVaried(answer),
+  );
+}
+
+/** Visitors who come for the first time, each with what they got. */
+const newVisitors = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const first = await ask(site, '/privacy');
+      return { first, cookie: cookieIn(first) };
+    }),
+  );
+
+describe('a canary', () => {
+  const words = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
+  beforeAll(() => aRelease(site, '9.1.0', [words]));
+  afterEach(end);
+
+  it('is unknown to visitors while there is none', async () => {
+    const page = await ask(site, '/events');
+    expect(page.headers.get('set-cookie')).toBeNull();
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect(page.versions).toEqual([live]);
+  });
+
+  it('is given to a share of the visitors, each of whom stays with what they got', async () => {
+    await tryOut('9.1.0', 0.5);
+    const visitors = await newVisitors(40);
+    const versions = visitors.map(({ first }) => first.versions);
+    expect(new Set(versions.flat())).toEqual(new Set([live, '9.1.0']));
+    for (const named of versions) expect(named).toHaveLength(1);
+
+    for (const { first, cookie } of visitors.slice(0, 12)) {
+      const next = await ask(site, '/events', cookie);
+      expect(next.versions).toEqual(first.versions);
+      expect(next.body.includes('Rides to come')).toBe(next.versions[0] === '9.1.0');
+      expect(next.headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  it('keeps its visitors when its share grows', async () => {
+    await tryOut('9.1.0', 0.3);
+    const visitors = await newVisitors(30);
+    const had = visitors.filter(({ first }) => first.versions[0] === '9.1.0');
+    changeLedger(site, 'public_mfe', {
+      canary: { version: '9.1.0', share: 1, endsAbove: null },
+    });
+    const others = visitors.filter(({ first }) => first.versions[0] === live);
+    const last = others[0]?.cookie ?? '';
+    await until(
+      () => ask(site, '/privacy', last),
+      ({ versions }) => versions[0] === '9.1.0',
+    );
+    expect(had.length).toBeGreaterThan(0);
+    for (const { cookie } of had)
+      expect((await ask(site, '/privacy', cookie)).versions).toEqual(['9.1.0']);
+  });
+
+  it('is kept from shared caches, and its cookie from scripts and other sites', async () => {
+    await tryOut('9.1.0', 0.5);
+    const { headers } = await ask(site, '/privacy');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('set-cookie')).toMatch(
+      /^ridgeline_visitor=[\da-f-]{36}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it('that fails gives way to the live version, and ends by itself where that was asked for', async () => {
+    const throwing = '(()=>{throw new Error("not today")})()';
+    aRelease(site, '9.1.1', [{ in: /^server\//, replace: '"Upcoming Events"', by: throwing }]);
+    await tryOut('9.1.1', 1, 0.2);
+    for (let pages = 0; pages < 25; pages += 1) {
+      const { status, versions } = await ask(site, '/events');
+      expect([status, versions]).toEqual([200, [live]]);
+    }
+    const { canary } = await until(
+      async () => ledgerOf(site).remotes.public_mfe,
+      (state) => state.canary === null,
+    );
+    expect(canary).toBeNull();
+    expect(ledgerOf(site).history.at(-1)).toMatchObject({
+      remote: 'public_mfe',
+      version: '9.1.1',
+      action: 'end canary',
+      by: 'the shell',
+      why: expect.stringMatching(
+        /^\d+ of \d+ pages failed with 9\.1\.1 \(\d+ %\), 0 of \d+ pages failed with \S+ \(0 %\)/,
+      ),
+    });
+    expect(site.output()).toContain('the canary has ended');
+  });
+});
+
+describe("a browser's report that a page did not start", () => {
+  const report = (headers: Record<string, string>, body = `public-mfe@${live}`) =>
+    fetch(`${site.address}/failure-reports`, { method: 'POST', headers, body });
+  const ours = () => ({ origin: site.address, 'content-type': 'text/plain' });
+
+  it('is written into the log', async () => {
+    expect((await report(ours())).status).toBe(204);
+    await until(
+      async () => site.output(),
+      (log) => log.includes('a page could not be started in a browser'),
+    );
+  });
+
+  it('is refused from elsewhere, and when it names no release', async () => {
+    const elsewhere = { ...ours(), origin: 'https://evil.example' };
+    expect((await report(elsewhere)).status).toBe(403);
+    expect((await report(ours(), 'nonsense')).status).toBe(400);
+  });
+
+  it('counts some times a minute and no more', async () => {
+    for (let times = 0; times < 30; times += 1) await report(ours());
+    const counted = site.output().split('a page could not be started in a browser').length - 1;
+    expect(counted).toBeLessThanOrEqual(10);
+  });
+});

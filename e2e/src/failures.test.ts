@@ -1,0 +1,129 @@
+import { appendFileSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
+import { ask } from './support/asked';
+import { aRelease, changeLedger, fileOf, liveVersion } from './support/releases';
+import { startSite, type Site } from './support/site';
+import { until } from './support/until';
+
+let site: Site;
+let sound: string;
+beforeAll(async () => {
+  site = await startSite();
+  sound = liveVersion(site, 'public_mfe');
+}, 120_000);
+afterAll(() => site?.stop());
+
+const goLive = (version: string) => changeLedger(site, 'public_mfe', { live: version });
+const isKept = ({ headers }: { headers: Headers }) => headers.has('x-kept-page');
+
+/** What visitors get while the live version cannot make pages. */
+async function expectHarmless(reason: RegExp) {
+  const seenBefore = await until(() => ask(site, '/events'), isKept);
+  expect(seenBefore.status).toBe(200);
+  expect(seenBefore.headers.get('cache-control')).toBe('no-store');
+  expect(seenBefore.body).toContain('Upcoming Events');
+  expect(seenBefore.versions).toEqual([sound]);
+
+  const neverSeen = await ask(site, '/newsletter/thanks');
+  expect(neverSeen.status).toBe(503);
+  expect(neverSeen.headers.get('retry-after')).toBe('5');
+  expect(neverSeen.body).toContain('This part is being updated');
+  expect(neverSeen.body).toContain('aria-label="Main"');
+
+  const other = await ask(site, '/admin');
+  expect(other.status).toBe(200);
+  expect(other.body).toContain('/remotes/admin_mfe/');
+  expect(site.output()).toMatch(reason);
+}
+
+/** Visitors get that version, from which a page was kept before. */
+const isServed = (version: string) =>
+  until(
+    () => ask(site, '/events'),
+    (answer) => answer.status === 200 && !isKept(answer) && answer.versions[0] === version,
+  );
+
+const throwing = (words: string) => `(()=>{throw new Error("${words}")})()`;
+const heading = { replace: '"Upcoming Events"' };
+
+describe('a live version of the public pages that fails', () => {
+  beforeEach(async () => {
+    goLive(sound);
+    await isServed(sound);
+  });
+
+  it('because its files are gone, is made up for by the pages from before, until they are back', async () => {
+    const { version, folder } = aRelease(site, '9.0.1');
+    renameSync(folder, `${folder}-away`);
+    goLive(version);
+    await expectHarmless(/There is no release 9\.0\.1 of public_mfe/);
+    renameSync(`${folder}-away`, folder);
+    await isServed(version);
+  });
+
+  it('because a file has another content, is refused, until the file is as it was released', async () => {
+    const { version, folder } = aRelease(site, '9.0.2');
+    const file = fileOf(folder, /^server\/.*\.cjs$/);
+    const released = readFileSync(file);
+    appendFileSync(file, '\nglobalThis.broken = true;');
+    goLive(version);
+    await expectHarmless(/9\.0\.2 is not what was released: server\/\S+ has another hash/);
+    writeFileSync(file, released);
+    await isServed(version);
+  });
+
+  it('because a file of the browsers is cut off, is refused', async () => {
+    const { version, folder } = aRelease(site, '9.0.3');
+    truncateSync(fileOf(folder, /^browser\/remoteEntry\.js$/), 100);
+    goLive(version);
+    await expectHarmless(/9\.0\.3 is not what was released: browser\/remoteEntry\.js/);
+  });
+
+  it('because it was built for another contract, is refused', async () => {
+    goLive(aRelease(site, '9.0.4', [], { contract: 99 }).version);
+    await expectHarmless(/9\.0\.4 was built for contract 99, the shell speaks \d/);
+  });
+
+  it('because it needs another React, is refused', async () => {
+    goLive(aRelease(site, '9.0.5', [], { needs: { react: '^17.0.0' } }).version);
+    await expectHarmless(/9\.0\.5 needs react \^17\.0\.0, the shell provides 19/);
+  });
+
+  it('because it throws at its start, is made up for', async () => {
+    goLive(atItsStart('9.0.7', 'throw new Error("no start today");'));
+    await expectHarmless(/no start today/);
+  });
+
+  it('because it takes longer than two seconds, is made up for', async () => {
+    const hangs = 'module.exports = { init() {}, get: () => new Promise(() => {}) };';
+    goLive(atItsStart('9.0.8', hangs));
+    await expectHarmless(/public_mfe 9\.0\.8 was not ready within 2000 ms/);
+  });
+
+  it('because a page throws while it renders, keeps its other pages', async () => {
+    const edit = { ...heading, in: /^server\//, by: throwing('no heading today') };
+    goLive(aRelease(site, '9.0.9', [edit]).version);
+    const events = await until(() => ask(site, '/events'), isKept);
+    expect(events).toMatchObject({ status: 200, versions: [sound] });
+    expect(await ask(site, '/privacy')).toMatchObject({ status: 200, versions: ['9.0.9'] });
+    expect(site.output()).toContain('no heading today');
+  });
+});
+
+/** A release whose server build begins with other code. */
+function atItsStart(version: string, code: string) {
+  const whole = { in: /^server\/remoteEntry\.cjs$/, replace: /^.*$/s, by: code };
+  return aRelease(site, version, [whole]).version;
+}
+
+it('tries a version that failed again after a pause that grows, not with each request', async () => {
+  goLive(sound);
+  await isServed(sound);
+  goLive(aRelease(site, '9.0.10', [], { contract: 98 }).version);
+  await until(() => ask(site, '/events'), isKept);
+  const asked = 40;
+  for (let times = 0; times < asked; times += 1) await ask(site, '/events');
+  const tried = site.output().split('9.0.10 was built for contract 98').length - 1;
+  expect(tried).toBeGreaterThan(0);
+  // A line of the log holds the sentence twice: as the message and in the stack.
+  expect(tried).toBeLessThan(asked / 2);
+});

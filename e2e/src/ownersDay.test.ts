@@ -1,0 +1,147 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { complaintsOf, launchBrowser, phone } from './support/browser';
+import { fileIn } from './support/files';
+import { fillIn, logIn, signUp } from './support/owner';
+import { phonePhoto } from './support/photos';
+import { startSiteWithWhatsApp, type SiteWithWhatsApp } from './support/whatsApp';
+
+let site: SiteWithWhatsApp;
+let browser: Browser;
+const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-day-'));
+const photos: string[] = [];
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSiteWithWhatsApp(), launchBrowser()]);
+  await signUp(site);
+  for (const colour of ['red', 'green', 'blue'])
+    photos.push(fileIn(folder, `${colour}.jpg`, await phonePhoto(colour)));
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
+const follow = (page: Page, name: string) => page.getByRole('link', { name }).first().tap();
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).tap();
+
+async function addEvent(page: Page) {
+  await follow(page, 'Add New Event');
+  await fillIn(page);
+  await page.getByLabel('Choose a picture').setInputFiles(photos.slice(0, 1));
+  await page.getByRole('img', { name: "The event's picture" }).waitFor();
+  await press(page, 'Create Event');
+  await page.getByRole('button', { name: 'Edit Sani Pass' }).waitFor();
+}
+
+async function addGallery(page: Page) {
+  await openTab(page, 'Gallery');
+  await follow(page, 'Add New Gallery');
+  await page.getByLabel('Title').fill('Winter ride');
+  await page.getByLabel('Choose a cover').setInputFiles(photos.slice(0, 1));
+  await page.getByLabel('Add photos').setInputFiles(photos);
+  const captions = page.getByLabel('Caption');
+  for (const [at, words] of ['red', 'green', 'blue'].entries()) await captions.nth(at).fill(words);
+  await press(page, 'Move photo 3 up');
+  await page.getByText('The photo is now at place 2 of 3.').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Move photo 1 down' }).press('Enter');
+  await press(page, 'Create Gallery');
+  await page.getByRole('button', { name: 'Edit Winter ride' }).waitFor();
+}
+
+async function publishPost(page: Page) {
+  await openTab(page, 'Blog Posts');
+  await follow(page, 'Add New Post');
+  await page.getByLabel('Title').fill('Snow on the pass');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).tap();
+  await page.keyboard.type('Gloves, please.');
+  await page.getByRole('radio', { name: /^Published/ }).tap();
+  await press(page, 'Create Post');
+  await page.getByRole('button', { name: 'Edit Snow on the pass' }).waitFor();
+}
+
+async function messageGroup(page: Page) {
+  await openTab(page, 'Groups');
+  await follow(page, 'Add New Group');
+  await page.getByLabel('Group Name').fill('Winter riders');
+  const contact = page.getByRole('group', { name: 'Contact 1' });
+  await contact.getByLabel('Name').fill('Thabo');
+  await contact.getByLabel('Number').fill('082 000 1001');
+  await press(page, 'Create Group');
+  await press(page, 'Send message to Winter riders');
+  await page.getByLabel('Message', { exact: true }).fill('Snow: we ride at eight.');
+  await press(page, 'Send Message');
+  await page.getByText(/^Sent to 1 of 1/).waitFor();
+  await press(page, 'Close');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+async function changeSettings(page: Page) {
+  await follow(page, 'Settings');
+  await page.getByText('Business', { exact: true }).tap();
+  const business = page.getByRole('form', { name: 'Business' });
+  await business.getByLabel('Phone').fill('058 256 9999');
+  await business.getByRole('button', { name: 'Save' }).tap();
+  await business.getByText('Saved', { exact: true }).waitFor();
+  await follow(page, 'Back to the dashboard');
+}
+
+async function deleteAndUndo(page: Page) {
+  await press(page, 'Delete Sani Pass');
+  await page
+    .getByRole('dialog', { name: 'Are you sure you want to delete this event?' })
+    .getByRole('button', { name: 'Delete' })
+    .tap();
+  await page.getByRole('heading', { name: 'No Events Planned' }).waitFor();
+  await page.getByRole('button', { name: /^Undo/ }).tap();
+  await page.getByRole('button', { name: 'Edit Sani Pass' }).waitFor();
+}
+
+/** What a visitor finds that evening. */
+async function visit() {
+  const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto(`${site.address}/contact`);
+  await page
+    .getByRole('link', { name: /058 256 9999|\+27 58 256 9999/ })
+    .first()
+    .waitFor();
+  await page.goto(`${site.address}/events`);
+  await page.getByRole('heading', { name: 'Sani Pass' }).waitFor();
+  await page.goto(`${site.address}/blog/snow-on-the-pass`);
+  await page.getByText('Gloves, please.').waitFor();
+  await page.goto(`${site.address}/gallery/winter-ride`);
+  const shown = await page
+    .getByRole('link', { name: /^View (red|green|blue)$/ })
+    .evaluateAll((links) => links.map((link) => link.ariaLabel));
+  await context.close();
+  return shown;
+}
+
+describe("the owner's day", () => {
+  it('is done on a phone, with a thumb, and seen by visitors', async () => {
+    const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    const complaints = complaintsOf(page);
+    const isNarrow = async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+
+    await page.goto(`${site.address}/admin`);
+    await logIn(page);
+    for (const step of [addEvent, addGallery, publishPost, messageGroup, changeSettings]) {
+      await step(page);
+      await isNarrow();
+    }
+    await deleteAndUndo(page);
+    await press(page, 'Logout');
+    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+    await page.goto(`${site.address}/addevent`);
+    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+
+    expect(await visit()).toEqual(['View blue', 'View red', 'View green']);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Browser } from 'playwright-core';
+import { ask, cookieIn, type Asked } from './support/asked';
+import { launchBrowser, phone } from './support/browser';
+import { contextWith, signUp } from './support/owner';
+import { aRelease, changeLedger, liveVersion } from './support/releases';
+import { startSite, type Site } from './support/site';
+
+const version = '9.2.0-rc.1';
+const release = `public-mfe@${version}`;
+
+let site: Site;
+let browser: Browser;
+let token: string;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  token = await signUp(site);
+  const words = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
+  aRelease(site, version, [words]);
+  changeLedger(site, 'public_mfe', { staged: version });
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const begin = async (bearer: string, wanted = release) => {
+  const answer = await fetch(`${site.address}/release-preview`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ release: wanted }),
+  });
+  const asked: Asked = {
+    status: answer.status,
+    body: await answer.text(),
+    headers: answer.headers,
+    versions: [],
+  };
+  return asked;
+};
+
+describe('the preview of a release', () => {
+  it('is nothing that an address alone can ask for', async () => {
+    const page = await ask(site, `/events?release=${release}&boundaries`);
+    expect(page.status).toBe(302);
+    expect(page.headers.get('location')).toBe(
+      `/admin-preview?release=${encodeURIComponent(release)}&to=${encodeURIComponent('/events?boundaries=')}`,
+    );
+    expect(page.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('is refused to whoever is not logged in, and of what is not stored', async () => {
+    expect(await begin('nonsense')).toMatchObject({ status: 401 });
+    const unknown = await begin(token, 'public-mfe@77.0.0');
+    expect(unknown).toMatchObject({
+      status: 404,
+      body: expect.stringContaining('no such release'),
+    });
+    expect(unknown.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('shows it to that browser alone, and to no cache or search engine', async () => {
+    const started = await begin(token);
+    expect(started.status).toBe(204);
+    expect(started.headers.get('set-cookie')).toMatch(
+      /; Path=\/; Max-Age=3[56]\d\d; HttpOnly; SameSite=Strict$/,
+    );
+    const page = await ask(site, '/events', cookieIn(started));
+    expect(page).toMatchObject({ status: 200, versions: [version] });
+    expect(page.body).toContain('Rides to come');
+    expect(page.body).toContain('content="noindex"');
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+
+    const other = await ask(site, '/events');
+    expect(other.versions).toEqual([liveVersion(site, 'public_mfe')]);
+    expect(other.headers.get('x-robots-tag')).toBeNull();
+  });
+
+  it('is not to be had with a ticket that somebody made', async () => {
+    const [name, ticket = ''] = cookieIn(await begin(token)).split('=');
+    const [head, claims = '', signature] = ticket.split('.');
+    const said = JSON.parse(Buffer.from(claims, 'base64url').toString()) as object;
+    const changed = Buffer.from(JSON.stringify({ ...said, release: 'public-mfe@1.0.0' }));
+    const forged = `${name}=${head}.${changed.toString('base64url')}.${signature}`;
+    expect((await ask(site, '/events', forged)).versions).toEqual([
+      liveVersion(site, 'public_mfe'),
+    ]);
+  });
+
+  it('begins and ends with a press', async () => {
+    const context = await contextWith(browser, site, token, { viewport: phone });
+    const page = await context.newPage();
+    await page.goto(`${site.address}/events?release=${release}`);
+    await page.getByRole('button', { name: 'Start preview' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Rides to come' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    const banner = page.getByRole('complementary', { name: 'Preview' });
+    expect(await banner.textContent()).toContain(release);
+    await banner.getByRole('button', { name: 'End preview' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Upcoming Events' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/events');
+    expect(await context.cookies()).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the outlines of what each package has rendered', () => {
+  it('are drawn by a style sheet that a page holds only when it is asked for them', async () => {
+    expect((await ask(site, '/events')).body).not.toContain('boundaries.css');
+    const [, address = ''] =
+      /<link rel="stylesheet" href="(\/boundaries\.css[^"]*)">/.exec(
+        (await ask(site, '/events?boundaries')).body,
+      ) ?? [];
+    const sheet = await ask(site, address.replaceAll('&amp;', '&'));
+    expect(sheet.headers.get('content-type')).toContain('text/css');
+    expect(sheet.body).toContain(`"public-mfe ${liveVersion(site, 'public_mfe')}"`);
+    expect(sheet.body).toContain(`"admin-mfe ${liveVersion(site, 'admin_mfe')}"`);
+    expect(sheet.body).toMatch(/"shell \d+\.\d+\.\d+"/);
+  });
+
+  it('name nothing but versions', async () => {
+    const sheet = await ask(site, `/boundaries.css?public_mfe=${encodeURIComponent('1"}*{')}`);
+    expect(sheet.body).not.toContain('1"}');
+  });
+});

@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  openRegistry,
+  seal,
+  shellName,
+  stage,
+  type Registry,
+  type Release,
+} from '@ridgeline/registry';
+import { root } from './support/site';
+
+const remote = 'public_mfe';
+const team = { by: 'The team', why: '' };
+let releases: string;
+let registry: Registry;
+
+/** A sealed build with one file. */
+async function aBuild(name: string, version: string, other: Partial<Release> = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-release-'));
+  mkdirSync(path.join(folder, 'browser'));
+  writeFileSync(path.join(folder, 'browser/remoteEntry.js'), version);
+  await seal(folder, {
+    name,
+    version,
+    contract: 1,
+    needs: {},
+    source: 'abc',
+    entry: 'remoteEntry.js',
+    scripts: [],
+    styles: [],
+    pages: {},
+    ...other,
+  });
+  return folder;
+}
+
+/** Stores a release that passed its checks. */
+async function aRelease(version: string) {
+  await registry.add(await aBuild(remote, version));
+  const at = new Date().toISOString();
+  await registry.recordCheck({ remote, version, at, shell: '1', problems: [], skipped: [] });
+  // Opened anew: a command may have changed the ledger a moment ago.
+  const now = await openRegistry({ folder: releases });
+  await stage(now, remote, version, team);
+  await now.close();
+}
+
+/** Runs a command as a team does; what it prints, and its status. */
+function run(command: string, ...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(root, 'scripts', `${command}.mjs`), ...words],
+    { encoding: 'utf8', env: { ...process.env, RELEASES_DIR: releases } },
+  );
+  return { status, text: `${stdout}${stderr}` };
+}
+
+/** Opened anew: a command has just changed it. */
+async function state() {
+  const now = await openRegistry({ folder: releases });
+  await now.close();
+  return now.ledger();
+}
+
+beforeAll(async () => {
+  releases = mkdtempSync(path.join(tmpdir(), 'ridgeline-commands-'));
+  registry = await openRegistry({ folder: releases });
+  await aRelease('1.0.0');
+});
+afterAll(async () => {
+  await registry.close();
+  rmSync(releases, { recursive: true, force: true });
+});
+
+describe('the commands for releases', () => {
+  it('promote what is staged, try it out on some, and roll back', async () => {
+    expect(run('promote', 'public-mfe').text).toContain('public_mfe 1.0.0 is live.');
+    await aRelease('1.1.0');
+    const canary = run('canary', 'public-mfe', '10%', '--ends-above', '2%');
+    expect(canary).toMatchObject({ status: 0 });
+    expect(canary.text).toContain('10% of the visitors get public_mfe 1.1.0');
+    expect((await state()).remotes[remote]?.canary).toEqual({
+      version: '1.1.0',
+      share: 0.1,
+      endsAbove: 0.02,
+    });
+
+    const promoted = run('promote', 'public-mfe', '--why', 'It does well', '--by', 'Thandi');
+    expect(promoted.text).toContain('public_mfe 1.1.0 is live; before it was 1.0.0.');
+    expect((await state()).history.at(-1)).toMatchObject({ by: 'Thandi', why: 'It does well' });
+    expect(run('rollback', 'public-mfe').text).toContain('public_mfe 1.0.0 is live again');
+    const { text } = run('status');
+    expect(text).toMatch(/live +1\.0\.0\n +previous +1\.1\.0/);
+    expect(text).toContain('promote public_mfe 1.1.0 by Thandi: It does well');
+  });
+
+  it('name the file of a release that is not the released one', () => {
+    expect(run('verify', 'public-mfe@1.1.0').text).toContain('is as it was released');
+    appendFileSync(path.join(releases, remote, '1.1.0/browser/remoteEntry.js'), ' ');
+    const { status, text } = run('verify', 'public-mfe@1.1.0');
+    expect(status).toBe(1);
+    expect(text).toContain('browser/remoteEntry.js has another hash than its manifest says');
+  });
+
+  it.each([
+    ['promote', ['some-mfe'], 'There is no remote some-mfe: public-mfe or admin-mfe.'],
+    ['promote', ['public-mfe', '7.0.0'], 'There is no release 7.0.0 of public_mfe.'],
+    ['promote', ['admin-mfe'], 'No version of admin_mfe is staged.'],
+    ['rollback', ['admin-mfe'], 'There is no earlier version of admin_mfe'],
+    ['canary', ['public-mfe', 'much'], 'much is not a share such as 10%.'],
+    ['verify', [], 'Say which remote: public-mfe or admin-mfe.'],
+  ])('%s %j is refused with a sentence', (command, words, sentence) => {
+    const { status, text } = run(command, ...words);
+    expect(status).toBe(1);
+    expect(text).toContain(sentence);
+    expect(text).not.toContain('    at ');
+  });
+
+  it('refuse what one of the last two shells cannot take, or what holds the admin', async () => {
+    for (const [version, react] of [
+      ['1.0.0', '18.0.0'],
+      ['2.0.0', '19.3.1'],
+      ['3.0.0', '20.0.0'],
+    ] as const)
+      await registry.recordShell(
+        {
+          version,
+          contracts: [1],
+          provides: { react, '@ridgeline/remote-kit': '0.1.0' },
+          at: `2030-01-0${version[0]}T00:00:00.000Z`,
+        },
+        await aBuild(shellName, version),
+      );
+    await registry.add(
+      await aBuild(remote, '2.0.0', {
+        contract: 2,
+        needs: { react: '^20.0.0', '@ridgeline/remote-kit': '^0.1.0' },
+        contains: ['admin-mfe', 'public-mfe'],
+      }),
+    );
+    const before = (await state()).remotes[remote]?.live;
+    const { status, text } = run('promote', 'public-mfe', '2.0.0');
+    expect(status).toBe(1);
+    expect(text).toContain('It was built for contract 2; shell 3.0.0 speaks 1.');
+    expect(text).toContain('It needs react ^20.0.0; shell 2.0.0 provides 19.3.1.');
+    expect(text).not.toContain('18.0.0');
+    expect(text).not.toContain('20.0.0 provides');
+    expect(text).toContain('It holds modules of admin-mfe');
+    expect((await state()).remotes[remote]?.live).toBe(before);
+    expect((await registry.lastCheck(remote, '2.0.0'))?.problems).toHaveLength(4);
+  });
+});

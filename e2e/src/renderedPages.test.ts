@@ -1,0 +1,67 @@
+import { signUp } from './support/owner';
+import { startSite, type Site } from './support/site';
+
+let site: Site;
+let token: string;
+beforeAll(async () => {
+  site = await startSite();
+  token = await signUp(site);
+});
+afterAll(() => site?.stop());
+
+const fields = {
+  title: 'Sani Pass',
+  description: 'Up the hairpins to 2,876 m.',
+  date: '2999-12-05',
+  time: '07:30',
+  location: 'Lesotho',
+};
+
+const write = async (method: string, path: string, json?: object) => {
+  const response = await fetch(`${site.address}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(json && { body: JSON.stringify(json) }),
+  });
+  expect(response.ok).toBe(true);
+  return (response.status === 204 ? {} : await response.json()) as { _id: string };
+};
+
+const page = async (path: string) => (await fetch(`${site.address}${path}`)).text();
+
+/** Whether a page comes to satisfy within two seconds, asked as visitors do: again and again. */
+async function comesToBe(path: string, isSo: (text: string) => boolean) {
+  for (let asked = 0; asked < 40; asked += 1) {
+    if (isSo(await page(path))) return true;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return false;
+}
+
+describe('A page that was rendered before', () => {
+  it('shows what the owner writes, changes, deletes and brings back', async () => {
+    for (const path of ['/', '/events']) await page(path);
+    const { _id } = await write('POST', '/events', fields);
+    for (const path of ['/', '/events'])
+      expect(await comesToBe(path, (text) => text.includes('Sani Pass'))).toBe(true);
+
+    await write('PUT', `/events/${_id}`, { ...fields, title: 'Bezhoek Pass' });
+    for (const path of ['/', '/events', `/event/${_id}`])
+      expect(await comesToBe(path, (text) => !text.includes('Sani Pass'))).toBe(true);
+
+    await write('DELETE', `/events/${_id}`);
+    expect(await comesToBe('/events', (text) => !text.includes('Bezhoek Pass'))).toBe(true);
+    await write('POST', `/events/${_id}/restore`);
+    expect(await comesToBe('/events', (text) => text.includes('Bezhoek Pass'))).toBe(true);
+  });
+
+  it('is the same text compressed and not', async () => {
+    const plain = async () =>
+      (await fetch(`${site.address}/about`, { headers: { 'accept-encoding': 'identity' } })).text();
+    const rendered = await plain();
+    for (let asked = 0; asked < 5; asked += 1) {
+      expect(await page('/about')).toBe(rendered);
+      expect(await plain()).toBe(rendered);
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import { messages } from '@ridgeline/api/contract';
+import { aPerson, newAdmin, ownerToken } from './testing/admins';
+import { newVisitor, send } from './testing/http';
+import { multipart } from './testing/multipart';
+import { filledIn, operations, type Operation } from './testing/operations';
+import { expectSafe, forEach } from './testing/safe';
+import { without } from './testing/without';
+
+let token: string;
+let all: Operation[];
+beforeAll(async () => {
+  token = await ownerToken();
+  // That one would end the session that the others need.
+  all = (await operations()).filter(({ path }) => !path.endsWith('sign-out-everywhere'));
+});
+
+describe('a field that nobody asked for', () => {
+  const own = {
+    _id: 'chosen',
+    id: 'chosen',
+    createdAt: '1999-01-01T00:00:00.000Z',
+    created_at: '1999-01-01T00:00:00.000Z',
+    updatedAt: '1999-01-01T00:00:00.000Z',
+    deleted_at: '1999-01-01T00:00:00.000Z',
+    imageUrl: 'https://evil.example/x.png',
+    image: { avif: [], webp: [] },
+    attachments: [{ path: '/etc/passwd', originalName: 'x', size: 1 }],
+    isOwner: true,
+    isAdmin: true,
+    role: 'owner',
+    founder: 1,
+    token_version: 999,
+    version: 77,
+  };
+  const chosen = /chosen|1999-01-01|evil\.example|passwd|"version":77/;
+
+  it('is left aside when an event, a post or a group is made or changed', async () => {
+    const event = {
+      ...{ title: 'Own fields', description: 'd', date: '2030-01-01', time: '07:00' },
+      location: 'l',
+    };
+    const made = await Promise.all([
+      send('POST', '/api/events', { token, json: { ...own, ...event } }),
+      send('POST', '/api/blog', { token, json: { ...own, title: 'Own fields' } }),
+      send('POST', '/api/groups', {
+        token,
+        ...multipart({ groupName: 'Own', _id: 'chosen', createdAt: own.createdAt }),
+      }),
+    ]);
+    for (const answer of made) {
+      expect(answer.status).toBe(201);
+      expect(answer.text).not.toMatch(chosen);
+    }
+    const id = made[0]?.json._id as string;
+    const json = { ...without(own, 'version'), ...event };
+    const changed = await send('PUT', `/api/events/${id}`, { token, json });
+    expect(changed.status).toBe(200);
+    expect(changed.text).not.toMatch(chosen);
+    expect(changed.json).toMatchObject({ _id: id, createdAt: made[0]?.json.createdAt });
+  });
+
+  it('makes nobody the founder, confirms no subscriber and changes no other account', async () => {
+    const invited = await send('POST', '/api/admin/invitations', { token });
+    const person = aPerson();
+    const json = { ...own, ...person, code: invited.json.code, email_key: 'x', username_key: 'y' };
+    const made = await send('POST', '/api/admin/register', {
+      ...{ json, from: newVisitor() },
+      holdsToken: true,
+    });
+    expect(made.status).toBe(201);
+    const me = await send('GET', '/api/admin/me', { token: made.json.token as string });
+    const { username, email } = person;
+    expect(me.json).toEqual({ _id: expect.stringMatching(/^[0-9a-f-]{36}$/), username, email });
+
+    const reader = aPerson().email;
+    const wish = { email: reader, consent: true, confirmed: true, confirmedAt: own.createdAt };
+    await send('POST', '/api/newsletter', { json: wish, from: newVisitor() });
+    const { text } = await send('GET', '/api/newsletter/subscribers', { token });
+    expect(text).not.toContain(reader);
+  });
+});
+
+describe('a prototype', () => {
+  const polluting = [
+    '{"__proto__":{"polluted":true,"title":"From the prototype","isOwner":true}}',
+    '{"constructor":{"prototype":{"polluted":true}}}',
+    '{"title":"x","__proto__":{"description":"d","date":"2030-01-01","time":"07:00","location":"l"}}',
+    '{"version":{"__proto__":{"polluted":1}}}',
+  ];
+
+  it('is not written by a body, a form or a query, and no field comes from one', async () => {
+    const site = await send('GET', '/api/site');
+    const sane = all.filter(({ body, form }) => body ?? form);
+    await forEach(sane, async ({ method, path, name }) => {
+      const headers = { 'content-type': 'application/json' };
+      const to = filledIn(path, 'none');
+      for (const body of polluting)
+        expectSafe(name, await send(method, to, { token, body, headers, from: newVisitor() }));
+      const form = multipart({
+        '__proto__[polluted]': '1',
+        'constructor[prototype][polluted]': '1',
+        'contacts[__proto__][polluted]': '1',
+        'contacts[0][__proto__][polluted]': '1',
+        __proto__x: '1',
+      });
+      expectSafe(name, await send(method, to, { token, ...form, from: newVisitor() }));
+    });
+    const fromPrototype = await send('POST', '/api/events', {
+      token,
+      body: polluting[2],
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(fromPrototype).toMatchObject({
+      status: 400,
+      json: { message: messages.descriptionRequired },
+    });
+    expect((await send('GET', '/api/site')).text).toBe(site.text);
+    expect((await send('GET', '/api/events')).text).not.toContain('polluted');
+    expect((await newAdmin()).id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});

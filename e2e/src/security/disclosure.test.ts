@@ -1,0 +1,174 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { builtReleases, root } from '../support/site';
+import { logIn, newAdmin, owner, ownerToken } from './testing/admins';
+import { newVisitor, send } from './testing/http';
+import { filledIn, operations } from './testing/operations';
+import { places } from './testing/place';
+import { forEach } from './testing/safe';
+import { secretsIn } from './testing/secrets';
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+describe('what was built', () => {
+  it('is served without its source maps and without its server', async () => {
+    const releases = filesBelow(builtReleases).map((file) => path.relative(builtReleases, file));
+    const shell = filesBelow(path.join(root, 'shell/dist')).map((file) =>
+      path.relative(path.join(root, 'shell/dist'), file),
+    );
+    expect(releases.some((file) => file.includes('/server/'))).toBe(true);
+    const secret = /\.map$|(^|\/)server\//;
+    const addresses = [
+      ...releases.filter((file) => secret.test(file)).map((file) => `/remotes/${file}`),
+      ...releases
+        .filter((file) => secret.test(file))
+        .map((file) => `/remotes/${file.replace('/server/', '/')}`),
+      ...shell.filter((file) => secret.test(file)).map((file) => `/assets/${path.basename(file)}`),
+      ...shell.filter((file) => secret.test(file)).map((file) => `/assets/../${file}`),
+      '/remotes/remotes.json',
+      '/remotes/public_mfe/release.json',
+    ];
+    await forEach(addresses, async (address) => {
+      const { status, text } = await send('GET', address);
+      const sources = text.includes('"sourcesContent"');
+      expect({ address, sources, found: status === 200 }).toEqual({
+        ...{ address, sources: false, found: false },
+      });
+    });
+  });
+
+  it('names no source map and no folder of ours in what it does serve', async () => {
+    const { text } = await send('GET', '/');
+    const scripts = [...text.matchAll(/"?(\/(?:assets|remotes)\/[^"\s]+\.js)/g)].map(
+      ([, file = '']) => file,
+    );
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const script of new Set(scripts)) {
+      const { text: code } = await send('GET', script);
+      expect(code).not.toMatch(/sourceMappingURL|\/home\/|node_modules\//);
+      expect(code).not.toContain(root);
+    }
+  });
+
+  it('lies nowhere else: no settings, no database, no history of the source', async () => {
+    const guesses = [
+      ...[
+        '/.env',
+        '/.git/config',
+        '/.git/HEAD',
+        '/package.json',
+        '/config/settings.mjs',
+        '/data/secret',
+      ],
+      ...[
+        '/ridgeline.db',
+        '/data/ridgeline.db',
+        '/server-status',
+        '/debug',
+        '/metrics',
+        '/__development/changes',
+      ],
+      ...['/catalogue', '/assets/../../../package.json', '/assets/%2e%2e/%2e%2e/package.json'],
+      ...[
+        '/assets/..%2f..%2fpackage.json',
+        '/remotes/public_mfe/../../remotes.json',
+        '/remotes/..%2fremotes.json',
+      ],
+      ...[
+        '/remotes/__proto__/x/y',
+        '/remotes/public_mfe/..%2f../remotes.json',
+        '/uploads/..%2foutbox',
+      ],
+      '/api/../data/secret',
+    ];
+    for (const guess of guesses) {
+      const { status } = await send('GET', guess);
+      expect({ guess, found: status === 200 }).toEqual({ guess, found: false });
+    }
+  });
+});
+
+describe('a failure', () => {
+  const traces = /\bat \S+ \(|\.(ts|tsx|cjs|mjs):\d+|node:internal|webpack|Error: /;
+
+  it('is said in a sentence, without the code that it happened in', async () => {
+    const broken = [
+      ...[
+        '/%',
+        '/%E0%A4%A',
+        '/event/%E0%A4%A',
+        '/api/%',
+        '/api/events/%E0%A4%A',
+        '/uploads/%',
+        '/assets/%',
+      ],
+      ...[
+        '/remotes/%',
+        '/remotes/public_mfe/0/x.js',
+        '/admin/reset-password/%',
+        '/?%',
+        '/a'.repeat(3000),
+      ],
+    ];
+    for (const address of broken) {
+      const { status, text } = await send('GET', address);
+      expect({ address: address.slice(0, 40), fault: status >= 500 }).toMatchObject({
+        fault: false,
+      });
+      expect(text.replaceAll(/<style[\s\S]*?<\/style>/g, '')).not.toMatch(traces);
+    }
+  });
+
+  it('is said so to a body that cannot be read, by every call', async () => {
+    const token = await ownerToken();
+    const changing = (await operations()).filter(
+      ({ method, name }) => method !== 'GET' && !/everywhere|invitations/.test(name),
+    );
+    await forEach(changing, async ({ method, path: address, name }) => {
+      for (const body of ['{', '[]', 'null', '\u0000', '{"a":1}}']) {
+        const headers = { 'content-type': 'application/json' };
+        const sent = { body, headers, token, from: newVisitor() };
+        const { status, text } = await send(method, filledIn(address, 'none'), sent);
+        expect({ name, body, fault: status >= 500 }).toEqual({ name, body, fault: false });
+        expect(text).not.toMatch(traces);
+      }
+    });
+  });
+
+  it('is no more talkative for a method that nobody knows', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'TRACE'])
+      for (const address of ['/', '/events', '/admin', '/assets/x.js', '/api/events/x/y']) {
+        const { status, text } = await send(method, address);
+        expect([400, 401, 404, 405]).toContain(status);
+        expect(text).not.toMatch(traces);
+      }
+  });
+});
+
+describe('a secret', () => {
+  it('would be found, were it in a log or an answer', () => {
+    expect(secretsIn('kept-mail-password-77aa')).toEqual(['mailPassword']);
+    expect(secretsIn(`/reset-password/${'x'.repeat(43)}`)).toEqual(['a way to a new password']);
+  });
+
+  it('is in no log after each way that it is used on, and in no answer', async () => {
+    // `send` and the check after each file look for them; here is what could bring them there.
+    const admin = await newAdmin();
+    const wrong = { username: owner.password, password: owner.password };
+    await send('POST', '/api/admin', { json: wrong, from: newVisitor() });
+    await send('GET', `/api/admin/me?token=${admin.token}`, { holdsToken: true });
+    await send('GET', `/admin?password=x&token=${admin.token}`, { holdsToken: true });
+    await send('GET', '/admin/reset-password/' + 'r'.repeat(43), { holdsToken: true });
+    const { token } = admin;
+    await send('GET', '/api/admin/me', {
+      headers: { referer: `https://x.example/?token=${token}` },
+    });
+    expect(await logIn(owner)).toBeTruthy();
+    const page = await send('GET', '/api/audit', { token: await ownerToken() });
+    expect(page.status).toBe(200);
+    expect(places().site.logFile).toBeTruthy();
+  });
+});

@@ -1,0 +1,99 @@
+import { gzipSync } from 'node:zlib';
+import { messages } from '@ridgeline/api/contract';
+import { ownerToken } from './testing/admins';
+import { page } from './testing/hostileFiles';
+import { send } from './testing/http';
+import { mostMemoryHeld } from './testing/memory';
+import { multipart } from './testing/multipart';
+import { pictureCalls } from './testing/pictureCalls';
+import { exchange, statusesIn } from './testing/raw';
+
+let token: string;
+let event: string;
+beforeAll(async () => {
+  token = await ownerToken();
+  const fields = { title: 'Files', description: 'd', date: '2030-01-01', time: '07:00' };
+  const json = { ...fields, location: 'l' };
+  event = (await send('POST', '/api/events', { token, json })).json._id as string;
+});
+
+describe('a form', () => {
+  const to = () => `/api/events/${event}/attachments`;
+
+  it('of ten thousand parts is refused', async () => {
+    const many = Array.from({ length: 10_000 }, (_, at) => [`field${at}`, 'x'] as const);
+    for (const { method, path } of [...pictureCalls(event), { method: 'POST', path: to() }]) {
+      const form = multipart(Object.fromEntries(many));
+      expect((await send(method, path, { token, ...form })).status).toBe(400);
+    }
+    const tenThousandFiles = { fileName: 'a.txt', bytes: 'x' };
+    const attachments = Array.from({ length: 10_000 }, () => tenThousandFiles);
+    const answer = await send('POST', to(), { token, ...multipart({ attachments }) });
+    expect(answer).toMatchObject({ status: 400, json: { message: messages.attachmentsTooMany } });
+  });
+
+  it('that is broken is refused: no boundary, no end, no name, a header without end', async () => {
+    const bodies: [type: string, body: string][] = [
+      ['multipart/form-data', '--b\r\n\r\nx\r\n--b--'],
+      ['multipart/form-data; boundary=', '--\r\n\r\nx'],
+      [`multipart/form-data; boundary=${'b'.repeat(5000)}`, 'x'],
+      ['multipart/form-data; boundary=b', ''],
+      [
+        'multipart/form-data; boundary=b',
+        '--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nhalf',
+      ],
+      ['multipart/form-data; boundary=b', '--b\r\n\r\nnameless\r\n--b--\r\n'],
+      ['multipart/form-data; boundary=b', `--b\r\n${'a: b\r\n'.repeat(5000)}\r\nx\r\n--b--\r\n`],
+      [
+        'multipart/form-data; boundary=b',
+        `--b\r\ncontent-disposition: form-data; name="${'n'.repeat(200_000)}"\r\n\r\nx\r\n--b--\r\n`,
+      ],
+      ['multipart/mixed; boundary=b', '--b--'],
+      ['application/octet-stream', 'x'],
+      ['text/html', page],
+    ];
+    for (const { method, path } of [...pictureCalls(event), { method: 'POST', path: to() }])
+      for (const [type, body] of bodies) {
+        const headers = { 'content-type': type };
+        const { status } = await send(method, path, { token, body, headers });
+        const what = `${path} ${type.slice(0, 40)} ${body.slice(0, 60)}`;
+        expect({ what, status }).toEqual({ what, status: 400 });
+      }
+  });
+
+  it('is not even read from a stranger', async () => {
+    const head = [
+      `POST ${to()} HTTP/1.1`,
+      'host: localhost',
+      'content-type: multipart/form-data; boundary=b',
+      'content-length: 9000000000',
+      '',
+      '',
+    ].join('\r\n');
+    const { said, written } = await exchange(head, { more: () => Buffer.alloc(65_536) });
+    // The proxy may find its connection closed before it has read why.
+    expect([401, 503]).toContain(statusesIn(said)[0]);
+    expect(written).toBeLessThan(50_000_000);
+  });
+});
+
+describe('a body', () => {
+  it('that unpacks to more than its limit is refused', async () => {
+    const body = gzipSync(Buffer.alloc(100_000_000, 32));
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    for (const path of ['/api/events', '/api/admin', '/api/newsletter']) {
+      const { status } = await send('POST', path, { token, body, headers });
+      expect({ path, status }).toEqual({ path, status: 413 });
+    }
+    expect(mostMemoryHeld()).toBeLessThan(700);
+  });
+
+  it('that is nested without end is refused or left aside', async () => {
+    const deep = `{"title":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+    const headers = { 'content-type': 'application/json' };
+    for (const path of ['/api/events', '/api/blog']) {
+      const { status } = await send('POST', path, { token, body: deep, headers });
+      expect([400, 413]).toContain(status);
+    }
+  });
+});

@@ -1,0 +1,211 @@
+import { aPerson, ownerToken } from './testing/admins';
+import { standing, storeCanaries, type Canaries } from './testing/canaries';
+import { expectSafe, forEach, safe } from './testing/safe';
+import { hostileSegments, notTexts, someFor, sqlTexts } from './testing/hostile';
+import { newVisitor, send, type Answer } from './testing/http';
+import { multipart } from './testing/multipart';
+import { filledIn, operations, type Operation } from './testing/operations';
+import { leavesOf, sampleOf, valueAt, withAt, type Path } from './testing/samples';
+import { without } from './testing/without';
+
+// Some thousand requests.
+jest.setTimeout(120_000);
+
+/** These would take away the ground that the others stand on, were they to succeed. */
+const ending = ['POST /api/admin/sign-out-everywhere', 'DELETE /api/admin/admins/{id}'];
+
+let token: string;
+let all: Operation[];
+let canaries: Canaries;
+/** What may change. */
+let targets: Canaries;
+let before: Awaited<ReturnType<typeof standing>>;
+beforeAll(async () => {
+  token = await ownerToken();
+  all = (await operations()).filter(({ name }) => !ending.includes(name));
+  canaries = await storeCanaries();
+  targets = await storeCanaries();
+  before = await standing(canaries);
+});
+// Whatever was sent, nothing else has changed by it.
+afterEach(async () => {
+  const now = await standing(canaries);
+  // Tests invite admins of their own; none that was there is gone.
+  expect(without(now, 'admins')).toEqual(without(before, 'admins'));
+  expect(now.admins.json).toEqual(expect.arrayContaining(before.admins.json as unknown[]));
+});
+
+const idFor = ({ path }: Operation) => {
+  if (path.startsWith('/api/events')) return targets.event;
+  if (path.startsWith('/api/blog')) return targets.post;
+  if (path.startsWith('/api/groups')) return targets.group;
+  return 'none';
+};
+
+/** Every place in every JSON body. */
+const places = () =>
+  all.flatMap((operation) => {
+    if (!operation.body) return [];
+    const sample = sampleOf(operation.body);
+    return leavesOf(sample).map((path) => ({ operation, sample, path }));
+  });
+
+async function sendBody(operation: Operation, json: unknown): Promise<Answer> {
+  const to = filledIn(operation.path, idFor(operation));
+  const sent = { json, token, from: newVisitor(), holdsToken: true };
+  // Where two writes meet, one may be told to come again.
+  for (let tries = 0; ; tries += 1) {
+    const answer = await send(operation.method, to, sent);
+    if (answer.status !== 503 || tries > 4) return answer;
+  }
+}
+
+describe('SQL where a text belongs', () => {
+  it('is a text, in every field of every body', async () => {
+    const found = places();
+    expect(found.length).toBeGreaterThan(60);
+    // What is written to one thing is written in turn, so that each answer says what was sent.
+    await forEach(all, async (one) => {
+      for (const [at, { operation, sample, path }] of found.entries()) {
+        if (operation !== one) continue;
+        for (const text of someFor(sqlTexts, at, 5)) {
+          const answer = await sendBody(operation, withAt(sample, path, text));
+          const what = `${operation.name} ${path.join('.')} ${JSON.stringify(text)}`;
+          expectSafe(what, answer);
+          // Parts of the site's content answer with all of it, which others write to.
+          if (!operation.path.startsWith('/api/site/')) expectLiteral(what, answer, path, text);
+        }
+      }
+    });
+  });
+
+  it('is a text in what a log-in, a sign-up and a reset ask for, and opens nothing', async () => {
+    for (const text of sqlTexts) {
+      const bodies: [string, object][] = [
+        ['/api/admin', { username: text, password: text }],
+        ['/api/admin', { username: 'thandi', password: text }],
+        ['/api/admin/register', { ...aPerson(), code: text }],
+        ['/api/admin/reset-password/none', { password: `${text} long enough` }],
+      ];
+      for (const [path, json] of bodies) {
+        const { status } = await send('POST', path, { json, from: newVisitor() });
+        expect([400, 401, 403]).toContain(status);
+      }
+    }
+  });
+
+  it('is a text in every field of every form', async () => {
+    await forEach(
+      all.filter(({ form }) => form),
+      async (operation) => {
+        const names = [...Object.keys(operation.form?.properties ?? {}), 'contacts[0][name]'];
+        for (const name of names)
+          for (const text of [...sqlTexts, '[{"name":{"$ne":1},"number":[]}]']) {
+            const form = multipart({ groupName: 'g', title: 't', [name]: text });
+            const to = filledIn(operation.path, 'none');
+            const answer = await send(operation.method, to, { token, ...form });
+            expectSafe(`${operation.name} ${name} ${JSON.stringify(text)}`, answer);
+          }
+      },
+    );
+  });
+
+  it('names nothing, in every part of an address', async () => {
+    const varying = all.filter(({ path }) => path.includes('{'));
+    await forEach(varying, async (operation) => {
+      for (const segment of someFor(hostileSegments, varying.indexOf(operation), 7)) {
+        const json = operation.body && sampleOf(operation.body);
+        const to = filledIn(operation.path, segment);
+        const answer = await send(operation.method, to, { token, json, from: newVisitor() });
+        const what = `${operation.name} ${segment}`;
+        expectSafe(what, answer);
+        expect({ what, found: answer.status < 300 }).toEqual({ what, found: false });
+      }
+    });
+  });
+
+  it('finds nothing in a query, nor does an array or an object there', async () => {
+    const reading = all.filter(({ method }) => method === 'GET');
+    expect(reading.some(({ query }) => query.length > 0)).toBe(true);
+    await forEach(reading, async (operation) => {
+      const address = filledIn(operation.path, idFor(operation));
+      for (const name of [...operation.query, '__proto__']) {
+        const queries = [
+          ...sqlTexts.slice(0, 4).map((text) => `${name}=${encodeURIComponent(text)}`),
+          `${name}[]=1&${name}[]=2`,
+          `${name}[$ne]=`,
+          `${name}=1&${name}=2`,
+          `${name}=%ff%fe`,
+        ];
+        for (const query of queries)
+          expectSafe(
+            `${operation.name}?${query}`,
+            await send('GET', `${address}?${query}`, { token, holdsToken: true }),
+          );
+      }
+    });
+  });
+
+  it('does nothing in a header', async () => {
+    const names = [
+      'user-agent',
+      'referer',
+      'x-request-id',
+      'x-forwarded-for',
+      'x-forwarded-proto',
+      'accept',
+      'accept-language',
+      'accept-encoding',
+      'authorization',
+      'cookie',
+      'if-none-match',
+      'if-modified-since',
+      'range',
+      'content-type',
+      'origin',
+    ];
+    const paths = ['/events', '/api/groups', `/api/events/${canaries.event}`];
+    await forEach(names, async (name) => {
+      for (const text of sqlTexts.slice(0, 8))
+        for (const path of paths) {
+          const answer = await send('GET', path, { headers: { [name]: text } });
+          const allowed = [...safe, 206, 304, 406, 416];
+          expect({ name, text, path, status: allowed.includes(answer.status) }).toMatchObject({
+            status: true,
+          });
+        }
+    });
+  });
+});
+
+describe('an object, an array or a number where a text belongs', () => {
+  it('is refused in every field of every body, or is a list that is allowed there', async () => {
+    const texts = places().filter(({ sample, path }) => typeof valueAt(sample, path) === 'string');
+    await forEach(texts, async ({ operation, sample, path }) => {
+      for (const value of notTexts) {
+        const { status, text } = await sendBody(operation, withAt(sample, path, value));
+        const what = `${operation.name} ${path.join('.')} ${JSON.stringify(value)}`;
+        expect({ what, status, text }).toMatchObject({ what, status: expect.any(Number) });
+        expect({ what, refused: status >= 400 && status < 500 }).toEqual({ what, refused: true });
+      }
+    });
+  });
+
+  it('logs nobody in', async () => {
+    for (const value of notTexts)
+      for (const json of [
+        { username: value, password: value },
+        { username: 'thandi', password: value },
+        { username: value, password: 'x' },
+      ])
+        expect((await send('POST', '/api/admin', { json, from: newVisitor() })).status).toBe(400);
+  });
+});
+
+/** What was stored and is said again must be the very text, but for blanks around it. */
+function expectLiteral(what: string, { status, json }: Answer, path: Path, text: string) {
+  const said = status < 300 ? valueAt(json, path) : undefined;
+  if (typeof said !== 'string' || /[\ud800-\udfff]/.test(text)) return;
+  // Blanks around a text may be taken off.
+  expect({ what, said: said.trim() }).toEqual({ what, said: text.trim() });
+}

@@ -1,0 +1,133 @@
+import { accessSync, constants } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser';
+import { contextWith } from '../support/owner';
+import { ownerToken } from './testing/admins';
+import { storeHostileContent, type HostileContent } from './testing/hostileContent';
+import { page, pdfThatIsAPage } from './testing/hostileFiles';
+import { send } from './testing/http';
+import { multipart } from './testing/multipart';
+import { places } from './testing/place';
+
+const program = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const isInstalled = (() => {
+  try {
+    accessSync(program, constants.X_OK);
+    return true;
+  } catch {
+    if (process.env.CI === 'true')
+      throw new Error(`${program} is not installed, and with CI=true no test may be skipped.`);
+    process.stderr.write(`SKIPPED: the pages in a browser, because ${program} is not installed.\n`);
+    return false;
+  }
+})();
+/** Pages are the same on each database: once is enough. */
+const here = isInstalled && process.env.SECURITY_DATABASE !== 'mariadb' ? describe : describe.skip;
+
+interface Watched extends Window {
+  violations?: string[];
+  hacked?: unknown;
+}
+
+here('in a browser, with markup in every text', () => {
+  let browser: Browser;
+  let context: BrowserContext;
+  let content: HostileContent;
+  const foreign: string[] = [];
+  beforeAll(async () => {
+    [browser, content] = await Promise.all([launchBrowser(), storeHostileContent()]);
+    const { address } = places().site;
+    context = await contextWith(browser, { address }, await ownerToken());
+    context.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(address) && !/^(data|blob):/.test(url)) foreign.push(url);
+    });
+    await context.addInitScript(() => {
+      const watched = window as Watched;
+      watched.violations = [];
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        watched.violations?.push(`${violatedDirective} ${blockedURI}`),
+      );
+    });
+  });
+  afterAll(() => browser?.close());
+
+  const paths = () => [
+    ...[
+      '/',
+      '/about',
+      '/events',
+      '/gallery',
+      '/contact',
+      '/blog',
+      '/support',
+      '/privacy',
+      '/nowhere',
+    ],
+    ...[`/event/${content.event}`, content.galleryLink, `/blog/${content.postSlug}`],
+    ...['/newsletter/thanks', `/newsletter/confirm/${'a'.repeat(43)}`, '/api/docs'],
+    ...['/admin-dashboard', '/admin-dashboard?tab=gallery', '/admin-dashboard?tab=blog'],
+    ...['/admin-dashboard?tab=groups', '/admin-account', '/admin-settings', '/admin-audit'],
+    ...['/addevent', '/addgallery', '/addblog', '/addgroup', `/edit-event/${content.event}`],
+    ...[
+      `/edit-gallery/${content.gallery}`,
+      `/edit-blog/${content.post}`,
+      `/edit-group/${content.group}`,
+    ],
+    ...['/admin', `/admin/reset-password/${'a'.repeat(43)}`],
+  ];
+
+  const stateOf = (page: Page) =>
+    page.evaluate(() => {
+      const { violations = [], hacked } = window as Watched;
+      const planted = document.querySelectorAll('img[src="x"], svg[onload], [onerror], [onload]');
+      return { violations, hacked: hacked !== undefined, planted: planted.length };
+    });
+
+  it('no page breaks its security policy, runs what was planted, or asks another host', async () => {
+    const safe = { violations: [], hacked: false, planted: 0 };
+    const waiting = paths();
+    const visit = async () => {
+      const tab = await context.newPage();
+      const said: string[] = [];
+      tab.on('console', (message) => said.push(message.text()));
+      for (let path = waiting.shift(); path; path = waiting.shift()) {
+        await tab.goto(`${places().site.address}${path}`);
+        // The first touch starts what waits for it.
+        await tab.mouse.move(5, 5);
+        await tab.mouse.wheel(0, 4000);
+        await tab.waitForLoadState('networkidle');
+        expect({ path, ...(await stateOf(tab)) }).toEqual({ path, ...safe });
+      }
+      expect(said.filter((text) => /content security policy|refused to/i.test(text))).toEqual([]);
+      await tab.close();
+    };
+    await Promise.all([visit(), visit(), visit()]);
+    expect(foreign).toEqual([]);
+  });
+
+  it('an attachment that is a page runs nothing, opened in a tab or downloaded', async () => {
+    const { address } = places().site;
+    const token = await ownerToken();
+    const attachments = [
+      { fileName: 'page.txt', bytes: page },
+      { fileName: 'page.pdf', bytes: pdfThatIsAPage },
+    ];
+    const stored = await send('POST', `/api/events/${content.event}/attachments`, {
+      token,
+      ...multipart({ attachments }),
+    });
+    const paths = (stored.json.attachments as { path: string }[]).map(({ path }) => path);
+    expect(paths.length).toBeGreaterThan(1);
+    const tab = await context.newPage();
+    for (const path of paths) {
+      await tab.goto(`${address}${path}?inline`);
+      expect(await tab.evaluate(() => (window as Watched).hacked)).toBeUndefined();
+      const download = tab.waitForEvent('download');
+      // A download is no page: the tab stays where it was.
+      await tab.goto(`${address}${path}`).catch(() => undefined);
+      expect((await download).url()).toBe(`${address}${path}`);
+    }
+    await tab.close();
+  });
+});

@@ -1,0 +1,154 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ownerToken } from './testing/admins';
+import { newVisitor, send } from './testing/http';
+import { places } from './testing/place';
+import { exchange, statusesIn } from './testing/raw';
+import { operations } from './testing/operations';
+import { sampleOf } from './testing/samples';
+import { without } from './testing/without';
+
+/** A server that nobody should ever call: it stands for what only the site's own network reaches. */
+let inside: Server;
+let address: string;
+let calls: string[];
+beforeAll(async () => {
+  calls = [];
+  inside = createServer((request, response) => {
+    calls.push(`${request.method} ${request.headers.host} ${request.url}`);
+    response.end('from the inside');
+  });
+  await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
+  address = `127.0.0.1:${(inside.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  inside.closeAllConnections();
+  inside.close();
+});
+afterEach(() => {
+  expect(calls).toEqual([]);
+});
+
+const pages = [
+  '/',
+  '/about',
+  '/events',
+  '/gallery',
+  '/contact',
+  '/blog',
+  '/rss.xml',
+  '/calendar.ics',
+];
+const cards = ['/api/cards/site/home.jpg', '/sitemap.xml', '/manifest.webmanifest', '/readyz'];
+
+describe('the site calls no address that somebody else names', () => {
+  it('in a setting: a link is passed on to visitors and never followed', async () => {
+    const token = await ownerToken();
+    const { json: before } = await send('GET', '/api/site');
+    const fields = without(before, 'version');
+    const urls = [
+      `https://${address}/a`,
+      `http://${address}/b`,
+      `file:///etc/passwd`,
+      `gopher://${address}/`,
+    ];
+    for (const url of urls) {
+      const json = { ...fields, social: [{ label: 'Elsewhere', url }] };
+      const { status } = await send('PUT', '/api/site', { token, json });
+      expect({ url, status }).toEqual({ url, status: url.startsWith('https:') ? 200 : 400 });
+      const videos = [1, 2, 3].map(() => ({ caption: 'c', link: url }));
+      const film = await send('PUT', '/api/site/content/videos', { token, json: { videos } });
+      expect({ url, status: film.status }).toEqual({
+        url,
+        status: url.startsWith('https:') ? 200 : 400,
+      });
+    }
+    for (const path of [...pages, ...cards]) await send('GET', path);
+    await send('PUT', '/api/site', { token, json: fields });
+  });
+
+  it('in any text that an admin may write', async () => {
+    const token = await ownerToken();
+    const urls = [
+      `https://${address}/x.png`,
+      `//${address}/x.png`,
+      `/uploads/../../x@${address}/x.png`,
+    ];
+    for (const operation of await operations()) {
+      if (!operation.body || !operation.path.match(/events$|blog$|content/)) continue;
+      for (const url of urls) {
+        const json = JSON.parse(JSON.stringify(sampleOf(operation.body)), (_key, value: unknown) =>
+          value === 'plain text' || value === 'https://rides.example/' ? url : value,
+        ) as object;
+        await send(operation.method, operation.path, { token, json });
+      }
+    }
+    for (const src of urls) {
+      const image = { type: 'image', attrs: { src, alt: 'a' } };
+      const json = {
+        title: 'Foreign',
+        status: 'published',
+        body: { type: 'doc', content: [image] },
+      };
+      expect((await send('POST', '/api/blog', { token, json })).status).toBe(400);
+    }
+    for (const path of [...pages, ...cards]) await send('GET', path);
+  });
+
+  it('as the host, or as a forwarded one', async () => {
+    for (const name of [
+      'host',
+      'x-forwarded-host',
+      'x-forwarded-server',
+      'x-original-url',
+      'x-rewrite-url',
+    ])
+      for (const path of [...pages, ...cards, '/api/events', '/uploads/x'])
+        await send('GET', path, { headers: { [name]: address } });
+    const json = { email: 'rider@rides.example', consent: true };
+    const sent = { json, headers: { host: address }, from: newVisitor() };
+    await send('POST', '/api/newsletter', sent);
+  });
+
+  it('in the first line, as to a proxy', async () => {
+    const { host } = new URL(places().site.address);
+    const targets = [
+      `http://${address}/api/events`,
+      `http://${address}/`,
+      `http://${address}/uploads/x`,
+      `http://x@${address}/api/events`,
+      `//${address}/api/events`,
+      `/api@${address}/`,
+      `@${address}/api/events`,
+      `/api/events@${address}`,
+      `http:${address}/api`,
+      `/api/../http://${address}/`,
+      `/rss.xml@${address}`,
+    ];
+    for (const target of targets) {
+      const head = `GET ${target} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`;
+      const { said } = await exchange(head);
+      expect(said).not.toContain('from the inside');
+      for (const status of statusesIn(said)) expect(status).toBeLessThan(500);
+    }
+  });
+
+  it('in an uploaded picture or document that refers to another', async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><image href="http://${address}/x.png"/></svg>`;
+    const token = await ownerToken();
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const body = `--b\r\ncontent-disposition: form-data; name="image"; filename="a.svg"\r\ncontent-type: image/svg+xml\r\n\r\n${svg}\r\n--b--\r\n`;
+    const { status } = await send('POST', '/api/site/pictures/hero', { token, body, headers });
+    expect(status).toBe(400);
+  });
+});
+
+describe('a page made for one host', () => {
+  it('is never shown to who asked another', async () => {
+    for (const path of pages) {
+      await send('GET', path, { headers: { host: 'poison.example' } });
+      await send('GET', path, { headers: { 'x-forwarded-host': 'poison.example' } });
+      expect((await send('GET', path)).text).not.toContain('poison.example');
+    }
+  });
+});

@@ -1,0 +1,227 @@
+import { limits } from '@ridgeline/api/contract';
+import ICAL from 'ical.js';
+import sharp from 'sharp';
+import { aPerson, ownerToken } from './testing/admins';
+import {
+  isMarkup,
+  markup,
+  storeHostileContent,
+  type HostileContent,
+} from './testing/hostileContent';
+import { newVisitor, send } from './testing/http';
+import { linkIn, newestMailTo } from './testing/mailbox';
+import { without } from './testing/without';
+
+let content: HostileContent;
+beforeAll(async () => {
+  content = await storeHostileContent();
+});
+
+const publicPaths = () => [
+  ...['/', '/about', '/events', '/gallery', '/contact', '/blog', '/support', '/privacy'],
+  ...[`/event/${content.event}`, content.galleryLink, `/blog/${content.postSlug}`],
+  ...['/admin', '/admin-dashboard', `/edit-event/${content.event}`, '/nowhere'],
+];
+
+/** The scripts that a page holds within itself, with what they are said to be. */
+const scriptsIn = (html: string) =>
+  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)].map(([, head = '', text = '']) => ({
+    head,
+    text,
+  }));
+
+describe('markup in every text of the site', () => {
+  it('is text on every page, and no page holds a script of its own', async () => {
+    for (const path of publicPaths()) {
+      const { text: html, headers } = await send('GET', path);
+      expect(headers['content-type']).toContain('text/html');
+      expect({ path, markup: isMarkup(html) }).toEqual({ path, markup: false });
+      for (const { head, text } of scriptsIn(html)) {
+        if (/type="application\/(ld\+)?json"/.test(head)) JSON.parse(text);
+        else
+          expect({ path, head, text }).toMatchObject({
+            head: expect.stringMatching(/src="\//),
+            text: '',
+          });
+      }
+      expect(html).not.toMatch(/\s(href|src|action)="\s*javascript:/i);
+    }
+  });
+
+  it('is there to be read: the pages do show it', async () => {
+    for (const path of [
+      `/event/${content.event}`,
+      content.galleryLink,
+      `/blog/${content.postSlug}`,
+    ])
+      expect((await send('GET', path)).text).toContain('&lt;img src=x onerror=hacked=1&gt;');
+  });
+
+  it('stays within the data for search engines', async () => {
+    for (const path of [`/event/${content.event}`, `/blog/${content.postSlug}`]) {
+      const { text: html } = await send('GET', path);
+      const data = scriptsIn(html).filter(({ head }) => head.includes('ld+json'));
+      expect(data.length).toBeGreaterThan(0);
+      expect(data.map(({ text }) => text).join()).not.toContain('<');
+      const said = JSON.stringify(data.map(({ text }) => JSON.parse(text) as unknown));
+      expect(said).toContain('</script><script>hacked=1');
+    }
+  });
+
+  it('leaves a share card a picture of its own size', async () => {
+    const cards = [
+      ...[`event/${content.event}`, `gallery/${content.gallery}`, `post/${content.post}`],
+      'site/home',
+    ];
+    for (const card of cards) {
+      const { status, headers, bytes } = await send('GET', `/api/cards/${card}.jpg`);
+      expect({ status, type: headers['content-type'] }).toEqual({
+        status: 200,
+        type: 'image/jpeg',
+      });
+      expect(await sharp(bytes).metadata()).toMatchObject({
+        ...{ format: 'jpeg', width: 1200, height: 630 },
+      });
+    }
+  });
+
+  it('stays within the items of the feed', async () => {
+    const { text, headers } = await send('GET', '/rss.xml');
+    expect(headers['content-type']).toContain('application/rss+xml');
+    const outside = text.replaceAll(/<!\[CDATA\[[\s\S]*?\]\]>/g, '');
+    expect(isMarkup(outside)).toBe(false);
+    expect(outside).not.toMatch(/<x>|<script/);
+    expect(text).toContain('hacked=1');
+  });
+
+  it('stays within the entries of the calendar, and adds nobody to them', async () => {
+    for (const path of ['/calendar.ics', `/api/events/${content.event}/calendar.ics`]) {
+      const { text } = await send('GET', path);
+      const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+      const entries = calendar.getAllSubcomponents('vevent');
+      const entry = entries.find((one) =>
+        String(one.getFirstPropertyValue('uid')).startsWith(content.event),
+      );
+      expect(entry?.getFirstPropertyValue('summary')).toBe(`Event ${markup.long}`);
+      for (const one of entries) expect(one.hasProperty('attendee')).toBe(false);
+    }
+  });
+
+  it('stays within what phones and robots ask for', async () => {
+    const manifest = await send('GET', '/manifest.webmanifest');
+    expect(JSON.parse(manifest.text)).toMatchObject({ name: markup.short });
+    expect(isMarkup((await send('GET', '/sitemap.xml')).text)).toBe(false);
+    expect(isMarkup((await send('GET', '/robots.txt')).text)).toBe(false);
+  });
+
+  it('comes from the API as JSON that no browser takes for a page', async () => {
+    const token = await ownerToken();
+    const paths = ['/api/events', '/api/site', '/api/audit', `/api/groups/${content.group}`];
+    for (const path of [...paths, '/api/nowhere<script>hacked=1</script>']) {
+      const { headers } = await send('GET', path, { token });
+      expect(headers).toMatchObject({
+        'content-type': expect.stringContaining('application/json'),
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+    }
+  });
+});
+
+describe('markup in an address', () => {
+  it('is never said again as markup', async () => {
+    const hostile = encodeURI(markup.short);
+    const paths = [
+      ...[`/${hostile}`, `/event/${hostile}`, `/gallery/${hostile}`, `/blog/${hostile}`],
+      ...[
+        `/?q=${hostile}`,
+        `/newsletter/failed?reason=${hostile}`,
+        `/newsletter/confirm/${hostile}`,
+      ],
+      ...[`/admin/reset-password/${hostile}`, `/assets/${hostile}`, `/remotes/${hostile}/x/y.js`],
+      ...[`/uploads/${hostile}`, `/api/${hostile}`, `/?q="><img src=x onerror=hacked=1>`],
+    ];
+    for (const path of paths) {
+      const { text, headers } = await send('GET', path.replaceAll(' ', '%20'));
+      if (String(headers['content-type']).includes('html'))
+        expect({ path, markup: isMarkup(text) }).toEqual({ path, markup: false });
+    }
+  });
+
+  it('is never said again as markup when it comes as the host', async () => {
+    for (const host of [`"><img src=x onerror=hacked=1>`, 'a<script>hacked=1</script>']) {
+      const { text, status } = await send('GET', '/', { headers: { host } });
+      expect(isMarkup(text)).toBe(false);
+      expect(status).toBe(400);
+    }
+  });
+});
+
+describe('a mail', () => {
+  it('shows a name that is markup as the text that it is', async () => {
+    const { username, email } = content.admin;
+    await send('POST', '/api/admin/forgot-password', { json: { email }, from: newVisitor() });
+    const mail = await newestMailTo(email);
+    expect(mail.text).toContain(username);
+    expect(isMarkup(mail.html ?? '')).toBe(false);
+    expect(mail.html).toContain('&lt;img src=x onerror=hacked=1&gt;');
+  });
+
+  it('gets no header from a name that holds a line break', async () => {
+    const token = await ownerToken();
+    const { json: site } = await send('GET', '/api/site');
+    const name = 'Rides\r\nBcc: evil@evil.example';
+    const fields = without(site, 'version');
+    await send('PUT', '/api/site', { token, json: { ...fields, name } });
+    const { email } = aPerson();
+    await send('POST', '/api/newsletter', { json: { email, consent: true }, from: newVisitor() });
+    const mail = await newestMailTo(email);
+    expect(mail.header('bcc')).toBeUndefined();
+    expect(mail.bcc).toBeUndefined();
+    await send('PUT', '/api/site', { token, json: { ...fields, name: site.name } });
+  });
+
+  it('goes to one person, whatever the address holds', async () => {
+    for (const email of ['a@b.example,evil@evil.example', 'a@b.example\r\nBcc: evil@evil.example'])
+      for (const path of ['/api/newsletter', '/api/admin/forgot-password']) {
+        const json = { email, consent: true };
+        const { status } = await send('POST', path, { json, from: newVisitor() });
+        expect([200, 400]).toContain(status);
+      }
+    expect(await newestMailTo((await aReader()).email)).toBeTruthy();
+  });
+});
+
+/** Somebody who has just asked for the newsletter. */
+async function aReader(email = aPerson().email) {
+  await send('POST', '/api/newsletter', { json: { email, consent: true }, from: newVisitor() });
+  return { email };
+}
+
+describe('the list of subscribers as a table', () => {
+  it('holds no formula of whoever subscribed', async () => {
+    const formulas = ['=1+1', '+1', '-1', '=cmd|x!A1', '%3D1'];
+    for (const formula of formulas) {
+      const { email } = await aReader(`${formula}@evil.example`);
+      const { pathname } = linkIn(await newestMailTo(email), 'newsletter/confirm');
+      const json = { token: pathname.split('/').at(-1) };
+      expect((await send('POST', '/api/newsletter/confirm', { json })).status).toBe(200);
+    }
+    const { text, headers } = await send('GET', '/api/newsletter/subscribers.csv', {
+      token: await ownerToken(),
+    });
+    expect(headers['content-disposition']).toContain('attachment');
+    const cells = text.split('\r\n').flatMap((row) => row.split(/,(?=")/));
+    expect(cells).toContain(`"'=1+1@evil.example"`);
+    for (const cell of cells) expect(cell).not.toMatch(/^"?[=+\-@\t\r]/);
+  });
+});
+
+describe('a text', () => {
+  it('is never longer than its limit, however it is written', async () => {
+    const token = await ownerToken();
+    const title = 'ﷺ'.repeat(limits.titleLength + 1);
+    const json = { title, description: 'd', date: '2030-01-01', time: '07:00', location: 'l' };
+    expect((await send('POST', '/api/events', { token, json })).status).toBe(400);
+  });
+});

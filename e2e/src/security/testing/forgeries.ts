@@ -1,0 +1,41 @@
+import { generateKeyPairSync } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { secrets } from './secrets';
+
+const key = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+
+/** A JWT of these claims that nobody has signed. */
+function unsigned(claims: object, algorithm: string) {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: algorithm, typ: 'JWT' })}.${part(claims)}.`;
+}
+
+/** Tokens that somebody without the signing key, or with one that is over, could come with. */
+export function forgeries(genuine: string): Record<string, string> {
+  const { sub, version } = jwt.decode(genuine) as { sub: string; version: number };
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { sub, version, iat: now, exp: now + 3600 };
+  const [header = '', payload = '', signature = ''] = genuine.split('.');
+  const promoted = Buffer.from(JSON.stringify({ ...claims, isOwner: true })).toString('base64url');
+  return {
+    'no JWT at all': 'letmein',
+    'unsigned, alg none': unsigned(claims, 'none'),
+    'unsigned, alg None': unsigned(claims, 'None'),
+    'without its signature': `${header}.${payload}.`,
+    'with other claims under the same signature': `${header}.${promoted}.${signature}`,
+    'signed with another key': jwt.sign(claims, 'another key of at least thirty-two characters'),
+    'signed with an empty key': `${unsigned(claims, 'HS256')}${signature}`,
+    'of another algorithm, HS384': jwt.sign(claims, secrets.signing, { algorithm: 'HS384' }),
+    'of another algorithm, HS512': jwt.sign(claims, secrets.signing, { algorithm: 'HS512' }),
+    'of another algorithm, RS256': jwt.sign(claims, key(), { algorithm: 'RS256' }),
+    expired: jwt.sign({ ...claims, iat: now - 90_000, exp: now - 1 }, secrets.signing),
+    'not valid yet': jwt.sign({ ...claims, nbf: now + 3600 }, secrets.signing),
+    'of an older version of the account': jwt.sign({ ...claims, version: 0 }, secrets.signing),
+    'without the version of the account': jwt.sign(
+      { ...claims, version: undefined },
+      secrets.signing,
+    ),
+    'of an account that never was': jwt.sign({ ...claims, sub: 'nobody' }, secrets.signing),
+    'of an object as account': jwt.sign({ ...claims, version: [version] }, secrets.signing),
+  };
+}

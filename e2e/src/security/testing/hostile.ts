@@ -1,0 +1,49 @@
+/** Texts that would be more than texts to a database that is spoken to carelessly. */
+export const sqlTexts = [
+  `' OR '1'='1`,
+  `" OR ""="`,
+  `x'; DROP TABLE events; --`,
+  `x' UNION SELECT password_hash FROM accounts -- `,
+  `1 AND SLEEP(3)`,
+  `x' || (SELECT randomblob(300000000)) || '`,
+  `\\'; TRUNCATE subscribers; -- \\`,
+  `?::$1:name:??`,
+  'a\u0000b',
+  '\ud800 𐌰\u202e\u2028',
+  // What every object has, though nobody gave it.
+  'constructor',
+  '__proto__',
+];
+
+/** What a JSON body may hold where a text belongs. */
+export const notTexts: unknown[] = [
+  { $ne: null },
+  { toString: 'x', valueOf: 'x' },
+  { length: 1, 0: 'a' },
+  [["' OR 1=1 --"]],
+  { sql: 'select 1', bindings: [] },
+  1e308,
+];
+
+/** The same for addresses: as they are, and encoded. */
+export const hostileSegments = [
+  ...sqlTexts.slice(0, 7).map(encodeURIComponent),
+  "1'%20or%20'1'='1",
+  '%2527',
+  '%00',
+  '%',
+  '..%2f..%2fetc%2fpasswd',
+  '-1',
+  '9007199254740993',
+  'undefined',
+  '__proto__',
+  'hasOwnProperty',
+  'a'.repeat(2000),
+];
+
+/**
+ * A few of many, others for each place, so that all are tried in the end and no place is left out.
+ * @param at which place it is, counted from 0
+ */
+export const someFor = <Item>(items: readonly Item[], at: number, count: number): Item[] =>
+  Array.from({ length: count }, (_, n) => items[(at * count + n) % items.length] as Item);

@@ -1,0 +1,137 @@
+import { ownerToken, type Credentials } from './admins';
+import { newVisitor, send, type Answer } from './http';
+import { multipart } from './multipart';
+import { operations } from './operations';
+import { sampleOf } from './samples';
+import { pdf, png } from '../../support/files';
+
+/** Markup that would run, wherever it were taken for markup. `hacked` is what it would set. */
+export const markup = {
+  long: `</script><script>hacked=1</script>"'><img src=x onerror=hacked=1><svg onload=hacked=1>{{7*7}}`,
+  short: `"><img src=x onerror=hacked=1>`,
+};
+
+/** Whether any of it stands somewhere as markup, and not within the value of an attribute. */
+export const isMarkup = (html: string) =>
+  /<img src=?x|<svg onload|<script>\s*hacked|<[^>]+\son\w+\s*=/i.test(
+    html.replaceAll(/=("[^"]*"|'[^'<>]*')/g, '='),
+  );
+
+export interface HostileContent {
+  event: string;
+  gallery: string;
+  galleryLink: string;
+  post: string;
+  postSlug: string;
+  group: string;
+  /** An admin whose name is markup. */
+  admin: Credentials & { token: string };
+}
+
+const made = (answer: Answer) => {
+  if (answer.status >= 300) throw new Error(`Answered with ${answer.status}: ${answer.text}`);
+  return answer.json as Record<string, string>;
+};
+
+/** Puts markup into every text of the site's own that the owner may write. */
+async function storeSiteTexts(token: string) {
+  const site = {
+    name: markup.short,
+    tagline: markup.long,
+    phone: '+27821234567',
+    whatsapp: '+27821234567',
+    email: 'rides@ridgeline.example',
+    address: markup.long,
+    social: [{ label: markup.short, url: `https://rides.example/?a=${markup.short}` }],
+  };
+  made(await send('PUT', '/api/site', { token, json: site }));
+  const parts = (await operations()).filter(
+    ({ method, path }) => method === 'PUT' && path.startsWith('/api/site/content/'),
+  );
+  for (const { path, body = {} } of parts) {
+    const sample = JSON.stringify(sampleOf(body));
+    const json = JSON.parse(sample, (_key, value: unknown) =>
+      value === 'plain text' ? markup.short : value,
+    ) as object;
+    made(await send('PUT', path, { token, json }));
+  }
+}
+
+/** An admin may choose any name: one more with markup for it. */
+async function anAdminNamedSo() {
+  const { status, json } = await send('POST', '/api/admin/invitations', {
+    token: await ownerToken(),
+  });
+  if (status !== 201) throw new Error(`No invitation: ${status}`);
+  const person = {
+    username: `${Date.now() % 1e6}${markup.short}`,
+    email: `named-${Date.now()}@rides.example`,
+    password: 'some-password',
+  };
+  const sent = { json: { ...person, code: json.code }, from: newVisitor(), holdsToken: true };
+  const { token } = made(await send('POST', '/api/admin/register', sent));
+  return { ...person, token: token ?? '' };
+}
+
+/** Puts markup into every text that the site keeps. */
+export async function storeHostileContent(): Promise<HostileContent> {
+  const token = await ownerToken();
+  await storeSiteTexts(token);
+  const event = made(
+    await send('POST', '/api/events', {
+      token,
+      json: {
+        title: `Event ${markup.long}`,
+        description: `Text ${markup.long}\r\nATTENDEE:mailto:evil@evil.example\r\nEND:VEVENT`,
+        date: '2030-06-01',
+        time: '07:30',
+        location: `Place ${markup.long}`,
+      },
+    }),
+  );
+  const file = { fileName: markup.short.replaceAll('"', '%22') + '.pdf', bytes: pdf };
+  const attached = multipart({ attachments: file });
+  made(await send('POST', `/api/events/${event._id}/attachments`, { token, ...attached }));
+  const picture = { fileName: 'a.png', bytes: png(64, 48), type: 'image/png' };
+  const gallery = made(
+    await send('POST', '/api/gallery', {
+      token,
+      ...multipart({
+        ...{ title: `Gallery ${markup.long}`, description: markup.long },
+        ...{ image: picture, photos: picture },
+      }),
+    }),
+  );
+  const text = { type: 'text', text: markup.long };
+  const post = made(
+    await send('POST', '/api/blog', {
+      token,
+      json: {
+        ...{ title: `Post ${markup.long} ]]><x>`, excerpt: `${markup.long} ]]><script>hacked=1` },
+        ...{ status: 'published', slug: `post-${Date.now()}` },
+        body: { type: 'doc', content: [{ type: 'paragraph', content: [text] }] },
+      },
+    }),
+  );
+  const group = made(
+    await send('POST', '/api/groups', {
+      token,
+      ...multipart({
+        groupName: markup.short,
+        'contacts[0][name]': markup.short,
+        'contacts[0][number]': '+27820001001',
+      }),
+    }),
+  );
+  const message = { groupId: group._id, message: markup.long };
+  made(await send('POST', '/api/groups/send-message', { token, json: message }));
+  return {
+    event: event._id ?? '',
+    gallery: gallery._id ?? '',
+    galleryLink: gallery.link ?? '',
+    post: post._id ?? '',
+    postSlug: post.slug ?? '',
+    group: group._id ?? '',
+    admin: await anAdminNamedSo(),
+  };
+}

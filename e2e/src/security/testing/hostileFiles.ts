@@ -1,0 +1,104 @@
+import { deflateRawSync, deflateSync } from 'node:zlib';
+import { pdf, png } from '../../support/files';
+
+/** A page that would run, were it opened as one. */
+export const page = '<!doctype html><script>hacked=1</script>';
+
+const picture = png(8, 8);
+
+/** A GIF that is a script too: its size is the beginning of a comment. */
+export const gifThatIsAScript = Buffer.concat([
+  Buffer.from('GIF89a/*'),
+  Buffer.alloc(40),
+  Buffer.from('*/=1;hacked=1;//'),
+]);
+
+/** A picture with a page behind its end. */
+export const pictureThatIsAPage = Buffer.concat([picture, Buffer.from(page)]);
+
+/** A picture with an archive behind its end, as ZIP is read from there. */
+export const pictureThatIsAnArchive = Buffer.concat([
+  picture,
+  zip({ 'evil.html': Buffer.from(page) }),
+]);
+
+/** A PDF that a careless browser takes for a page. */
+export const pdfThatIsAPage = Buffer.concat([pdf, Buffer.from(page)]);
+
+/** A page that says it is a PDF, a little later than at its beginning. */
+export const pageThatSaysPdf = Buffer.concat([Buffer.from(page), pdf]);
+
+export const svg = Buffer.from(
+  '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="hacked=1"><script>hacked=1</script></svg>',
+);
+
+/** What Windows runs. */
+export const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512)]);
+
+/** What says that it is a video, and holds a page. */
+export const videoThatIsAPage = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypisom\0\0\0\0isommp42'),
+  Buffer.from(page),
+]);
+
+/** A PNG of a size that nobody could unpack; its data are few bytes. */
+export function vastPicture(width: number, height: number) {
+  const bytes = Buffer.from(picture);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.writeUInt32BE(crcOf(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
+
+/** A PNG of the allowed size with a text of 300 MB in it, packed to a few hundred KB. */
+export function pictureWithABomb() {
+  const text = Buffer.concat([
+    Buffer.from('Comment\0\0'),
+    deflateSync(Buffer.alloc(300_000_000, 97)),
+  ]);
+  const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from('zTXt'), text, Buffer.alloc(4)]);
+  chunk.writeUInt32BE(text.length, 0);
+  chunk.writeUInt32BE(crcOf(chunk.subarray(4, -4)), chunk.length - 4);
+  return Buffer.concat([picture.subarray(0, 33), chunk, picture.subarray(33)]);
+}
+
+/** What looks like a DOCX, and unpacks to 500 MB. */
+export const documentWithABomb = () =>
+  zip({ '[Content_Types].xml': Buffer.alloc(500_000_000, 32) });
+
+function crcOf(bytes: Buffer) {
+  let sum = 0xffffffff;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  }
+  return (sum ^ 0xffffffff) >>> 0;
+}
+
+/** An archive; its checksums are none, which nobody who only looks at the names minds. */
+function zip(files: Record<string, Buffer>) {
+  const locals: Buffer[] = [];
+  const entries: Buffer[] = [];
+  for (const [name, content] of Object.entries(files)) {
+    const packed = deflateRawSync(content);
+    const at = locals.reduce((sum, one) => sum + one.length, 0);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(8, 4);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(content.length, 18);
+    common.writeUInt16LE(name.length, 22);
+    locals.push(Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed);
+    const more = Buffer.alloc(14);
+    more.writeUInt32LE(at, 10);
+    entries.push(Buffer.from('PK\x01\x02\x14\x00'), common, more, Buffer.from(name));
+  }
+  const [body, list] = [Buffer.concat(locals), Buffer.concat(entries)];
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(Object.keys(files).length, 4);
+  end.writeUInt16LE(Object.keys(files).length, 6);
+  end.writeUInt32LE(list.length, 8);
+  end.writeUInt32LE(body.length, 12);
+  return Buffer.concat([body, list, Buffer.from('PK\x05\x06'), end]);
+}

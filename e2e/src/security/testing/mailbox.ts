@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readMail, type ReceivedMail } from '../../../../api/src/testing/mailPeer';
+import { places } from './place';
+
+const lookEveryMs = 25;
+
+/** Every mail that was sent so far, the newest first. */
+export async function allMails(): Promise<ReceivedMail[]> {
+  const { mailFolder } = places();
+  const files = readdirSync(mailFolder).filter((name) => name.endsWith('.eml'));
+  const mails = files.sort().map((name) => readMail(readFileSync(path.join(mailFolder, name)), []));
+  return (await Promise.all(mails)).reverse();
+}
+
+/** Those that an address has got. */
+export const mailsTo = async (address: string) =>
+  (await allMails()).filter(({ to }) => to?.some((one) => one.address === address));
+
+/** Waits until this many mails have come to an address, and reads the newest. */
+export async function newestMailTo(address: string, count = 1): Promise<ReceivedMail> {
+  for (;;) {
+    const [newest, ...others] = await mailsTo(address);
+    if (newest && others.length + 1 >= count) return newest;
+    await pause(lookEveryMs);
+  }
+}
+
+/** Where a mail's first link of that kind leads to. */
+export const linkIn = ({ text }: ReceivedMail, kind: string) =>
+  new URL(new RegExp(`https?://\\S+${kind}/[\\w-]{43}`).exec(text ?? '')?.[0] ?? 'missing:');

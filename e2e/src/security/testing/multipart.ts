@@ -1,0 +1,29 @@
+/** A file of a form. */
+export interface FilePart {
+  /** As it is written into the header, quotes and all. */
+  fileName: string;
+  bytes: Buffer | string;
+  type?: string;
+}
+
+const boundary = 'riders-and-their-boundary';
+const quoted = (name: string) => name.replaceAll('"', '%22').replaceAll(/[\r\n]/g, ' ');
+
+/** A form as a browser sends it, but with any names; each field a text, a file, or several. */
+export function multipart(fields: Record<string, string | FilePart | FilePart[]>) {
+  const parts = Object.entries(fields).flatMap(([name, value]) =>
+    [value].flat().map((one) => {
+      if (typeof one === 'string')
+        return Buffer.from(
+          `--${boundary}\r\ncontent-disposition: form-data; name="${quoted(name)}"\r\n\r\n${one}\r\n`,
+        );
+      const { fileName, bytes, type = 'application/octet-stream' } = one;
+      const head = `--${boundary}\r\ncontent-disposition: form-data; name="${quoted(name)}"; filename="${fileName}"\r\ncontent-type: ${type}\r\n\r\n`;
+      return Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from('\r\n')]);
+    }),
+  );
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+  };
+}

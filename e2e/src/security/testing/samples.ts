@@ -1,0 +1,78 @@
+import type { Schema } from './operations';
+
+const words: Record<string, unknown> = {
+  date: '2030-06-01',
+  time: '07:30',
+  email: 'rider@rides.example',
+  consent: true,
+  status: 'draft',
+  body: {
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: [
+          {
+            type: 'text',
+            text: 'plain text',
+            marks: [{ type: 'link', attrs: { href: 'https://rides.example/' } }],
+          },
+        ],
+      },
+    ],
+  },
+  slug: undefined,
+  publishedAt: undefined,
+  version: undefined,
+  link: '',
+  url: 'https://rides.example/',
+  phone: '+27821234567',
+  whatsapp: '+27821234567',
+};
+
+/** A value that a schema allows, as plain as can be. */
+export function sampleOf(schema: Schema, name = ''): unknown {
+  if (name in words) return words[name];
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
+  if (choice) return sampleOf(choice, name);
+  const type = [schema.type].flat()[0];
+  if (type === 'object') return objectOf(schema);
+  if (type === 'array')
+    return Array.from({ length: schema.minItems ?? 1 }, () => sampleOf(schema.items ?? {}));
+  if (type === 'integer' || type === 'number') return 1;
+  if (type === 'boolean') return true;
+  return 'plain text';
+}
+
+const objectOf = ({ properties = {} }: Schema) =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [name, sampleOf(property, name)]),
+  );
+
+/** Where a value lies in another, such as `['contacts', '0', 'name']`. */
+export type Path = string[];
+
+/** Every place of a value that holds a text or a number. */
+export function leavesOf(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return value === undefined ? [] : [at];
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...at, key]));
+}
+
+/** The same value with another one in one place. */
+export function withAt(value: unknown, [key, ...rest]: Path, other: unknown): unknown {
+  if (key === undefined) return other;
+  const copy = (
+    Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }
+  ) as Record<string, unknown>;
+  copy[key] = withAt(copy[key], rest, other);
+  return copy;
+}
+
+/** What lies there. */
+export const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (inner, key) => (inner as Record<string, unknown> | undefined)?.[key],
+    value,
+  );

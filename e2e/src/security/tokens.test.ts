@@ -1,0 +1,210 @@
+import { messages } from '@ridgeline/api/contract';
+import { logIn, newAdmin, ownerToken } from './testing/admins';
+import { forgeries } from './testing/forgeries';
+import { newVisitor, send } from './testing/http';
+import { linkIn, newestMailTo } from './testing/mailbox';
+import { secrets } from './testing/secrets';
+import { filledIn, operations, type Operation } from './testing/operations';
+
+/** What a stranger may call. A new call is not among them, and so must ask for a token. */
+const open = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /uploads/{file}',
+  'GET /api/site',
+  'GET /api/site/content',
+  'GET /api/events',
+  'GET /api/events/{id}',
+  'GET /api/events/{id}/calendar.ics',
+  'GET /api/gallery',
+  'GET /api/gallery/{id}',
+  'GET /api/blog',
+  'GET /api/blog/{id}',
+  'GET /api/calendar.ics',
+  'GET /api/rss.xml',
+  'GET /api/cards/{kind}/{id}.jpg',
+  'POST /api/admin',
+  'GET /api/admin/signup',
+  'POST /api/admin/register',
+  'POST /api/admin/forgot-password',
+  'POST /api/admin/reset-password/{token}',
+  'POST /api/newsletter',
+  'POST /api/newsletter/confirm',
+  'POST /api/newsletter/unsubscribe',
+  'GET /api/newsletter/unsubscribe/{token}',
+  'POST /api/newsletter/unsubscribe/{token}',
+  // These two prove themselves by a secret that WhatsApp has.
+  'GET /api/whatsapp/webhook',
+  'POST /api/whatsapp/webhook',
+];
+
+const anId = '01890000-0000-7000-8000-000000000000';
+let closed: Operation[];
+beforeAll(async () => {
+  closed = (await operations()).filter(({ name }) => !open.includes(name));
+});
+
+/** The calls that do not refuse this token in the one sentence that says nothing more. */
+async function admitted(headers: Record<string, string>) {
+  const answers = await Promise.all(
+    closed.map(async ({ method, path, name }) => {
+      const json = method === 'GET' ? undefined : {};
+      const answer = await send(method, filledIn(path, anId), { headers, json });
+      return { name, status: answer.status, message: answer.json.message };
+    }),
+  );
+  return answers.filter(
+    ({ status, message }) => status !== 401 || message !== messages.unauthorized,
+  );
+}
+
+describe('every call that is not for strangers', () => {
+  it('says in the document that it needs a token, and no other does', async () => {
+    const all = await operations();
+    const without = all.filter(({ needsToken }) => !needsToken).map(({ name }) => name);
+    expect(without.sort()).toEqual([...open].sort());
+    expect(closed.length).toBeGreaterThan(30);
+  });
+
+  it('answers 401 without a token, or with one in another place', async () => {
+    const token = await ownerToken();
+    for (const headers of [
+      {},
+      { authorization: '' },
+      { authorization: 'Bearer' },
+      { authorization: 'Bearer undefined' },
+      { authorization: `Basic ${Buffer.from('thandi:gravel').toString('base64')}` },
+      { authorization: token },
+      { cookie: `adminToken=${token}; token=${token}` },
+      { 'x-access-token': token },
+    ])
+      expect(await admitted(headers as Record<string, string>)).toEqual([]);
+  });
+
+  it('answers 401 to a token that is forged, altered or over', async () => {
+    for (const [kind, token] of Object.entries(forgeries(await ownerToken())))
+      expect({ kind, admitted: await admitted({ authorization: `Bearer ${token}` }) }).toEqual({
+        kind,
+        admitted: [],
+      });
+  });
+
+  it('answers 401 to a token in the address, whatever the method is said to be', async () => {
+    const token = await ownerToken();
+    const answers = await Promise.all([
+      send('GET', `/api/groups?token=${token}&access_token=${token}`),
+      send('GET', '/api/groups', { headers: { 'x-http-method-override': 'OPTIONS' } }),
+      send('HEAD', '/api/groups'),
+      send('GET', '/api/groups/'),
+      send('GET', '/API/GROUPS'),
+      send('GET', '/api/./groups'),
+      send('GET', '/api/events/../groups'),
+      send('GET', '/api//groups'),
+      send('GET', '/api/groups;a=b'),
+      send('GET', '/api/groups%2f'),
+    ]);
+    for (const { status } of answers) expect([400, 401, 404]).toContain(status);
+  });
+});
+
+describe('a token', () => {
+  const works = async (token: string) =>
+    (await send('GET', '/api/admin/me', { token })).status === 200;
+  const isVoid = async (token: string) => {
+    expect(await works(token)).toBe(false);
+    expect(await admitted({ authorization: `Bearer ${token}` })).toEqual([]);
+  };
+
+  it('is void once its owner has changed the password', async () => {
+    const { token, password } = await newAdmin();
+    expect(await works(token)).toBe(true);
+    const json = { currentPassword: password, newPassword: 'another-password' };
+    await send('PUT', '/api/admin/password', { token, json, holdsToken: true });
+    await isVoid(token);
+  });
+
+  it('is void once its owner has signed out everywhere', async () => {
+    const admin = await newAdmin();
+    const elsewhere = await logIn(admin);
+    await send('POST', '/api/admin/sign-out-everywhere', { token: admin.token, holdsToken: true });
+    await isVoid(admin.token);
+    await isVoid(elsewhere);
+  });
+
+  it('is void once the password was reset by mail', async () => {
+    const { token, email } = await newAdmin();
+    await send('POST', '/api/admin/forgot-password', { json: { email }, from: newVisitor() });
+    const { pathname } = linkIn(await newestMailTo(email), 'reset-password');
+    const json = { password: 'another-password' };
+    const reset = await send('POST', `/api${pathname}`, { json });
+    expect(reset.status).toBe(200);
+    await isVoid(token);
+  });
+
+  it('is void once its owner was removed', async () => {
+    const { token, id } = await newAdmin();
+    await send('DELETE', `/api/admin/admins/${id}`, { token: await ownerToken() });
+    await isVoid(token);
+  });
+});
+
+describe('what a stranger may read', () => {
+  it('has no drafts, by list, by address, by feed or by card', async () => {
+    const token = await ownerToken();
+    const title = `Unfinished ${Date.now()}`;
+    const draft = await send('POST', '/api/blog', { token, json: { title, status: 'draft' } });
+    expect(draft.status).toBe(201);
+    const { _id, slug } = draft.json as { _id: string; slug: string };
+    const ways = ['/api/blog', '/rss.xml', '/blog', '/sitemap.xml', '/'];
+    for (const path of ways) expect((await send('GET', path)).text).not.toContain(title);
+    for (const id of [_id, slug]) {
+      expect((await send('GET', `/api/blog/${id}`)).status).toBe(404);
+      expect((await send('GET', `/blog/${id}`)).status).toBe(404);
+      expect((await send('GET', `/api/cards/post/${id}.jpg`)).status).toBe(404);
+    }
+    for (const forged of Object.values(forgeries(token)))
+      expect((await send('GET', '/api/blog?all=1', { token: forged })).status).toBe(401);
+    const all = '/api/blog?all=1';
+    expect((await send('GET', all)).text).not.toContain(title);
+    expect((await send('GET', all, { token })).text).toContain(title);
+  });
+
+  it('has nothing of what was deleted', async () => {
+    const token = await ownerToken();
+    const json = {
+      title: 'Gone',
+      description: 'd',
+      date: '2030-01-01',
+      time: '07:00',
+      location: 'l',
+    };
+    const { _id } = (await send('POST', '/api/events', { token, json })).json as { _id: string };
+    await send('DELETE', `/api/events/${_id}`, { token });
+    for (const path of [`/api/events/${_id}`, `/event/${_id}`, `/api/cards/event/${_id}.jpg`])
+      expect([404, 410]).toContain((await send('GET', path)).status);
+  });
+});
+
+describe('the calls of WhatsApp', () => {
+  it('are refused without the secret that WhatsApp signs with', async () => {
+    const json = { object: 'whatsapp_business_account', entry: [] };
+    const signatures = ['', 'sha256=', `sha256=${'0'.repeat(64)}`, 'sha1=00', 'sha256=zz'];
+    for (const signature of signatures) {
+      const headers = { 'x-hub-signature-256': signature };
+      expect((await send('POST', '/api/whatsapp/webhook', { json, headers })).status).toBe(401);
+    }
+    expect((await send('POST', '/api/whatsapp/webhook', { json })).status).toBe(401);
+  });
+
+  it('are confirmed to who knows the word, which no log keeps', async () => {
+    const query = `hub.mode=subscribe&hub.challenge=42&hub.verify_token=${secrets.whatsAppVerify}`;
+    const answer = await send('GET', `/api/whatsapp/webhook?${query}`);
+    expect(answer).toMatchObject({ status: 200, text: '42' });
+  });
+
+  it('are not confirmed to whom does not know the word', async () => {
+    const query = 'hub.mode=subscribe&hub.challenge=42&hub.verify_token=';
+    for (const word of ['', 'guess', 'undefined'])
+      expect((await send('GET', `/api/whatsapp/webhook?${query}${word}`)).status).toBe(403);
+  });
+});

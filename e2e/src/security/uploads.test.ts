@@ -1,0 +1,254 @@
+import { messages } from '@ridgeline/api/contract';
+import { ownerToken } from './testing/admins';
+import * as files from './testing/hostileFiles';
+import { send } from './testing/http';
+import { mostMemoryHeld } from './testing/memory';
+import { multipart, type FilePart } from './testing/multipart';
+import { pictureCalls } from './testing/pictureCalls';
+import { exchange, statusesIn } from './testing/raw';
+import { pdf, png } from '../support/files';
+
+let token: string;
+let event: string;
+beforeAll(async () => {
+  token = await ownerToken();
+  const fields = { title: 'Files', description: 'd', date: '2030-01-01', time: '07:00' };
+  const json = { ...fields, location: 'l' };
+  event = (await send('POST', '/api/events', { token, json })).json._id as string;
+});
+
+const attach = (file: FilePart) =>
+  send('POST', `/api/events/${event}/attachments`, { token, ...multipart({ attachments: file }) });
+
+interface Attachment {
+  path: string;
+  originalName: string;
+}
+const attachmentsIn = (json: Record<string, unknown>) => json.attachments as Attachment[];
+
+describe('a picture', () => {
+  const noPictures: Record<string, Buffer> = {
+    svg: files.svg,
+    page: Buffer.from(files.page),
+    program: files.program,
+    'GIF that is a script': files.gifThatIsAScript,
+    pdf,
+    'empty archive': Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1'),
+    'picture cut off': png(64, 64).subarray(0, 40),
+    'size beyond every picture': files.vastPicture(65_535, 65_535),
+    'size just beyond the limit': files.vastPicture(8001, 8000),
+    'size of nothing': files.vastPicture(0, 0),
+    'size of all bits': files.vastPicture(0xffffffff, 0xffffffff),
+  };
+
+  it('that is none is refused, whatever name and type it claims', async () => {
+    for (const { method, path, field, others } of pictureCalls(event))
+      for (const [kind, bytes] of Object.entries(noPictures)) {
+        const file = { fileName: 'photo.jpg', bytes, type: 'image/jpeg' };
+        const form = multipart({ ...others, [field]: file });
+        const { status } = await send(method, path, { token, ...form });
+        expect({ path, kind, status }).toEqual({ path, kind, status: 400 });
+      }
+  });
+
+  it('is drawn anew, so that nothing else in it remains', async () => {
+    for (const bytes of [files.pictureThatIsAPage, files.pictureThatIsAnArchive]) {
+      const image = { fileName: 'photo.html', bytes, type: 'text/html' };
+      const form = multipart({ image });
+      const stored = await send('POST', `/api/events/${event}/image`, { token, ...form });
+      expect(stored.status).toBe(200);
+      const address = stored.json.imageUrl as string;
+      expect(address).toMatch(/^\/uploads\/[0-9a-f-]{36}\.jpg$/);
+      const served = await send('GET', address);
+      expect(served.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining('sandbox'),
+      });
+      expect(served.text).not.toContain('hacked');
+      expect(served.text).not.toContain('PK\x03\x04');
+    }
+  });
+
+  it('cannot fill the memory by what it unpacks to', async () => {
+    const image = { fileName: 'bomb.png', bytes: files.pictureWithABomb(), type: 'image/png' };
+    const form = multipart({ image });
+    const { status } = await send('POST', `/api/events/${event}/image`, { token, ...form });
+    expect([200, 400]).toContain(status);
+    expect(mostMemoryHeld()).toBeLessThan(700);
+  });
+
+  it('of more than 5 MB is refused, also one that never ends', async () => {
+    const image = { fileName: 'large.png', bytes: Buffer.alloc(5_242_881) };
+    const form = multipart({ image });
+    const answer = await send('POST', `/api/events/${event}/image`, { token, ...form });
+    expect(answer).toMatchObject({ status: 400, json: { message: messages.imageSize } });
+
+    const head = [
+      `POST /api/events/${event}/image HTTP/1.1`,
+      'host: localhost',
+      `authorization: Bearer ${token}`,
+      'content-type: multipart/form-data; boundary=b',
+      'transfer-encoding: chunked',
+      '',
+      '',
+    ].join('\r\n');
+    const chunk = (text: string | Buffer) =>
+      Buffer.concat([
+        Buffer.from(`${text.length.toString(16)}\r\n`),
+        Buffer.from(text),
+        Buffer.from('\r\n'),
+      ]);
+    const open = chunk(
+      '--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n',
+    );
+    const endless = chunk(Buffer.alloc(65_536));
+    const { said, written } = await exchange(head + open.toString(), { more: () => endless });
+    expect(statusesIn(said)).toEqual([400]);
+    expect(written).toBeLessThan(300_000_000);
+  });
+});
+
+describe('a video', () => {
+  it('that is none is refused', async () => {
+    for (const bytes of [files.svg, Buffer.from(files.page), files.program, pdf]) {
+      const video = { fileName: 'ride.mp4', bytes, type: 'video/mp4' };
+      const form = multipart({ video });
+      expect((await send('POST', '/api/site/videos/1', { token, ...form })).status).not.toBe(200);
+    }
+  });
+
+  it('that holds a page is served as a video, which may run nothing', async () => {
+    const video = { fileName: 'ride.html', bytes: files.videoThatIsAPage, type: 'text/html' };
+    const form = multipart({ video });
+    const answer = await send('POST', '/api/site/videos/1', { token, ...form });
+    const [address] = /\/uploads\/[\w.-]+\.mp4/.exec(answer.text) ?? [];
+    expect({ status: answer.status, address }).toMatchObject({ address: expect.any(String) });
+    const { headers } = await send('GET', address ?? '');
+    expect(headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    await send('DELETE', '/api/site/videos/1', { token });
+  });
+});
+
+describe('an attachment', () => {
+  const refused: [name: string, bytes: Buffer][] = [
+    ['notes.html', Buffer.from(files.page)],
+    ['drawing.svg', files.svg],
+    ['notes.pdf', files.program],
+    ['notes.docx', files.program],
+    ['notes.pdf', Buffer.from(files.page)],
+    ['notes.pdf.exe', pdf],
+    ['notes.pdf.html', pdf],
+    ['notes.exe', files.program],
+    ['notes.docx', files.pictureThatIsAnArchive],
+    ['notes.txt', files.program],
+    ['notes', pdf],
+    ['.htaccess', Buffer.from('Options +ExecCGI')],
+    ['notes.pdf%00.html', pdf],
+    ['notes.php', Buffer.from('<?php system($_GET[0]);')],
+  ];
+
+  it('is refused for its content and for its name', async () => {
+    for (const [fileName, bytes] of refused) {
+      const { status, json } = await attach({ fileName, bytes, type: 'application/pdf' });
+      expect({ fileName, status, ...json }).toMatchObject({
+        ...{ fileName, status: 400, message: messages.attachmentType },
+      });
+    }
+  });
+
+  it('never leaves its folder and is stored under a name of ours', async () => {
+    const names = [
+      '../../../../etc/cron.d/evil.pdf',
+      '..\\..\\evil.pdf',
+      '/etc/evil.pdf',
+      'C:\\evil.pdf',
+      'evil.exe\u0000.pdf',
+      '\u202efdp.evil.pdf',
+      `${'a'.repeat(3000)}.pdf`,
+      'CON.pdf',
+      `x%22; filename=evil.html; y=%22.pdf`,
+      "a'b;c\\\\d.pdf",
+    ];
+    for (const fileName of names) {
+      const { status, json } = await attach({ fileName, bytes: pdf });
+      if (status === 400) continue;
+      const stored = attachmentsIn(json).at(-1);
+      expect(stored?.path).toMatch(/^\/uploads\/[0-9a-f-]{36}\.pdf$/);
+      // eslint-disable-next-line no-control-regex -- control characters are what must not be there
+      expect(stored?.originalName).not.toMatch(/[/\\\u0000-\u001f\u202e]/);
+      const { headers } = await send('GET', stored?.path ?? '');
+      expect(headers['content-disposition']).toMatch(
+        /^attachment; filename="[\w .()-]*\.pdf"; filename\*=UTF-8''[\w.~!$&+%-]*\.pdf$/,
+      );
+    }
+  });
+
+  it('is downloaded, never opened in our name', async () => {
+    const kinds: [string, Buffer, string][] = [
+      ['both.pdf', files.pdfThatIsAPage, 'application/pdf'],
+      ['late.txt', Buffer.from(files.page), 'text/plain; charset=utf-8'],
+      [
+        'both.txt',
+        files.gifThatIsAScript.filter((byte) => byte !== 0) as Buffer,
+        'text/plain; charset=utf-8',
+      ],
+    ];
+    for (const [fileName, bytes, type] of kinds) {
+      const { status, json } = await attach({
+        fileName,
+        bytes: Buffer.from(bytes),
+        type: 'text/html',
+      });
+      if (fileName === 'both.txt' && status === 400) continue;
+      expect({ fileName, status }).toEqual({ fileName, status: 200 });
+      const path = attachmentsIn(json).at(-1)?.path ?? '';
+      const { headers } = await send('GET', path);
+      expect(headers).toMatchObject({
+        'content-type': type,
+        'x-content-type-options': 'nosniff',
+        'content-disposition': expect.stringMatching(/^attachment;/),
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+      // In a tab, on demand: what may be shown there is still what we say it is, and runs nothing.
+      const shown = await send('GET', `${path}?inline`);
+      expect(shown.headers).toMatchObject({
+        'content-type': type,
+        'x-content-type-options': 'nosniff',
+      });
+      expect(shown.headers['content-security-policy']).toMatch(/^default-src 'none'/);
+      expect(shown.headers['content-security-policy']).not.toContain('script-src');
+    }
+  });
+
+  it('cannot fill the memory by what it unpacks to', async () => {
+    const { status } = await attach({ fileName: 'bomb.docx', bytes: files.documentWithABomb() });
+    expect([200, 400]).toContain(status);
+    expect(mostMemoryHeld()).toBeLessThan(700);
+  });
+});
+
+describe('a file that was uploaded', () => {
+  it('is the only kind that its address leads to', async () => {
+    const ways = [
+      '/uploads/',
+      '/uploads/..%2fridgeline.db',
+      '/uploads/../secret',
+      '/uploads/%2e%2e/secret',
+      '/uploads/..%5csecret',
+      '/uploads/.arriving',
+      '/uploads//etc/passwd',
+      '/uploads/%00',
+      '/uploads/secret',
+      '/uploads/....//secret',
+    ];
+    for (const path of ways) {
+      const { status } = await send('GET', path);
+      expect([400, 404]).toContain(status);
+    }
+  });
+});

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+
+export interface AdminScreen {
+  name: string;
+  /** `:event`, `:gallery`, `:group` and `:post` stand for the id of one. */
+  path: string;
+  as?: 'visitor';
+  /** What to do there first. */
+  open?: (page: Page) => Promise<unknown>;
+  /** What shows that it is there. */
+  shows: (page: Page) => ReturnType<Page['locator']>;
+}
+
+const heading = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('heading', { name }).first();
+const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first();
+const field = (label: string) => (page: Page) => page.getByLabel(label, { exact: true }).first();
+const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
+const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+const accounts: AdminScreen[] = [
+  { name: 'the log-in', path: '/admin', as: 'visitor', shows: heading('Admin Login') },
+  {
+    name: 'the log-in with a mistake',
+    path: '/admin',
+    as: 'visitor',
+    open: press('Log in'),
+    shows: text('Username and password are required'),
+  },
+  {
+    name: 'the sign-up with mistakes',
+    path: '/admin',
+    as: 'visitor',
+    open: async (page) => {
+      await press('Create Account')(page);
+      await heading('Create Account')(page).waitFor();
+      await press('Create Account')(page);
+    },
+    shows: text('All fields are required'),
+  },
+  {
+    name: 'the form for a forgotten password',
+    path: '/admin',
+    as: 'visitor',
+    open: press('Forgot Password?'),
+    shows: heading('Forgot Password'),
+  },
+  {
+    name: 'the page for a new password, with mistakes',
+    path: `/admin/reset-password/${'x'.repeat(43)}`,
+    as: 'visitor',
+    open: press('Reset password'),
+    shows: heading('Reset Password'),
+  },
+  {
+    name: 'the own account, with an invitation',
+    path: '/admin-account',
+    open: press('Invite another admin'),
+    shows: field('Invitation link'),
+  },
+  { name: 'the activity log', path: '/admin-audit', shows: text(/added the event/) },
+];
+
+const dashboard: AdminScreen[] = [
+  ...['events', 'blog', 'gallery', 'groups'].map((tab) => ({
+    name: `the dashboard's tab ${tab}`,
+    path: `/admin-dashboard?tab=${tab}`,
+    shows: heading('Sani Pass'),
+  })),
+  {
+    name: 'a search that finds nothing',
+    path: '/admin-dashboard',
+    open: (page) => page.getByLabel('Search Events').fill('nowhere'),
+    shows: heading('Nothing found'),
+  },
+  {
+    name: 'the question before a deletion',
+    path: '/admin-dashboard',
+    open: press('Delete Sani Pass'),
+    shows: dialog('Are you sure you want to delete this event?'),
+  },
+  {
+    name: 'a message that is written',
+    path: '/admin-dashboard?tab=groups&message=:group',
+    open: (page) => page.getByLabel('Message', { exact: true }).fill('We ride at six.'),
+    shows: text('15 of 4096 characters'),
+  },
+];
+
+const forms: AdminScreen[] = [
+  {
+    name: 'a new event with mistakes',
+    path: '/addevent',
+    open: press('Create Event'),
+    shows: text('Title is required'),
+  },
+  { name: "an event's form", path: '/edit-event/:event', shows: field('Title') },
+  {
+    name: 'an event that cannot be had',
+    path: '/edit-event/none',
+    shows: text('Failed to load event. Please try again.'),
+  },
+  {
+    name: 'the question before a form is left',
+    path: '/addevent',
+    open: async (page) => {
+      await page.getByLabel('Title').fill('Half a thought');
+      await page.getByRole('link', { name: 'Cancel' }).click();
+    },
+    shows: dialog('Leave without saving?'),
+  },
+  {
+    name: 'a new gallery with mistakes',
+    path: '/addgallery',
+    open: press('Create Gallery'),
+    shows: text('Cover image is required'),
+  },
+  { name: "a gallery's form", path: '/edit-gallery/:gallery', shows: field('Caption') },
+  {
+    name: 'a new group with mistakes',
+    path: '/addgroup',
+    open: press('Create Group'),
+    shows: text('Group name is required'),
+  },
+  { name: "a group's form", path: '/edit-group/:group', shows: field('Group Name') },
+  {
+    name: 'contacts that are imported',
+    path: '/edit-group/:group',
+    open: async (page) => {
+      await press('Import contacts')(page);
+      await page.getByLabel('Or paste the contacts').fill('Anna, 082 555 1234\nBad, 082 123');
+    },
+    shows: text('1 contact can be added, 1 has a problem.'),
+  },
+  {
+    name: "a post's form",
+    path: '/edit-blog/:post',
+    shows: (page) => page.getByRole('textbox', { name: 'Text', exact: true }),
+  },
+];
+
+const settings: AdminScreen[] = [
+  ['business', 'Tagline'],
+  ['hero', 'Line'],
+  ['testimonies', 'Rider and ride'],
+  ['guides', 'Biography'],
+  ['features', 'Choose another picture'],
+  ['videos', 'What it shows'],
+].map(([section, label = '']) => ({
+  name: `the settings' section ${section}`,
+  path: `/admin-settings#${section}`,
+  shows: (page: Page) => page.getByLabel(label).filter({ visible: true }).first(),
+}));
+
+/** Every screen of the admin in its main states, a line each. */
+export const adminScreens: AdminScreen[] = [
+  ...accounts,
+  ...dashboard,
+  ...forms,
+  ...settings,
+  {
+    name: "the settings' section newsletter",
+    path: '/admin-settings#newsletter',
+    shows: text('Download as CSV'),
+  },
+];

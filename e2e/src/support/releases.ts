@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  cpSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import type { Site } from './site';
+
+export type Remote = 'public_mfe' | 'admin_mfe';
+
+interface RemoteState {
+  live: string | null;
+  previous: string | null;
+  staged: string | null;
+  canary: { version: string; share: number; endsAbove: number | null } | null;
+}
+
+interface Ledger {
+  revision: number;
+  remotes: Record<Remote, RemoteState>;
+  history: {
+    at: string;
+    remote: string;
+    version: string;
+    action: string;
+    by: string;
+    why: string;
+  }[];
+}
+
+const ledgerFile = ({ releasesDir }: Site) => path.join(releasesDir, 'remotes.json');
+
+export const ledgerOf = (site: Site) =>
+  JSON.parse(readFileSync(ledgerFile(site), 'utf8')) as Ledger;
+
+export const liveVersion = (site: Site, remote: Remote) =>
+  ledgerOf(site).remotes[remote].live ?? '';
+
+/** Changes what the ledger says of a remote, in one step, as the commands do. */
+export function changeLedger(site: Site, remote: Remote, change: Partial<RemoteState>) {
+  const { revision, remotes, history } = ledgerOf(site);
+  const state = { ...remotes[remote], ...change };
+  const version = change.canary?.version ?? change.live ?? state.live ?? '';
+  const line = { at: new Date().toISOString(), remote, version, by: 'a journey', why: 'a test' };
+  const next: Ledger = {
+    revision: revision + 1,
+    remotes: { ...remotes, [remote]: state },
+    history: [...history, { ...line, action: change.canary ? 'canary' : 'promote' }],
+  };
+  const draft = `${ledgerFile(site)}.${randomUUID()}`;
+  writeFileSync(draft, JSON.stringify(next));
+  renameSync(draft, ledgerFile(site));
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(path.join(folder, file)).isFile(),
+  );
+
+export const folderOf = (site: Site, remote: Remote, version: string) =>
+  path.join(site.releasesDir, remote, version);
+
+/** Writes the hash of each file into the manifest, as a release's build does. */
+function seal(folder: string, differences: object) {
+  const file = path.join(folder, 'release.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
+  const integrity = Object.fromEntries(
+    filesIn(folder)
+      .filter((name) => name !== 'release.json')
+      .map((name) => {
+        const hash = createHash('sha384').update(readFileSync(path.join(folder, name)));
+        return [name, `sha384-${hash.digest('base64')}`];
+      }),
+  );
+  writeFileSync(file, JSON.stringify({ ...manifest, ...differences, integrity }));
+}
+
+export interface Edit {
+  /** Which files, by their path in the release, such as `server/page-events.cjs`. */
+  in: RegExp;
+  replace: string | RegExp;
+  by: string;
+}
+
+const replaced = (text: string, { replace, by }: Edit) =>
+  typeof replace === 'string'
+    ? text.replaceAll(replace, () => by)
+    : text.replace(replace, () => by);
+
+/**
+ * A release of its own, sound and stored but not live: the live one under another version.
+ * @param edits what its code says otherwise
+ * @param manifest what its manifest says otherwise
+ */
+export function aRelease(site: Site, version: string, edits: Edit[] = [], manifest: object = {}) {
+  const live = liveVersion(site, 'public_mfe');
+  const folder = folderOf(site, 'public_mfe', version);
+  cpSync(folderOf(site, 'public_mfe', live), folder, { recursive: true });
+  for (const file of filesIn(folder)) {
+    const target = path.join(folder, file);
+    // The copies that were compressed at build still hold the old words.
+    if (/\.(br|gz)$/.test(file)) rmSync(target);
+    else if (/\.(c?js|json)$/.test(file)) {
+      const text = readFileSync(target, 'utf8').replaceAll(live, version);
+      const changed = edits
+        .filter((edit) => edit.in.test(file))
+        .reduce((before, edit) => replaced(before, edit), text);
+      writeFileSync(target, changed);
+    }
+  }
+  seal(folder, manifest);
+  return { version, folder };
+}
+
+/** Path of the one file of a release that matches. */
+export function fileOf(folder: string, pattern: RegExp) {
+  const found = filesIn(folder).find((file) => pattern.test(file));
+  if (!found) throw new Error(`${folder} holds no file like ${pattern}`);
+  return path.join(folder, found);
+}

@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Asks again and again until something holds. Gives up after ten seconds, with what it saw last. */
+export async function until<Seen>(
+  ask: () => Promise<Seen>,
+  holds: (seen: Seen) => boolean,
+): Promise<Seen> {
+  const giveUpAt = Date.now() + 10_000;
+  for (;;) {
+    const seen = await ask();
+    if (holds(seen)) return seen;
+    if (Date.now() > giveUpAt)
+      throw new Error(`It never held: ${JSON.stringify(seen).slice(0, 500)}`);
+    await pause(50);
+  }
+}

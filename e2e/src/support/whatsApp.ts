@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { root, startSite, type Site } from './site';
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The stand-in for WhatsApp that one develops with, as a program of its own. */
+async function startWhatsApp(webhook: string) {
+  const program = spawn(
+    path.join(root, 'node_modules/.bin/tsx'),
+    ['src/messaging/standIn/main.ts', '--port', '0', '--webhook', webhook],
+    { cwd: path.join(root, 'api'), stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const ended = once(program, 'exit');
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    program.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('Let somebody write')) resolve();
+    });
+    void ended.then(() => reject(new Error(`WhatsApp's stand-in did not start:\n${said}`)));
+  });
+  const settings = Object.fromEntries(
+    [...said.matchAll(/(WHATSAPP_\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+  ) as Record<string, string>;
+  return {
+    settings,
+    stop: async () => {
+      program.kill();
+      await ended;
+    },
+  };
+}
+
+export interface SiteWithWhatsApp extends Site {
+  /** Lets the person with this number, digits only, write to the site. */
+  write: (number: string, text: string) => Promise<void>;
+}
+
+/** A running site whose messages go to a stand-in for WhatsApp, and come back from it. */
+export async function startSiteWithWhatsApp(): Promise<SiteWithWhatsApp> {
+  const port = await freePort();
+  const whatsApp = await startWhatsApp(`http://127.0.0.1:${port}/api/whatsapp/webhook`);
+  const site = await startSite({ PORT: String(port), ...whatsApp.settings });
+  return {
+    ...site,
+    write: async (number, text) => {
+      const address = new URL(`/people/${number}`, whatsApp.settings.WHATSAPP_API_BASE);
+      await fetch(address, { method: 'POST', body: text });
+    },
+    stop: async (signal) => {
+      const status = await site.stop(signal);
+      await whatsApp.stop();
+      return status;
+    },
+  };
+}

@@ -1,0 +1,225 @@
+import { appendFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { LedgerConflict } from './failures';
+import { emptyLedger } from './ledger';
+import { promote, rollback, stage, startCanary } from './moves';
+import { openRegistry } from './openRegistry';
+import { hindrance } from './readiness';
+import type { Registry } from './store';
+import { startBucketServer } from './testing/bucket';
+import { aBuild, aFolder } from './testing/releases';
+
+const remote = 'public_mfe';
+const thandi = { by: 'Thandi', why: 'New opening page' };
+
+const opened: Registry[] = [];
+async function open(options: Parameters<typeof openRegistry>[0]) {
+  const registry = await openRegistry(options);
+  opened.push(registry);
+  return registry;
+}
+
+let bucket: Awaited<ReturnType<typeof startBucketServer>>;
+beforeAll(async () => {
+  bucket = await startBucketServer();
+  Object.assign(process.env, bucket.environment);
+});
+afterEach(async () => {
+  for (const registry of opened.splice(0)) await registry.close();
+});
+afterAll(async () => {
+  await bucket.stop();
+});
+
+let places = 0;
+/** One place for releases, and how processes of different machines open it. */
+const kinds = {
+  folder: () => {
+    const folder = aFolder();
+    return () => open({ folder });
+  },
+  bucket: () => {
+    const url = `${bucket.url}/${(places += 1)}`;
+    return () => open({ folder: aFolder(), url });
+  },
+};
+
+describe.each(Object.entries(kinds))('a registry in a %s', (_kind, aPlace) => {
+  /** A place with these versions stored. */
+  async function placeWith(...versions: string[]) {
+    const openIt = aPlace();
+    const registry = await openIt();
+    for (const version of versions) await registry.add(await aBuild(version));
+    return { registry, openIt };
+  }
+
+  it('names no version before the first promote', async () => {
+    expect((await aPlace()()).ledger()).toEqual(emptyLedger());
+  });
+
+  it('keeps releases, oldest first, and refuses a version that exists', async () => {
+    const { registry } = await placeWith('1.10.0', '1.9.0');
+    expect((await registry.versions(remote)).sort()).toEqual(['1.10.0', '1.9.0']);
+    const refused = registry.add(await aBuild('1.9.0', 'other pages'));
+    await expect(refused).rejects.toThrow('public_mfe 1.9.0 is stored already');
+    await expect(registry.manifest(remote, '2.0.0')).rejects.toThrow('no release 2.0.0');
+  });
+
+  it('remembers who promoted and rolled back what, and why', async () => {
+    const { registry, openIt } = await placeWith('1.0.0', '1.1.0');
+    await promote(registry, remote, '1.0.0', thandi);
+    await stage(registry, remote, '1.1.0', thandi);
+    await promote(registry, remote, undefined, thandi);
+    await rollback(registry, remote, { by: 'Sipho', why: 'The form is gone' });
+
+    const ledger = (await openIt()).ledger();
+    expect(ledger.remotes[remote]).toEqual({
+      live: '1.0.0',
+      previous: '1.1.0',
+      staged: null,
+      canary: null,
+    });
+    expect(ledger.history.map(({ action, version, by }) => [action, version, by])).toEqual([
+      ['promote', '1.0.0', 'Thandi'],
+      ['stage', '1.1.0', 'Thandi'],
+      ['promote', '1.1.0', 'Thandi'],
+      ['rollback', '1.0.0', 'Sipho'],
+    ]);
+    expect(ledger.history.at(-1)?.why).toBe('The form is gone');
+  });
+
+  it('lets one of two promotes at once win, and tells the other', async () => {
+    const { registry, openIt } = await placeWith('1.0.0', '1.1.0');
+    const other = await openIt();
+    const both = await Promise.allSettled([
+      promote(registry, remote, '1.0.0', thandi),
+      promote(other, remote, '1.1.0', thandi),
+    ]);
+    const lost = both.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
+    expect(lost).toHaveLength(1);
+    expect(lost[0]).toBeInstanceOf(LedgerConflict);
+    expect((await openIt()).ledger().history).toHaveLength(1);
+  });
+
+  it('refuses a decision that was made on an older state', async () => {
+    const { registry } = await placeWith('1.0.0', '1.1.0');
+    const seen = registry.ledger();
+    await promote(registry, remote, '1.0.0', thandi);
+    await expect(promote(registry, remote, '1.1.0', thandi, seen)).rejects.toThrow(LedgerConflict);
+  });
+
+  it('shows a promote to a reader that is already running', async () => {
+    const { registry, openIt } = await placeWith('1.0.0');
+    const reader = await openIt();
+    const noticed = new Promise<string | null | undefined>((resolve) =>
+      reader.onChange((ledger) => resolve(ledger.remotes[remote]?.live)),
+    );
+    await promote(registry, remote, '1.0.0', thandi);
+    expect(await noticed).toBe('1.0.0');
+    expect(reader.ledger().remotes[remote]?.live).toBe('1.0.0');
+  });
+
+  it('hands out a folder with the files of a release', async () => {
+    const { openIt } = await placeWith('1.0.0');
+    const elsewhere = await openIt();
+    const folder = await elsewhere.folder(remote, '1.0.0');
+    await access(path.join(folder, 'server/remoteEntry.cjs'));
+    expect(await elsewhere.folder(remote, '1.0.0')).toBe(folder);
+  });
+
+  it('keeps what checks found, and asks for new ones once another shell is live', async () => {
+    const { registry } = await placeWith('1.0.0');
+    const may = () => hindrance(registry, remote, '1.0.0');
+    expect(await may()).toContain('has not been checked');
+    const check = {
+      remote,
+      version: '1.0.0',
+      at: new Date().toISOString(),
+      shell: '1',
+      skipped: [],
+    };
+    await registry.recordCheck({ ...check, problems: ['Page /events: it does not start.'] });
+    expect(await may()).toContain('Page /events: it does not start.');
+    await registry.recordCheck({ ...check, problems: [] });
+    expect(await may()).toBeUndefined();
+
+    const shell = { version: '2', contracts: [1], provides: { react: '19.3.1' } };
+    await registry.recordShell({ ...shell, at: new Date().toISOString() }, await aBuild('2'));
+    expect(await may()).toContain('was checked with shell 1, and shell 2 is live now');
+    expect((await registry.shells()).map(({ version }) => version)).toEqual(['2']);
+  });
+
+  it('says what is not possible', async () => {
+    const { registry } = await placeWith('1.0.0');
+    await expect(promote(registry, remote, undefined, thandi)).rejects.toThrow('is staged');
+    await expect(rollback(registry, remote, thandi)).rejects.toThrow('no earlier version');
+    await expect(startCanary(registry, remote, 0.1, null, thandi)).rejects.toThrow('is staged');
+    await expect(promote(registry, remote, '7.0.0', thandi)).rejects.toThrow('no release 7.0.0');
+  });
+});
+
+describe('a release', () => {
+  it.each([
+    ['changed', 'browser/remoteEntry.js has another hash'],
+    ['removed', 'server/remoteEntry.cjs is missing'],
+    ['added', 'server/more.cjs is not in its manifest'],
+  ])('with a file %s is refused, and the file is named', async (what, finding) => {
+    const folder = aFolder();
+    const registry = await open({ folder });
+    await registry.add(await aBuild('1.0.0'));
+    const stored = path.join(folder, remote, '1.0.0');
+    if (what === 'changed') appendFileSync(path.join(stored, 'browser/remoteEntry.js'), ' ');
+    if (what === 'removed') rmSync(path.join(stored, 'server/remoteEntry.cjs'));
+    if (what === 'added') writeFileSync(path.join(stored, 'server/more.cjs'), '');
+    await expect(registry.folder(remote, '1.0.0')).rejects.toThrow(finding);
+  });
+
+  it('that was harmed where it is mirrored is fetched again from the bucket', async () => {
+    const url = `${bucket.url}/${(places += 1)}`;
+    const folder = aFolder();
+    const team = await open({ folder, url });
+    await team.add(await aBuild('1.0.0'));
+    const mirrored = await team.folder(remote, '1.0.0');
+    rmSync(path.join(mirrored, 'server/remoteEntry.cjs'));
+    const shell = await open({ folder, url });
+    await access(path.join(await shell.folder(remote, '1.0.0'), 'server/remoteEntry.cjs'));
+  });
+});
+
+describe('a ledger file', () => {
+  const ledgerOf = async (text: string) => {
+    const folder = aFolder();
+    writeFileSync(path.join(folder, 'remotes.json'), text);
+    return open({ folder });
+  };
+
+  it('from before there was staging is read, and goes on from there', async () => {
+    const at = '2026-01-01T10:00:00.000Z';
+    const registry = await ledgerOf(
+      JSON.stringify({
+        remotes: { [remote]: { live: '0.9.0', previous: null } },
+        history: [{ at, remote, version: '0.9.0' }],
+      }),
+    );
+    await registry.add(await aBuild('1.0.0'));
+    const { remotes, history } = await promote(registry, remote, '1.0.0', thandi);
+    expect(remotes[remote]?.previous).toBe('0.9.0');
+    expect(history[0]).toMatchObject({ at, action: 'promote', version: '0.9.0' });
+  });
+
+  it('that is none is refused and left as it is', async () => {
+    await expect(ledgerOf('{"remotes": 1}')).rejects.toThrow();
+  });
+
+  it('is not locked for ever by a process that crashed', async () => {
+    const folder = aFolder();
+    const registry = await open({ folder });
+    await registry.add(await aBuild('1.0.0'));
+    const lock = path.join(folder, 'remotes.json.lock');
+    writeFileSync(lock, 'gone');
+    utimesSync(lock, new Date(0), new Date(0));
+    const { remotes } = await promote(registry, remote, '1.0.0', thandi);
+    expect(remotes[remote]?.live).toBe('1.0.0');
+  });
+});

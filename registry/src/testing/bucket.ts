@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import S3rver from 's3rver';
+import { aFolder } from './releases';
+
+const bucketName = 'ridgeline';
+
+/**
+ * A server that speaks S3, with what s3rver lacks put in front of it: a write with `If-Match` or
+ * `If-None-Match` is refused with 412 when its condition does not hold, as Amazon's does.
+ */
+export async function startBucketServer() {
+  const s3 = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    allowMismatchedSignatures: true,
+    directory: aFolder(),
+    configureBuckets: [{ name: bucketName, configs: [] }],
+  });
+  const { port } = await s3.run();
+
+  const send = (method: string, path: string, headers: object, body?: Buffer) =>
+    new Promise<{ answer: IncomingMessage; bytes: Buffer }>((resolve, reject) => {
+      const sent = ask({ host: '127.0.0.1', port, method, path, headers: { ...headers } });
+      sent.on('error', reject);
+      sent.on('response', (answer) => {
+        void answer.toArray().then((chunks: Buffer[]) => {
+          resolve({ answer, bytes: Buffer.concat(chunks) });
+        }, reject);
+      });
+      sent.end(body);
+    });
+
+  const etags = new Map<string, string | undefined>();
+  const holds = (object: string, headers: IncomingMessage['headers']) => {
+    const etag = etags.get(object);
+    if (headers['if-none-match'] === '*') return etag === undefined;
+    return headers['if-match'] === undefined || headers['if-match'] === etag;
+  };
+
+  // One write at a time, as a bucket decides about conditions.
+  let last: Promise<unknown> = Promise.resolve();
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const body = Buffer.concat((await request.toArray()) as Buffer[]);
+    const { method = 'GET', url = '/', headers } = request;
+    const [object = ''] = url.split('?');
+    if (method === 'PUT' && !holds(object, headers)) {
+      response.writeHead(412, { 'content-type': 'application/xml' });
+      response.end('<Error><Code>PreconditionFailed</Code></Error>');
+      return;
+    }
+    const { answer, bytes } = await send(method, url, headers, body);
+    if (method === 'PUT') etags.set(object, answer.headers.etag);
+    response.writeHead(answer.statusCode ?? 500, answer.headers).end(bytes);
+  }
+  const front = createServer((request, response) => {
+    last = last.then(() => handle(request, response)).catch(() => response.destroy());
+  });
+  front.listen(0, '127.0.0.1');
+  await once(front, 'listening');
+
+  return {
+    url: `s3://${bucketName}/site`,
+    /** The variables that lead a client to it. */
+    environment: {
+      AWS_ACCESS_KEY_ID: 'S3RVER',
+      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+      AWS_ENDPOINT_URL: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+    },
+    stop: async () => {
+      front.closeAllConnections();
+      front.close();
+      await s3.close();
+    },
+  };
+}

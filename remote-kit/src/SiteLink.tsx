@@ -1,0 +1,19 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { Link } from 'react-router-dom';
+
+/** Addresses of this site that are files and not pages. */
+const file = /^\/(api|uploads|rss\.xml|calendar\.ics)(\/|$)/;
+
+/**
+ * Pages of this site open without a reload; everything else is the browser's business. Shell and
+ * remotes each hand it to their own copy of the components.
+ */
+export const SiteLink = ({
+  href,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) =>
+  href.startsWith('/') && !file.test(href) && !rest.target && rest.download === undefined ? (
+    <Link to={href} {...rest} />
+  ) : (
+    <a href={href} {...rest} />
+  );

@@ -1,0 +1,9 @@
+/** `npm run backup`: makes one consistent archive of the site, which may go on running. */
+import { ensureInstalled } from './parts/install.mjs';
+import { command } from './parts/say.mjs';
+
+await command(async () => {
+  ensureInstalled();
+  const { operate } = await import('./parts/operate.mjs');
+  process.exit(await operate('backup', process.argv.slice(2)));
+});

@@ -1,0 +1,40 @@
+/** `npm run canary -- public-mfe 10%`: a share of the visitors gets the staged version; `end` ends it. */
+import { ensureInstalled } from './parts/install.mjs';
+import { command, say, Stop } from './parts/say.mjs';
+
+const usage =
+  'npm run canary -- public-mfe 10% [--ends-above 2%] [--why "…"], or: npm run canary -- public-mfe end';
+
+function share(word) {
+  const [, percent] = /^(\d+(?:\.\d+)?)%$/.exec(word ?? '') ?? [];
+  if (percent === undefined || Number(percent) > 100)
+    throw new Stop(`${word ?? 'Nothing'} is not a share such as 10%.\nUsage: ${usage}`);
+  return Number(percent) / 100;
+}
+
+await command(async () => {
+  ensureInstalled();
+  const { withRegistry } = await import('./releasing/session.mjs');
+  const options = { 'ends-above': { type: 'string' } };
+  await withRegistry({ usage, options }, async (session) => {
+    const { registry, remote, words, reason } = session;
+    const { endCanary, hindrance, startCanary, stateOf } = (
+      await import('./parts/registry.mjs')
+    ).registryPackage();
+    if (words[1] === 'end') {
+      await endCanary(registry, remote, reason);
+      say(`Every visitor gets ${remote} ${stateOf(registry.ledger(), remote).live} again.`);
+      return;
+    }
+    const part = share(words[1]);
+    if (part === 0) throw new Stop(`To end it: npm run canary -- public-mfe end`);
+    const limit = session.options['ends-above'];
+    const { staged } = stateOf(registry.ledger(), remote);
+    const why = staged && (await hindrance(registry, remote, staged));
+    if (why) throw new Stop(why);
+    await startCanary(registry, remote, part, limit ? share(limit) : null, reason);
+    say(
+      `${words[1]} of the visitors get ${remote} ${staged}${limit ? `; it ends by itself when its failed pages are ${limit} above the live version's` : ''}.`,
+    );
+  });
+});

@@ -1,0 +1,51 @@
+/**
+ * `npm run dev -w public-mfe`: serves this remote from its source, and again after each change, inside
+ * the live shell and beside the other live remotes. `dev:alone` needs no registry: this checkout's
+ * shell stands in, and no other remote is there.
+ */
+import { ensureInstalled } from './parts/install.mjs';
+import { fromRoot } from './parts/paths.mjs';
+import { command, say, Stop } from './parts/say.mjs';
+
+await command(async () => {
+  ensureInstalled();
+  // npm runs a package's script in its folder; the settings' folders are the repository's.
+  process.chdir(fromRoot());
+  const { withRegistry } = await import('./releasing/session.mjs');
+  const usage = 'npm run dev -w public-mfe, or: npm run dev:alone -w public-mfe';
+  const options = { alone: { type: 'boolean' } };
+  await withRegistry({ usage, options }, async ({ registry, settings, remote, options: given }) => {
+    const { buildPart } = await import('./parts/buildPart.mjs');
+    const { ensureLive } = await import('./parts/build.mjs');
+    const { registryPackage } = await import('./parts/registry.mjs');
+    const { serve } = await import('./parts/serve.mjs');
+    const { onSourceChange } = await import('./parts/watch.mjs');
+    const { checkoutsShell, copyLive, liveShell } = await import('./releasing/liveParts.mjs');
+
+    const folder = fromRoot('releases', `.development-${remote}${given.alone ? '-alone' : ''}`);
+    const own = await registryPackage().openRegistry({ folder });
+    const { folder: shell } = given.alone ? await checkoutsShell() : await liveShell(registry);
+    if (!given.alone) await copyLive(registry, own, remote);
+    await buildPart('illustrations');
+    if (!settings.API_URL) await buildPart('api');
+
+    const here = { RELEASES_DIR: folder };
+    const build = () => ensureLive(own, remote, here, 'development');
+    await build();
+    Object.assign(process.env, { RELEASES_DIR: folder, RELEASES_URL: '' });
+    const site = await serve(
+      { ...settings, ...here, NODE_ENV: 'development' },
+      { shell, withoutApi: Boolean(settings.API_URL) },
+    );
+    onSourceChange(async () => {
+      try {
+        if ((await build()).length > 0) say(`Up to date: ${remote}`);
+      } catch (error) {
+        // A mistake in the source is shown and waits for its correction.
+        if (!(error instanceof Stop)) throw error;
+        say(error.message);
+      }
+    });
+    await site.gaveUp;
+  });
+});

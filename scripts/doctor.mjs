@@ -1,0 +1,9 @@
+/** `npm run doctor`: checks the site and says what to do; `-- --repair` does what is safe. */
+import { ensureInstalled } from './parts/install.mjs';
+import { command } from './parts/say.mjs';
+
+await command(async () => {
+  ensureInstalled();
+  const { operate } = await import('./parts/operate.mjs');
+  process.exit(await operate('doctor', process.argv.slice(2)));
+});

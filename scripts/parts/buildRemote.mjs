@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { builds } from './builds.mjs';
+import { fromRoot } from './paths.mjs';
+import { registryPackage } from './registry.mjs';
+import { runScript } from './run.mjs';
+import { say } from './say.mjs';
+import { revisionOf } from './revision.mjs';
+
+/** The version in a remote's package. */
+export const packageVersion = (name) =>
+  JSON.parse(readFileSync(fromRoot(builds[name].folder, 'package.json'), 'utf8')).version;
+
+/**
+ * Builds one version of a remote and adds it to the registry.
+ * @param {object} options `name`, `version`, `releasesFolder`, and where they differ from the usual
+ *   `mode` and `origin` (who serves its files to browsers)
+ */
+export async function buildRemote(registry, { name, version, releasesFolder, mode, origin }) {
+  const { title, folder } = builds[name];
+  const { seal } = registryPackage();
+  say(`Building ${title} …`);
+  const draft = path.join(releasesFolder, '.building', `${name}-${process.pid}`);
+  const built = path.join(draft, name, version);
+  const options = { version, mode, origin, releasesFolder: draft, source: revisionOf(name) };
+  try {
+    await mkdir(draft, { recursive: true });
+    await runScript(title, ['scripts/compile.mjs', folder, JSON.stringify(options)]);
+    const described = path.join(built, 'browser/release.json');
+    const description = JSON.parse(await readFile(described, 'utf8'));
+    await rm(described);
+    await seal(built, description);
+    return await registry.add(built);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}

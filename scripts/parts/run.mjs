@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process';
+import { fromRoot } from './paths.mjs';
+import { Stop } from './say.mjs';
+
+/** Runs a script of this repository; its complaints are shown. Rejects with `Stop` when it fails. */
+export function runScript(title, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: fromRoot(),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child.on('exit', (status) =>
+      status === 0 ? resolve() : reject(new Stop(`Building ${title} failed; the reason is above.`)),
+    );
+  });
+}

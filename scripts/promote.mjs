@@ -1,0 +1,31 @@
+/** `npm run promote -- public-mfe [version]`: makes a checked release live, the staged one by default. */
+import { ensureInstalled } from './parts/install.mjs';
+import { command, say, Stop } from './parts/say.mjs';
+
+const usage = 'npm run promote -- public-mfe [version] [--why "…"] [--by name]';
+
+await command(async () => {
+  ensureInstalled();
+  const { withRegistry } = await import('./releasing/session.mjs');
+  await withRegistry({ usage }, async ({ registry, remote, words, reason }) => {
+    const { hindrance, promote, stateOf } = (
+      await import('./parts/registry.mjs')
+    ).registryPackage();
+    const seen = registry.ledger();
+    const version = words[1] ?? stateOf(seen, remote).staged;
+    if (version && version !== stateOf(seen, remote).live) {
+      await registry.folder(remote, version);
+      const why = await hindrance(registry, remote, version);
+      if (why) {
+        say(`${why} Checking it now …`);
+        const { check } = await import('./releasing/check.mjs');
+        const { problems } = await check(registry, remote, version);
+        if (problems.length > 0)
+          throw new Stop(`${remote} ${version} does not go live. What is live stays as it is.`);
+      }
+    }
+    const { remotes } = await promote(registry, remote, words[1], reason, seen);
+    const { live, previous } = remotes[remote];
+    say(`${remote} ${live} is live${previous ? `; before it was ${previous}` : ''}.`);
+  });
+});

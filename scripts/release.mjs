@@ -1,0 +1,26 @@
+/** `npm run release -- public-mfe`: builds a new version, checks it and stores it as staged. */
+import { ensureInstalled } from './parts/install.mjs';
+import { command, say, Stop } from './parts/say.mjs';
+
+const usage =
+  'npm run release -- public-mfe [--version 1.4.0] [--rc] [--origin https://…] [--why "…"] [--by name]';
+
+await command(async () => {
+  ensureInstalled();
+  const { withRegistry } = await import('./releasing/session.mjs');
+  const options = {
+    version: { type: 'string' },
+    rc: { type: 'boolean' },
+    origin: { type: 'string' },
+  };
+  await withRegistry({ usage, options }, async (session) => {
+    const { registry, settings, remote, reason, options: wanted } = session;
+    const { release } = await import('./releasing/release.mjs');
+    const { version, problems } = await release(registry, settings, remote, wanted, reason);
+    if (problems.length > 0)
+      throw new Stop(
+        `${remote} ${version} is stored but not staged: it does not pass its checks. Correct it and release again.`,
+      );
+    say(`${remote} ${version} is staged. Make it live: npm run promote -- ${session.words[0]}`);
+  });
+});

@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+const startsWithinMs = 15_000;
+const reportedImpacts = ['serious', 'critical'];
+
+/** Waits until the page's scripts have come to life. */
+export const untilStarted = (page) =>
+  page.waitForFunction(() => globalThis.siteHasStarted, null, { timeout: startsWithinMs });
+
+/** Makes the pages of a context remember that they have started. */
+export const rememberStarts = (context) =>
+  context.addInitScript(() => {
+    globalThis.addEventListener(
+      'ridgeline:started',
+      () => (globalThis.siteHasStarted = true),
+      true,
+    );
+  });
+
+/** What stands in people's way on the page that is open, as axe finds it. */
+async function barriers(page) {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() =>
+    globalThis.axe.run({ resultTypes: ['violations'] }),
+  );
+  return violations
+    .filter(({ impact }) => reportedImpacts.includes(impact))
+    .map(({ help, nodes }) => `axe: ${help} (${nodes[0]?.target.join(' ')})`);
+}
+
+/**
+ * Opens an address as a visitor does and returns sentences about what went wrong.
+ * @param known whether the content behind the address exists; if not, the page may say so with 4xx
+ */
+export async function pageProblems(page, site, { address, known }, mayNotFetch) {
+  const found = [];
+  const onConsole = (message) => {
+    if (message.type() !== 'error' || (!known && /status of 4\d\d/.test(message.text()))) return;
+    found.push(`the browser's console says "${message.text()}"`);
+  };
+  const onError = (error) => found.push(`its code throws "${error.message}"`);
+  const onRequest = (request) => {
+    if (mayNotFetch && request.url().includes(`/remotes/${mayNotFetch}/`))
+      found.push(`it makes the browser fetch code of ${mayNotFetch}`);
+  };
+  page.on('console', onConsole).on('pageerror', onError).on('request', onRequest);
+  try {
+    const answer = await page.goto(`${site}${address}`);
+    const status = answer?.status() ?? 0;
+    if (status >= (known ? 400 : 500)) found.push(`the shell answers with status ${status}`);
+    else {
+      await untilStarted(page);
+      await page.waitForLoadState('networkidle');
+      found.push(...(await barriers(page)));
+    }
+  } catch (error) {
+    found.push(`it does not start: ${error.message.split('\n')[0]}`);
+  }
+  page.off('console', onConsole).off('pageerror', onError).off('request', onRequest);
+  return [...new Set(found)].map((problem) => `Page ${address}: ${problem}.`);
+}

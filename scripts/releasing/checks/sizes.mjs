@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { budgets } from '../budgets.mjs';
+
+const kilobytes = (bytes) => Math.round(bytes / 102.4) / 10;
+
+/** What a first page of this release weighs, against the table of budgets. */
+export async function sizeProblems(release, folder) {
+  const budget = budgets[release.name];
+  if (!budget) return [];
+  const weigh = async (files) => {
+    const sizes = [...new Set(files)].map(
+      async (file) => gzipSync(await readFile(path.join(folder, 'browser', file))).length,
+    );
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  };
+  const problems = [];
+  const compare = (what, bytes, limit) => {
+    if (bytes > limit * 1024)
+      problems.push(`${what} is ${kilobytes(bytes)} KB with gzip; ${limit} KB are allowed.`);
+  };
+  const pages = Object.entries(release.pages);
+  for (const [id, page] of pages.length > 0 ? pages : [['first', { scripts: [], styles: [] }]]) {
+    const scripts = await weigh([release.entry, ...release.scripts, ...page.scripts]);
+    compare(`The code of page "${id}"`, scripts, budget.firstPageScripts);
+    compare(
+      `The style of page "${id}"`,
+      await weigh([...release.styles, ...page.styles]),
+      budget.styles,
+    );
+  }
+  return problems;
+}

@@ -1,0 +1,9 @@
+/** `npm run restore -- file.tar.gz`: brings a backup back into an empty database and folder. */
+import { ensureInstalled } from './parts/install.mjs';
+import { command } from './parts/say.mjs';
+
+await command(async () => {
+  ensureInstalled();
+  const { operate } = await import('./parts/operate.mjs');
+  process.exit(await operate('restore', process.argv.slice(2)));
+});

@@ -1,0 +1,16 @@
+/** `npm run rollback -- public-mfe`: makes the version before the live one live again. */
+import { ensureInstalled } from './parts/install.mjs';
+import { command, say } from './parts/say.mjs';
+
+const usage = 'npm run rollback -- public-mfe [--why "…"] [--by name]';
+
+await command(async () => {
+  ensureInstalled();
+  const { withRegistry } = await import('./releasing/session.mjs');
+  await withRegistry({ usage }, async ({ registry, remote, reason }) => {
+    const { rollback } = (await import('./parts/registry.mjs')).registryPackage();
+    const { remotes } = await rollback(registry, remote, reason);
+    const { live, previous } = remotes[remote];
+    say(`${remote} ${live} is live again, in place of ${previous}.`);
+  });
+});

@@ -1,0 +1,15 @@
+/** `npm run test:security`: attacks the built site, over HTTP, on both databases at once. */
+import { ensureInstalled } from './parts/install.mjs';
+import { command, say } from './parts/say.mjs';
+
+await command(async () => {
+  ensureInstalled();
+  const { readSettings } = await import('@ridgeline/config');
+  const { ensureBuilt } = await import('./parts/build.mjs');
+  const { attackSite } = await import('./parts/tests.mjs');
+  await ensureBuilt(readSettings(process.env).RELEASES_DIR);
+
+  const { passed, failed } = await attackSite(process.argv.slice(2));
+  say(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+});

@@ -1,0 +1,21 @@
+/** `npm run verify -- public-mfe@1.4.0`: hashes every file of a stored release again. */
+import { ensureInstalled } from './parts/install.mjs';
+import { command, say, Stop } from './parts/say.mjs';
+
+const usage = 'npm run verify -- public-mfe@1.4.0';
+
+await command(async () => {
+  ensureInstalled();
+  const { withRegistry } = await import('./releasing/session.mjs');
+  await withRegistry({ usage }, async ({ registry, remote, words }) => {
+    const { stateOf } = (await import('./parts/registry.mjs')).registryPackage();
+    const [, named = words[1]] = /[^@]@(.+)$/.exec(words[0]) ?? [];
+    const wanted = named ?? stateOf(registry.ledger(), remote).live;
+    if (!wanted) throw new Stop(`No version of ${remote} is live.\nUsage: ${usage}`);
+    await registry.folder(remote, wanted);
+    const { integrity, source } = await registry.manifest(remote, wanted);
+    say(
+      `${remote} ${wanted} is as it was released: ${Object.keys(integrity).length} files, source ${source}.`,
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { createAttempts, TooSlow, type Failure } from './attempts';
+
+const told: (Failure & { what: string })[] = [];
+const attempts = () =>
+  createAttempts<string>({
+    limitMs: 2000,
+    firstPauseMs: 250,
+    longestPauseMs: 1000,
+    onFailure: (what, { failures, pauseMs, error }) =>
+      told.push({ what, failures, pauseMs, error }),
+  });
+const gone = () => Promise.reject(new Error('gone'));
+
+describe('an attempt', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    told.length = 0;
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('is made once for all who ask', async () => {
+    const get = attempts();
+    const load = jest.fn(() => Promise.resolve('there'));
+    expect(await Promise.all([get('a', load), get('a', load)])).toEqual(['there', 'there']);
+    expect(await get('a', load)).toBe('there');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is repeated after a failure, with pauses that grow up to a limit', async () => {
+    const get = attempts();
+    for (const pauseMs of [250, 500, 1000, 1000]) {
+      await expect(get('a', gone)).rejects.toThrow('gone');
+      const load = jest.fn(gone);
+      jest.advanceTimersByTime(pauseMs - 1);
+      await expect(get('a', load)).rejects.toThrow('gone');
+      expect(load).not.toHaveBeenCalled();
+      jest.advanceTimersByTime(1);
+    }
+    expect(told.map(({ failures, pauseMs }) => [failures, pauseMs])).toEqual([
+      [1, 250],
+      [2, 500],
+      [3, 1000],
+      [4, 1000],
+    ]);
+    expect(await get('a', () => Promise.resolve('back'))).toBe('back');
+  });
+
+  it('does not hold back another', async () => {
+    const get = attempts();
+    await expect(get('a', gone)).rejects.toThrow('gone');
+    expect(await get('b', () => Promise.resolve('there'))).toBe('there');
+  });
+
+  it('counts as failed when it takes too long, and is taken when it comes after all', async () => {
+    const get = attempts();
+    let arrive: (value: string) => void = () => undefined;
+    const first = get('a', () => new Promise((resolve) => (arrive = resolve)));
+    const refused = expect(first).rejects.toThrow(TooSlow);
+    await jest.advanceTimersByTimeAsync(2000);
+    await refused;
+    await expect(get('a', gone)).rejects.toThrow(TooSlow);
+    expect(told).toHaveLength(1);
+    jest.advanceTimersByTime(250);
+    const again = expect(get('a', gone)).rejects.toThrow(TooSlow);
+    await jest.advanceTimersByTimeAsync(2000);
+    await again;
+    expect(told).toHaveLength(2);
+    arrive('late');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await get('a', gone)).toBe('late');
+  });
+});

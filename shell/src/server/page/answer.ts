@@ -1,0 +1,24 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Logger } from '@ridgeline/config/logging';
+
+export interface PageRequest {
+  /** Scheme, host and path as the visitor asked for them. */
+  url: URL;
+  headers: IncomingHttpHeaders;
+  requestId: string;
+  logger: Logger;
+}
+
+export interface PageAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  /** The body as it goes to browsers that take brotli, once it is compressed. */
+  brotli?: Buffer;
+}
+
+export const redirectTo = (location: string, status = 302): PageAnswer => ({
+  status,
+  headers: { location, 'cache-control': 'no-store' },
+  body: '',
+});

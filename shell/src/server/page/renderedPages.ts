@@ -1,0 +1,57 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { PageAnswer } from './answer';
+
+const mostPages = 1000;
+const mostBytes = 64 * 2 ** 20;
+/** A page tells of days and times, and changes by itself as they pass. */
+const freshForMs = 60_000;
+
+const compress = promisify(brotliCompress);
+const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+
+interface RenderedPage {
+  page: PageAnswer;
+  /** What visitors saw when the page began to be made. */
+  revision: number;
+}
+
+/** A place for one page, before it is made. */
+export interface Place {
+  /** The page, if it was made before and nothing that visitors see has changed since. */
+  page: PageAnswer | undefined;
+  keep: (page: PageAnswer) => void;
+}
+
+/**
+ * Public pages as they were rendered, so that the next visitor gets them at once and compressed as hard
+ * as it goes. A page is given out only while what it was made of is unchanged.
+ * @param contentRevision tells what visitors see apart
+ */
+export function createRenderedPages(contentRevision: () => Promise<number | undefined>) {
+  const pages = new LRUCache<string, RenderedPage>({
+    max: mostPages,
+    maxSize: mostBytes,
+    ttl: freshForMs,
+    sizeCalculation: ({ page }) => 2 * Buffer.byteLength(page.body) + 1,
+  });
+
+  /** @param versions the releases that the page is made with */
+  return async function placeOf({ href }: URL, versions: string[]): Promise<Place> {
+    const revision = await contentRevision();
+    if (revision === undefined) return { page: undefined, keep: () => undefined };
+    const key = [href, ...versions].join(' ');
+    const found = pages.get(key);
+    return {
+      page: found?.revision === revision ? found.page : undefined,
+      keep: (page) => {
+        const kept = { page, revision };
+        pages.set(key, kept);
+        void compress(page.body, smallest).then((brotli) => {
+          kept.page = { ...page, brotli };
+        });
+      },
+    };
+  };
+}

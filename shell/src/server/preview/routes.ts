@@ -1,0 +1,66 @@
+import { NoSuchRelease, type Registry } from '@ridgeline/registry';
+import express, { Router, type Request } from 'express';
+import { parseReleaseName } from '../../remotes/releaseName';
+import { cookieHeader, cookieNames } from '../visitor/cookies';
+import type { Previews } from './previews';
+
+export const endAddress = '/release-preview/end';
+
+interface PreviewRouteOptions {
+  registry: Registry;
+  previews: Previews;
+  originOf: (request: Request) => string;
+}
+
+/** A path of this site, whatever was asked for. */
+function ownPath(wanted: unknown, origin: string): string {
+  const { pathname, search, origin: leadsTo } = new URL(String(wanted ?? '/'), origin);
+  return leadsTo === origin ? `${pathname}${search}` : '/';
+}
+
+/** `/release-preview`: begins and ends the preview of a release in the browser that asks. */
+export function previewRoutes({ registry, previews, originOf }: PreviewRouteOptions) {
+  const router = Router();
+  const cookie = (request: Request, value: string, maxAgeSeconds: number) =>
+    cookieHeader(cookieNames.preview, value, {
+      sameSite: 'Strict',
+      maxAgeSeconds,
+      origin: originOf(request),
+    });
+
+  router.post('/release-preview', express.json({ limit: '1kb' }), async (request, response) => {
+    response.set('cache-control', 'no-store');
+    const text = String((request.body as { release?: unknown } | undefined)?.release ?? '');
+    const answer = await previews.start(request.get('authorization') ?? '', text);
+    if (!answer.ok) return response.status(answer.status).json(await answer.json());
+    const release = parseReleaseName(text);
+    const stored = release && (await isStored(registry, release.remote, release.version));
+    if (!stored) return response.status(404).json({ message: 'There is no such release.' });
+    const { ticket, expiresAt } = (await answer.json()) as { ticket: string; expiresAt: string };
+    const seconds = Math.floor((Date.parse(expiresAt) - Date.now()) / 1000);
+    return response
+      .set('set-cookie', cookie(request, ticket, seconds))
+      .status(204)
+      .end();
+  });
+
+  router.post(
+    endAddress,
+    express.urlencoded({ extended: false, limit: '4kb' }),
+    (request, response) => {
+      const to = ownPath((request.body as { to?: unknown } | undefined)?.to, originOf(request));
+      response.set({ 'set-cookie': cookie(request, 'none', 0), 'cache-control': 'no-store' });
+      response.redirect(303, to);
+    },
+  );
+  return router;
+}
+
+const isStored = (registry: Registry, remote: string, version: string) =>
+  registry.manifest(remote, version).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof NoSuchRelease) return false;
+      throw error;
+    },
+  );

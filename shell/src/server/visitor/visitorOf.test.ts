@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { emptyLedger, type Ledger } from '@ridgeline/registry';
+import { visitorOf } from './visitorOf';
+
+const origin = 'http://rides.example';
+const visitors = Array.from({ length: 1000 }, () => randomUUID());
+
+const ledger = (share?: number): Ledger => ({
+  ...emptyLedger(),
+  remotes: {
+    public_mfe: {
+      live: '1.0.0',
+      previous: null,
+      staged: null,
+      canary: share ? { version: '1.1.0', share, endsAbove: null } : null,
+    },
+  },
+});
+
+const choose = (now: Ledger, id: string) =>
+  visitorOf(now, { cookie: `other=1; ridgeline_visitor=${id}` }, undefined, origin);
+const versionFor = (now: Ledger, id: string) => choose(now, id).choices.public_mfe[0]?.version;
+const tryingOut = (share: number) =>
+  new Set(visitors.filter((id) => versionFor(ledger(share), id) === '1.1.0'));
+
+describe('a visitor', () => {
+  it('gets the live version and no cookie while no canary runs', () => {
+    expect(visitorOf(ledger(), {}, undefined, origin)).toEqual({
+      choices: { public_mfe: [{ version: '1.0.0', kind: 'live' }], admin_mfe: [] },
+      preview: undefined,
+      varies: false,
+      setCookie: undefined,
+    });
+  });
+
+  it('gets an id with the first page of a canary, and none again', () => {
+    const first = visitorOf(ledger(0.5), {}, undefined, origin);
+    expect(first.setCookie).toMatch(
+      /^ridgeline_visitor=[\da-f-]{36}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+    );
+    expect(choose(ledger(0.5), randomUUID()).setCookie).toBeUndefined();
+    expect(visitorOf(ledger(0.5), {}, undefined, 'https://rides.example').setCookie).toMatch(
+      /; Secure$/,
+    );
+  });
+
+  it('is in the canary as often as its share says', () => {
+    expect(tryingOut(0.1).size).toBeGreaterThan(60);
+    expect(tryingOut(0.1).size).toBeLessThan(140);
+    expect(tryingOut(1).size).toBe(visitors.length);
+  });
+
+  it('stays in the canary when its share grows', () => {
+    const more = tryingOut(0.5);
+    for (const id of tryingOut(0.1)) expect(more).toContain(id);
+  });
+
+  it('has the live version to fall back to', () => {
+    const [id] = tryingOut(0.5);
+    expect(choose(ledger(0.5), id ?? '').choices.public_mfe).toEqual([
+      { version: '1.1.0', kind: 'canary' },
+      { version: '1.0.0', kind: 'live' },
+    ]);
+  });
+
+  it('sees what it previews and nothing in its place', () => {
+    const preview = { remote: 'public_mfe' as const, version: '2.0.0-rc.1' };
+    expect(visitorOf(ledger(1), {}, preview, origin).choices.public_mfe).toEqual([
+      { version: '2.0.0-rc.1', kind: 'preview' },
+    ]);
+  });
+});
