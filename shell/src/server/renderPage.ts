@@ -70,6 +70,7 @@ export function createPageRenderer(options: RendererOptions) {
           ]);
       if (place?.page) {
         outcomes.pageMade(release);
+        if (choice.kind === 'live') kept.keep(url, place.page);
         return place.page;
       }
       const stored = await candidate(host, owner, choice);

@@ -23,7 +23,9 @@ export async function releasesBeside(host: ServerHost, owner: RemoteName, { choi
   for (const remote of remoteNames) {
     if (remote === owner) continue;
     for (const { version } of choices[remote]) {
-      releases[remote] ??= (await host.find(remote, version).catch(nothing))?.release;
+      if (releases[remote]) break;
+      const stored = await host.find(remote, version).catch(nothing);
+      if (stored) releases[remote] = stored.release;
     }
   }
   return releases;

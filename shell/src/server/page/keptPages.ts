@@ -27,7 +27,9 @@ export function createKeptPages() {
 
   return {
     keep: (url: URL, answer: PageAnswer) => {
-      pages.set(keyOf(url), { answer, madeAt: new Date().toISOString() });
+      const key = keyOf(url);
+      if (pages.peek(key)?.answer === answer) return;
+      pages.set(key, { answer, madeAt: new Date().toISOString() });
     },
     /** The page as it was last made well, marked as such and for nobody to store. */
     find: (url: URL): PageAnswer | undefined => {
