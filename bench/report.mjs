@@ -47,7 +47,7 @@ const peers = [
 ];
 
 /** Writes docs/bench.md. */
-export async function writeReport({ pages, load }) {
+export async function writeReport({ pages, load, releasing, federation }) {
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
   await writeFile(
@@ -75,6 +75,17 @@ ${peers.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 Everything on this one machine, the load's source too: autocannon, which asks for brotli.
 
 ${table(loadColumns, load)}
+
+## Releasing
+
+A version of the public pages goes live ${releasing.times} times while ten visitors load pages without a
+pause. From the promotion to the first page with the new version: ${ms(releasing.median)} in the middle,
+${ms(releasing.longest)} at most; of ${releasing.loaded} pages that were loaded meanwhile, ${releasing.failed} failed.
+
+To look up what is live takes a page ${releasing.lookup.toFixed(2)} µs.
+
+Module federation costs a public page ${kb(federation.host + federation.container)} with gzip: ${kb(federation.host)} in the shell
+(the runtime, and what loads the remotes) and ${kb(federation.container)} in the container of the public pages.
 `,
   );
 }

@@ -3,15 +3,28 @@ import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { registryPackage } from '../scripts/parts/registry.mjs';
+import { copyLive } from '../scripts/releasing/liveParts.mjs';
 
 /**
- * Starts the site with demo content on data of its own.
- * @returns its address, and how to end it
+ * Starts the site with demo content on data and releases of its own.
+ * @param {import('@ridgeline/registry').Registry} registry whose live releases it begins with
+ * @returns its address, its registry, and how to end it
  */
-export async function startSite() {
+export async function startSite(registry) {
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-bench-'));
+  const releases = path.join(folder, 'releases');
+  const own = await registryPackage().openRegistry({ folder: releases });
+  await copyLive(registry, own);
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: path.join(folder, 'data'),
+      RELEASES_DIR: releases,
+      RELEASES_URL: '',
+      NODE_ENV: 'production',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await new Promise((resolve, reject) => {
@@ -26,9 +39,11 @@ export async function startSite() {
 
   return {
     address,
+    registry: own,
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
+      await own.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -97,10 +97,16 @@ const replaced = (text: string, { replace, by }: Edit) =>
  * @param edits what its code says otherwise
  * @param manifest what its manifest says otherwise
  */
-export function aRelease(site: Site, version: string, edits: Edit[] = [], manifest: object = {}) {
-  const live = liveVersion(site, 'public_mfe');
-  const folder = folderOf(site, 'public_mfe', version);
-  cpSync(folderOf(site, 'public_mfe', live), folder, { recursive: true });
+export function aRelease(
+  site: Site,
+  version: string,
+  edits: Edit[] = [],
+  manifest: object = {},
+  remote: Remote = 'public_mfe',
+) {
+  const live = liveVersion(site, remote);
+  const folder = folderOf(site, remote, version);
+  cpSync(folderOf(site, remote, live), folder, { recursive: true });
   for (const file of filesIn(folder)) {
     const target = path.join(folder, file);
     // The copies that were compressed at build still hold the old words.

@@ -1,0 +1,58 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { browserConfig } from '@ridgeline/build/webpack.base';
+import webpack from 'webpack';
+import { fromRoot } from '../scripts/parts/paths.mjs';
+
+/** What is on the page for other reasons, and once. */
+const besides = /^(react|react-dom|react-router|react-router-dom|@ridgeline\/remote-kit)(\/|$)/;
+
+/** The shell's part of the federation by itself: what loads remotes, and the runtime below it. */
+async function hostBytes(folder) {
+  const config = browserConfig({
+    folder: fromRoot('shell'),
+    mode: 'production',
+    outputFolder: folder,
+    publicPath: '/',
+  });
+  config.entry = {
+    host: { import: './src/remotes/browserHost.ts', library: { type: 'global', name: 'host' } },
+  };
+  config.externals = ({ request }, callback) =>
+    besides.test(request) ? callback(null, `var {}`) : callback();
+  config.plugins.push(
+    new webpack.DefinePlugin({
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      ENV_TARGET: '"web"',
+    }),
+  );
+  const compiler = webpack(config);
+  await new Promise((resolve, reject) => {
+    compiler.run((error, stats) =>
+      error || stats.hasErrors()
+        ? reject(error ?? new Error(stats.toString('errors-only')))
+        : compiler.close(resolve),
+    );
+  });
+  const script = (await readdir(folder)).find((name) => /^host\..*\.js$/.test(name));
+  return gzipSync(await readFile(path.join(folder, script))).length;
+}
+
+/**
+ * What module federation itself costs a public page.
+ * @param {import('@ridgeline/registry').Registry} registry where the live release is
+ * @returns bytes with gzip: the shell's part, and the container of the public pages
+ */
+export async function measureFederation(registry) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-host-'));
+  try {
+    const { live } = registry.ledger().remotes.public_mfe;
+    const release = await registry.folder('public_mfe', live);
+    const container = gzipSync(await readFile(path.join(release, 'browser/remoteEntry.js'))).length;
+    return { host: await hostBytes(folder), container };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

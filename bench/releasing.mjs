@@ -1,0 +1,85 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { registryPackage } from '../scripts/parts/registry.mjs';
+
+const remote = 'public_mfe';
+const other = '999.0.0';
+const times = 20;
+const lookups = 100_000;
+const reason = { by: 'npm run bench', why: 'To see how long it takes' };
+
+/** The live release once more under another version, stored but not live. */
+async function addOther(registry, live) {
+  const { readRelease, seal } = registryPackage();
+  const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-other-'));
+  await cp(await registry.folder(remote, live), folder, { recursive: true });
+  for (const name of await readdir(folder, { recursive: true })) {
+    const file = path.join(folder, name);
+    // The copies that were compressed at build still name the other version.
+    if (/\.(br|gz)$/.test(name)) await rm(file);
+    else if (/\.(c?js|json)$/.test(name))
+      await writeFile(file, (await readFile(file, 'utf8')).replaceAll(live, other));
+  }
+  await seal(folder, await readRelease(folder));
+  await registry.add(folder);
+  await rm(folder, { recursive: true });
+}
+
+/** Milliseconds until a page that is asked for shows the version, and how many of them failed. */
+async function untilServed(address, version) {
+  const began = performance.now();
+  for (let failed = 0; ;) {
+    const answer = await fetch(`${address}/events`);
+    const page = await answer.text();
+    if (!answer.ok) failed += 1;
+    if (page.includes(`/remotes/${remote}/${version}/`))
+      return { ms: performance.now() - began, failed };
+  }
+}
+
+/** Microseconds that looking up what is live takes a page. */
+function lookupCost(registry) {
+  const { stateOf } = registryPackage();
+  const began = performance.now();
+  let found = 0;
+  for (let at = 0; at < lookups; at += 1)
+    for (const name of [remote, 'admin_mfe']) if (stateOf(registry.ledger(), name).live) found += 1;
+  if (found === 0) throw new Error('Nothing is live');
+  return ((performance.now() - began) * 1000) / lookups;
+}
+
+/**
+ * Makes two versions live in turn, while ten visitors load pages.
+ * @param {string} address of the running site
+ * @param {import('@ridgeline/registry').Registry} registry from which it serves
+ * @returns times in milliseconds from the promotion to the first page with the new version
+ */
+export async function measureReleasing(address, registry) {
+  const { promote, stateOf } = registryPackage();
+  const first = stateOf(registry.ledger(), remote).live;
+  await addOther(registry, first);
+
+  const crowd = autocannon({ url: `${address}/events`, connections: 10, duration: 3600 });
+  const waits = [];
+  let failed = 0;
+  for (let turn = 0; turn < times; turn += 1) {
+    const version = turn % 2 ? first : other;
+    await promote(registry, remote, version, reason);
+    const served = await untilServed(address, version);
+    waits.push(served.ms);
+    failed += served.failed;
+  }
+  crowd.stop();
+  const { requests, errors, timeouts, non2xx } = await crowd;
+  waits.sort((one, two) => one - two);
+  return {
+    times,
+    median: waits[times >> 1],
+    longest: waits.at(-1),
+    loaded: requests.total,
+    failed: failed + errors + timeouts + non2xx,
+    lookup: lookupCost(registry),
+  };
+}

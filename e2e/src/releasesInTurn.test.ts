@@ -1,0 +1,109 @@
+import { openRegistry, promote, rollback, type Registry } from '@ridgeline/registry';
+import type { Browser } from 'playwright-core';
+import { ask } from './support/asked';
+import { complaintsOf, desktop, launchBrowser } from './support/browser';
+import { aRelease, liveVersion, type Remote } from './support/releases';
+import { startSite, type Site } from './support/site';
+import { rememberStarts, untilStarted } from './support/started';
+import { until } from './support/until';
+
+const rounds = 5;
+const remotes = ['public_mfe', 'admin_mfe'] as const;
+const pageOf: Record<Remote, string> = { public_mfe: '/events', admin_mfe: '/admin' };
+const next = '9.5.0';
+
+let site: Site;
+let browser: Browser;
+let registry: Registry;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), launchBrowser()]);
+  for (const remote of remotes) aRelease(site, next, [], {}, remote);
+  registry = await openRegistry({ folder: site.releasesDir });
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await registry?.close();
+  await site?.stop();
+});
+
+/** Waits until pages are made with what is live. */
+const isServed = (remote: Remote) =>
+  until(
+    () => ask(site, pageOf[remote]),
+    ({ body }) => body.includes(`/remotes/${remote}/${liveVersion(site, remote)}/`),
+  );
+
+/** Both teams make a version live and take it back, again and again. Resolves with how often. */
+async function releaseInTurn() {
+  let moves = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    for (const remote of remotes) {
+      await promote(registry, remote, next, { by: `The team of ${remote}`, why: 'It is ready' });
+      await isServed(remote);
+      moves += 1;
+    }
+    for (const remote of remotes) {
+      await rollback(registry, remote, { by: `The team of ${remote}`, why: 'It is not' });
+      await isServed(remote);
+      moves += 1;
+    }
+  }
+  return moves;
+}
+
+/** Does something over and over until it is told to stop; resolves with how often it did. */
+function overAndOver(task: () => Promise<void>) {
+  let goesOn = true;
+  const run = async () => {
+    let times = 0;
+    for (; goesOn; times += 1) await task();
+    return times;
+  };
+  const times = run();
+  return () => {
+    goesOn = false;
+    return times;
+  };
+}
+
+it('two teams release in turn, while visitors click and load pages without an error', async () => {
+  const context = await browser.newContext({ viewport: desktop });
+  await rememberStarts(context);
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
+  const main = page.getByRole('navigation', { name: 'Main' });
+
+  const clicks = overAndOver(async () => {
+    await page.goto(`${site.address}/`);
+    await untilStarted(page);
+    for (const [name, title] of [
+      ['Events', 'Upcoming Events'],
+      ['Gallery', 'Our Gallery and Past Events'],
+      ['About', 'Unique Destinations'],
+    ] as const) {
+      await main.getByRole('link', { name, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    }
+    await page.goto(`${site.address}/admin`);
+    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+  });
+  const failed: string[] = [];
+  const loads = overAndOver(async () => {
+    for (const path of ['/', '/events', '/gallery', '/support', '/admin']) {
+      const { status, headers } = await ask(site, path);
+      if (status !== 200 || headers.has('x-kept-page')) failed.push(`${status} ${path}`);
+    }
+  });
+
+  expect(await releaseInTurn()).toBe(20);
+  expect(await loads()).toBeGreaterThan(0);
+  expect(await clicks()).toBeGreaterThan(0);
+  expect(failed).toEqual([]);
+  expect(refused).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 120_000);

@@ -1,0 +1,47 @@
+import { aSite } from '../../testing/aSite';
+import { anEvent } from '../../testing/anEvent';
+import { handle } from './route';
+
+const headOf = (data: unknown) =>
+  handle.head?.({
+    data: data as never,
+    site: aSite(),
+    origin: 'https://rides.example',
+    path: '/event/0197-clarens',
+  });
+
+describe('the head of an event', () => {
+  it('tells search engines of a ride as an event and as a trip, and where its page stands', () => {
+    const both = {
+      name: 'Clarens sandstone weekend',
+      image: ['https://rides.example/uploads/a.jpg'],
+      url: 'https://rides.example/event/0197-clarens',
+    };
+    expect(headOf({ event: anEvent({ imageUrl: '/uploads/a.jpg' }) })?.jsonLd).toMatchObject([
+      {
+        '@type': 'Event',
+        ...both,
+        startDate: '2026-12-05T07:30:00+02:00',
+        location: { '@type': 'Place', name: 'Clarens, Free State' },
+        organizer: { '@type': 'Organization', name: 'Ridgeline' },
+      },
+      {
+        '@type': 'TouristTrip',
+        ...both,
+        departureTime: '2026-12-05T07:30:00+02:00',
+        itinerary: { '@type': 'Place', name: 'Clarens, Free State' },
+        provider: { '@type': 'Organization', name: 'Ridgeline' },
+      },
+      { '@type': 'BreadcrumbList' },
+    ]);
+  });
+
+  it('changes the address of its card whenever the event changed', () => {
+    const card = (updatedAt: string) => headOf({ event: anEvent({ updatedAt }) })?.card;
+    expect(card('2026-01-02T00:00:00.000Z')).not.toBe(card('2026-01-03T00:00:00.000Z'));
+  });
+
+  it('keeps an event that is not there out of search engines', () => {
+    expect(headOf(undefined)).toMatchObject({ hidden: true });
+  });
+});
