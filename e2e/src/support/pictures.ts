@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pixelmatch from 'pixelmatch';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { root } from './site';
 
 const folder = path.join(root, 'e2e/pictures');
@@ -18,15 +18,16 @@ interface Pixels {
   height: number;
 }
 
-async function pixelsOf(png: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+async function pixelsOf(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
+const smaller = (screenshot: Buffer, width: number) => sharp(screenshot).resize({ width });
+
 /** As it is stored: smaller than it was shown, in few colours. */
 const toStore = (screenshot: Buffer, width: number) =>
-  sharp(screenshot)
-    .resize({ width })
+  smaller(screenshot, width)
     .png({ palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 })
     .toBuffer();
 
@@ -55,24 +56,26 @@ function keepForReview(name: string, files: Record<string, Buffer>) {
  */
 export async function differenceFromStored(name: string, screenshot: Buffer, width: number) {
   const file = path.join(folder, `${name}.png`);
-  const small = await toStore(screenshot, width);
+  const review = async (others: Record<string, Buffer> = {}) =>
+    keepForReview(name, { actual: await toStore(screenshot, width), ...others });
   if (renewing) {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(file, small);
+    writeFileSync(file, await toStore(screenshot, width));
     return undefined;
   }
-  if (!existsSync(file)) {
-    return `${name} is not stored yet: ${keepForReview(name, { actual: small })}`;
-  }
-  const [actual, stored] = await Promise.all([pixelsOf(small), pixelsOf(readFileSync(file))]);
+  if (!existsSync(file)) return `${name} is not stored yet: ${await review()}`;
+  const [actual, stored] = await Promise.all([
+    pixelsOf(smaller(screenshot, width)),
+    pixelsOf(sharp(file)),
+  ]);
   if (actual.width !== stored.width || actual.height !== stored.height) {
     const sizes = `${actual.width} x ${actual.height} and not ${stored.width} x ${stored.height}`;
-    return `${name} is ${sizes}: ${keepForReview(name, { actual: small })}`;
+    return `${name} is ${sizes}: ${await review()}`;
   }
   const { share, png } = await difference(actual, stored);
   if (share <= tolerance.share) return undefined;
   const percent = (share * 100).toFixed(1);
-  return `${percent} % of ${name} is different: ${keepForReview(name, { actual: small, difference: png })}`;
+  return `${percent} % of ${name} is different: ${await review({ difference: png })}`;
 }
 
 /** Takes away what earlier comparisons left. */
