@@ -47,11 +47,13 @@ function needsOf(folder) {
 /**
  * The builds of a remote: an immutable folder `<releasesFolder>/<name>/<version>`, whose address
  * holds the version too. `server: false` for a remote whose pages render only in the browser.
+ * @param shellMode the mode of the shell whose React it meets, where that is another than its own
  * @param source the commit or the fingerprint that it is built from
  * @param origin scheme and host that browsers get its files from, when that is not the shell's
  */
 export function remoteConfigs(options) {
   const { folder, name, version, mode, releasesFolder, server, source = '', origin } = options;
+  const { shellMode = mode } = options;
   const release = path.join(releasesFolder, name, version);
   const publicPath = `${origin ?? ''}/remotes/${name}/${version}/`;
   const browser = browserConfig({
@@ -61,6 +63,7 @@ export function remoteConfigs(options) {
     outputFolder: path.join(release, 'browser'),
   });
   browser.entry = {};
+  browser.optimization.nodeEnv = shellMode;
   browser.plugins.push(
     container({ name, target: 'web' }),
     new ReleaseManifestPlugin({
@@ -81,6 +84,7 @@ export function remoteConfigs(options) {
     outputFolder: path.join(release, 'server'),
   });
   node.entry = {};
+  node.optimization.nodeEnv = shellMode;
   node.plugins.push(container({ name, target: 'node' }));
   return [browser, node];
 }

@@ -30,7 +30,7 @@ await command(async () => {
     if (!settings.API_URL) await buildPart('api');
 
     const here = { RELEASES_DIR: folder };
-    const build = () => ensureLive(own, remote, here, 'development');
+    const build = () => ensureLive(own, remote, here, 'development', 'production');
     await build();
     Object.assign(process.env, { RELEASES_DIR: folder, RELEASES_URL: '' });
     const site = await serve(

@@ -81,12 +81,12 @@ it('two teams release in turn, while visitors click and load pages without an er
     await page.goto(`${site.address}/`);
     await untilStarted(page);
     for (const [name, title] of [
-      ['Events', 'Upcoming Events'],
+      ['Book a Tour', 'Upcoming Events'],
       ['Gallery', 'Our Gallery and Past Events'],
       ['About', 'Unique Destinations'],
     ] as const) {
       await main.getByRole('link', { name, exact: true }).click();
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.getByRole('heading', { name: title, exact: true }).waitFor();
     }
     await page.goto(`${site.address}/admin`);
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();

@@ -22,16 +22,22 @@ async function twoAtATime(tasks) {
 /**
  * Builds a remote from this checkout and makes it live. Where a team has released a version, or
  * releases lie in a bucket, what is live is the teams' to say, and nothing is built.
+ * @param {'production' | 'development'} mode
+ * @param shellMode the mode of the shell that it is for
  * @returns {Promise<string[]>} the remote's name if it was built now
  */
-export async function ensureLive(registry, name, { RELEASES_DIR, RELEASES_URL }, mode) {
+export async function ensureLive(registry, name, settings, mode, shellMode = mode) {
+  const { RELEASES_DIR, RELEASES_URL } = settings;
   const { promote, stateOf } = registryPackage();
   const { live } = stateOf(registry.ledger(), name);
   if (live && (RELEASES_URL || !ofCheckout.test(live))) return [];
 
   const version = `${packageVersion(name)}-${mode === 'development' ? 'dev.' : ''}${sourceOf(name)}`;
   const there = (await registry.versions(name)).includes(version);
-  if (!there) await buildRemote(registry, { name, version, releasesFolder: RELEASES_DIR, mode });
+  if (!there) {
+    const build = { name, version, releasesFolder: RELEASES_DIR, mode, shellMode };
+    await buildRemote(registry, build);
+  }
   const built = there ? [] : [name];
   if (live && there) return built;
   await whenOthersAreDone(() =>

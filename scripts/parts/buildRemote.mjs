@@ -15,15 +15,26 @@ export const packageVersion = (name) =>
 /**
  * Builds one version of a remote and adds it to the registry.
  * @param {object} options `name`, `version`, `releasesFolder`, and where they differ from the usual
- *   `mode` and `origin` (who serves its files to browsers)
+ *   `mode`, `shellMode` (the mode of the shell that it runs in) and `origin` (who serves its files to
+ *   browsers)
  */
-export async function buildRemote(registry, { name, version, releasesFolder, mode, origin }) {
+export async function buildRemote(
+  registry,
+  { name, version, releasesFolder, mode, shellMode, origin },
+) {
   const { title, folder } = builds[name];
   const { seal } = registryPackage();
   say(`Building ${title} …`);
   const draft = path.join(releasesFolder, '.building', `${name}-${process.pid}`);
   const built = path.join(draft, name, version);
-  const options = { version, mode, origin, releasesFolder: draft, source: revisionOf(name) };
+  const options = {
+    version,
+    mode,
+    shellMode,
+    origin,
+    releasesFolder: draft,
+    source: revisionOf(name),
+  };
   try {
     await mkdir(draft, { recursive: true });
     await runScript(title, ['scripts/compile.mjs', folder, JSON.stringify(options)]);

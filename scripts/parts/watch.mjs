@@ -1,8 +1,11 @@
-import { watch } from 'node:fs';
+import { watch } from 'chokidar';
 import { fromRoot } from './paths.mjs';
 
-const ours = /^(api|shared-ui|remote-kit|public-mfe|admin-mfe|shell|config|registry|build)\//;
-const made = /(^|\/)(node_modules|dist)(\/|$)/;
+const ours = [
+  ...['api', 'shared-ui', 'remote-kit', 'public-mfe', 'admin-mfe'],
+  ...['shell', 'config', 'registry', 'build'],
+];
+const made = /\/(node_modules|dist)(\/|$)/;
 /** An editor that saves all writes several files; they are one change. */
 const settlesAfterMs = 80;
 
@@ -24,8 +27,8 @@ export function onSourceChange(react) {
       await run();
     }
   };
-  watch(fromRoot(), { recursive: true }, (_event, file) => {
-    if (!file || !ours.test(file) || made.test(file)) return;
+  const folders = ours.map((folder) => fromRoot(folder));
+  watch(folders, { ignored: made, ignoreInitial: true }).on('all', () => {
     clearTimeout(timer);
     timer = setTimeout(run, settlesAfterMs);
   });
