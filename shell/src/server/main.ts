@@ -74,6 +74,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
     );
   throw error;
 });
+// The first visitor shall not wait for it. What cannot be loaded is tried again with each request.
+await host.live('public_mfe').catch(() => undefined);
 server.listen(settings.port, settings.host, () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
