@@ -48,10 +48,15 @@ function run(args, environment = {}) {
   });
 }
 
-/** A check that either holds or does not. */
-async function check(title, args) {
-  say(`\n— ${title}`);
-  const held = await run(args);
+/** Checks that either hold or do not. */
+const checks = [
+  ['typescript/bin/tsc', '-b'],
+  ['eslint/bin/eslint.js', '.', '--max-warnings', '0'],
+  ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+];
+
+async function check([program, ...args]) {
+  const held = await run([`node_modules/${program}`, ...args]);
   return { passed: held ? 1 : 0, failed: held ? 0 : 1 };
 }
 
@@ -110,19 +115,10 @@ export async function runTests() {
     if (required) total.failed += 1;
   };
 
-  add(await check('Types', ['node_modules/typescript/bin/tsc', '-b']));
-  add(await check('Lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']));
-  add(
-    await check('Format', [
-      'node_modules/prettier/bin/prettier.cjs',
-      '--check',
-      '--log-level',
-      'warn',
-      '.',
-    ]),
-  );
+  say('\n— Types, lint and format');
+  add(sumOf(await Promise.all(checks.map(check))));
   say('\n— Units and components');
-  add(await jest(['--silent', ...patience, '--projects', ...fastPackages]));
+  add(await jest(['--silent', ...patience, '--maxWorkers=2', '--projects', ...fastPackages]));
   // The API's native modules and jest's worker processes do not get on.
   say('\n— The API, on each database');
   add(await jestInHalves(['--silent', ...patience, '--runInBand', '--projects', 'api']));
@@ -131,7 +127,7 @@ export async function runTests() {
   add(await attackSite());
   if (onPath('chromium')) {
     say('\n— Journeys in Chromium');
-    add(await jestInHalves(['--config', 'e2e/jest.config.mjs', '--runInBand']));
+    add(await jest(['--config', 'e2e/jest.config.mjs', '--maxWorkers=2']));
   } else lacking('the journeys, because chromium is not installed.');
   if (required) add(audit(total.skipped));
   return total;
