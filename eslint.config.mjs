@@ -98,6 +98,7 @@ const apiFeatures = [
   'messaging',
   'newsletter',
   'posts',
+  'releases',
   'site',
 ];
 const featureBoundaries = apiFeatures.map((feature) => ({

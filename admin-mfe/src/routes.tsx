@@ -15,6 +15,7 @@ import { EditPostPage } from './posts/EditPostPage';
 import { WithLinks } from './page/WithLinks';
 import { Protected } from './session/Protected';
 import { PreviewPage } from './preview/PreviewPage';
+import { ReleasesPage } from './releases/ReleasesPage';
 import { SettingsPage } from './settings/SettingsPage';
 
 const titled = (title: string, frame: RouteHandle['frame'] = 'quiet'): RouteHandle => ({
@@ -58,6 +59,12 @@ const pages: RouteObject[] = [
         path: 'admin-audit',
         element: <AuditPage />,
         handle: titled('Activity log'),
+      },
+      {
+        id: 'releases',
+        path: 'admin-releases',
+        element: <ReleasesPage />,
+        handle: titled('Releases'),
       },
       {
         id: 'release-preview',

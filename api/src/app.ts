@@ -36,6 +36,8 @@ import { subscriberList } from './newsletter/subscribers';
 import { subscriptions } from './newsletter/subscriptions';
 import { postRoutes } from './posts/routes';
 import { postStore } from './posts/store';
+import type { OpenedRegistry } from './releases/openedRegistry';
+import { releaseRoutes } from './releases/routes';
 import { sharingRoutes } from './sharing/routes';
 import { contentStore } from './site/content';
 import { contentRoutes } from './site/contentRoutes';
@@ -55,6 +57,7 @@ export interface AppParts {
   reach: Reach;
   mailer: Mailer;
   messaging: Messaging;
+  releases: OpenedRegistry;
   /** Takes over what goes on after an answer. */
   afterwards: Afterwards;
   /** Path of the drawing on the share card of a page that has no picture. */
@@ -66,7 +69,7 @@ export interface AppParts {
 /** The API as an Express app, not yet listening. */
 export function createApp(parts: AppParts) {
   const { db, folders, logger, secret, signup, hashCost, reach, mailer, afterwards } = parts;
-  const { cardDrawing, messaging } = parts;
+  const { cardDrawing, messaging, releases } = parts;
   const events = eventStore(db);
   const accounts = accountStore(db);
   const tokens = tokenService(secret, accounts);
@@ -113,6 +116,7 @@ export function createApp(parts: AppParts) {
   app.use('/api/whatsapp', webhookRoutes(messaging));
   app.use('/api/admin', admins);
   app.use('/api/audit', auditRoutes(audit, tokens.loggedIn));
+  app.use('/api/releases', releaseRoutes(releases, tokens.loggedIn));
   app.use('/api/newsletter', subscriberRoutes(subscriberList(db), tokens.loggedIn));
   app.use('/api/newsletter', newsletterRoutes(newsletter, throttle, afterwards, mailOriginOf));
   app.use('/api/site', siteRoutes(siteStore(db), tokens.loggedIn));

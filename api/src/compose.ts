@@ -16,6 +16,7 @@ import { createMailer } from './mail/mailer';
 import { uploadFolders } from './media/folders';
 import { startMessaging } from './messaging/messaging';
 import { whatsAppSettings } from './messaging/settings';
+import { openedRegistry } from './releases/openedRegistry';
 import { siteStore } from './site/store';
 import { StartupFailure } from './startupFailure';
 import { repeatedly } from './trash/timer';
@@ -90,6 +91,7 @@ export async function compose(
   });
   const afterAnswers = afterwards(logger);
   const messaging = startMessaging({ db, logger, settings: whatsAppSettings(settings) });
+  const releases = openedRegistry(settings, logger);
   const app = createApp({
     db,
     folders,
@@ -103,6 +105,7 @@ export async function compose(
     },
     mailer,
     messaging,
+    releases,
     afterwards: afterAnswers,
     cardDrawing: path.join(picturesDir, 'og-default.svg'),
   });
@@ -114,6 +117,7 @@ export async function compose(
     await stopBackups();
     await afterAnswers.finished();
     await messaging.stop();
+    await releases.close();
     mailer.close();
     await db.destroy();
   };

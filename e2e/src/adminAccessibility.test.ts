@@ -5,6 +5,7 @@ import { complaintsOf, launchBrowser, phone } from './support/browser';
 import { oneOfEach, type OneOfEach } from './support/content';
 import { looks } from './support/looks';
 import { contextWith, signUp } from './support/owner';
+import { aStagedRelease } from './support/releases';
 import { startSite, type Site } from './support/site';
 
 let site: Site;
@@ -15,6 +16,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   const token = await signUp(site);
   things = await oneOfEach(site, token, 'Sani Pass');
+  await aStagedRelease(site, '9.4.0', [], 0.5);
   const options = { viewport: phone, reducedMotion: 'reduce' } as const;
   contexts = {
     visitor: await browser.newContext(options),

@@ -119,6 +119,12 @@ const loads: Load[] = [
     shows: (page) => page.getByText('thandi@rides.example'),
   },
   {
+    path: '/admin-releases',
+    call: 'GET /api/releases',
+    says: 'Failed to load releases. Please try again.',
+    shows: named('Public pages'),
+  },
+  {
     path: '/admin-audit',
     call: 'GET /api/audit',
     says: fetchFailed,

@@ -14,6 +14,8 @@ export interface RegistryOptions {
   folder: string;
   /** `s3://bucket/prefix`, when releases and ledger are kept in a bucket. */
   url?: string | undefined;
+  /** Whether it follows in the background what others change; who does not asks `refresh`. */
+  follows?: boolean;
   /** Hears of trouble in the background, such as a bucket that cannot be reached. */
   onProblem?: (problem: unknown) => void;
 }
@@ -47,12 +49,14 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     current = ledger;
     for (const react of listeners) react(ledger);
   };
-  const stopWatching = storage.watch(ledgerKey, () => {
-    readLedger().then(
-      ({ ledger }) => take(ledger),
-      (problem) => options.onProblem?.(problem),
-    );
-  });
+  const refresh = async () => {
+    const { ledger } = await readLedger();
+    take(ledger);
+    return ledger;
+  };
+  const follow = () => refresh().catch((problem: unknown) => options.onProblem?.(problem));
+  const stopWatching =
+    options.follows === false ? () => undefined : storage.watch(ledgerKey, () => void follow());
 
   const change: Registry['change'] = async (from, remotes, line) => {
     const { ledger, mark } = await readLedger();
@@ -119,6 +123,7 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
 
   return {
     ledger: () => current,
+    refresh,
     onChange: (react) => {
       listeners.add(react);
       return () => listeners.delete(react);

@@ -37,11 +37,11 @@ let places = 0;
 const kinds = {
   folder: () => {
     const folder = aFolder();
-    return () => open({ folder });
+    return (more: { follows?: boolean } = {}) => open({ folder, ...more });
   },
   bucket: () => {
     const url = `${bucket.url}/${(places += 1)}`;
-    return () => open({ folder: aFolder(), url });
+    return (more: { follows?: boolean } = {}) => open({ folder: aFolder(), url, ...more });
   },
 };
 
@@ -118,6 +118,15 @@ describe.each(Object.entries(kinds))('a registry in a %s', (_kind, aPlace) => {
     await promote(registry, remote, '1.0.0', thandi);
     expect(await noticed).toBe('1.0.0');
     expect(reader.ledger().remotes[remote]?.live).toBe('1.0.0');
+  });
+
+  it('says how things are at this moment to a reader that does not follow', async () => {
+    const { registry, openIt } = await placeWith('1.0.0');
+    const reader = await openIt({ follows: false });
+    await promote(registry, remote, '1.0.0', thandi);
+    expect(reader.ledger().remotes).toEqual({});
+    expect((await reader.refresh()).remotes[remote]?.live).toBe('1.0.0');
+    expect(reader.ledger().revision).toBe(1);
   });
 
   it('hands out a folder with the files of a release', async () => {

@@ -7,6 +7,8 @@ import type { ShellRecord } from './shells';
 export interface Registry {
   /** The ledger as last seen; kept up to date in the background, so that asking costs nothing. */
   ledger: () => Ledger;
+  /** The ledger as it is at this moment. */
+  refresh: () => Promise<Ledger>;
   /** Calls back after each change of the ledger that this process notices. Returns how to stop. */
   onChange: (react: (ledger: Ledger) => void) => () => void;
   /**

@@ -13,6 +13,7 @@ const kinds = [
   { kind: 'gallery', title: 'Galleries' },
   { kind: 'group', title: 'Groups' },
   { kind: 'site', title: 'Settings' },
+  { kind: 'release', title: 'Releases' },
   { kind: 'account', title: 'Accounts and log-ins' },
 ];
 

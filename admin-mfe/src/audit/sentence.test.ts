@@ -31,6 +31,11 @@ describe('an entry of the record', () => {
     ['account.removed', "Thandi removed the admin 'Sani Pass'"],
     ['account.invited', 'Thandi made an invitation for another admin'],
     ['account.signed-out-everywhere', 'Thandi signed out everywhere'],
+    ['release.previewed', "Thandi previewed the release 'Sani Pass'"],
+    ['release.promoted', "Thandi made the release 'Sani Pass' live"],
+    ['release.rolled-back', "Thandi went back to the release 'Sani Pass'"],
+    ['release.canary-started', "Thandi gave the release 'Sani Pass' to some visitors"],
+    ['release.canary-ended', "Thandi ended the trial of the release 'Sani Pass'"],
     ['route.maps-added', "Thandi added maps to the route 'Sani Pass'"],
     ['route.maps-updated', "Thandi changed maps of the route 'Sani Pass'"],
   ])('%s reads as a sentence', (action, sentence) => {

@@ -27,6 +27,10 @@ const wholeDeeds: Record<string, (entry: AuditEntry) => string> = {
   'site.pictures-removed': () => 'put a drawing back in place of a picture',
   'site.videos-added': () => 'put a video on the home page',
   'site.videos-removed': () => 'removed a video from the home page',
+  'release.promoted': (entry) => `made the release ${quoted(entry)} live`,
+  'release.rolled-back': (entry) => `went back to the release ${quoted(entry)}`,
+  'release.canary-started': (entry) => `gave the release ${quoted(entry)} to some visitors`,
+  'release.canary-ended': (entry) => `ended the trial of the release ${quoted(entry)}`,
   'account.created': () => 'created an account',
   'account.logged-in': () => 'logged in',
   'account.login-failed': (entry) =>

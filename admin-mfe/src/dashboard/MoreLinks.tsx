@@ -4,6 +4,7 @@ import { more, moreLink } from './DashboardPage.css';
 const links = [
   { href: '/admin-account', title: 'Your account' },
   { href: '/admin-settings', title: 'Settings' },
+  { href: '/admin-releases', title: 'Releases' },
   { href: '/admin-audit', title: 'Activity log' },
 ];
 

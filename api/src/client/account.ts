@@ -26,9 +26,6 @@ export const accountCalls = (http: Http) => ({
   invite: () => http.post<Invitation>('/api/admin/invitations'),
   removeAdmin: (id: string) => http.delete<void>(`/api/admin/admins/${segment(id)}`),
 
-  /** Shows a stored release, such as `public-mfe@1.4.0`, to this browser alone. The shell answers. */
-  previewRelease: (release: string) => http.post<void>('/release-preview', { json: { release } }),
-
   /** Who did what, the newest first; `before` is the `next` of the page before. */
   audit: ({ kind, before }: AuditQuery = {}, signal?: AbortSignal) =>
     http.get<AuditPage>('/api/audit', {

@@ -5,6 +5,7 @@ import { galleryCalls } from './galleries';
 import { groupCalls } from './groups';
 import { type ClientOptions, createHttp } from './http';
 import { postCalls } from './posts';
+import { releaseCalls } from './releases';
 import { segment } from './segment';
 import { siteCalls } from './site';
 import { type UploadProgress, sendForm } from './upload';
@@ -52,6 +53,7 @@ export function createApiClient(options: ClientOptions = {}) {
     ...galleryCalls(http, options),
     ...groupCalls(http, options),
     ...postCalls(http, options),
+    ...releaseCalls(http),
     ...siteCalls(http, options),
 
     subscribe: (subscription: { email: string; consent: boolean }) =>

@@ -14,6 +14,7 @@ export * from './phoneNumber';
 export * from './picture';
 export * from './post';
 export * from './postBody';
+export * from './release';
 export * from './site';
 export * from './siteContent';
 export * from './siteSlots';

@@ -53,6 +53,13 @@ export const limits = {
   subscribersPageLength: 50,
   /** Entries of the record of changes that one request answers. */
   auditPageLength: 50,
+  /** Changes of releases that one request answers. */
+  releaseChangesPageLength: 20,
+  /** Versions to go back to that are named for each remote. */
+  earlierReleases: 5,
+  releaseWhyLength: 300,
+  /** Fewer pages than these say nothing yet of how well a release does. */
+  fewestPagesToJudge: 20,
   /** How long the client waits for an answer, in milliseconds. */
   requestTimeoutMs: 10_000,
   /** Where an event card cuts the description, in characters. */

@@ -124,6 +124,14 @@ export const messages = {
 
   unauthorized: 'Please log in to continue.',
   releaseInvalid: 'A release is named like public-mfe@1.4.0.',
+  releaseNotFound: 'Release not found',
+  releasesChanged:
+    'Someone else changed the releases while you were looking at them. Nothing of yours was done; please decide again.',
+  releasesUnavailable: 'The releases cannot be reached at the moment. Please try again.',
+  releaseVersionInvalid: 'A version is written like 1.4.0.',
+  whyRequired: 'Please say why. It stays in the history.',
+  whyTooLong: 'The reason should be 300 characters or fewer',
+  shareInvalid: 'The share of visitors should be more than 0 and at most 100 percent',
   notFound: 'There is nothing at this address.',
   bodyNotJson: 'The request could not be read: its body is not valid JSON.',
   bodyTooLarge: 'The request is too large.',

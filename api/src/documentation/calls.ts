@@ -14,6 +14,7 @@ import { galleryCalls } from './galleryCalls';
 import { groupCalls } from './groupCalls';
 import { messageCalls } from './messageCalls';
 import { postCalls } from './postCalls';
+import { releaseCalls } from './releaseCalls';
 import { sharingCalls } from './sharingCalls';
 import { siteCalls } from './siteCalls';
 import { subscriberCalls } from './subscriberCalls';
@@ -124,6 +125,7 @@ export const calls: Call[] = [
   ...postCalls,
   ...sharingCalls,
   ...accountCalls,
+  ...releaseCalls,
   ...subscriberCalls,
   {
     method: 'post',

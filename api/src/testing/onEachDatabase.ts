@@ -19,6 +19,7 @@ import { housekeeping, restorableMs } from '../housekeeping';
 import { uploadFolders } from '../media/folders';
 import type { WhatsAppSettings } from '../messaging/settings';
 import { startMessaging, type Messaging, type MessagingParts } from '../messaging/messaging';
+import { openedRegistry } from '../releases/openedRegistry';
 import { siteStore } from '../site/store';
 
 export const secret = 'a secret that only these tests know, long enough';
@@ -43,6 +44,8 @@ export interface Api {
   purge: (laterMs?: number) => Promise<void>;
   /** Resolves once nothing goes on behind an answer any more. */
   settled: () => Promise<void>;
+  /** Where releases and their ledger lie. */
+  releasesDir: string;
   messaging: Messaging;
   logger: Logger;
   stop: () => Promise<void>;
@@ -94,6 +97,8 @@ export async function startApi(
     ...(clock && { clock }),
     ...(random && { random }),
   });
+  const releasesDir = path.join(dataDir, 'releases');
+  const releases = openedRegistry({ RELEASES_DIR: releasesDir }, logger);
   const app = createApp({
     db,
     folders,
@@ -103,6 +108,7 @@ export async function startApi(
     reach: { publicUrl, trustProxy, mailsLeave: smtpUrl !== undefined },
     mailer,
     messaging,
+    releases,
     afterwards: afterAnswers,
     cardDrawing: path.join(__dirname, 'drawing.svg'),
     hashCost: { memoryCost: 1024, timeCost: 2, parallelism: 1 },
@@ -120,6 +126,7 @@ export async function startApi(
       ...readdirSync(folders.files).filter((name) => name !== '.arriving'),
       ...readdirSync(folders.arriving),
     ],
+    releasesDir,
     settled: afterAnswers.finished,
     messaging,
     logger,
@@ -129,6 +136,7 @@ export async function startApi(
       await new Promise((resolve) => server.close(resolve));
       await afterAnswers.finished();
       await messaging.stop();
+      await releases.close();
       await db.destroy();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -68,6 +68,7 @@ here('in a browser, with markup in every text', () => {
     ...['/newsletter/thanks', `/newsletter/confirm/${'a'.repeat(43)}`, '/api/docs'],
     ...['/admin-dashboard', '/admin-dashboard?tab=gallery', '/admin-dashboard?tab=blog'],
     ...['/admin-dashboard?tab=groups', '/admin-account', '/admin-settings', '/admin-audit'],
+    '/admin-releases',
     ...['/addevent', '/addgallery', '/addblog', '/addgroup', `/edit-event/${content.event}`],
     ...[
       `/edit-gallery/${content.gallery}`,

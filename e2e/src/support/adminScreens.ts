@@ -153,12 +153,32 @@ const settings: AdminScreen[] = [
   shows: (page: Page) => page.getByLabel(label).filter({ visible: true }).first(),
 }));
 
+const releases: AdminScreen[] = [
+  {
+    name: 'the releases, with one on trial',
+    path: '/admin-releases',
+    shows: (page) => page.getByRole('table'),
+  },
+  {
+    name: 'the question before a release goes live',
+    path: '/admin-releases',
+    open: press('Make 9.4.0 live'),
+    shows: dialog('Make 9.4.0 live?'),
+  },
+  {
+    name: 'the page that begins a preview',
+    path: '/admin-preview?release=public-mfe%409.4.0&to=%2F',
+    shows: heading('Preview a release'),
+  },
+];
+
 /** Every screen of the admin in its main states, a line each. */
 export const adminScreens: AdminScreen[] = [
   ...accounts,
   ...dashboard,
   ...forms,
   ...settings,
+  ...releases,
   {
     name: "the settings' section newsletter",
     path: '/admin-settings#newsletter',

@@ -9,7 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import type { Site } from './site';
+import { openRegistry, stage, startCanary } from '@ridgeline/registry';
+import { root, type Site } from './site';
+import { until } from './until';
 
 export type Remote = 'public_mfe' | 'admin_mfe';
 
@@ -128,4 +130,29 @@ export function fileOf(folder: string, pattern: RegExp) {
   const found = filesIn(folder).find((file) => pattern.test(file));
   if (!found) throw new Error(`${folder} holds no file like ${pattern}`);
   return path.join(folder, found);
+}
+
+/**
+ * A release that has passed its checks with the shell that serves now, and waits to go live.
+ * @param share of the visitors who get it meanwhile
+ */
+export async function aStagedRelease(
+  site: Site,
+  version: string,
+  edits: Edit[] = [],
+  share?: number,
+) {
+  aRelease(site, version, edits);
+  const shellFile = path.join(root, 'shell/dist/shell.json');
+  const { version: shell } = JSON.parse(readFileSync(shellFile, 'utf8')) as { version: string };
+  const registry = await openRegistry({ folder: site.releasesDir, follows: false });
+  // The shell notes itself a moment after it is ready.
+  await until(registry.shells, (shells) => shells.at(-1)?.version === shell);
+  const at = new Date().toISOString();
+  const remote = 'public_mfe';
+  await registry.recordCheck({ remote, version, at, shell, problems: [], skipped: [] });
+  const reason = { by: 'Sipho', why: 'Other words for the rides' };
+  await stage(registry, remote, version, reason);
+  if (share) await startCanary(registry, remote, share, 0.02, reason);
+  await registry.close();
 }

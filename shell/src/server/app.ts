@@ -9,7 +9,9 @@ import type { ServerHost } from '../remotes/serverHost';
 import type { Previews } from './preview/previews';
 import { previewRoutes } from './preview/routes';
 import { browserReports } from './record/browserReports';
+import { figureRoutes } from './record/figureRoutes';
 import type { Outcomes } from './record/outcomes';
+import type { PageRecord } from './record/pageRecord';
 import type { createPageRenderer } from './renderPage';
 import { contentSecurityPolicy, promiseTls, securityHeaders } from './security';
 import { remoteReleases, shellAssets } from './staticFiles';
@@ -35,6 +37,7 @@ export interface ShellOptions {
   host: ServerHost;
   previews: Previews;
   outcomes: Outcomes;
+  record: PageRecord;
   renderPage: ReturnType<typeof createPageRenderer>;
 }
 
@@ -64,6 +67,7 @@ export function createShell(options: ShellOptions) {
   app.use(previewStyles());
   app.use(previewRoutes({ ...options, originOf: origin }));
   app.use(browserReports({ ...options, originOf: origin }));
+  app.use(figureRoutes(options));
   app.use('/assets', shellAssets(options.browserFolder));
   app.use('/remotes', remoteReleases(options.releasesFolder, options.registry));
   app.use(iconRoutes());

@@ -49,6 +49,7 @@ const app = createShell({
   host,
   previews,
   outcomes,
+  record,
   browserFolder: folder,
   styles: assets.styles,
   renderPage: createPageRenderer({

@@ -1,11 +1,10 @@
+import { limits } from '@ridgeline/api/contract';
 import type { Logger } from '@ridgeline/config/logging';
 import { endCanary, LedgerConflict, NotPossible, type Registry } from '@ridgeline/registry';
 import { remoteNames, type RemoteName } from '../../remotes/names';
 import { releaseText } from '../../remotes/releaseName';
 import { failedShare, type Figures, type PageRecord } from './pageRecord';
 
-/** Fewer pages than these say nothing yet. */
-const fewestPages = 20;
 const reportEveryMs = 60_000;
 
 const percent = (figures: Figures) => `${Math.round(failedShare(figures) * 100)} %`;
@@ -46,7 +45,8 @@ export function createCanaryWatch(registry: Registry, record: PageRecord, logger
   /** To be called after each failure. */
   async function judge(remote: RemoteName) {
     const found = compare(remote);
-    if (!found || found.endsAbove === null || found.canary.pages < fewestPages) return;
+    if (!found || found.endsAbove === null) return;
+    if (found.canary.pages < limits.fewestPagesToJudge) return;
     const { live, canary, endsAbove } = found;
     if (failedShare(canary) - failedShare(live) <= endsAbove) return;
     await end(

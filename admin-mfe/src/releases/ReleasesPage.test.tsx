@@ -1,0 +1,199 @@
+import { messages } from '@ridgeline/api/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { completeBrowser } from '../testing/browser';
+import { ok, refused, type Answer } from '../testing/network';
+import { openAt } from '../testing/openAt';
+import { ReleasesPage } from './ReleasesPage';
+import { aChange, promoted, publicPages, someReleases } from './testing/someReleases';
+
+completeBrowser();
+
+type Replies = Parameters<typeof openAt>[2];
+const open = (replies: Replies) =>
+  openAt('/admin-releases', [{ path: '/admin-releases', element: <ReleasesPage /> }], replies);
+const openWith = (releases: Answer, more: Replies = {}) =>
+  open({ 'GET /api/releases': releases, ...more });
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const card = () => screen.findByRole('region', { name: 'Public pages' });
+
+describe('the page of the releases', () => {
+  it('says what is live and what waits, and who did what and why', async () => {
+    openWith(ok(someReleases()));
+    const region = await card();
+    expect(region).toHaveTextContent(/Live now1\.3\.0Made live .* by Thandi: Shorter opening page/);
+    expect(region).toHaveTextContent(/Waiting to go live1\.4\.0CheckedReleased .* by Sipho/);
+    const history = screen.getByRole('list', { name: 'History' });
+    expect(within(history).getByRole('listitem')).toHaveTextContent(
+      /^Thandi made 1\.3\.0 of the public pages live · .*Shorter opening page$/,
+    );
+  });
+
+  it('leads to a preview of what waits', async () => {
+    openWith(ok(someReleases()));
+    expect(await screen.findByRole('link', { name: 'Preview 1.4.0' })).toHaveAttribute(
+      'href',
+      '/admin-preview?release=public-mfe%401.4.0&to=%2F',
+    );
+  });
+
+  it('shows why a version may not go live, and offers no way to make it live', async () => {
+    const reason = 'public-mfe 1.4.0 did not pass its checks: Page /events: it does not start.';
+    const { staged } = publicPages();
+    openWith(ok(someReleases(publicPages({ staged: staged && { ...staged, hindrance: reason } }))));
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(screen.getByText('May not go live')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Make 1.4.0 live' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Preview 1.4.0' })).toBeInTheDocument();
+  });
+
+  it('says so where there are none', async () => {
+    openWith(ok(someReleases(undefined, { remotes: [] })));
+    expect(await screen.findByRole('heading', { name: 'No releases yet' })).toBeInTheDocument();
+  });
+
+  it('says why they could not be loaded, and tries again', async () => {
+    open({
+      'GET /api/releases': [
+        { status: 503, body: { message: messages.releasesUnavailable } },
+        { status: 503, body: { message: messages.releasesUnavailable } },
+        ok(someReleases()),
+      ],
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.releasesUnavailable);
+    await press('Try again');
+    expect(await card()).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('goes on with older changes, and says when that is all', async () => {
+    openWith(
+      ok(someReleases(undefined, { history: { changes: [aChange({ number: 3 })], next: 3 } })),
+      {
+        'GET /api/releases/history': ok({
+          changes: [aChange({ number: 2, action: 'stage' }), aChange({ number: 1, by: 'npm start' })],
+          next: null,
+        }),
+      },
+    );
+    await press('Load more');
+    await screen.findByRole('button', { name: 'That is all' });
+    const lines = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent?.split(' ·')[0])).toEqual([
+      'Thandi made 1.3.0 of the public pages live',
+      'Thandi released 1.3.0 of the public pages',
+      'The start of the site made 1.3.0 of the public pages live',
+    ]);
+  });
+});
+
+describe('making a version live', () => {
+  const call = 'POST /api/releases/public-mfe/promote';
+
+  it('asks why, names both versions, and says afterwards that it is live', async () => {
+    const { changes } = openWith(ok(someReleases()), {
+      [call]: ok(someReleases(promoted, { revision: 8 })),
+    });
+    await press('Make 1.4.0 live');
+    const dialog = screen.getByRole('dialog', { name: 'Make 1.4.0 live?' });
+    expect(dialog).toHaveTextContent('the public pages in version 1.4.0 instead of 1.3.0.');
+    await userEvent.type(within(dialog).getByLabelText('Why?'), 'Riders asked for it{Enter}');
+
+    const said = await screen.findByText(/^Public pages 1\.4\.0 is live/);
+    expect(changes().map(({ body }) => body)).toEqual([
+      { version: '1.4.0', revision: 7, why: 'Riders asked for it' },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await card()).toHaveTextContent('Nothing is waiting.');
+    await waitFor(() => expect(document.activeElement).toContainElement(said));
+  });
+
+  it('does nothing until a reason is given', async () => {
+    const { changes } = openWith(ok(someReleases()));
+    await press('Make 1.4.0 live');
+    await press('Make live');
+    expect(screen.getByText(messages.whyRequired)).toBeInTheDocument();
+    expect(screen.getByLabelText('Why?')).toHaveFocus();
+    expect(screen.getByLabelText('Why?')).toBeInvalid();
+    expect(changes()).toEqual([]);
+  });
+
+  it('shows how things are when somebody else was faster, and keeps the reason', async () => {
+    openWith(ok(someReleases()), {
+      [call]: refused(409, messages.releasesChanged, {
+        current: someReleases(publicPages({ previous: '1.1.0' }), { revision: 9 }),
+      }),
+    });
+    await press('Make 1.4.0 live');
+    await userEvent.type(screen.getByLabelText('Why?'), 'Riders asked for it');
+    await press('Make live');
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.releasesChanged);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Roll back to 1.1.0' })).toBeInTheDocument();
+    await press('Make 1.4.0 live');
+    expect(screen.getByLabelText('Why?')).toHaveValue('Riders asked for it');
+  });
+
+  it('can be tried again in the dialog when the call fails', async () => {
+    openWith(ok(someReleases()), {
+      [call]: ['unreachable', ok(someReleases(promoted, { revision: 8 }))],
+    });
+    await press('Make 1.4.0 live');
+    await userEvent.type(screen.getByLabelText('Why?'), 'Riders asked for it');
+    await press('Make live');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Network Error');
+    await press('Make live');
+    expect(await screen.findByText(/^Public pages 1\.4\.0 is live/)).toBeInTheDocument();
+  });
+
+  it('is left with Cancel', async () => {
+    const { changes } = openWith(ok(someReleases()));
+    await press('Make 1.4.0 live');
+    await press('Cancel');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(changes()).toEqual([]);
+  });
+
+  it('is possible for a version of long ago', async () => {
+    const { changes } = openWith(
+      ok(someReleases(publicPages({ earlier: [{ version: '1.0.0', hindrance: null }] }))),
+      { [call]: ok(someReleases(promoted, { revision: 8 })) },
+    );
+    await userEvent.click(await screen.findByText('Earlier versions'));
+    await press('Make 1.0.0 live again');
+    await userEvent.type(screen.getByLabelText('Why?'), 'Older is better{Enter}');
+    await waitFor(() => expect(changes()[0]?.body).toMatchObject({ version: '1.0.0' }));
+  });
+});
+
+describe('rolling back', () => {
+  it('asks why, and makes the version before live again', async () => {
+    const { changes } = openWith(ok(someReleases(promoted, { revision: 8 })), {
+      'POST /api/releases/public-mfe/rollback': ok(someReleases(publicPages(), { revision: 9 })),
+    });
+    await press('Roll back to 1.3.0');
+    const dialog = screen.getByRole('dialog', { name: 'Go back to 1.3.0?' });
+    expect(dialog).toHaveTextContent('version 1.3.0 instead of 1.4.0.');
+    await userEvent.type(within(dialog).getByLabelText('Why?'), 'The form is gone{Enter}');
+    expect(await screen.findByText(/^Public pages 1\.3\.0 is live again/)).toBeInTheDocument();
+    expect(changes()[0]?.body).toEqual({ revision: 8, why: 'The form is gone' });
+  });
+
+  it('can be undone, and is then not called a rollback', async () => {
+    const { live } = publicPages();
+    openWith(
+      ok(
+        someReleases(
+          publicPages({
+            live: live && { ...live, since: live.since && { ...live.since, action: 'rollback' } },
+            previous: '1.4.0',
+          }),
+        ),
+      ),
+    );
+    expect(await screen.findByRole('button', { name: 'Return to 1.4.0' })).toBeInTheDocument();
+    expect(await card()).toHaveTextContent('Rolled back to');
+  });
+});

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { completeBrowser } from '../testing/browser';
+import { ok } from '../testing/network';
+import { openAt } from '../testing/openAt';
+import { ReleasesPage } from './ReleasesPage';
+import { figures, onTrial, publicPages, someReleases } from './testing/someReleases';
+
+completeBrowser();
+
+const open = (replies: Parameters<typeof openAt>[2]) =>
+  openAt('/admin-releases', [{ path: '/admin-releases', element: <ReleasesPage /> }], replies);
+const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+const begun = someReleases(onTrial, { revision: 8 });
+
+describe('the trial of a version', () => {
+  it('begins with a share of the visitors and an end of its own', async () => {
+    const { changes } = open({
+      'GET /api/releases': ok(someReleases()),
+      'POST /api/releases/public-mfe/canary': ok(begun),
+      'GET /release-figures': ok(figures([0, 0], [0, 0])),
+    });
+    await press('Try it on some visitors first');
+    const dialog = screen.getByRole('dialog', { name: 'Try 1.4.0 on some visitors?' });
+    await userEvent.selectOptions(within(dialog).getByLabelText('Share of visitors'), '25%');
+    await press('Start the trial');
+    expect(await screen.findByText('25% of the visitors get 1.4.0 from now on.')).toBeVisible();
+    expect(changes()[0]?.body).toEqual({ revision: 7, percent: 25, endsAbovePercent: 2 });
+  });
+
+  it('may go on until somebody ends it', async () => {
+    const { changes } = open({
+      'GET /api/releases': ok(someReleases()),
+      'POST /api/releases/public-mfe/canary': ok(begun),
+      'GET /release-figures': ok(figures([0, 0], [0, 0])),
+    });
+    await press('Try it on some visitors first');
+    await userEvent.selectOptions(screen.getByLabelText('End it by itself'), 'Never');
+    await press('Start the trial');
+    await screen.findByText(/from now on/);
+    expect(changes()[0]?.body).toMatchObject({ percent: 10, endsAbovePercent: null });
+  });
+
+  it.each([
+    [[400, 2], [12, 0], 'Too early to tell: 8 more pages are needed.'],
+    [[400, 2], [40, 0], 'It does as well as the live version.'],
+    [[400, 2], [40, 3], 'It fails more often: 7.5% of its pages, against 0.5%.'],
+  ] as const)('with %p live pages and %p of its own reads well', async (live, tried, sentence) => {
+    open({
+      'GET /api/releases': ok(begun),
+      'GET /release-figures': ok(figures([...live], [...tried])),
+    });
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    const [, before, now] = within(screen.getByRole('table')).getAllByRole('row');
+    expect(before).toHaveTextContent('1.3.0 (live)4002 (0.5%)');
+    expect(now).toHaveTextContent(`1.4.0 (trial)${tried[0]}${tried[1]} (`);
+  });
+
+  it('ends with a press', async () => {
+    const { changes } = open({
+      'GET /api/releases': ok(begun),
+      'GET /release-figures': ok(figures([0, 0], [0, 0])),
+      'POST /api/releases/public-mfe/canary/end': ok(someReleases(publicPages(), { revision: 9 })),
+    });
+    await press('End the trial');
+    expect(await screen.findByText(/^The trial is over/)).toBeInTheDocument();
+    expect(screen.queryByText('On trial')).not.toBeInTheDocument();
+    expect(changes()[0]?.body).toEqual({ revision: 8 });
+  });
+
+  it('says so while its figures cannot be had', async () => {
+    open({ 'GET /api/releases': ok(begun), 'GET /release-figures': 'unreachable' });
+    expect(await screen.findByText(/could not be refreshed/)).toBeInTheDocument();
+  });
+});

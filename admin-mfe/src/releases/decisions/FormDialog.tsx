@@ -1,0 +1,50 @@
+import { Button, Dialog, Notice } from '@ridgeline/shared-ui';
+import { useId, type ReactNode } from 'react';
+import { fields } from './FormDialog.css';
+
+interface FormDialogProps {
+  title: string;
+  children: ReactNode;
+  /** The yes, as a verb. */
+  action: string;
+  busy: boolean;
+  /** Why it could not be done. */
+  failure: string | undefined;
+  onSubmit: () => void;
+  onDismiss: () => void;
+}
+
+/** Asks for something, and then does it. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, children, action, busy, failure, onSubmit, onDismiss } = props;
+  const form = useId();
+  return (
+    <Dialog
+      title={title}
+      onDismiss={onDismiss}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onDismiss}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={busy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) onSubmit();
+        }}
+      >
+        {children}
+        {failure && <Notice tone="error">{failure}</Notice>}
+      </form>
+    </Dialog>
+  );
+}

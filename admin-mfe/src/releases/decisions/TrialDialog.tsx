@@ -1,0 +1,58 @@
+import { Field, Text } from '@ridgeline/shared-ui';
+import { useState } from 'react';
+import { FormDialog } from './FormDialog';
+import type { Asked, Decisions } from './useDecisions';
+
+const shares = [1, 5, 10, 25, 50];
+const limits = [1, 2, 5, 10];
+const never = 'never';
+
+interface TrialDialogProps {
+  asked: Asked;
+  decisions: Decisions;
+}
+
+/** Asks how many visitors shall try a version, and when that ends by itself. */
+export function TrialDialog({ asked, decisions }: TrialDialogProps) {
+  const { busy, failure, startTrial, dismiss } = decisions;
+  const [percent, setPercent] = useState(10);
+  const [limit, setLimit] = useState('2');
+  return (
+    <FormDialog
+      title={`Try ${asked.version} on some visitors?`}
+      action="Start the trial"
+      {...{ busy, failure }}
+      onSubmit={() => void startTrial(asked, percent, limit === never ? null : Number(limit))}
+      onDismiss={dismiss}
+    >
+      <Text>Whoever gets it keeps it until the trial ends. You see here how it does.</Text>
+      <Field label="Share of visitors">
+        {(control) => (
+          <select
+            {...control}
+            value={percent}
+            onChange={({ target }) => setPercent(Number(target.value))}
+          >
+            {shares.map((share) => (
+              <option key={share} value={share}>
+                {share}%
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="End it by itself" hint="Compared with the pages of the live version that fail">
+        {(control) => (
+          <select {...control} value={limit} onChange={({ target }) => setLimit(target.value)}>
+            {limits.map((points) => (
+              <option key={points} value={points}>
+                When {points}% more of its pages fail
+              </option>
+            ))}
+            <option value={never}>Never</option>
+          </select>
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

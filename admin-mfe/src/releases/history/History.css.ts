@@ -1,0 +1,18 @@
+import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+export const history = pageStyle({
+  display: 'grid',
+  gap: vars.space['4'],
+  maxWidth: '720px',
+  paddingTop: vars.space['6'],
+});
+
+export const change = pageStyle({
+  paddingBlock: vars.space['3'],
+  borderBottom: `1px solid ${vars.color.line}`,
+  overflowWrap: 'anywhere',
+});
+
+export const moment = pageStyle({ color: vars.color.textSoft, whiteSpace: 'nowrap' });
+
+export const why = pageStyle({ color: vars.color.textSoft });

@@ -1,0 +1,31 @@
+import type { RemoteReleases } from '@ridgeline/api/contract';
+import { Button, Text } from '@ridgeline/shared-ui';
+import type { Ask } from '../decisions/useDecisions';
+import * as styles from './RemoteCard.css';
+
+interface EarlierVersionsProps {
+  earlier: RemoteReleases['earlier'];
+  ask: Ask;
+}
+
+/** What was live longer ago, to make live once more. */
+export const EarlierVersions = ({ earlier, ask }: EarlierVersionsProps) =>
+  earlier.length > 0 && (
+    <details>
+      <summary className={styles.summary}>Earlier versions</summary>
+      <ul role="list" className={styles.earlier} aria-label="Earlier versions">
+        {earlier.map(({ version, hindrance }) => (
+          <li key={version} className={styles.earlierVersion}>
+            <strong>{version}</strong>
+            {hindrance ? (
+              <Text tone="small">{hindrance}</Text>
+            ) : (
+              <Button tone="secondary" onClick={() => ask({ kind: 'promote', version })}>
+                Make {version} live again
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );

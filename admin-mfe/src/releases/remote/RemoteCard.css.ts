@@ -1,0 +1,114 @@
+import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+export const card = pageStyle({
+  display: 'grid',
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surfaceRaised,
+  overflowWrap: 'anywhere',
+});
+
+export const top = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${vars.space['3']}`,
+  padding: `${vars.space['4']} ${vars.space['4']} ${vars.space['3']}`,
+});
+
+export const packageName = pageStyle({
+  fontSize: vars.size.small,
+  color: vars.color.textSoft,
+});
+
+/** What has become of the last decision; it takes the focus. */
+export const outcome = pageStyle({
+  paddingInline: vars.space['4'],
+  paddingBottom: vars.space['3'],
+  ':focus': { outline: 'none' },
+});
+
+/** The live version, the waiting one and the trial, one below the other. */
+export const part = pageStyle({
+  display: 'grid',
+  gap: vars.space['2'],
+  padding: vars.space['4'],
+  borderTop: `1px solid ${vars.color.line}`,
+});
+
+/** What a part of the card is about: quiet, because what it says is what counts. */
+export const label = pageStyle({
+  fontFamily: vars.font.display,
+  fontWeight: 600,
+  fontSize: vars.size.small,
+  letterSpacing: '0.09em',
+  textTransform: 'uppercase',
+  color: vars.color.textSoft,
+});
+
+export const version = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space['1']} ${vars.space['3']}`,
+  fontFamily: vars.font.display,
+  fontSize: vars.size.h3,
+  fontWeight: 600,
+  lineHeight: 1.12,
+});
+
+const chip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space['1'],
+  padding: `${vars.space['1']} ${vars.space['3']}`,
+  borderRadius: vars.radius.chip,
+  border: '1.5px solid currentColor',
+  fontFamily: vars.font.text,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+  lineHeight: 1.2,
+};
+export const state = {
+  good: pageStyle({ ...chip, color: vars.color.success }),
+  bad: pageStyle({ ...chip, color: vars.color.danger }),
+};
+
+/** Why it may not go live. */
+export const hindrance = pageStyle({
+  padding: `${vars.space['2']} ${vars.space['3']}`,
+  borderLeft: '4px solid currentColor',
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surfaceDeep,
+  color: vars.color.danger,
+});
+
+/** As wide as the thumb's reach on a phone. */
+export const actions = pageStyle({
+  display: 'grid',
+  gap: vars.space['2'],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+  marginTop: vars.space['2'],
+});
+
+export const summary = pageStyle({
+  minHeight: '48px',
+  padding: `${vars.space['3']} ${vars.space['4']}`,
+  borderTop: `1px solid ${vars.color.line}`,
+  fontWeight: 600,
+  cursor: 'pointer',
+});
+
+export const earlier = pageStyle({
+  display: 'grid',
+  gap: vars.space['3'],
+  padding: `0 ${vars.space['4']} ${vars.space['4']}`,
+});
+
+export const earlierVersion = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space['1']} ${vars.space['3']}`,
+});

@@ -1,0 +1,58 @@
+import type { ReleaseFigures, Releases, RemoteReleases } from '@ridgeline/api/contract';
+import { Heading, Notice } from '@ridgeline/shared-ui';
+import { useEffect, useRef } from 'react';
+import { DecisionDialog } from '../decisions/DecisionDialog';
+import { useDecisions } from '../decisions/useDecisions';
+import { titleOf } from '../words';
+import { EarlierVersions } from './EarlierVersions';
+import { LivePart } from './LivePart';
+import * as styles from './RemoteCard.css';
+import { StagedPart } from './StagedPart';
+import { TrialPart } from './TrialPart';
+
+interface RemoteCardProps {
+  releases: RemoteReleases;
+  /** Of the state that is shown, on which whoever presses a button decides. */
+  revision: number;
+  onReleases: (releases: Releases) => void;
+  figures: ReleaseFigures | undefined;
+  stale: boolean;
+}
+
+/** One part of the site: what is live of it, what waits, and what to do about it. */
+export function RemoteCard({ releases, revision, onReleases, figures, stale }: RemoteCardProps) {
+  const { remote, earlier } = releases;
+  const decisions = useDecisions(remote, revision, onReleases);
+  const { asked, ask, outcome } = decisions;
+  const place = useRef<HTMLDivElement>(null);
+  const headingId = `releases-of-${remote}`;
+  // The button that was pressed may be gone.
+  useEffect(() => {
+    if (outcome) place.current?.focus();
+  }, [outcome]);
+
+  return (
+    <section className={styles.card} aria-labelledby={headingId}>
+      <div className={styles.top}>
+        <Heading level={2} size="h3" id={headingId}>
+          {titleOf(remote)}
+        </Heading>
+        <span className={styles.packageName}>{remote}</span>
+      </div>
+      {outcome && (
+        <div ref={place} tabIndex={-1} className={styles.outcome}>
+          <Notice tone={outcome.tone}>{outcome.sentence}</Notice>
+        </div>
+      )}
+      <LivePart releases={releases} ask={ask} />
+      <StagedPart releases={releases} ask={ask} />
+      <TrialPart
+        {...{ releases, figures, stale }}
+        busy={decisions.busy}
+        onEnd={() => void decisions.endTrial()}
+      />
+      <EarlierVersions earlier={earlier} ask={ask} />
+      {asked && <DecisionDialog asked={asked} releases={releases} decisions={decisions} />}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+export const table = pageStyle({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const caption = pageStyle({
+  textAlign: 'left',
+  fontSize: vars.size.small,
+  color: vars.color.textSoft,
+});
+
+export const cell = pageStyle({
+  padding: `${vars.space['2']} 0 ${vars.space['2']} ${vars.space['3']}`,
+  borderBottom: `1px solid ${vars.color.line}`,
+  textAlign: 'right',
+  fontWeight: 400,
+  selectors: { '&:first-child': { paddingLeft: 0, textAlign: 'left' } },
+});
+
+export const head = pageStyle({ fontSize: vars.size.small, fontWeight: 600 });

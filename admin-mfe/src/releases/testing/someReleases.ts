@@ -1,0 +1,73 @@
+import type {
+  ReleaseChange,
+  ReleaseFigures,
+  Releases,
+  RemoteReleases,
+} from '@ridgeline/api/contract';
+
+const at = '2026-12-05T08:00:00.000Z';
+
+export const aChange = (change: Partial<ReleaseChange> = {}): ReleaseChange => ({
+  number: 1,
+  at,
+  remote: 'public-mfe',
+  version: '1.3.0',
+  action: 'promote',
+  by: 'Thandi',
+  why: 'Shorter opening page',
+  ...change,
+});
+
+/** The public pages: 1.3.0 is live after 1.2.0, and 1.4.0 waits with its checks passed. */
+export const publicPages = (more: Partial<RemoteReleases> = {}): RemoteReleases => ({
+  remote: 'public-mfe',
+  live: {
+    version: '1.3.0',
+    since: { at, by: 'Thandi', why: 'Shorter opening page', action: 'promote' },
+  },
+  previous: '1.2.0',
+  staged: {
+    version: '1.4.0',
+    hindrance: null,
+    since: { at, by: 'Sipho', why: 'Larger pictures' },
+    check: { at, skipped: [] },
+  },
+  canary: null,
+  earlier: [],
+  ...more,
+});
+
+/** Nothing waits any more: the staged version has gone live. */
+export const promoted = publicPages({
+  live: {
+    version: '1.4.0',
+    since: { at, by: 'Thandi', why: 'Riders asked for it', action: 'promote' },
+  },
+  previous: '1.3.0',
+  staged: null,
+});
+
+/** A trial of the staged version. */
+export const onTrial = publicPages({
+  canary: {
+    version: '1.4.0',
+    percent: 10,
+    endsAbovePercent: 2,
+    since: { at, by: 'Thandi', why: '' },
+  },
+});
+
+export const figures = (live: [number, number], trial: [number, number]): ReleaseFigures => [
+  { remote: 'public-mfe', version: '1.3.0', pages: live[0], failed: live[1] },
+  { remote: 'public-mfe', version: '1.4.0', pages: trial[0], failed: trial[1] },
+];
+
+export const someReleases = (
+  remote: RemoteReleases = publicPages(),
+  more: Partial<Releases> = {},
+): Releases => ({
+  revision: 7,
+  remotes: [remote],
+  history: { changes: [aChange()], next: null },
+  ...more,
+});

@@ -1,0 +1,39 @@
+import type { RemoteReleases } from '@ridgeline/api/contract';
+
+/** What the remotes are to somebody who does not build them, in the order of their weight. */
+const parts: Record<string, { title: string; inSentence: string; start: string }> = {
+  'public-mfe': { title: 'Public pages', inSentence: 'the public pages', start: '/' },
+  'admin-mfe': { title: 'Admin pages', inSentence: 'the admin pages', start: '/admin-dashboard' },
+};
+
+/** Such as "Public pages". */
+export const titleOf = (remote: string) => parts[remote]?.title ?? remote;
+
+/** Such as "the public pages". */
+export const partOf = (remote: string) => parts[remote]?.inSentence ?? remote;
+
+const order = Object.keys(parts);
+const placeOf = (remote: string) => (order.includes(remote) ? order.indexOf(remote) : order.length);
+
+/** What visitors see comes first. */
+export const inOrder = (remotes: RemoteReleases[]) =>
+  [...remotes].sort((a, b) => placeOf(a.remote) - placeOf(b.remote));
+
+/** The page that begins the preview of a release, and then leads to where that release is seen. */
+export const previewAddress = (remote: string, version: string) =>
+  `/admin-preview?${new URLSearchParams({
+    release: `${remote}@${version}`,
+    to: parts[remote]?.start ?? '/',
+  })}`;
+
+/** Who did something without being a person. */
+const machines: Record<string, string> = {
+  'the shell': 'the site itself',
+  'npm start': 'the start of the site',
+};
+
+/** Who did it, within a sentence. */
+export const byWords = (by: string) => machines[by] ?? by;
+
+/** Who did it, at the beginning of a sentence. */
+export const whoWords = (by: string) => machines[by]?.replace(/^t/, 'T') ?? by;

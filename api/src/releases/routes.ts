@@ -1,0 +1,70 @@
+import { LedgerConflict } from '@ridgeline/registry';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { z } from 'zod';
+import { accountIn } from '../admins/tokens';
+import { note } from '../audit/note';
+import {
+  canaryEndSchema,
+  canarySchema,
+  messages,
+  promotionSchema,
+  releaseHistoryQuerySchema,
+  rollbackSchema,
+} from '../contract';
+import { jsonBody } from '../http/json';
+import { parse } from '../http/parse';
+import { Refusal } from '../http/Refusal';
+import { endTrial, promoteVersion, rollBack, tryOut, type Subject } from './decisions';
+import { historyPage } from './history';
+import { releaseText, remoteNamed } from './names';
+import type { OpenedRegistry } from './openedRegistry';
+import { overview } from './overview';
+import { refused } from './refused';
+
+/** `/api/releases`: what is live of each remote, and deciding what shall be. */
+export function releaseRoutes({ now }: OpenedRegistry, loggedIn: RequestHandler) {
+  const router = Router();
+
+  router.get('/', loggedIn, async (_request, response) => {
+    const { registry, ledger } = await now();
+    response.json(await overview(registry, ledger));
+  });
+
+  router.get('/history', loggedIn, async (request, response) => {
+    const { before } = parse(releaseHistoryQuerySchema, request.query);
+    response.json(historyPage((await now()).ledger, before));
+  });
+
+  /** Carries a decision out, unless the state that it was made on is over. */
+  const decision =
+    <Schema extends z.ZodType<{ revision: number }>>(
+      schema: Schema,
+      action: string,
+      carryOut: (subject: Subject, decided: z.output<Schema>) => Promise<string>,
+    ) =>
+    async (request: Request, response: Response) => {
+      const decided = parse(schema, request.body);
+      const { registry, ledger: seen } = await now();
+      const remote = remoteNamed(seen, request.params.remote);
+      if (!remote) throw new Refusal(404, messages.releaseNotFound);
+      const by = accountIn(response.locals).username;
+      try {
+        if (seen.revision !== decided.revision) throw new LedgerConflict();
+        const version = await carryOut({ registry, seen, remote, by }, decided);
+        note(response, { action, thing: { title: releaseText(remote, version) } });
+      } catch (error) {
+        throw await refused(error, registry, remote);
+      }
+      response.json(await overview(registry, registry.ledger()));
+    };
+
+  const decisions: [string, RequestHandler][] = [
+    ['/:remote/promote', decision(promotionSchema, 'release.promoted', promoteVersion)],
+    ['/:remote/rollback', decision(rollbackSchema, 'release.rolled-back', rollBack)],
+    ['/:remote/canary', decision(canarySchema, 'release.canary-started', tryOut)],
+    ['/:remote/canary/end', decision(canaryEndSchema, 'release.canary-ended', endTrial)],
+  ];
+  for (const [path, carryOut] of decisions) router.post(path, loggedIn, jsonBody, carryOut);
+
+  return router;
+}

@@ -1,0 +1,120 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { ask } from './support/asked';
+import { complaintsOf, launchBrowser, phone } from './support/browser';
+import { contextWith, owner as account, signUp } from './support/owner';
+import { aStagedRelease, ledgerOf, liveVersion } from './support/releases';
+import { startSite, type Site } from './support/site';
+import { until } from './support/until';
+
+const version = '9.3.0';
+
+let site: Site;
+let browser: Browser;
+let owner: BrowserContext;
+let token: string;
+let before: string;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  token = await signUp(site);
+  before = liveVersion(site, 'public_mfe');
+  await aStagedRelease(site, version, [
+    { in: /./, replace: 'Upcoming Events', by: 'Rides to come' },
+  ]);
+  owner = await contextWith(browser, site, token, { viewport: phone });
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
+
+async function giveReason(page: Page, why: string, action: string) {
+  await page.getByLabel('Why?').fill(why);
+  await press(page, action);
+}
+
+/** Waits until whoever visits the site gets a version. */
+const visitorsGet = (wanted: string) =>
+  until(
+    () => ask(site, '/events'),
+    ({ versions }) => versions[0] === wanted,
+  );
+
+const figures = (bearer: string) =>
+  fetch(`${site.address}/release-figures`, { headers: { authorization: `Bearer ${bearer}` } });
+
+it('an owner looks at a release, makes it live, and goes back, on a phone', async () => {
+  const page = await owner.newPage();
+  const complaints = complaintsOf(page);
+  await page.goto(`${site.address}/admin-dashboard`);
+  await page.getByRole('link', { name: 'Releases' }).click();
+  await page.getByRole('link', { name: `Preview ${version}` }).click();
+  await press(page, 'Start preview');
+  await page.getByRole('heading', { name: 'Rides to come' }).waitFor();
+  await press(page, 'End preview');
+  await page.getByRole('heading', { name: 'Upcoming Events' }).first().waitFor();
+
+  await page.goto(`${site.address}/admin-releases`);
+  // A second window is open on the same state.
+  const other = await owner.newPage();
+  await other.goto(`${site.address}/admin-releases`);
+  await other.getByRole('button', { name: `Make ${version} live` }).waitFor();
+
+  await press(page, `Make ${version} live`);
+  await giveReason(page, 'It reads better', 'Make live');
+  await page.getByText(`Public pages ${version} is live.`).waitFor();
+  expect((await visitorsGet(version)).body).toContain('Rides to come');
+  expect(ledgerOf(site).history.at(-1)).toMatchObject({
+    action: 'promote',
+    by: account.username,
+    why: 'It reads better',
+  });
+
+  await press(other, `Make ${version} live`);
+  await giveReason(other, 'I like it too', 'Make live');
+  await other.getByRole('alert').filter({ hasText: 'Someone else changed' }).waitFor();
+  await other.getByRole('button', { name: `Roll back to ${before}` }).waitFor();
+  expect(await other.getByText('It reads better').count()).toBeGreaterThan(0);
+
+  await press(page, `Roll back to ${before}`);
+  await giveReason(page, 'A word was wrong', 'Go back');
+  await page.getByText(`Public pages ${before} is live again.`).waitFor();
+  expect((await visitorsGet(before)).body).toContain('Upcoming Events');
+  expect(complaints).toEqual([]);
+  await Promise.all([page.close(), other.close()]);
+});
+
+it('an owner gives a release to some visitors, and sees how it does', async () => {
+  await aStagedRelease(site, '9.3.1');
+  const page = await owner.newPage();
+  await page.goto(`${site.address}/admin-releases`);
+  await press(page, 'Try it on some visitors first');
+  await page.getByLabel('Share of visitors').selectOption('50%');
+  await press(page, 'Start the trial');
+  await page.getByText('50% of the visitors get 9.3.1 from now on.').waitFor();
+  await until(
+    () => ask(site, '/events'),
+    ({ versions }) => versions[0] === '9.3.1',
+  );
+  await page
+    .getByRole('row', { name: /^9\.3\.1 \(trial\) [1-9]\d* 0 \(0%\)$/ })
+    .waitFor({ timeout: 15_000 });
+  await press(page, 'End the trial');
+  await page.getByText('The trial is over.').waitFor();
+  expect(ledgerOf(site).remotes.public_mfe).toMatchObject({ canary: null, staged: '9.3.1' });
+  await page.close();
+});
+
+it('the figures are for whoever is logged in', async () => {
+  expect((await figures('nonsense')).status).toBe(401);
+  const answer = await figures(token);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toContainEqual({
+    remote: 'public-mfe',
+    version: before,
+    pages: expect.any(Number),
+    failed: 0,
+  });
+});
