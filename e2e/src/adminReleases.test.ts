@@ -27,8 +27,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function giveReason(page: Page, why: string, action: string) {
   await page.getByLabel('Why?').fill(why);

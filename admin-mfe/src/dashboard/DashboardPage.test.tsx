@@ -79,6 +79,7 @@ describe('the dashboard', () => {
   it.each([
     ['Your account', '/admin-account'],
     ['Settings', '/admin-settings'],
+    ['Releases', '/admin-releases'],
     ['Activity log', '/admin-audit'],
   ])('leads to: %s', (name, address) => {
     open('/admin-dashboard');

@@ -113,7 +113,10 @@ export const canarySchema = z
   .object({
     ...casualDecision,
     /** Share of the visitors. */
-    percent: z.number(messages.shareInvalid).gt(0, messages.shareInvalid).max(100, messages.shareInvalid),
+    percent: z
+      .number(messages.shareInvalid)
+      .gt(0, messages.shareInvalid)
+      .max(100, messages.shareInvalid),
     /** Ends it once its failed pages are so many percentage points above the live version's. */
     endsAbovePercent: z
       .number(messages.shareInvalid)

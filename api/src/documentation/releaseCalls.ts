@@ -20,7 +20,8 @@ export const releaseCalls: Call[] = [
   {
     method: 'get',
     path: '/api/releases',
-    summary: 'Of each remote, what is live, staged, tried out and to go back to; the latest changes',
+    summary:
+      'Of each remote, what is live, staged, tried out and to go back to; the latest changes',
     protected: true,
     answer: releasesSchema,
     status: 200,

@@ -1,4 +1,4 @@
-import type { ReleaseChange, ReleaseHistory } from '@ridgeline/api/contract';
+import type { ReleaseHistory } from '@ridgeline/api/contract';
 import { useState } from 'react';
 import { api } from '../../session/api';
 
