@@ -1,4 +1,4 @@
-import { EmptyState, Heading, Skeleton, Text } from '@ridgeline/shared-ui';
+import { EmptyState, Heading, Skeleton, Stack, Text } from '@ridgeline/shared-ui';
 import { BackToDashboard } from '../account/settings/BackToDashboard';
 import { FetchFailure } from '../page/FetchFailure';
 import { Page } from '../page/Page';
@@ -17,14 +17,14 @@ export function ReleasesPage() {
   return (
     <Page width="page">
       <BackToDashboard />
-      <div>
+      <Stack gap="2">
         <Heading level={1} size="h2">
           Releases
         </Heading>
         <Text tone="soft">
           What visitors get now, and what waits to take its place. You can always go back.
         </Text>
-      </div>
+      </Stack>
       {failure && <FetchFailure sentence={failure} onRetry={retry} />}
       {!releases && !failure && <Skeleton shapes={['line', 'row', 'row', 'line']} />}
       {releases?.remotes.length === 0 && (

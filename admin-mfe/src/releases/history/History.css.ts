@@ -13,6 +13,5 @@ export const change = pageStyle({
   overflowWrap: 'anywhere',
 });
 
-export const moment = pageStyle({ color: vars.color.textSoft, whiteSpace: 'nowrap' });
-
-export const why = pageStyle({ color: vars.color.textSoft });
+/** When, and why. */
+export const more = pageStyle({ fontSize: vars.size.small, color: vars.color.textSoft });

@@ -17,11 +17,11 @@ export const History = ({ changes, failed, more }: ReturnType<typeof useOlderCha
     <ul role="list" aria-labelledby="release-history">
       {changes.map((change) => (
         <li key={change.number} className={styles.change}>
-          <strong>{whoWords(change.by)}</strong> {changeWords(change)} ·{' '}
-          <time className={styles.moment} dateTime={change.at}>
-            {momentWords(change.at)}
-          </time>
-          {change.why && <p className={styles.why}>{change.why}</p>}
+          <strong>{whoWords(change.by)}</strong> {changeWords(change)}
+          <p className={styles.more}>
+            <time dateTime={change.at}>{momentWords(change.at)}</time>
+            {change.why && ` · ${change.why}`}
+          </p>
         </li>
       ))}
     </ul>
