@@ -87,7 +87,7 @@ export const hindrance = pageStyle({
 export const actions = pageStyle({
   display: 'grid',
   gap: vars.space['2'],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
   marginTop: vars.space['2'],
 });
 
