@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser, phone } from './support/browser';
+import { answerLost, launchBrowser, phone } from './support/browser';
 import { oneOfEach, type OneOfEach } from './support/content';
-import { contextWith, logIn, signUp } from './support/owner';
+import { png } from './support/files';
+import { contextWith, fillIn, logIn, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
 
 let site: Site;
@@ -83,6 +84,87 @@ describe('a connection that is lost', () => {
 
     await context.setOffline(false);
     await saved(page).first().waitFor();
+    await context.close();
+  });
+});
+
+interface Creation {
+  path: string;
+  fill: (page: Page, name: string) => Promise<unknown>;
+  /** Of the field that holds its name. */
+  label: string;
+  save: string;
+  /** The call that creates it, and answers all there are when it is read. */
+  list: string;
+}
+
+const photo = { name: 'pass.png', mimeType: 'image/png', buffer: png(600, 400) };
+
+const creations: Creation[] = [
+  {
+    path: '/addevent',
+    fill: (page, title) => fillIn(page, { title }),
+    label: 'Title',
+    save: 'Create Event',
+    list: '/api/events',
+  },
+  {
+    path: '/addgallery',
+    fill: async (page, title) => {
+      await page.getByLabel('Title').fill(title);
+      await page.getByLabel('Choose a cover').setInputFiles(photo);
+    },
+    label: 'Title',
+    save: 'Create Gallery',
+    list: '/api/gallery',
+  },
+  {
+    path: '/addgroup',
+    fill: async (page, name) => {
+      await page.getByLabel('Group Name').fill(name);
+      const contact = page.getByRole('group', { name: 'Contact 1' });
+      await contact.getByLabel('Name').fill('Thabo');
+      await contact.getByLabel('Number').fill('082 123 4567');
+    },
+    label: 'Group Name',
+    save: 'Create Group',
+    list: '/api/groups',
+  },
+  {
+    path: '/addblog',
+    fill: (page, title) => page.getByLabel('Title').fill(title),
+    label: 'Title',
+    save: 'Create Post',
+    list: '/api/blog',
+  },
+];
+
+/** The names of all things of a kind that there are. */
+async function namesIn(list: string) {
+  const answer = await fetch(`${site.address}${list}?all=1`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const things = (await answer.json()) as { title?: string; groupName?: string }[];
+  return things.map(({ title, groupName }) => title ?? groupName);
+}
+
+describe('an answer that is lost on its way', () => {
+  it.each(creations)('makes no second thing at $path, tried again with a change', async (form) => {
+    const { path, fill, label, save, list } = form;
+    const context = await aPhone();
+    const page = await openOn(context, path);
+    await fill(page, 'Half heard');
+    await page.route(`**${list}`, answerLost, { times: 1 });
+    await press(page, save);
+    await page.getByText('Network Error', { exact: true }).waitFor();
+    expect(await namesIn(list)).toContain('Half heard');
+
+    await page.getByLabel(label, { exact: true }).first().fill('Heard at last');
+    await press(page, save);
+    await page.waitForURL((url) => url.pathname !== path);
+    const names = await namesIn(list);
+    expect(names.filter((name) => name === 'Heard at last')).toHaveLength(1);
+    expect(names).not.toContain('Half heard');
     await context.close();
   });
 });

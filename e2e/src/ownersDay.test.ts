@@ -2,6 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import stopMariaDb from '../../api/src/testing/stopMariaDb';
+import { startDatabases } from './security/testing/database';
 import { complaintsOf, launchBrowser, phone } from './support/browser';
 import { fileIn } from './support/files';
 import { fillIn, logIn, signUp } from './support/owner';
@@ -13,7 +15,12 @@ let browser: Browser;
 const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-day-'));
 const photos: string[] = [];
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSiteWithWhatsApp(), launchBrowser()]);
+  // The other journeys use the embedded database.
+  const databases = await startDatabases(['rides']);
+  [site, browser] = await Promise.all([
+    startSiteWithWhatsApp({ DATABASE_URL: databases?.rides ?? '' }),
+    launchBrowser(),
+  ]);
   await signUp(site);
   for (const colour of ['red', 'green', 'blue'])
     photos.push(fileIn(folder, `${colour}.jpg`, await phonePhoto(colour)));
@@ -21,6 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
+  await stopMariaDb();
 });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();

@@ -193,6 +193,34 @@ describe('a page that is slow', () => {
   });
 });
 
+describe('a link within a page', () => {
+  const ways = [
+    { from: '/', link: 'All upcoming events', to: '/events' },
+    { from: '/events', link: /Sani Pass and the roof/, to: '/event/sani' },
+    { from: '/event/sani', link: 'Back to Events', to: '/events' },
+    { from: '/gallery', link: /Winter over Sani/, to: '/gallery/winter' },
+    { from: '/gallery/winter', link: 'Back to Galleries', to: '/gallery' },
+    { from: '/blog', link: /What to pack/, to: '/blog/packing' },
+    { from: '/contact', link: 'Read Support & FAQ', to: '/support' },
+    { from: '/about', link: 'See upcoming events', to: '/events' },
+  ];
+
+  it.each(ways)('leads from $from to $to without a new document', async ({ from, link, to }) => {
+    await open(from);
+    await untilStarted(page);
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    await page.locator('main').getByRole('link', { name: link }).first().press('Enter');
+    await page.waitForURL(`${site.address}${to}`);
+    await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor({ state: 'detached' });
+    expect(documents).toEqual([]);
+    // Whoever goes by keyboard goes on in the new page.
+    await page.waitForFunction(() => document.activeElement?.id === 'content');
+  });
+});
+
 describe('an attachment', () => {
   beforeEach(async () => {
     await open('/event/sani');

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -6,6 +6,7 @@ import { launchBrowser, phone } from './support/browser';
 import { fileIn, pdf, png } from './support/files';
 import { contextWith, fillIn, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
+import { rememberStarts, untilStarted } from './support/started';
 
 let site: Site;
 let browser: Browser;
@@ -74,4 +75,66 @@ describe('a file that cannot be uploaded', () => {
       await page.context().close();
     },
   );
+});
+
+/** The files of two films that browsers play: the site's own loops. */
+const films = () =>
+  readdirSync(site.releasesDir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mp4'))
+    .slice(0, 2)
+    .map((file) => path.join(site.releasesDir, file));
+
+/** The address of the first film on the home page, after it was seen to play there. */
+async function playedAtHome(): Promise<string> {
+  const context = await browser.newContext();
+  await rememberStarts(context);
+  const page = await context.newPage();
+  await page.goto(site.address);
+  await untilStarted(page);
+  const film = page.locator('section[aria-labelledby=films] video').first();
+  await film.scrollIntoViewIfNeeded();
+  await film.evaluate((video: HTMLVideoElement) => void video.play());
+  await page.waitForFunction(
+    (video) => video instanceof HTMLVideoElement && video.videoWidth > 0 && video.currentTime > 0.1,
+    await film.elementHandle(),
+  );
+  const address = (await film.getAttribute('src')) ?? '';
+  await context.close();
+  return address;
+}
+
+describe('a video of the owner', () => {
+  it('plays on the home page, gives way to another, and then to the loop again', async () => {
+    const context = await contextWith(browser, site, token, { viewport: phone });
+    const page = await context.newPage();
+    const [first = '', second = ''] = films();
+    await page.goto(`${site.address}/admin-settings#videos`);
+    const place = page.getByRole('group', { name: 'Video 1' });
+    await place.getByLabel('Choose a video').setInputFiles(first);
+    const link = place.getByRole('link', { name: 'Watch your video' });
+    const shown = await link.getAttribute('href');
+    expect(await playedAtHome()).toBe(shown);
+
+    await place.getByLabel('Choose another video').setInputFiles(second);
+    await place.locator(`a:not([href="${shown}"])`, { hasText: 'Watch your video' }).waitFor();
+    const other = await playedAtHome();
+    expect(other).toBe(await link.getAttribute('href'));
+    expect((await fetch(`${site.address}${shown}`)).status).toBe(404);
+
+    await place.getByRole('button', { name: 'Remove the video' }).click();
+    await link.waitFor({ state: 'detached' });
+    expect(await playedAtHome()).toMatch(/^\/remotes\/.*\.mp4$/);
+    expect((await fetch(`${site.address}${other}`)).status).toBe(404);
+    await context.close();
+  });
+
+  it('is refused where it is none, before it is sent', async () => {
+    const context = await contextWith(browser, site, token, { viewport: phone });
+    const page = await context.newPage();
+    await page.goto(`${site.address}/admin-settings#videos`);
+    const place = page.getByRole('group', { name: 'Video 1' });
+    await place.getByLabel('Choose a video').setInputFiles(fileIn(folder, 'route.pdf', pdf));
+    await place.getByText('Please upload an MP4 or WebM video').waitFor();
+    await context.close();
+  });
 });

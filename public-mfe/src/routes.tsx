@@ -1,6 +1,7 @@
 import type { RouteObject } from '@ridgeline/remote-kit';
+import { WithLinks } from './page/WithLinks';
 
-const routes: RouteObject[] = [
+const pages: RouteObject[] = [
   {
     id: 'home',
     index: true,
@@ -102,5 +103,7 @@ const routes: RouteObject[] = [
       import(/* webpackChunkName: "page-newsletter-failed" */ './newsletter/failed/route'),
   },
 ];
+
+const routes: RouteObject[] = [{ id: 'public-pages', element: <WithLinks />, children: pages }];
 
 export default routes;

@@ -33,8 +33,12 @@ export function draftOf<Fields extends object>(address: string): Draft<Fields> |
 export const waitingDrafts = () =>
   addresses().map((address) => ({ address, title: draftOf(address)?.title ?? '' }));
 
+/** Where it is kept under which key a form tried to create something; it goes with the draft. */
+export const creationAt = (address: string) => `creation:${address}`;
+
 export function forgetDraft(address: string) {
   storage().removeItem(`${prefix}${address}`);
+  storage().removeItem(creationAt(address));
 }
 
 export function forgetAllDrafts() {

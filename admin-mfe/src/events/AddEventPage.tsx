@@ -1,8 +1,10 @@
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Heading } from '@ridgeline/shared-ui';
+import { createOnce } from '../drafts/createOnce';
 import { Page } from '../page/Page';
 import { api } from '../session/api';
 import { EventForm } from './EventForm';
+import { formAddress } from './useEventFields';
 
 /** A new event in three steps: its fields, its picture, its files. */
 export function AddEventPage() {
@@ -17,7 +19,13 @@ export function AddEventPage() {
         failureFallback="Failed to create event"
         // Created once: saving again after a correction updates it and makes no second one.
         save={(fields, created) =>
-          created ? api.updateEvent(created._id, fields) : api.createEvent(fields)
+          created
+            ? api.updateEvent(created._id, fields)
+            : createOnce(
+                formAddress(),
+                (key) => api.createEvent(fields, key),
+                ({ _id }) => api.updateEvent(_id, { ...fields, version: 1 }),
+              )
         }
         onDone={() => void navigate('/admin-dashboard')}
       />

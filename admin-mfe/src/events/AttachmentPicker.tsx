@@ -9,7 +9,7 @@ interface AttachmentPickerProps {
   current: Attachment[];
   chosen: Upload[];
   onChoose: (files: File[]) => void;
-  onRemove: (id: number) => void;
+  onRemove: (id: string) => void;
   onDelete: (attachment: Attachment) => void;
 }
 

@@ -7,7 +7,7 @@ interface PicturePickerProps {
   current?: string | null | undefined;
   picture: ChosenPicture;
   chosen: Upload | undefined;
-  onRemove: (id: number) => void;
+  onRemove: (id: string) => void;
 }
 
 /** The event's picture: the one it has, or the one that was chosen. */

@@ -1,11 +1,13 @@
 import type { TourEvent } from '@ridgeline/api/contract';
 import { useRef, useState } from 'react';
+import { newKey } from '../drafts/newKey';
 import { sentenceFor } from '../failure/sentenceFor';
 import { api } from '../session/api';
 
 /** A chosen file on its way to the server. */
 export interface Upload {
-  id: number;
+  /** On the server too, where it is an attachment. */
+  id: string;
   file: File;
   kind: 'image' | 'attachment';
   /** 0 to 1 once it is being sent. */
@@ -23,26 +25,22 @@ export function useUploads(onArrived: (event: TourEvent) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   /** What was chosen up to now, also for a save that began before it was. */
   const latest = useRef<Upload[]>([]);
-  const lastId = useRef(0);
   const update = (step: (all: Upload[]) => Upload[]) => {
     latest.current = step(latest.current);
     setUploads(latest.current);
   };
-  const change = (id: number, part: Partial<Upload>) =>
+  const change = (id: string, part: Partial<Upload>) =>
     update((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
 
   const add = (kind: Upload['kind'], files: File[]) => {
-    const added = files.map((file): Upload => {
-      lastId.current += 1;
-      return { id: lastId.current, file, kind };
-    });
+    const added = files.map((file): Upload => ({ id: newKey(), file, kind }));
     // An event has one picture: a new one takes the place of the one chosen before.
     update((all) => [
       ...all.filter((upload) => kind !== 'image' || upload.kind !== kind),
       ...added,
     ]);
   };
-  const remove = (id: number) => update((all) => all.filter((upload) => upload.id !== id));
+  const remove = (id: string) => update((all) => all.filter((upload) => upload.id !== id));
 
   async function sendOne(eventId: string, { id, file, kind }: Upload) {
     change(id, { progress: 0, failure: undefined });
@@ -52,7 +50,7 @@ export function useUploads(onArrived: (event: TourEvent) => void) {
       const event =
         kind === 'image'
           ? await api.uploadEventImage(eventId, file, onProgress)
-          : await api.uploadEventAttachments(eventId, [file], onProgress);
+          : await api.uploadEventAttachments(eventId, [file], { onProgress, key: id });
       onArrived(event);
       remove(id);
       return true;

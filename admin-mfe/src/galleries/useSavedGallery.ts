@@ -1,7 +1,9 @@
 import type { Gallery, GalleryFields } from '@ridgeline/api/contract';
 import { useState } from 'react';
+import { createOnce } from '../drafts/createOnce';
 import { currentIn } from '../failure/currentIn';
 import { api } from '../session/api';
+import { formAddress } from './formAddress';
 
 /** The gallery as the server has it: the one that is edited, or a new one once it is created. */
 export function useSavedGallery(gallery: Gallery | undefined) {
@@ -25,7 +27,11 @@ export function useSavedGallery(gallery: Gallery | undefined) {
             { ...form, version: theirs?.version ?? version ?? stored.version },
             tell,
           )
-        : api.createGallery(form, tell));
+        : createOnce(
+            formAddress(),
+            (key) => api.createGallery(form, { onProgress: tell, key }),
+            ({ _id }) => api.updateGallery(_id, { ...form, version: 1 }, tell),
+          ));
       setStored(saved);
       setTheirs(undefined);
       return saved;

@@ -54,6 +54,12 @@ describe('a picture that is made ready', () => {
     });
   });
 
+  it('is refused where it is a drawing that may hold scripts', async () => {
+    await expect(prepared(aPicture('map.svg', '900x600', 'image/svg+xml'))).rejects.toThrow(
+      sentences.type,
+    );
+  });
+
   it('keeps the part that was chosen', async () => {
     const part = { x: 100, y: 100, width: 900, height: 600 };
     expect(await pixelsOf(await prepared(aPicture('a.jpg', '4000x3000'), part))).toBe('900x600');

@@ -14,6 +14,10 @@ const heic =
 
 const isHeic = ({ name, type }: File) => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type);
 
+/** An SVG is a document that may hold scripts; drawn anew it would be no longer what was chosen. */
+const isPicture = (file: File) =>
+  (file.type.startsWith('image/') && file.type !== 'image/svg+xml') || isHeic(file);
+
 /** Formats in which drawings are kept, with see-through places, and without the place of a photo. */
 const drawings = ['image/png', 'image/webp', 'image/gif'];
 
@@ -40,7 +44,7 @@ export async function preparePicture(
   sentences: PictureSentences,
   part?: Part,
 ): Promise<File> {
-  if (!file.type.startsWith('image/') && !isHeic(file)) throw new PictureProblem(sentences.type);
+  if (!isPicture(file)) throw new PictureProblem(sentences.type);
   const image = await decode(file).catch(() => {
     throw new PictureProblem(unreadable(file, sentences));
   });

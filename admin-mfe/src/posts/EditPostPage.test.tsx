@@ -28,6 +28,14 @@ describe('editing a post', () => {
   beforeEach(() => useSession.getState().logIn('a-token'));
   afterEach(() => sessionStorage.clear());
 
+  it('leads back to the posts', async () => {
+    await open(published, {});
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
+      'href',
+      '/admin-dashboard?tab=blog',
+    );
+  });
+
   it('says when the post cannot be had, shows no form, and tries again when asked', async () => {
     goTo('/edit-blog/sani', { [load]: [refused(500), ok(aPost())] });
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -2,6 +2,7 @@ import { ApiError } from '@ridgeline/api/client';
 import { limits, messages, type Post } from '@ridgeline/api/contract';
 import { Button, ButtonLink, TextField } from '@ridgeline/shared-ui';
 import { useRef, useState, type FormEvent } from 'react';
+import { tabAddress } from '../dashboard/tabs';
 import { RestoredNotice } from '../drafts/RestoredNotice';
 import { SaveFailure } from '../failure/SaveFailure';
 import { sentenceFor } from '../failure/sentenceFor';
@@ -129,7 +130,7 @@ export function PostForm({ post, action, failureFallback, onDone }: PostFormProp
         >
           Preview
         </ButtonLink>
-        <ButtonLink tone="quiet" href="/admin-dashboard">
+        <ButtonLink tone="quiet" href={tabAddress('blog')}>
           {changed ? 'Cancel' : 'Back'}
         </ButtonLink>
         <p role="status" className={styles.saveState}>

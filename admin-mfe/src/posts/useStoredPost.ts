@@ -1,7 +1,9 @@
 import type { Post } from '@ridgeline/api/contract';
 import { useRef, useState, type RefObject } from 'react';
+import { createOnce } from '../drafts/createOnce';
 import { api } from '../session/api';
 import { fieldsToSend, type PostEntry } from './entry';
+import { formAddress } from './usePostEntry';
 
 /**
  * The post as the server has it, and saving over it. Saves follow each other, each over the version
@@ -23,7 +25,11 @@ export function useStoredPost(post: Post | undefined, version: RefObject<number 
     const fields = fieldsToSend(entry, before);
     const saved = before
       ? await api.updatePost(before._id, { ...fields, version: version.current })
-      : await api.createPost(fields);
+      : await createOnce(
+          formAddress(),
+          (key) => api.createPost(fields, key),
+          ({ _id }) => api.updatePost(_id, { ...fields, version: 1 }),
+        );
     version.current = saved.version;
     return take(saved);
   }

@@ -255,6 +255,28 @@ describe('the newsletter', () => {
     expect(screen.getByText('a@b.example')).toBeInTheDocument();
   });
 
+  it('says when they cannot be had, and tries again when asked', async () => {
+    open({ 'GET /api/newsletter/subscribers': [refused(400), ok(subscribers)] });
+    await screen.findByText('Failed to load subscribers. Please try again.');
+    await userEvent.click(await screen.findByText('Try again'));
+    expect(await screen.findByText('1 subscriber')).toBeInTheDocument();
+  });
+
+  it('can go on with those before when that failed at first', async () => {
+    const older = { ...subscribers, subscribers: [{ _id: 'b', email: 'b@b.example' }] };
+    open({
+      'GET /api/newsletter/subscribers': [
+        ok({ ...subscribers, next: 'a' }),
+        refused(400),
+        ok(older),
+      ],
+    });
+    await userEvent.click(await screen.findByText('Show more'));
+    await screen.findByText('Failed to load subscribers. Please try again.');
+    await userEvent.click(await screen.findByText('Show more'));
+    expect(await screen.findByText('b@b.example')).toBeInTheDocument();
+  });
+
   it('says when the list cannot be had', async () => {
     open({ 'GET /api/newsletter/subscribers.csv': refused(500, 'Not now') });
     await userEvent.click(await screen.findByText('Download as CSV'));

@@ -8,6 +8,8 @@ export interface Call {
   search?: string;
   body?: unknown;
   authorization: string | null;
+  /** Under which something is made. */
+  key?: string | null;
 }
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
@@ -100,6 +102,7 @@ export function answerWith(replies: Replies) {
       search,
       body: text === undefined ? undefined : JSON.parse(text),
       authorization: headers.get('authorization'),
+      key: headers.get('idempotency-key'),
     });
     if (answer === 'unreachable') throw new TypeError('Failed to fetch');
     return new StubResponse(answer.status, answer.body);
@@ -111,19 +114,24 @@ export function answerWith(replies: Replies) {
     status = 0;
     response: unknown = null;
     private call = '';
-    private authorization: string | null = null;
+    private readonly headers = new Headers();
 
     open(method: string, path: string) {
       this.call = `${method} ${path}`;
     }
 
-    setRequestHeader(_name: string, value: string) {
-      this.authorization = value;
+    setRequestHeader(name: string, value: string) {
+      this.headers.set(name, value);
     }
 
     send(form: FormData) {
-      const { call, authorization } = this;
-      void answerTo({ call, body: filesIn(form), authorization }).then((answer) => {
+      const { call, headers } = this;
+      void answerTo({
+        call,
+        body: filesIn(form),
+        authorization: headers.get('authorization'),
+        key: headers.get('idempotency-key'),
+      }).then((answer) => {
         if (answer !== 'unreachable') {
           this.status = answer.status;
           this.response = answer.body;

@@ -1,7 +1,7 @@
 import type { Gallery, GalleryCard, PhotoArrangement } from '../contract/gallery';
 import type { ClientOptions, Http } from './http';
 import { segment } from './segment';
-import { type UploadProgress, sendForm } from './upload';
+import { type Sending, type UploadProgress, sendForm } from './upload';
 
 /** What a gallery's form sends. What is left out of an update stays as it is. */
 export interface GalleryForm {
@@ -28,19 +28,25 @@ export const galleryCalls = (http: Http, options: ClientOptions) => ({
   /** By its id, or by the slug that its link ends with. */
   gallery: (idOrSlug: string, signal?: AbortSignal) =>
     http.get<Gallery>(`/api/gallery/${segment(idOrSlug)}`, { signal }),
-  createGallery: (gallery: GalleryForm, onProgress?: UploadProgress) =>
-    sendForm<Gallery>(options, '/api/gallery', formOf(gallery), onProgress),
+  /** With a `key`, sending it again after a failure still makes one gallery. */
+  createGallery: (gallery: GalleryForm, sending?: Sending) =>
+    sendForm<Gallery>(options, '/api/gallery', formOf(gallery), sending),
   updateGallery: (
     id: string,
     change: GalleryForm & { version?: number },
     onProgress?: UploadProgress,
-  ) => sendForm<Gallery>(options, `/api/gallery/${segment(id)}`, formOf(change), onProgress, 'PUT'),
+  ) =>
+    sendForm<Gallery>(options, `/api/gallery/${segment(id)}`, formOf(change), {
+      onProgress,
+      method: 'PUT',
+    }),
   deleteGallery: (id: string) => http.delete<void>(`/api/gallery/${segment(id)}`),
   restoreGallery: (id: string) => http.post<Gallery>(`/api/gallery/${segment(id)}/restore`),
-  uploadGalleryPhotos: (id: string, photos: File[], onProgress?: UploadProgress) => {
+  /** With a `key`, which becomes the id of the first, sending them again adds nothing more. */
+  uploadGalleryPhotos: (id: string, photos: File[], sending?: Sending) => {
     const form = new FormData();
     for (const photo of photos) form.append('photos', photo);
-    return sendForm<Gallery>(options, `/api/gallery/${segment(id)}/photos`, form, onProgress);
+    return sendForm<Gallery>(options, `/api/gallery/${segment(id)}/photos`, form, sending);
   },
   /** All photos in their new order; 409 with the current gallery where they are others now. */
   arrangeGalleryPhotos: (id: string, photos: PhotoArrangement) =>

@@ -8,7 +8,7 @@ import type {
 } from '../contract/message';
 import type { ClientOptions, Http } from './http';
 import { segment } from './segment';
-import { type UploadProgress, sendForm } from './upload';
+import { type Sending, type UploadProgress, sendForm } from './upload';
 
 /** What a group's form sends. */
 export interface GroupForm {
@@ -51,11 +51,12 @@ const messageAt = (id: string) => `/api/groups/messages/${segment(id)}`;
 export const groupCalls = (http: Http, options: ClientOptions) => ({
   groups: (signal?: AbortSignal) => http.get<Group[]>('/api/groups', { signal }),
   group: (id: string, signal?: AbortSignal) => http.get<Group>(at(id), { signal }),
-  createGroup: (group: GroupForm, onProgress?: UploadProgress) =>
-    sendForm<Group>(options, '/api/groups', newGroupForm(group), onProgress),
+  /** With a `key`, sending it again after a failure still makes one group. */
+  createGroup: (group: GroupForm, sending?: Sending) =>
+    sendForm<Group>(options, '/api/groups', newGroupForm(group), sending),
   /** 409 with the current group where `version` is not the newest. */
   updateGroup: (id: string, change: GroupChange, onProgress?: UploadProgress) =>
-    sendForm<Group>(options, at(id), changeForm(change), onProgress, 'PUT'),
+    sendForm<Group>(options, at(id), changeForm(change), { onProgress, method: 'PUT' }),
   deleteGroup: (id: string) => http.delete<void>(at(id)),
   restoreGroup: (id: string) => http.post<Group>(`${at(id)}/restore`),
 

@@ -18,6 +18,13 @@ export interface ClientOptions {
   headers?: Record<string, string>;
 }
 
+/** Under what a creation is sent; the server makes one thing of all that come under the same. */
+export const keyHeader = 'idempotency-key';
+
+/** The options of a call that makes something, sent under a key or not. */
+export const under = (key: string | undefined): Options =>
+  key === undefined ? {} : { headers: { [keyHeader]: key } };
+
 /** The server's own words in a refused answer, where it gave some. */
 export function apiErrorFrom(status: number, body: unknown): ApiError {
   const failure = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure>;

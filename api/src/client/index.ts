@@ -3,12 +3,12 @@ import type { Message } from '../contract/newsletter';
 import { accountCalls } from './account';
 import { galleryCalls } from './galleries';
 import { groupCalls } from './groups';
-import { type ClientOptions, createHttp } from './http';
+import { type ClientOptions, createHttp, under } from './http';
 import { postCalls } from './posts';
 import { releaseCalls } from './releases';
 import { segment } from './segment';
 import { siteCalls } from './site';
-import { type UploadProgress, sendForm } from './upload';
+import { type Sending, type UploadProgress, sendForm } from './upload';
 
 export { ApiError, isApiError, NetworkError, TimeoutError } from './errors';
 export type { ClientOptions } from './http';
@@ -24,7 +24,9 @@ export function createApiClient(options: ClientOptions = {}) {
     events: (signal?: AbortSignal) => http.get<TourEvent[]>('/api/events', { signal }),
     event: (id: string, signal?: AbortSignal) =>
       http.get<TourEvent>(`/api/events/${segment(id)}`, { signal }),
-    createEvent: (fields: EventFields) => http.post<TourEvent>('/api/events', { json: fields }),
+    /** With a `key`, a UUID, sending it again after a failure still makes one event. */
+    createEvent: (fields: EventFields, key?: string) =>
+      http.post<TourEvent>('/api/events', { json: fields, ...under(key) }),
     updateEvent: (id: string, update: EventUpdate) =>
       http.put<TourEvent>(`/api/events/${segment(id)}`, { json: update }),
     deleteEvent: (id: string) => http.delete<void>(`/api/events/${segment(id)}`),
@@ -32,17 +34,12 @@ export function createApiClient(options: ClientOptions = {}) {
     uploadEventImage: (id: string, image: File, onProgress?: UploadProgress) => {
       const form = new FormData();
       form.append('image', image);
-      return sendForm<TourEvent>(options, `/api/events/${segment(id)}/image`, form, onProgress);
+      return sendForm<TourEvent>(options, `/api/events/${segment(id)}/image`, form, { onProgress });
     },
-    uploadEventAttachments: (id: string, files: File[], onProgress?: UploadProgress) => {
+    uploadEventAttachments: (id: string, files: File[], sending?: Sending) => {
       const form = new FormData();
       for (const file of files) form.append('attachments', file);
-      return sendForm<TourEvent>(
-        options,
-        `/api/events/${segment(id)}/attachments`,
-        form,
-        onProgress,
-      );
+      return sendForm<TourEvent>(options, `/api/events/${segment(id)}/attachments`, form, sending);
     },
     deleteEventAttachment: (id: string, attachmentId: string) =>
       http.delete<TourEvent>(`/api/events/${segment(id)}/attachments/${segment(attachmentId)}`),

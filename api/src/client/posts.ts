@@ -1,5 +1,5 @@
 import type { Post, PostCard, PostFields, PostPicture, PostUpdate } from '../contract/post';
-import type { ClientOptions, Http } from './http';
+import { type ClientOptions, type Http, under } from './http';
 import { segment } from './segment';
 import { type UploadProgress, sendForm } from './upload';
 
@@ -17,14 +17,16 @@ export const postCalls = (http: Http, options: ClientOptions) => ({
   allPosts: (signal?: AbortSignal) => http.get<PostCard[]>('/api/blog?all=1', { signal }),
   post: (idOrSlug: string, signal?: AbortSignal) =>
     http.get<Post>(`/api/blog/${segment(idOrSlug)}`, { signal }),
-  createPost: (fields: PostFields) => http.post<Post>('/api/blog', { json: fields }),
+  /** With a `key`, a UUID, sending it again after a failure still makes one post. */
+  createPost: (fields: PostFields, key?: string) =>
+    http.post<Post>('/api/blog', { json: fields, ...under(key) }),
   updatePost: (id: string, update: PostUpdate) =>
     http.put<Post>(`/api/blog/${segment(id)}`, { json: update }),
   deletePost: (id: string) => http.delete<void>(`/api/blog/${segment(id)}`),
   restorePost: (id: string) => http.post<Post>(`/api/blog/${segment(id)}/restore`),
   uploadPostImage: (id: string, image: File, onProgress?: UploadProgress) =>
-    sendForm<Post>(options, `/api/blog/${segment(id)}/image`, imageForm(image), onProgress),
+    sendForm<Post>(options, `/api/blog/${segment(id)}/image`, imageForm(image), { onProgress }),
   /** For the inside of a text: the answer's `path` is the picture's `src`. */
   uploadPostPicture: (image: File, onProgress?: UploadProgress) =>
-    sendForm<PostPicture>(options, '/api/blog/images', imageForm(image), onProgress),
+    sendForm<PostPicture>(options, '/api/blog/images', imageForm(image), { onProgress }),
 });

@@ -19,13 +19,13 @@ export const siteCalls = (http: Http, options: ClientOptions) => ({
   uploadSitePicture: (slot: PictureSlot, image: File, onProgress?: UploadProgress) => {
     const form = new FormData();
     form.append('image', image);
-    return sendForm<SiteContent>(options, `/api/site/pictures/${slot}`, form, onProgress);
+    return sendForm<SiteContent>(options, `/api/site/pictures/${slot}`, form, { onProgress });
   },
   deleteSitePicture: (slot: PictureSlot) => http.delete<SiteContent>(`/api/site/pictures/${slot}`),
   uploadSiteVideo: (place: VideoPlace, video: File, onProgress?: UploadProgress) => {
     const form = new FormData();
     form.append('video', video);
-    return sendForm<SiteContent>(options, `/api/site/videos/${place}`, form, onProgress);
+    return sendForm<SiteContent>(options, `/api/site/videos/${place}`, form, { onProgress });
   },
   deleteSiteVideo: (place: VideoPlace) => http.delete<SiteContent>(`/api/site/videos/${place}`),
 

@@ -1,8 +1,15 @@
-import { type ClientOptions, apiErrorFrom } from './http';
+import { type ClientOptions, apiErrorFrom, keyHeader } from './http';
 import { NetworkError, TimeoutError } from './errors';
 
 /** Told as bytes leave: both in bytes. */
 export type UploadProgress = (sent: number, total: number) => void;
+
+/** What goes with a form that makes something. */
+export interface Sending {
+  onProgress?: UploadProgress | undefined;
+  /** A UUID: sent again under the same one, the form makes nothing more. */
+  key?: string | undefined;
+}
 
 const stalledAfterMs = 10_000;
 
@@ -15,8 +22,7 @@ export function sendForm<T>(
   options: ClientOptions,
   path: string,
   form: FormData,
-  onProgress?: UploadProgress,
-  method: 'POST' | 'PUT' = 'POST',
+  { onProgress, key, method = 'POST' }: Sending & { method?: 'POST' | 'PUT' } = {},
 ): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -33,6 +39,7 @@ export function sendForm<T>(
     request.responseType = 'json';
     const token = options.token?.();
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    if (key) request.setRequestHeader(keyHeader, key);
 
     request.upload.addEventListener('progress', (event) => {
       moved();

@@ -133,6 +133,7 @@ export const messages = {
   whyTooLong: 'The reason should be 300 characters or fewer',
   shareInvalid: 'The share of visitors should be more than 0 and at most 100 percent',
   notFound: 'There is nothing at this address.',
+  keyInvalid: 'The idempotency key is not a UUID.',
   bodyNotJson: 'The request could not be read: its body is not valid JSON.',
   bodyTooLarge: 'The request is too large.',
   tooManyRequests: 'That was often in a short time. Please wait a few minutes and try again.',

@@ -8,6 +8,15 @@ export function isDuplicate(error: unknown): boolean {
   );
 }
 
+/** Whether that value is the row's own id. */
+export function isDuplicateId(error: unknown): boolean {
+  const { code, sqlMessage } = error as { code?: unknown; sqlMessage?: unknown };
+  return (
+    code === 'SQLITE_CONSTRAINT_PRIMARYKEY' ||
+    (code === 'ER_DUP_ENTRY' && /for key '(\w+\.)?PRIMARY'/.test(String(sqlMessage)))
+  );
+}
+
 const gone = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

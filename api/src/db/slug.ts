@@ -1,5 +1,5 @@
 import type { Database } from './connect';
-import { isDuplicate } from './constraint';
+import { isDuplicate, isDuplicateId } from './constraint';
 
 /** The slug that a row should have: typed by a person, or made from its title. */
 export interface WantedSlug {
@@ -47,7 +47,7 @@ export async function writeWithSlug<Result>(
     try {
       return await write(slug);
     } catch (error) {
-      if (!isDuplicate(error)) throw error;
+      if (!isDuplicate(error) || isDuplicateId(error)) throw error;
       if (typed) throw new SlugTaken(slug, { cause: error });
       if (attempt === attempts) throw error;
     }

@@ -15,6 +15,8 @@ export interface Call {
   summary: string;
   /** What may stand behind the question mark, each with what it does. */
   query?: Record<string, string>;
+  /** Takes an `Idempotency-Key`: sent again under the same one, it makes nothing more. */
+  once?: true;
   /** Needs a bearer token. */
   protected?: true;
   body?: z.ZodType;

@@ -29,6 +29,7 @@ export const galleryCalls: Call[] = [
     method: 'post',
     path: '/api/gallery',
     summary: 'Create a gallery; pictures are JPEG, PNG, WebP, AVIF or GIF, up to 5 MB each',
+    once: true,
     protected: true,
     form: galleryFieldsSchema,
     files: [
@@ -72,6 +73,7 @@ export const galleryCalls: Call[] = [
     method: 'post',
     path: '/api/gallery/{id}/photos',
     summary: 'Add photos to a gallery, behind those that it has',
+    once: true,
     protected: true,
     files: { field: 'photos', many: true },
     ...gallery,

@@ -26,6 +26,7 @@ export const groupCalls: Call[] = [
     method: 'post',
     path: '/api/groups',
     summary: 'Create a group; each contact as contacts[0][name] and contacts[0][number]',
+    once: true,
     form: groupFieldsSchema,
     files: [...picture],
     ...group,

@@ -13,7 +13,7 @@ export function openApiDocument() {
       title: 'Ridgeline API',
       version: '0.1.0',
       description:
-        'Every refusal and failure answers { "message": … }, a sentence for a person. Calls with a lock need the header Authorization: Bearer <token>.',
+        'Every refusal and failure answers { "message": … }, a sentence for a person. Calls with a lock need the header Authorization: Bearer <token>. Calls that make something take an Idempotency-Key, a UUID: sent again under the same one, they make nothing more.',
     },
     paths,
     components: {

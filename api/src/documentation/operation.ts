@@ -33,8 +33,16 @@ function bodyOf({ body, form, files }: Call, schemaOf: SchemaOf) {
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-/** What an address holds beside its fixed parts. */
-function parametersOf({ path, query = {} }: Call) {
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'A UUID, which becomes the id of what is made. Sent again under the same one, nothing more is made.',
+  schema: { type: 'string', format: 'uuid' },
+};
+
+/** What an address holds beside its fixed parts, and what the call's own header is. */
+function parametersOf({ path, query = {}, once }: Call) {
   const string = { schema: { type: 'string' } };
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   return [
@@ -45,6 +53,7 @@ function parametersOf({ path, query = {} }: Call) {
       description,
       ...string,
     })),
+    ...(once ? [idempotencyKey] : []),
   ];
 }
 

@@ -30,6 +30,7 @@ export const postCalls: Call[] = [
     method: 'post',
     path: '/api/blog',
     summary: 'Write a post',
+    once: true,
     protected: true,
     body: postFieldsSchema,
     ...post,

@@ -2,6 +2,7 @@ import { Router, type Request, type RequestHandler } from 'express';
 import { eventFieldsSchema, eventUpdateSchema, messages, type TourEvent } from '../contract';
 import { idIn } from '../http/id';
 import { jsonBody } from '../http/json';
+import { makeOnce } from '../http/makeOnce';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
 import { storeAttachments } from '../media/attachments';
@@ -35,7 +36,10 @@ export function eventRoutes(store: EventStore, folders: UploadFolders, loggedIn:
 
   router.post('/', loggedIn, jsonBody, async (request, response) => {
     const fields = parse(eventFieldsSchema, request.body);
-    response.status(201).json(await store.createEvent(fields));
+    const id = await makeOnce(request, response, store.trash.isKnown, (newId) =>
+      store.createEvent(fields, newId),
+    );
+    response.status(201).json(await eventOf(id));
   });
 
   router.put('/:id', loggedIn, jsonBody, async (request, response) => {
@@ -76,13 +80,16 @@ export function eventRoutes(store: EventStore, folders: UploadFolders, loggedIn:
     const id = eventId(request);
     await eventOf(id);
     await receiveAttachments(request, response, async (arrived) => {
-      const stored = await storeAttachments(arrived, folders.files);
-      const files = stored.map(({ file }) => file);
-      const attached = await store.addAttachments(id, stored).catch(async (error: unknown) => {
-        await removeFiles(folders.files, files);
-        throw error;
+      await makeOnce(request, response, store.hasAttachment, async (newId) => {
+        const [first, ...others] = await storeAttachments(arrived, folders.files);
+        const stored = first ? [{ ...first, id: newId }, ...others] : [];
+        const files = stored.map(({ file }) => file);
+        const attached = await store.addAttachments(id, stored).catch(async (error: unknown) => {
+          await removeFiles(folders.files, files);
+          throw error;
+        });
+        if (!attached) await removeFiles(folders.files, files);
       });
-      if (!attached) await removeFiles(folders.files, files);
     });
     response.json(await eventOf(id));
   });

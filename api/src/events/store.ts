@@ -75,9 +75,8 @@ export function eventStore(db: Database) {
     return asEvent(row, await attachments().where({ event_id: id }).orderBy('position'));
   }
 
-  async function createEvent(fields: EventFields): Promise<TourEvent> {
+  async function createEvent(fields: EventFields, id = newId()): Promise<TourEvent> {
     const at = now();
-    const id = newId();
     await db.transaction(async (transaction) => {
       await transaction('events').insert({
         ...fields,
@@ -140,6 +139,9 @@ export function eventStore(db: Database) {
     });
   }
 
+  const hasAttachment = async (id: string): Promise<boolean> =>
+    (await attachments().where({ id }).first('id')) !== undefined;
+
   /** @returns whether the event was there to attach them to */
   async function addAttachments(id: string, files: StoredAttachment[]): Promise<boolean> {
     return db.transaction(async (transaction) => {
@@ -199,6 +201,7 @@ export function eventStore(db: Database) {
     updateEvent,
     trash,
     setImage,
+    hasAttachment,
     addAttachments,
     deleteAttachment,
     attachmentByFile,

@@ -2,6 +2,7 @@ import { Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { limits, messages, photoArrangementSchema } from '../contract';
 import { jsonBodyUpTo } from '../http/json';
+import { makeOnce } from '../http/makeOnce';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
 import type { UploadFolders } from '../media/folders';
@@ -37,11 +38,17 @@ export function photoRoutes(
     await galleryOf(id);
     await receivePhotos(request, response, async ({ photos }) => {
       if (photos.length === 0) throw new Refusal(400, messages.photosMissing);
-      await storeTogether(folders.files, async (keep) => {
-        const added = await store.addPhotos(id, await keepPhotos(photos, keep));
-        // It was deleted while the photos were on their way.
-        if (!added) throw new Refusal(404, messages.galleryNotFound, { gone: true });
-      });
+      await makeOnce(request, response, store.hasPhoto, (newId) =>
+        storeTogether(folders.files, async (keep) => {
+          const [first, ...others] = await keepPhotos(photos, keep);
+          const added = await store.addPhotos(
+            id,
+            first ? [{ ...first, id: newId }, ...others] : [],
+          );
+          // It was deleted while the photos were on their way.
+          if (!added) throw new Refusal(404, messages.galleryNotFound, { gone: true });
+        }),
+      );
     });
     response.json(await galleryOf(id));
   });

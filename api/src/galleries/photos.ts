@@ -8,6 +8,8 @@ import { pictureIn, type GalleryRow, type PhotoRow } from './rows';
 
 /** A photo to add, with what it says of itself. */
 export interface NewPhoto {
+  /** Made anew where it is left out. */
+  id?: string;
   picture: StoredPicture;
   caption?: string;
   alt?: string;
@@ -23,10 +25,12 @@ const ordered = (db: Database, galleryId: string) =>
 export async function appendPhotos(transaction: Knex.Transaction, id: string, photos: NewPhoto[]) {
   if (photos.length === 0) return;
   const from = ((await ordered(transaction, id)).at(-1)?.position ?? -1) + 1;
-  const rows = photos.map(({ picture, caption = '', alt = '' }, at): PhotoRow => {
-    const image = JSON.stringify(picture);
-    return { id: newId(), gallery_id: id, position: from + at, image, caption, alt };
-  });
+  const rows = photos.map(
+    ({ id: photoId = newId(), picture, caption = '', alt = '' }, at): PhotoRow => {
+      const image = JSON.stringify(picture);
+      return { id: photoId, gallery_id: id, position: from + at, image, caption, alt };
+    },
+  );
   await transaction('gallery_photos').insert(rows);
 }
 
@@ -47,6 +51,9 @@ export function photoStore(db: Database) {
       await contentChanged(transaction);
       return result;
     });
+
+  const hasPhoto = async (id: string): Promise<boolean> =>
+    (await db<PhotoRow>('gallery_photos').where({ id }).first('id')) !== undefined;
 
   const addPhotos = (id: string, photos: NewPhoto[]) =>
     holding(id, async (transaction) => {
@@ -85,5 +92,5 @@ export function photoStore(db: Database) {
       return 'arranged';
     });
 
-  return { photosOf, addPhotos, deletePhoto, arrangePhotos };
+  return { photosOf, hasPhoto, addPhotos, deletePhoto, arrangePhotos };
 }

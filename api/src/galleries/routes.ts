@@ -5,6 +5,7 @@ import {
   galleryUpdateSchema,
   messages,
 } from '../contract';
+import { makeOnce } from '../http/makeOnce';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
 import type { UploadFolders } from '../media/folders';
@@ -46,13 +47,15 @@ export function galleryRoutes(
           fields: { image: messages.coverRequired },
         });
       const wanted = wantedSlug(link, title);
-      await refuseTaken(wanted, store.slugIsTaken);
-      return storeTogether(folders.files, async (keep) => {
-        const picture = await keep(await cover());
-        const fields = { title, description: description || defaultGalleryDescription };
-        return store
-          .createGallery(fields, wanted, picture, await keepPhotos(photos, keep))
-          .catch(asLinkTaken);
+      return makeOnce(request, response, store.trash.isKnown, async (newId) => {
+        await refuseTaken(wanted, store.slugIsTaken);
+        return storeTogether(folders.files, async (keep) => {
+          const picture = await keep(await cover());
+          const fields = { title, description: description || defaultGalleryDescription };
+          return store
+            .createGallery(fields, wanted, picture, await keepPhotos(photos, keep), newId)
+            .catch(asLinkTaken);
+        });
       });
     });
     response.status(201).json(await galleryOf(id));

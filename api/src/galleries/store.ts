@@ -58,8 +58,8 @@ export function galleryStore(db: Database) {
     wanted: WantedSlug,
     cover: StoredPicture,
     withPhotos: NewPhoto[],
+    id = newId(),
   ): Promise<string> {
-    const id = newId();
     const at = now();
     const image = JSON.stringify(cover);
     await writeWithSlug(db, 'galleries', wanted, (slug) =>

@@ -1,6 +1,7 @@
 import { Router, type RequestHandler } from 'express';
 import { groupFieldsSchema, groupUpdateSchema, messages } from '../contract';
 import { idIn } from '../http/id';
+import { makeOnce } from '../http/makeOnce';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
 import type { UploadFolders } from '../media/folders';
@@ -31,8 +32,10 @@ export function groupRoutes(
   router.post('/', loggedIn, async (request, response) => {
     const bytes = await receiveGroup(request, response);
     const { groupName, contacts } = parse(groupFieldsSchema, request.body);
-    const id = await storeTogether(folders.files, async (keep) =>
-      store.createGroup(groupName, contacts, bytes && (await keep(bytes))),
+    const id = await makeOnce(request, response, store.trash.isKnown, (newId) =>
+      storeTogether(folders.files, async (keep) =>
+        store.createGroup(groupName, contacts, bytes && (await keep(bytes)), newId),
+      ),
     );
     response.status(201).json(await groupOf(id));
   });

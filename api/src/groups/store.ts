@@ -47,8 +47,8 @@ export function groupStore(db: Database) {
     groupName: string,
     contacts: NewContacts,
     picture?: StoredPicture,
+    id = newId(),
   ): Promise<string> {
-    const id = newId();
     const at = now();
     await db.transaction(async (transaction) => {
       await transaction('whatsapp_groups').insert({

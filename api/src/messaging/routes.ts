@@ -59,6 +59,7 @@ export function messageRoutes(
     note(response, { thing: { id: group._id, title: group.groupName } });
     const before = clientId && theSame(await store.messageByClientId(clientId), asked);
     if (before) {
+      note(response, { repeated: true });
       response.status(202).json(before);
       return;
     }

@@ -9,6 +9,7 @@ import {
 } from '../contract';
 import { idIn } from '../http/id';
 import { jsonBodyUpTo } from '../http/json';
+import { makeOnce } from '../http/makeOnce';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
 import type { UploadFolders } from '../media/folders';
@@ -66,7 +67,9 @@ export function postRoutes(
 
   router.post('/', loggedIn, jsonBody, async (request, response) => {
     const { slug, ...writing } = parse(postFieldsSchema, request.body);
-    const id = await store.createPost(writing, wantedSlug(slug, writing.title)).catch(asRefusal);
+    const id = await makeOnce(request, response, store.trash.isKnown, (newId) =>
+      store.createPost(writing, wantedSlug(slug, writing.title), newId).catch(asRefusal),
+    );
     response.status(201).json(await postOf(id));
   });
 

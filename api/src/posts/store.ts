@@ -39,6 +39,7 @@ export function postStore(db: Database) {
     if (!drafts) void query.where({ status: 'published' }).where('published_at', '<=', now());
     const rows = await query.orderBy([
       { column: 'published_at', order: 'desc' },
+      { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ]);
     return rows.map(asCard);
@@ -58,8 +59,8 @@ export function postStore(db: Database) {
   async function createPost(
     { title, excerpt, body, status, publishedAt }: Writing,
     wanted: WantedSlug,
+    id = newId(),
   ): Promise<string> {
-    const id = newId();
     const at = now();
     await writeWithSlug(db, 'posts', wanted, (slug) =>
       db.transaction(async (transaction) => {

@@ -116,7 +116,11 @@ export function trashStore(db: Database, { table, kind, slugs, empty }: Trashed)
     return (row ?? tombstone) !== undefined;
   }
 
-  return { discard, restore, purge, wasDeleted };
+  /** Whether something of this id is there, or was and is deleted. */
+  const isKnown = async (id: string): Promise<boolean> =>
+    (await db<Row>(table).where({ id }).first('id')) !== undefined || (await wasDeleted(id));
+
+  return { discard, restore, purge, wasDeleted, isKnown };
 }
 
 export type TrashStore = ReturnType<typeof trashStore>;

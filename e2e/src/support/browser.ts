@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type Route,
+  chromium,
+} from 'playwright-core';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
@@ -26,6 +32,12 @@ export function complaintsOf(page: Page): string[] {
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return complaints;
+}
+
+/** Lets a call reach the server, and its answer never come back. */
+export async function answerLost(route: Route) {
+  await route.fetch();
+  await route.abort();
 }
 
 /** Addresses of everything a page asked for. */

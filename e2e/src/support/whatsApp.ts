@@ -47,10 +47,12 @@ export interface SiteWithWhatsApp extends Site {
 }
 
 /** A running site whose messages go to a stand-in for WhatsApp, and come back from it. */
-export async function startSiteWithWhatsApp(): Promise<SiteWithWhatsApp> {
+export async function startSiteWithWhatsApp(
+  environment: Record<string, string> = {},
+): Promise<SiteWithWhatsApp> {
   const port = await freePort();
   const whatsApp = await startWhatsApp(`http://127.0.0.1:${port}/api/whatsapp/webhook`);
-  const site = await startSite({ PORT: String(port), ...whatsApp.settings });
+  const site = await startSite({ PORT: String(port), ...whatsApp.settings, ...environment });
   return {
     ...site,
     write: async (number, text) => {

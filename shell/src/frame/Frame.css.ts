@@ -119,7 +119,7 @@ export const drawerLink = pageStyle({
 });
 
 export const main = pageStyle({ minHeight: '70vh', ':focus': { outline: 'none' } });
-export const quietMain = pageStyle({ minHeight: '90vh' });
+export const quietMain = pageStyle({ minHeight: '90vh', ':focus': { outline: 'none' } });
 
 export const progress = pageStyle({
   position: 'fixed',

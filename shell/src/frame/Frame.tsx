@@ -7,6 +7,7 @@ import {
 } from '@ridgeline/remote-kit';
 import { LinkProvider, VisuallyHidden } from '@ridgeline/shared-ui';
 import '@ridgeline/shared-ui/theme';
+import { useRef } from 'react';
 import { ScrollRestoration, useMatches } from 'react-router-dom';
 import { DocumentHead } from '../document/DocumentHead';
 import { ownerOf } from '../remotes/names';
@@ -14,6 +15,7 @@ import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
 import * as styles from './Frame.css';
 import { TopBar } from './TopBar';
+import { useFocusOnArrival } from './useFocusOnArrival';
 
 /** What the innermost route that says something about the frame says. */
 function useFrame() {
@@ -28,6 +30,8 @@ export function Frame() {
   const { state } = useNavigation();
   const { pathname } = useLocation();
   const full = frame === 'full';
+  const content = useRef<HTMLElement>(null);
+  useFocusOnArrival(content, pathname);
   return (
     <LinkProvider value={SiteLink}>
       <DocumentHead />
@@ -41,6 +45,7 @@ export function Frame() {
         </div>
       )}
       <main
+        ref={content}
         id="content"
         tabIndex={-1}
         className={full ? styles.main : styles.quietMain}

@@ -9,12 +9,16 @@ export const list = pageStyle({
 
 export const rows = pageStyle({ display: 'grid', gap: vars.space['2'] });
 
+/** One above the other on a phone, where the words that are looked for need the width. */
 export const tools = pageStyle({
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  justifyItems: 'start',
   alignItems: 'end',
   gap: vars.space['2'],
+  '@media': { [media.fromSm]: { gridTemplateColumns: '1fr auto' } },
 });
+
+export const search = pageStyle({ width: '100%' });
 
 export const row = pageStyle({
   display: 'grid',

@@ -1,6 +1,6 @@
 import { Button, TextField } from '@ridgeline/shared-ui';
 import type { Order } from '../kinds/kind';
-import { tools } from './ItemList.css';
+import { search, tools } from './ItemList.css';
 
 interface ListToolsProps {
   title: string;
@@ -16,13 +16,15 @@ export const ListTools = (props: ListToolsProps) => {
   const { title, looked, onLook, orders, order, onOrder } = props;
   return (
     <div className={tools}>
-      <TextField
-        type="search"
-        label={`Search ${title}`}
-        autoComplete="off"
-        value={looked}
-        onChange={({ target }) => onLook(target.value)}
-      />
+      <div className={search}>
+        <TextField
+          type="search"
+          label={`Search ${title}`}
+          autoComplete="off"
+          value={looked}
+          onChange={({ target }) => onLook(target.value)}
+        />
+      </div>
       <Button
         tone="secondary"
         icon="sort"

@@ -2,6 +2,7 @@ import type { GalleryPhoto, PhotoArrangement } from '@ridgeline/api/contract';
 
 /** A photo of the form: stored, or still on this device. */
 export interface PhotoItem {
+  /** Its own on the form; of one that is uploaded from here, its id on the server too. */
   key: string;
   caption: string;
   alt: string;
@@ -23,6 +24,14 @@ const itemOf = (photo: GalleryPhoto): PhotoItem => ({
   photo,
 });
 
+/** One that was waiting, once it has arrived. */
+export const asStored = ({ key, caption, alt }: PhotoItem, photo: GalleryPhoto): PhotoItem => ({
+  key,
+  caption,
+  alt,
+  photo,
+});
+
 /**
  * The form's photos after the server said which there are: those that are gone leave, others join
  * at the end, and what was typed and arranged here stays.
@@ -30,9 +39,13 @@ const itemOf = (photo: GalleryPhoto): PhotoItem => ({
 export function merged(items: PhotoItem[], photos: GalleryPhoto[]): PhotoItem[] {
   const there = new Map(photos.map((photo) => [photo._id, photo]));
   const kept = items.flatMap((item): PhotoItem[] => {
-    if (!item.photo) return [item];
-    const photo = there.get(item.photo._id);
-    return photo ? [{ ...item, photo }] : [];
+    if (item.photo) {
+      const photo = there.get(item.photo._id);
+      return photo ? [{ ...item, photo }] : [];
+    }
+    // It may have arrived, and only the answer have been lost.
+    const photo = there.get(item.key);
+    return [photo ? asStored(item, photo) : item];
   });
   const known = new Set(kept.map(({ photo }) => photo?._id));
   return [...kept, ...photos.filter(({ _id }) => !known.has(_id)).map(itemOf)];

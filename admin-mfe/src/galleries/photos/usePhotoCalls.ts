@@ -19,9 +19,10 @@ export function usePhotoCalls(photos: PhotoItems) {
     if (!file) return true;
     photos.mark(key, { progress: 0, failure: undefined });
     try {
-      const gallery = await api.uploadGalleryPhotos(galleryId, [file], (sent, total) =>
-        photos.mark(key, { progress: total > 0 ? sent / total : 0 }),
-      );
+      const gallery = await api.uploadGalleryPhotos(galleryId, [file], {
+        onProgress: (sent, total) => photos.mark(key, { progress: total > 0 ? sent / total : 0 }),
+        key,
+      });
       photos.arrived(key, gallery);
       return true;
     } catch (error) {

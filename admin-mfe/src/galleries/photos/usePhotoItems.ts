@@ -1,6 +1,15 @@
 import type { Gallery, GalleryPhoto, PhotoArrangement } from '@ridgeline/api/contract';
 import { useRef, useState } from 'react';
-import { arrangementOf, fromDraft, isWaiting, merged, moved, type PhotoItem } from './items';
+import { newKey } from '../../drafts/newKey';
+import {
+  arrangementOf,
+  asStored,
+  fromDraft,
+  isWaiting,
+  merged,
+  moved,
+  type PhotoItem,
+} from './items';
 
 interface Start {
   photos: GalleryPhoto[];
@@ -16,7 +25,6 @@ export function usePhotoItems({ photos, draft, onArrange }: Start) {
   const latest = useRef(items);
   /** As the server has them. */
   const stored = useRef(photos);
-  const lastKey = useRef(0);
 
   const update = (step: (all: PhotoItem[]) => PhotoItem[]) => {
     latest.current = step(latest.current);
@@ -33,11 +41,7 @@ export function usePhotoItems({ photos, draft, onArrange }: Start) {
     items,
     latest,
     stored,
-    add: (file: File) => {
-      lastKey.current += 1;
-      const key = `new-${lastKey.current}`;
-      update((all) => [...all, { key, caption: '', alt: '', file }]);
-    },
+    add: (file: File) => update((all) => [...all, { key: newKey(), caption: '', alt: '', file }]),
     /** How far its upload is, or why it failed. */
     mark: (key: string, part: Pick<PhotoItem, 'progress' | 'failure'>) => update(change(key, part)),
     describe: (key: string, words: Partial<Pick<PhotoItem, 'caption' | 'alt'>>) =>
@@ -58,9 +62,7 @@ export function usePhotoItems({ photos, draft, onArrange }: Start) {
       stored.current = photoDetails;
       update((all) => {
         const now = all.map((item): PhotoItem => {
-          if (item.key !== key || !photo) return item;
-          const { caption, alt } = item;
-          return { key, caption, alt, photo };
+          return item.key === key && isWaiting(item) && photo ? asStored(item, photo) : item;
         });
         return merged(now, photoDetails);
       });

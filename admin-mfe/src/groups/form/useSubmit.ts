@@ -1,10 +1,12 @@
 import { ApiError } from '@ridgeline/api/client';
 import type { Group } from '@ridgeline/api/contract';
 import { useState, type FormEvent } from 'react';
+import { createOnce } from '../../drafts/createOnce';
 import { currentIn } from '../../failure/currentIn';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { api } from '../../session/api';
 import { controlNames, type Errors } from './check';
+import { formAddress } from './formAddress';
 import type { GroupFieldsState } from './useGroupFields';
 import type { PictureForUpload } from '../../photos/useChosenPicture';
 
@@ -43,7 +45,11 @@ export function useSubmit({ stored, fields, picture, onDone }: Parts) {
     const version = theirs?.version ?? fields.version ?? stored?.version;
     await (stored
       ? api.updateGroup(stored._id, { ...form, ...(version && { version }) }, tell)
-      : api.createGroup(form, tell));
+      : createOnce(
+          formAddress(),
+          (key) => api.createGroup(form, { onProgress: tell, key }),
+          ({ _id }) => api.updateGroup(_id, { ...form, version: 1 }, tell),
+        ));
   }
 
   function fail(error: unknown, elements: HTMLFormControlsCollection) {

@@ -1,5 +1,6 @@
 import { limits, type Group } from '@ridgeline/api/contract';
 import { Notice, Text, TextArea } from '@ridgeline/shared-ui';
+import { connectionLost } from '../../failure/useOnceBack';
 import * as styles from './Message.css';
 import { Recipients } from './Recipients';
 import type { Sending } from './useSending';
@@ -13,11 +14,12 @@ interface WritingProps {
 
 /** The message's text, how it will look, and who will get it. */
 export function Writing({ group, sending, optedOut }: WritingProps) {
-  const { text, problem, failure, write } = sending;
+  const { field, text, problem, failure, write } = sending;
   const { length } = text.trim();
   return (
     <>
       <TextArea
+        ref={field}
         label="Message"
         rows={5}
         value={text}
@@ -34,7 +36,14 @@ export function Writing({ group, sending, optedOut }: WritingProps) {
         </section>
       )}
       <Recipients contacts={group.contacts} optedOut={optedOut} />
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {failure && (
+        <Notice tone="error">
+          <p>{failure}</p>
+          {failure === connectionLost && (
+            <p>What you typed is kept. It is sent once the connection is back.</p>
+          )}
+        </Notice>
+      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { ApiError } from '@ridgeline/api/client';
 import { limits, messages, type Group, type GroupMessage } from '@ridgeline/api/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { newKey } from '../../drafts/newKey';
 import { sentenceFor } from '../../failure/sentenceFor';
+import { useOnceBack } from '../../failure/useOnceBack';
 import { api } from '../../session/api';
-import { newClientId } from './newClientId';
 import { forgetUnsent, keepUnsent, unsentTo } from './unsent';
 
 /** The sentence for a message that could not be sent, the first time or again. */
@@ -23,15 +24,21 @@ export function useSending(group: Group, onSent: (message: GroupMessage) => void
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  function complain(sentence: string | undefined) {
+    setProblem(sentence);
+    if (sentence) field.current?.focus();
+  }
 
   async function send() {
     const wrong = problemIn(text);
-    setProblem(wrong);
+    complain(wrong);
     setFailure(undefined);
-    if (wrong) return;
+    if (wrong || busy) return;
     setBusy(true);
     // The same text again is the same message: the first attempt may have arrived.
-    const clientId = unsentTo(group).clientId ?? newClientId();
+    const clientId = unsentTo(group).clientId ?? newKey();
     keepUnsent(group, { text, clientId });
     try {
       const sent = await api.sendGroupMessage({
@@ -44,20 +51,26 @@ export function useSending(group: Group, onSent: (message: GroupMessage) => void
       onSent(sent);
     } catch (error) {
       const said = error instanceof ApiError ? error.fields['message'] : undefined;
-      setProblem(said);
+      complain(said);
       setFailure(said ? undefined : failureOf(error));
     } finally {
       setBusy(false);
     }
   }
 
+  useOnceBack(failure, () => void send());
+
   return {
+    /** Of the text. */
+    field,
     text,
     problem,
     failure,
     busy,
     write: (now: string) => {
       setText(now);
+      // What is being changed is not sent by itself.
+      setFailure(undefined);
       setProblem(problemIn(now) === messages.messageTooLong ? messages.messageTooLong : undefined);
       if (now) keepUnsent(group, { text: now });
       else forgetUnsent(group);

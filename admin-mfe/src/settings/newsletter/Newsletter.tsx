@@ -1,6 +1,7 @@
-import { Button, Inline, Notice, Skeleton, Text } from '@ridgeline/shared-ui';
+import { Button, Inline, Skeleton, Text } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { sentenceFor } from '../../failure/sentenceFor';
+import { FetchFailure } from '../../page/FetchFailure';
 import { form } from '../../page/Page.css';
 import { api } from '../../session/api';
 import { list } from '../Settings.css';
@@ -11,7 +12,7 @@ const counted = (count: number) => (count === 1 ? '1 subscriber' : `${count} sub
 
 /** How many receive the newsletter, who, and all of them for a spreadsheet. */
 export function Newsletter() {
-  const { shown, failure, setFailure, more } = useSubscribers();
+  const { shown, failure, setFailure, more, retry } = useSubscribers();
   const [busy, setBusy] = useState(false);
 
   async function download() {
@@ -28,7 +29,7 @@ export function Newsletter() {
 
   return (
     <div className={form}>
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {failure && <FetchFailure sentence={failure} onRetry={retry} />}
       {!shown && !failure && <Skeleton shapes={['line', 'line']} />}
       {shown && (
         <>

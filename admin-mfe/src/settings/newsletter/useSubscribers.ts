@@ -7,12 +7,13 @@ const failedToLoad = 'Failed to load subscribers. Please try again.';
 /** Who receives the newsletter, page after page. */
 export function useSubscribers() {
   const [shown, setShown] = useState<SubscriberPage>();
-  const [before, setBefore] = useState<string>();
+  /** What is asked for; asked for anew, it is another object. */
+  const [asked, ask] = useState<{ before?: string | undefined }>({});
   const [failure, setFailure] = useState<string>();
 
   useEffect(() => {
     const cancel = new AbortController();
-    api.subscribers(before, cancel.signal).then(
+    api.subscribers(asked.before, cancel.signal).then(
       (page) => {
         if (cancel.signal.aborted) return;
         setFailure(undefined);
@@ -26,12 +27,19 @@ export function useSubscribers() {
       },
     );
     return () => cancel.abort();
-  }, [before]);
+  }, [asked]);
 
   return {
     shown,
     failure,
     setFailure,
-    more: shown?.next ? () => setBefore(shown.next ?? undefined) : undefined,
+    more: shown?.next ? () => ask({ before: shown.next ?? undefined }) : undefined,
+    /** Absent where the list is there. */
+    retry: shown
+      ? undefined
+      : () => {
+          setFailure(undefined);
+          ask({});
+        },
   };
 }

@@ -10,14 +10,18 @@ async function handleOf(route: RouteObject): Promise<RouteHandle | undefined> {
   return (lazy?.handle ?? route.handle) as RouteHandle | undefined;
 }
 
-/** The pages behind one route that search engines may know of. */
+/** The pages behind one route, and those below it, that search engines may know of. */
 async function pagesOf(route: RouteObject, api: ApiClient, origin: string): Promise<PageAddress[]> {
+  if (route.children) return pagesIn(route.children, api, origin);
   const handle = await handleOf(route);
   const path = route.index ? '/' : `/${route.path ?? ''}`;
   if (path.includes(':')) return handle?.addresses?.(api) ?? [];
   const head = handle?.head?.({ data: undefined, site: fallbackSite, origin, path });
   return !head || head.hidden ? [] : [{ path }];
 }
+
+const pagesIn = async (routes: RouteObject[], api: ApiClient, origin: string) =>
+  (await Promise.all(routes.map((route) => pagesOf(route, api, origin)))).flat();
 
 /**
  * The site map (https://www.sitemaps.org/protocol.html) of what a remote says it has. A page that is
@@ -28,7 +32,7 @@ export async function sitemapOf(
   api: ApiClient,
   origin: string,
 ): Promise<string> {
-  const pages = (await Promise.all(routes.map((route) => pagesOf(route, api, origin)))).flat();
+  const pages = await pagesIn(routes, api, origin);
   const entries = pages.map(
     ({ path, changed }) =>
       `<url><loc>${escape(`${origin}${path}`)}</loc>${changed ? `<lastmod>${escape(changed)}</lastmod>` : ''}</url>`,

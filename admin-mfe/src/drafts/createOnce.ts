@@ -1,0 +1,32 @@
+import { isApiError } from '@ridgeline/api/client';
+import { creationAt } from './drafts';
+import { newKey } from './newKey';
+
+/** Whether the server has said that it made nothing; what stood between may fail in its place. */
+const madeNothing = (error: unknown) => isApiError(error) && error.status < 500;
+
+/**
+ * Creates what a form holds, once. An attempt whose answer never came may have arrived: so the next
+ * one comes under the same key, also after a reload, and is followed by what stands on the form now.
+ * @param address of the form
+ * @param correct saves the form over what an attempt before has made, in its first version
+ */
+export async function createOnce<Thing>(
+  address: string,
+  create: (key: string) => Promise<Thing>,
+  correct: (made: Thing) => Promise<Thing>,
+): Promise<Thing> {
+  const place = creationAt(address);
+  const before = window.sessionStorage.getItem(place);
+  const key = before ?? newKey();
+  window.sessionStorage.setItem(place, key);
+  try {
+    const made = await create(key);
+    const now = before === null ? made : await correct(made);
+    window.sessionStorage.removeItem(place);
+    return now;
+  } catch (error) {
+    if (before === null && madeNothing(error)) window.sessionStorage.removeItem(place);
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import { NetworkError } from '@ridgeline/api/client';
+import { useEffect, useEffectEvent } from 'react';
+
+/** What is said of a call whose connection was lost. */
+export const connectionLost = new NetworkError().message;
+
+/**
+ * Tries again as soon as a lost connection is back.
+ * @param failure what was said of the last attempt
+ */
+export function useOnceBack(failure: string | undefined, tryAgain: () => void) {
+  const isLost = failure === connectionLost;
+  const again = useEffectEvent(() => tryAgain());
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const whenBack = () => again();
+    window.addEventListener('online', whenBack);
+    return () => window.removeEventListener('online', whenBack);
+  }, [isLost]);
+}
