@@ -107,9 +107,8 @@ describe('a gallery', () => {
     await page.getByRole('button', { name: 'Try again to upload photo 2' }).click();
     await photo(page, 2).getByRole('alert').waitFor({ state: 'detached' });
     await photo(page, 2).getByRole('progressbar').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Try again to upload photo 4' }).click();
+    // Only the answer about the fourth was lost: the next one says that it is there.
     await photo(page, 4).getByRole('alert').waitFor({ state: 'detached' });
-    await photo(page, 4).getByRole('progressbar').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await page.getByRole('button', { name: 'Update Gallery' }).click();
     await page.getByRole('button', { name: 'Edit Roof of Africa' }).waitFor();
@@ -119,7 +118,7 @@ describe('a gallery', () => {
     expect(photoDetails.map(({ caption }) => caption)).toEqual(['red', 'orange', 'green', 'blue']);
     // Upright, although the camera lay on its side.
     expect(photoDetails.every(({ image }) => image.height > image.width)).toBe(true);
-    expect(sent).toHaveLength(6);
+    expect(sent).toHaveLength(5);
     expect(sent.filter((body) => body.includes('Exif'))).toEqual([]);
 
     await page.goto(`${site.address}/gallery/roof-of-africa`);

@@ -113,7 +113,10 @@ describe('adding a group', () => {
   ])(
     'says %s, keeps what was typed, and saves it once that is possible',
     async (_what, said, shown) => {
-      openGroupForm('/addgroup', { [create]: [refused(500, said), ok(aGroup())] });
+      openGroupForm('/addgroup', {
+        [create]: [refused(500, said), ok(aGroup())],
+        'PUT /api/groups/sani': ok(aGroup()),
+      });
       await fill();
       await press('Create Group');
       expect(await screen.findByRole('alert')).toHaveTextContent(shown);

@@ -117,7 +117,7 @@ describe('sending a message to a group', () => {
     expect(first.sends()[0]?.body).toMatchObject({
       groupId: 'sani',
       message: 'We ride at six.',
-      clientId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/) as string,
+      clientId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/) as string,
     });
   });
 
