@@ -5,25 +5,35 @@ import { oneOfEach, type OneOfEach } from './support/content';
 import { fileIn, png } from './support/files';
 import { contextWith, fillIn, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
+import { openAfresh } from './support/tabs';
 
 let site: Site;
 let browser: Browser;
-let owner: BrowserContext;
-let visitor: BrowserContext;
+let tabs: Record<'owner' | 'visitor', Page>;
 let things: OneOfEach;
 let cover: string;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   const token = await signUp(site);
   things = await oneOfEach(site, token, 'Sani Pass');
-  owner = await contextWith(browser, site, token, { viewport: desktop });
-  visitor = await browser.newContext({ viewport: desktop });
+  tabs = {
+    owner: await tabOf(await contextWith(browser, site, token, { viewport: desktop })),
+    visitor: await tabOf(await browser.newContext({ viewport: desktop })),
+  };
   cover = fileIn(tmpdir(), 'ridgeline-cover.png', png(600, 400));
 });
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
+
+/** A tab in which time can be made to pass. */
+async function tabOf(context: BrowserContext) {
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  await page.clock.install();
+  return page;
+}
 
 /** How the server behaves at one call. */
 type Mood = 'failing' | 'unreachable' | 'silent' | 'well';
@@ -38,12 +48,11 @@ const lets: Record<Mood, (route: Route) => Promise<void> | void> = {
 /** Longer than a call may take. */
 const tooLongMs = 10_500;
 
-/** Opens a page on which one call is answered as its mood says; time can be made to pass there. */
-async function pageWith(context: BrowserContext, call: string) {
+/** A tab in which one call is answered as its mood says. */
+async function pageWith(as: keyof typeof tabs, call: string) {
   const [method = '', path = ''] = call.split(' ');
-  const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
-  await page.clock.install();
+  const page = tabs[as];
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   let mood: Mood = 'failing';
   await page.route(`**${path}`, (route, request) =>
     request.method() === method ? lets[mood](route) : route.continue(),
@@ -134,9 +143,9 @@ const loads: Load[] = [
 
 describe('a screen whose content cannot be had', () => {
   it.each(loads)('says so at $path: $says', async ({ path, call, says, shows }) => {
-    const { page, feel } = await pageWith(owner, call);
+    const { page, feel } = await pageWith('owner', call);
     const said = page.getByText(says, { exact: true });
-    await page.goto(`${site.address}${pathOf(path)}`);
+    await openAfresh(page, `${site.address}${pathOf(path)}`);
     await said.waitFor();
     expect(await shows(page).count()).toBe(0);
 
@@ -156,7 +165,6 @@ describe('a screen whose content cannot be had', () => {
     await press(page, 'Try again');
     await shows(page).waitFor();
     expect(await said.count()).toBe(0);
-    await page.close();
   });
 });
 
@@ -326,8 +334,8 @@ const values = (page: Page) =>
 describe('a call that does not get through', () => {
   it.each(saves)('is said at $path, $press: $says', async (row) => {
     const { path, as, call, fill, press: button, says, closes, always } = row;
-    const { page, feel } = await pageWith(as === 'visitor' ? visitor : owner, call);
-    await page.goto(`${site.address}${pathOf(path)}`);
+    const { page, feel } = await pageWith(as ?? 'owner', call);
+    await openAfresh(page, `${site.address}${pathOf(path)}`);
     await fill?.(page);
     await press(page, button);
     await page.getByText(says, { exact: true }).waitFor();
@@ -346,12 +354,15 @@ describe('a call that does not get through', () => {
       await page.getByText(always ? says : sentence, { exact: true }).waitFor();
       expect(await values(page)).toEqual(kept);
     }
-    await page.close();
   });
 
   it('is said in the words of the specification where WhatsApp is not set up', async () => {
-    const page = await owner.newPage();
-    await page.goto(`${site.address}${pathOf('/admin-dashboard?tab=groups&message=:group')}`);
+    const page = tabs.owner;
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await openAfresh(
+      page,
+      `${site.address}${pathOf('/admin-dashboard?tab=groups&message=:group')}`,
+    );
     await page.getByLabel('Message', { exact: true }).fill('We ride at six.');
     const answered = page.waitForResponse('**/api/groups/send-message');
     await press(page, 'Send Message');
@@ -359,6 +370,5 @@ describe('a call that does not get through', () => {
     await page
       .getByText('Messaging service is not configured. Please contact the administrator.')
       .waitFor();
-    await page.close();
   });
 });

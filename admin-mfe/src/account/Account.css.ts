@@ -7,5 +7,10 @@ export const ways = pageStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
 });
 
-/** Holds the form of the moment; the focus rests on it after a change of form. */
-export const mode = pageStyle({ ':focus': { outline: 'none' } });
+/** A short form in the middle of a wide window; the focus rests on it after a change of form. */
+export const mode = pageStyle({
+  width: '100%',
+  maxWidth: '32rem',
+  marginInline: 'auto',
+  ':focus': { outline: 'none' },
+});

@@ -6,6 +6,7 @@ import { Page } from '../page/Page';
 import { form } from '../page/Page.css';
 import { api } from '../session/api';
 import { useSession } from '../session/session';
+import { mode } from './Account.css';
 import { NewPassword } from './form/NewPassword';
 import { checkedBy, differing } from './form/problem';
 import { useAccountForm } from './form/useAccountForm';
@@ -39,7 +40,7 @@ export function ResetPasswordPage() {
     <Page>
       {/* The address is a key: nothing that is fetched from here is told it. */}
       <meta name="referrer" content="no-referrer" />
-      <form className={form} onSubmit={onSubmit} noValidate>
+      <form className={`${form} ${mode}`} onSubmit={onSubmit} noValidate>
         <Heading level={1}>Reset Password</Heading>
         {failure && <Notice tone="error">{failure}</Notice>}
         {done ? (

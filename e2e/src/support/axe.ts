@@ -1,6 +1,11 @@
-import axe, { type RunOptions } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { turnTo, type Look } from './looks';
+
+/** The small one: it is sent to the browser with every look. */
+const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What can differ between two themes of one layout. */
@@ -9,7 +14,7 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 /** What axe finds wrong with a page: the rule, and where. */
 async function barriersOf(page: Page, runOnly: string[]) {
   // Anew each time: it remembers the colours that it saw.
-  await page.evaluate(axe.source);
+  await page.evaluate(source);
   const options: RunOptions = { runOnly, preload: false, resultTypes: ['violations'] };
   return page.evaluate(async (given) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
