@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 export async function openAfresh(page: Page, address: string) {
   const [before] = page.url().split('#');
   if (before?.startsWith('http')) await page.evaluate(() => sessionStorage.clear());
+  // To another part of the same page, a browser would go without loading it.
+  if (before === address.split('#')[0]) await page.goto('about:blank');
   await page.goto(address);
-  // To another part of the same page, a browser goes without loading it.
-  if (before === address.split('#')[0]) await page.reload();
 }
