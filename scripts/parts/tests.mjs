@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,6 +20,15 @@ const onPath = (program) =>
       return false;
     }
   });
+
+/** Whether a small disk in memory may be mounted here, as the tests of a full disk do. */
+function mayMount() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-disk-'));
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]);
+  if (status === 0) spawnSync('umount', [folder]);
+  rmSync(folder, { recursive: true });
+  return status === 0;
+}
 
 const inMemory = '/dev/shm';
 const roomNeeded = 4 * 2 ** 30;
@@ -103,6 +112,22 @@ export async function attackSite(only = []) {
   );
 }
 
+/**
+ * Takes away what the built site stands on, with each database that is there, all at once.
+ * @param {string[]} only names of files with tests, or none for all of them
+ */
+export async function breakSite(only = []) {
+  const args = ['--config', 'e2e/faults.jest.config.mjs', '--runInBand', ...only];
+  const databases = onPath('mariadbd') ? ['sqlite', 'mariadb'] : ['sqlite'];
+  const counts = sumOf(
+    await Promise.all(databases.map((FAULTS_DATABASE) => jest(args, { FAULTS_DATABASE }))),
+  );
+  return {
+    ...counts,
+    skipped: mayMount() ? [] : ['the full disk, because no disk may be mounted.'],
+  };
+}
+
 /** Runs every part and adds up; a part whose system package is missing is named. */
 export async function runTests() {
   const total = { passed: 0, failed: 0, skipped: [] };
@@ -125,6 +150,10 @@ export async function runTests() {
   if (!onPath('mariadbd')) lacking('the API on MariaDB, because mariadbd is not installed.');
   say('\n— Attacks on the running site, on each database');
   add(await attackSite());
+  say('\n— Faults of what the site stands on, with each database');
+  const broken = await breakSite();
+  add(broken);
+  broken.skipped.forEach(lacking);
   if (onPath('chromium')) {
     say('\n— Journeys in Chromium');
     add(await jest(['--config', 'e2e/jest.config.mjs', '--maxWorkers=2']));
