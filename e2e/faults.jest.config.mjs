@@ -1,18 +1,15 @@
 import { node } from '../jest.preset.mjs';
 
-const { FAULTS_DATABASE = 'sqlite' } = process.env;
+const tests = process.env.FAULTS_DATABASE ? 'src/faults' : 'src/faults/once';
 
 /**
  * Faults of what the running site stands on, on the database that FAULTS_DATABASE names: sqlite or
- * mariadb. What has nothing to do with the database is tried once, along with sqlite.
+ * mariadb. Without that name, those that have nothing to do with the database.
  */
 export default {
   ...node,
   rootDir: '.',
-  testMatch: [
-    '<rootDir>/src/faults/*.test.ts',
-    ...(FAULTS_DATABASE === 'sqlite' ? ['<rootDir>/src/faults/once/*.test.ts'] : []),
-  ],
+  testMatch: [`<rootDir>/${tests}/*.test.ts`],
   globalSetup: '<rootDir>/src/faults/testing/start.ts',
   globalTeardown: '<rootDir>/src/faults/testing/stop.ts',
   testTimeout: 60_000,

@@ -164,7 +164,7 @@ describe('a process that is killed', () => {
       (rows) => rows.every(({ status }) => status === 'sent' || status === 'failed'),
     );
     const messages = new Set(deliveries.map(({ message_id }) => message_id));
-    expect(messages.size).toBeGreaterThan(3);
+    expect(messages.size).toBeGreaterThan(1);
     expect(deliveries).toHaveLength(8 * messages.size);
     for (const { number, status, uncertain, text } of deliveries) {
       const got = standIn.got(String(number)).filter((one) => one === text).length;

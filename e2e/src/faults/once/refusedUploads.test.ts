@@ -33,15 +33,18 @@ function sendAll(bytes: number, headers: string[] = []) {
     );
     const chunk = Buffer.alloc(megabyte);
     let sent = 0;
+    const endWhenAnswered = () => {
+      if (sent >= bytes && said.includes('}')) socket.end();
+    };
     const goOn = () => {
-      if (sent >= bytes) return;
+      if (sent >= bytes) return endWhenAnswered();
       sent += chunk.length;
       socket.write(chunk, goOn);
     };
     goOn();
     socket.on('data', (data: Buffer) => {
       said += data.toString();
-      if (sent >= bytes && said.includes('}')) socket.end();
+      endWhenAnswered();
     });
     socket.on('close', () => resolve(said));
   });

@@ -6,7 +6,7 @@ import { until } from '../../support/until';
 import { call } from '../testing/call';
 import { anEvent, documentOf, formWith, ownerToken } from '../testing/things';
 
-const patienceSeconds = 2;
+const patienceSeconds = 1;
 const megabyte = 2 ** 20;
 
 let site: Site;
@@ -103,7 +103,7 @@ describe('clients that are slow on purpose', () => {
     });
     await expectServed();
     // A paused socket does not notice its end.
-    await pause(patienceSeconds * 2000);
+    await pause(patienceSeconds * 3000);
     for (const { socket } of slow) socket.resume();
     await allClosed(slow);
     for (const { said } of slow) expect(said().length).toBeLessThan(15 * megabyte);
