@@ -132,8 +132,8 @@ describe('around midnight and the end of the year in South Africa', () => {
     'a rider in UTC-8 reads the same from server and script, %s it',
     async (_when, moment, post) => {
       itIs(moment);
-      const paths = ['/', '/events', `/event/${event.eve}`, `/event/${event.newYear}`, '/blog'];
-      if (post) paths.push('/blog/happy-new-year');
+      const paths = ['/', '/events', `/event/${event.eve}`, `/event/${event.newYear}`];
+      if (post) paths.push('/blog', '/blog/happy-new-year');
       const served = await asServed(moment, paths);
       itIs(moment);
       const { texts, moved } = await asHydrated(moment, paths);
