@@ -35,7 +35,8 @@ function standsStill(/** @type {Exchange} */ { request, sent, taken, at }) {
   const { socket } = request;
   const now = progressOf(socket);
   const least = (leastBytesPerSecond * (now.at - at)) / 1000;
-  if (!request.complete) return now.sent - sent < least;
+  // What waits to be read here is no fault of the client's.
+  if (!request.complete) return request.readableLength === 0 && now.sent - sent < least;
   return socket.writableLength > 0 && now.taken - taken < least;
 }
 
@@ -76,7 +77,8 @@ export function createPatientServer(handler, seconds) {
       else exchanges.set(socket, { ...exchange, ...progressOf(socket) });
     }
   }
-  const looking = setInterval(look, ms / 4).unref();
+  // After whatever has arrived meanwhile was read: this process may have been held up itself.
+  const looking = setInterval(() => setImmediate(look), ms / 4).unref();
   server.once('close', () => clearInterval(looking));
   return server;
 }

@@ -119,10 +119,10 @@ describe('a process that is killed', () => {
     for (const id of kept.posts) expect((await ask('GET', `/api/blog/${id}`)).status).toBe(200);
   });
 
-  it.each([5, 30])('%i ms after an owner began leaves all or nothing', async (ms) => {
+  it('a moment after an owner began leaves all or nothing', async () => {
     const event = await prepared();
-    const work = doEverything(event, `${ms} ms`);
-    const at = performance.now() + ms;
+    const work = doEverything(event, 'a moment');
+    const at = performance.now() + 20 * Math.random();
     await Promise.all([work, killWhen(() => performance.now() >= at)]);
     await startAgain();
   });

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { limits } from '@ridgeline/api/contract';
 import { startSite, type Site } from '../../support/site';
 import { until } from '../../support/until';
 import { call } from '../testing/call';
 import { anEvent, documentOf, formWith, ownerToken } from '../testing/things';
 
-const patienceSeconds = 1;
+const patienceSeconds = 2;
 const megabyte = 2 ** 20;
 
 let site: Site;
@@ -54,11 +55,12 @@ const allClosed = (connections: Connection[]) =>
     (count) => count === 0,
   );
 
-/** Others are served: each of some pages and calls is answered, in good time. */
+/** Others are served: each of some pages and calls is answered before a browser gives up. */
 async function expectServed() {
-  for (let times = 0; times < 10; times += 1)
+  for (let times = 0; times < 5; times += 1)
     for (const path of ['/events', '/api/events', '/readyz']) {
-      const answer = await fetch(site.address + path, { signal: AbortSignal.timeout(5000) });
+      const signal = AbortSignal.timeout(limits.requestTimeoutMs);
+      const answer = await fetch(site.address + path, { signal });
       expect({ path, status: answer.status }).toEqual({ path, status: 200 });
       await answer.arrayBuffer();
     }
@@ -84,11 +86,11 @@ describe('clients that are slow on purpose', () => {
     }
   });
 
-  it('with a body that was refused are cut off after the answer', async () => {
+  it('with a body that was refused are cut off all the same', async () => {
     const refused = `POST /api/events/${event}/image HTTP/1.1\r\nhost: localhost\r\n`;
     const slow = many(20, () => connection(`${refused}content-length: 100000\r\n\r\n`, ' '));
     await allClosed(slow);
-    for (const { said } of slow) expect(said()).toMatch(/^HTTP\/1\.1 401 /);
+    for (const { said } of slow) expect(said()).toMatch(/^HTTP\/1\.1 (401|408) /);
   });
 
   it('in taking an answer are cut off, while others are served', async () => {
@@ -103,7 +105,7 @@ describe('clients that are slow on purpose', () => {
     });
     await expectServed();
     // A paused socket does not notice its end.
-    await pause(patienceSeconds * 3000);
+    await pause(patienceSeconds * 2000);
     for (const { socket } of slow) socket.resume();
     await allClosed(slow);
     for (const { said } of slow) expect(said().length).toBeLessThan(15 * megabyte);
