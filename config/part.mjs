@@ -3,6 +3,9 @@
  * the settings, so that the scripts can use it before anything is built.
  */
 
+export { createPatientServer } from './patience.mjs';
+export { readOffUnread } from './unread.mjs';
+
 /** Exit status of a part that cannot start as it is set up; starting it again would not help. */
 export const cannotStart = 78;
 

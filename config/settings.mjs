@@ -119,6 +119,11 @@ const schema = z.object({
     .string()
     .min(1, 'a word of your choice, as it is in the webhook settings of the WhatsApp Business app')
     .optional(),
+  CLIENT_TIMEOUT: z.coerce
+    .number({ error: 'a number of seconds from 1 to 600' })
+    .min(1, 'a number of seconds from 1 to 600')
+    .max(600, 'a number of seconds from 1 to 600')
+    .default(30),
   API_PORT: port(0),
   API_URL: origin.optional(),
 });

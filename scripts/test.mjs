@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, unit, component, API on both databases, attacks, journeys
- * in Chromium.
+ * `npm test`: types, lint, unit, component, API on both databases, attacks,
+ * faults, journeys in Chromium.
  * Ends with the line "N passed, N failed"; the status is 0 only when nothing failed.
  */
 import { ensureInstalled } from './parts/install.mjs';

@@ -1,4 +1,5 @@
 import { requestLogging } from '@ridgeline/config/logging';
+import { readOffUnread } from '@ridgeline/config/part';
 import express from 'express';
 import type { Logger } from 'pino';
 import { passwordHasher, type HashCost } from './admins/passwords';
@@ -97,6 +98,7 @@ export function createApp(parts: AppParts) {
   app.set('query parser', 'simple');
   app.set('trust proxy', trustedHops(reach));
   app.use(requestLogging(logger));
+  app.use(readOffUnread);
   app.use(healthChecks(db, folders.files));
   app.use('/uploads', uploadRoutes(folders.files, events.attachmentByFile));
   app.use(securityHeaders);

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { readSettings, SettingsError } from '@ridgeline/config';
 import { createLogger } from '@ridgeline/config/logging';
-import { finishWhenStopped, giveUp } from '@ridgeline/config/part';
+import { createPatientServer, finishWhenStopped, giveUp } from '@ridgeline/config/part';
 import { compose } from './compose';
 import { StartupFailure } from './startupFailure';
 
@@ -12,7 +11,7 @@ async function start() {
   const pictures = path.resolve('shared-ui/dist/illustrations');
   const { app, close } = await compose(settings, logger, pictures);
 
-  const server = createServer(app);
+  const server = createPatientServer(app, settings.CLIENT_TIMEOUT);
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
       giveUp(`Port ${settings.API_PORT} is already in use. Set API_PORT to another one.`);

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,6 +20,15 @@ const onPath = (program) =>
       return false;
     }
   });
+
+/** Whether a small disk in memory may be mounted here, as the tests of a full disk do. */
+function mayMount() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-disk-'));
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]);
+  if (status === 0) spawnSync('umount', [folder]);
+  rmSync(folder, { recursive: true });
+  return status === 0;
+}
 
 const inMemory = '/dev/shm';
 const roomNeeded = 4 * 2 ** 30;
@@ -103,6 +112,26 @@ export async function attackSite(only = []) {
   );
 }
 
+/**
+ * Takes away what the built site stands on, with each database that is there and with none in
+ * particular, all at once.
+ * @param {string[]} only names of files with tests, or none for all of them
+ */
+export async function breakSite(only = []) {
+  const inBrowser = onPath('chromium');
+  const config = ['--config', 'e2e/faults.jest.config.mjs', '--passWithNoTests'];
+  const args = [...config, '--runInBand', ...only];
+  if (!inBrowser) args.push('--testPathIgnorePatterns=timeZones');
+  const databases = onPath('mariadbd') ? ['', 'sqlite', 'mariadb'] : ['', 'sqlite'];
+  const counts = sumOf(
+    await Promise.all(databases.map((FAULTS_DATABASE) => jest(args, { FAULTS_DATABASE }))),
+  );
+  const skipped = [];
+  if (!mayMount()) skipped.push('the full disk, because no disk may be mounted.');
+  if (!inBrowser) skipped.push('days in other time zones, because chromium is not installed.');
+  return { ...counts, skipped };
+}
+
 /** Runs every part and adds up; a part whose system package is missing is named. */
 export async function runTests() {
   const total = { passed: 0, failed: 0, skipped: [] };
@@ -125,6 +154,10 @@ export async function runTests() {
   if (!onPath('mariadbd')) lacking('the API on MariaDB, because mariadbd is not installed.');
   say('\n— Attacks on the running site, on each database');
   add(await attackSite());
+  say('\n— Faults of what the site stands on, with each database');
+  const broken = await breakSite();
+  add(broken);
+  broken.skipped.forEach(lacking);
   if (onPath('chromium')) {
     say('\n— Journeys in Chromium');
     add(await jest(['--config', 'e2e/jest.config.mjs', '--maxWorkers=2']));

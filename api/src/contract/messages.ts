@@ -142,5 +142,6 @@ export const messages = {
     'No mail can be sent from this address of the site, because PUBLIC_URL is not set. Please contact the administrator.',
   uploadUnreadable: 'The upload could not be read. Please try again.',
   unexpected: 'Something went wrong on our side. Please try again.',
+  noSpace: 'The server has no room left to store this. Please contact the administrator.',
   unavailable: 'The site is catching its breath. Please try again in a moment.',
 } as const;

@@ -31,8 +31,17 @@ const gone = new Set([
   'SQLITE_BUSY',
 ]);
 
+interface DatabaseError {
+  code?: unknown;
+  name?: unknown;
+  /** The server's driver: the connection is lost, often with no code that says so. */
+  fatal?: unknown;
+}
+
 /** Whether a query failed because the database could not be reached or was too busy. */
 export function isUnavailable(error: unknown): boolean {
-  const { code, name } = error as { code?: unknown; name?: unknown };
-  return (typeof code === 'string' && gone.has(code)) || name === 'KnexTimeoutError';
+  const { code, name, fatal } = error as DatabaseError;
+  return (
+    (typeof code === 'string' && gone.has(code)) || name === 'KnexTimeoutError' || fatal === true
+  );
 }

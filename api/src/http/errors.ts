@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { MulterError } from 'multer';
 import { messages } from '../contract';
 import { isUnavailable } from '../db/constraint';
+import { isFull } from './noSpace';
 import { Refusal } from './Refusal';
 
 /** What express and its body parsers throw. */
@@ -13,6 +14,7 @@ interface HttpError {
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) return new Refusal(503, messages.unavailable);
+  if (isFull(error)) return new Refusal(507, messages.noSpace);
   const { status, type } = error as HttpError;
   if (type === 'entity.parse.failed') return new Refusal(400, messages.bodyNotJson);
   if (type === 'entity.too.large') return new Refusal(413, messages.bodyTooLarge);

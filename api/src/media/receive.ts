@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError, type Options } from 'multer';
 import { limits, messages } from '../contract';
 import { Refusal } from '../http/Refusal';
+import { arrivingIn, ignoreMissing } from './arriving';
 
 /** What a form may be in all before it is cut off, in bytes; less is read to its end and then judged. */
 const mostBytes = 2 * limits.attachmentsPerUpload * limits.attachmentBytes;
@@ -97,7 +98,7 @@ export function attachmentReceiver(arriving: string) {
   const receiveAttachments = receive(
     multer({
       ...common,
-      storage: multer.diskStorage({ destination: arriving }),
+      storage: arrivingIn(arriving),
       limits: {
         ...few,
         fileSize: limits.attachmentBytes,
@@ -128,9 +129,4 @@ export function attachmentReceiver(arriving: string) {
       await removeArrived((request.files ?? []) as Express.Multer.File[]);
     }
   };
-}
-
-/** One that is gone already is no failure. */
-export function ignoreMissing(error: NodeJS.ErrnoException) {
-  if (error.code !== 'ENOENT') throw error;
 }

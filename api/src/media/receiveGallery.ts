@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { limits, messages } from '../contract';
+import { arrivingIn } from './arriving';
 import { common, few, receive, removeArrived } from './receive';
 
 /** The pictures of a gallery's form, on the disk until `use` is done. */
@@ -22,7 +23,7 @@ export function galleryReceiver(arriving: string, tooLarge: string) {
   const receiveForm = receive(
     multer({
       ...common,
-      storage: multer.diskStorage({ destination: arriving }),
+      storage: arrivingIn(arriving),
       limits: {
         ...few,
         // A description in letters of four bytes each, and some room for a sentence to refuse it.

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import multer from 'multer';
 import { limits, messages } from '../contract';
 import { Refusal } from '../http/Refusal';
+import { arrivingIn } from './arriving';
 import { common, few, receive, removeArrived } from './receive';
 
 /**
@@ -12,7 +13,7 @@ export function videoReceiver(arriving: string) {
   const receiveVideo = receive(
     multer({
       ...common,
-      storage: multer.diskStorage({ destination: arriving }),
+      storage: arrivingIn(arriving),
       limits: { ...few, fileSize: limits.videoBytes, files: 1, parts: 12 },
     }).single('video'),
     { LIMIT_FILE_SIZE: messages.videoSize },

@@ -8,7 +8,7 @@ import { isInstalled } from './mariaDbProgram';
 /** The test run's own database server, for `stopMariaDb`. */
 export const running: { server?: ChildProcess; folder?: string } = {};
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();
@@ -17,41 +17,48 @@ const freePort = () =>
     });
   });
 
-/** Starts a MariaDB of the test run's own, on a temporary folder and port. */
-export default async function startMariaDb() {
-  process.env.PATH = `${process.env.PATH}${path.delimiter}/usr/sbin`;
-  if (!isInstalled('mariadbd', process.env.CI)) return;
-  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-mariadb-'));
-  const data = path.join(folder, 'data');
-  const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
+const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
+
+/** Prepares a folder for a server, with a user `root` that needs no password. */
+export function installMariaDb(folder: string) {
   const installed = spawnSync(
     'mariadb-install-db',
-    ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', ...asRoot],
+    [
+      '--no-defaults',
+      `--datadir=${path.join(folder, 'data')}`,
+      '--auth-root-authentication-method=normal',
+      ...asRoot,
+    ],
     { encoding: 'utf8' },
   );
   if (installed.status !== 0) throw new Error(`mariadb-install-db failed: ${installed.stderr}`);
+}
 
-  const port = await freePort();
+/** Nothing in most tests has to outlive a power cut. */
+const fast = [
+  '--innodb-flush-log-at-trx-commit=0',
+  '--innodb-flush-method=nosync',
+  '--skip-innodb-doublewrite',
+];
+
+/** Starts a server on a folder that was prepared for it. Resolves once it takes connections. */
+export async function runMariaDb(folder: string, port: number, more = fast): Promise<ChildProcess> {
   const server = spawn(
     'mariadbd',
     [
       '--no-defaults',
-      `--datadir=${data}`,
+      `--datadir=${path.join(folder, 'data')}`,
       `--socket=${path.join(folder, 'socket')}`,
       `--pid-file=${path.join(folder, 'pid')}`,
       '--bind-address=127.0.0.1',
       `--port=${port}`,
-      // Nothing here has to outlive a power cut.
-      '--innodb-flush-log-at-trx-commit=0',
-      '--innodb-flush-method=nosync',
-      '--skip-innodb-doublewrite',
       '--innodb-buffer-pool-size=64M',
       '--skip-name-resolve',
+      ...more,
       ...asRoot,
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  Object.assign(running, { server, folder });
   await new Promise<void>((resolve, reject) => {
     let log = '';
     server.stderr?.on('data', (chunk: Buffer) => {
@@ -60,5 +67,16 @@ export default async function startMariaDb() {
     });
     server.on('exit', () => reject(new Error(`mariadbd did not start:\n${log}`)));
   });
+  return server;
+}
+
+/** Starts a MariaDB of the test run's own, on a temporary folder and port. */
+export default async function startMariaDb() {
+  process.env.PATH = `${process.env.PATH}${path.delimiter}/usr/sbin`;
+  if (!isInstalled('mariadbd', process.env.CI)) return;
+  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-mariadb-'));
+  installMariaDb(folder);
+  const port = await freePort();
+  Object.assign(running, { folder, server: await runMariaDb(folder, port) });
   process.env.TEST_MARIADB_URL = `mysql://root@127.0.0.1:${port}`;
 }

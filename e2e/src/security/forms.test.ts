@@ -61,7 +61,7 @@ describe('a form', () => {
       }
   });
 
-  it('is not even read from a stranger', async () => {
+  it('is thrown away unread where a stranger sends it', async () => {
     const head = [
       `POST ${to()} HTTP/1.1`,
       'host: localhost',
@@ -71,8 +71,7 @@ describe('a form', () => {
       '',
     ].join('\r\n');
     const { said, written } = await exchange(head, { more: () => Buffer.alloc(65_536) });
-    // The proxy may find its connection closed before it has read why.
-    expect([401, 503]).toContain(statusesIn(said)[0]);
+    expect(statusesIn(said)[0]).toBe(401);
     expect(written).toBeLessThan(50_000_000);
   });
 });

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks again and again until something holds. Gives up after ten seconds, with what it saw last. */
+/** Asks again and again until something holds. Gives up after a while, with what it saw last. */
 export async function until<Seen>(
   ask: () => Promise<Seen>,
   holds: (seen: Seen) => boolean,
+  patienceMs = 10_000,
 ): Promise<Seen> {
-  const giveUpAt = Date.now() + 10_000;
+  const giveUpAt = Date.now() + patienceMs;
   for (;;) {
     const seen = await ask();
     if (holds(seen)) return seen;

@@ -1,4 +1,5 @@
 import { requestLogging, type Logger } from '@ridgeline/config/logging';
+import { readOffUnread } from '@ridgeline/config/part';
 import type { Registry } from '@ridgeline/registry';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
@@ -53,6 +54,7 @@ export function createShell(options: ShellOptions) {
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy);
   app.use(requestLogging(logger));
+  app.use(readOffUnread);
   app.use(promiseTls);
   app.use(oneHost);
   app.use(healthChecks(apiUrl));

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { SettingsError } from '@ridgeline/config';
 import { createLogger } from '@ridgeline/config/logging';
-import { finishWhenStopped, giveUp } from '@ridgeline/config/part';
+import { createPatientServer, finishWhenStopped, giveUp } from '@ridgeline/config/part';
 import { openRegistry } from '@ridgeline/registry';
 import { createServerHost } from '../remotes/serverHost';
 import { noteThisShell } from '../remotes/noteThisShell';
@@ -63,7 +62,7 @@ const app = createShell({
   }),
 });
 
-const server = createServer(app);
+const server = createPatientServer(app, settings.clientTimeout);
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
     giveUp(

@@ -11,6 +11,7 @@ export function shellSettings() {
     releasesFolder: settings.RELEASES_DIR,
     releasesUrl: settings.RELEASES_URL,
     trustProxy: settings.TRUST_PROXY,
+    clientTimeout: settings.CLIENT_TIMEOUT,
     logLevel: settings.LOG_LEVEL,
     development: settings.NODE_ENV === 'development',
   };

@@ -5,8 +5,9 @@ import type { PageAnswer } from './answer';
 
 const mostPages = 1000;
 const mostBytes = 64 * 2 ** 20;
-/** A page tells of days and times, and changes by itself as they pass. */
-const freshForMs = 60_000;
+/** A page tells of days and times, and changes by itself as they pass; a day begins with a minute. */
+const minuteMs = 60_000;
+const thisMinute = () => Math.floor(Date.now() / minuteMs);
 
 const compress = promisify(brotliCompress);
 const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
@@ -15,6 +16,8 @@ interface RenderedPage {
   page: PageAnswer;
   /** What visitors saw when the page began to be made. */
   revision: number;
+  /** In which minute that was. */
+  minute: number;
 }
 
 /** A place for one page, before it is made. */
@@ -33,7 +36,7 @@ export function createRenderedPages(contentRevision: () => Promise<number | unde
   const pages = new LRUCache<string, RenderedPage>({
     max: mostPages,
     maxSize: mostBytes,
-    ttl: freshForMs,
+    ttl: minuteMs,
     sizeCalculation: ({ page }) => 2 * Buffer.byteLength(page.body) + 1,
   });
 
@@ -41,12 +44,13 @@ export function createRenderedPages(contentRevision: () => Promise<number | unde
   return async function placeOf({ href }: URL, versions: string[]): Promise<Place> {
     const revision = await contentRevision();
     if (revision === undefined) return { page: undefined, keep: () => undefined };
+    const minute = thisMinute();
     const key = [href, ...versions].join(' ');
     const found = pages.get(key);
     return {
-      page: found?.revision === revision ? found.page : undefined,
+      page: found?.revision === revision && found.minute === minute ? found.page : undefined,
       keep: (page) => {
-        const kept = { page, revision };
+        const kept = { page, revision, minute };
         pages.set(key, kept);
         void compress(page.body, smallest).then((brotli) => {
           kept.page = { ...page, brotli };

@@ -1,0 +1,16 @@
+import { node } from '../jest.preset.mjs';
+
+const tests = process.env.FAULTS_DATABASE ? 'src/faults' : 'src/faults/once';
+
+/**
+ * Faults of what the running site stands on, on the database that FAULTS_DATABASE names: sqlite or
+ * mariadb. Without that name, those that have nothing to do with the database.
+ */
+export default {
+  ...node,
+  rootDir: '.',
+  testMatch: [`<rootDir>/${tests}/*.test.ts`],
+  globalSetup: '<rootDir>/src/faults/testing/start.ts',
+  globalTeardown: '<rootDir>/src/faults/testing/stop.ts',
+  testTimeout: 60_000,
+};

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { messages } from '@ridgeline/api/contract';
+import { linkIn, newestMail } from '../support/outbox';
+import { owner, someFields } from '../support/owner';
+import { startApi, type ApiProcess } from './testing/apiProcess';
+import { call, type Answer, type Call } from './testing/call';
+import { expectConsistent } from './testing/consistency';
+import { newDatabase } from './testing/database';
+import {
+  aGroup,
+  anEvent,
+  documentOf,
+  fileOf,
+  formWith,
+  groupForm,
+  ownerToken,
+  picture,
+} from './testing/things';
+
+let dataDir: string;
+let settings: Record<string, string> & { DATA_DIR: string };
+let api: ApiProcess;
+let token: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-faults-'));
+  settings = { DATA_DIR: dataDir, ...(await newDatabase(dataDir)).settings };
+  api = await startApi(settings);
+  token = await ownerToken(api);
+});
+afterAll(async () => {
+  await api?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const ask = (method: string, to: string, asked: Call = {}) =>
+  call(api, method, to, { token, ...asked });
+
+/** Four calls at the same moment, told apart by their number; their answers by status. */
+async function fourAtOnce(work: (at: number) => Promise<Answer>): Promise<Answer[]> {
+  const answers = await Promise.all([0, 1, 2, 3].map(work));
+  return answers.sort((one, other) => one.status - other.status);
+}
+const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
+const oneWins = (won: number, lost: number) => [won, lost, lost, lost];
+
+/** Another admin's token. */
+async function invite() {
+  return (await ask('POST', '/api/admin/invitations')).json.code as string;
+}
+const someone = () => {
+  const username = `rider-${randomUUID().slice(0, 8)}`;
+  return { username, email: `${username}@rides.example`, password: 'gravel-43' };
+};
+const register = (json: object) =>
+  call(api, 'POST', '/api/admin/register', { json, from: '192.0.2.1' });
+
+describe('of several at once', () => {
+  it('that save over the same version, one wins and the others get what it wrote', async () => {
+    const event = await anEvent(api, token);
+    const post = (await ask('POST', '/api/blog', { json: { title: 'Packing' } })).json;
+    const group = await aGroup(api, token, ['+27820001001']);
+    const site = (await ask('GET', '/api/site')).json;
+    const ways: ((at: number) => Promise<Answer>)[] = [
+      (at) =>
+        ask('PUT', `/api/events/${event}`, {
+          json: { ...someFields, title: `Sani ${at}`, version: 1 },
+        }),
+      (at) =>
+        ask('PUT', `/api/blog/${String(post._id)}`, { json: { title: `Pack ${at}`, version: 1 } }),
+      (at) => {
+        const form = groupForm(`Riders ${at}`, []);
+        form.append('version', '1');
+        return ask('PUT', `/api/groups/${group}`, { form });
+      },
+      (at) => ask('PUT', '/api/site', { json: { ...site, tagline: `Ride ${at}` } }),
+    ];
+    for (const way of ways) {
+      const answers = await fourAtOnce(way);
+      expect(statusesOf(answers)).toEqual(oneWins(200, 409));
+      const [{ json: won }, ...lost] = answers as [Answer, ...Answer[]];
+      for (const { json } of lost) expect(json.current).toEqual(won);
+    }
+  });
+
+  it('that delete the same, one does and the others learn that it is gone', async () => {
+    const event = await anEvent(api, token);
+    const deleted = await fourAtOnce(() => ask('DELETE', `/api/events/${event}`));
+    expect(statusesOf(deleted)).toEqual(oneWins(204, 404));
+    for (const { json } of deleted.slice(1))
+      expect(json).toEqual({ message: messages.eventNotFound, gone: true });
+
+    const back = await fourAtOnce(() => ask('POST', `/api/events/${event}/restore`));
+    expect(statusesOf(back)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('that sign up with one invitation, one gets in', async () => {
+    const code = await invite();
+    const answers = await fourAtOnce(() => register({ ...someone(), code }));
+    expect(statusesOf(answers)).toEqual(oneWins(201, 403));
+    expect(answers[1]?.json.message).toBe(messages.codeInvalid);
+  });
+
+  it('that want the same name, one gets it and the others keep their invitations', async () => {
+    const codes = await Promise.all([0, 1, 2, 3].map(invite));
+    const { username, password } = someone();
+    const answers = await fourAtOnce((at) =>
+      register({ username, password, email: `${at}-${username}@rides.example`, code: codes[at] }),
+    );
+    expect(statusesOf(answers)).toEqual(oneWins(201, 409));
+    const again = await fourAtOnce((at) => register({ ...someone(), code: codes[at] }));
+    expect(statusesOf(again)).toEqual([201, 201, 201, 403]);
+  });
+
+  it('that remove each other, one admin stays', async () => {
+    const codes = await Promise.all([invite(), invite()]);
+    const tokens = await Promise.all(
+      codes.map(async (code) => (await register({ ...someone(), code })).json.token as string),
+    );
+    const ids = await Promise.all(
+      tokens.map(async (own) => (await ask('GET', '/api/admin/me', { token: own })).json._id),
+    );
+    const answers = await Promise.all([
+      ask('DELETE', `/api/admin/admins/${String(ids[1])}`, { token: tokens[0] as string }),
+      ask('DELETE', `/api/admin/admins/${String(ids[0])}`, { token: tokens[1] as string }),
+    ]);
+    expect(statusesOf(answers)).toContain(204);
+    for (const status of statusesOf(answers)) expect([204, 401, 404]).toContain(status);
+    expect((await ask('GET', '/api/admin/me')).status).toBe(200);
+  });
+
+  it('that ask for the newsletter get one mail; all who confirm are confirmed', async () => {
+    const email = 'twice@rides.example';
+    const answers = await fourAtOnce((at) =>
+      call(api, 'POST', '/api/newsletter', {
+        json: { email, consent: true },
+        from: `198.51.100.${at}`,
+      }),
+    );
+    expect(statusesOf(answers)).toEqual([202, 202, 202, 202]);
+    const link = linkIn(await newestMail(dataDir, 1), '/newsletter/confirm/');
+    const json = { token: link.split('/').at(-1) };
+    const confirmed = await fourAtOnce(() =>
+      call(api, 'POST', '/api/newsletter/confirm', { json }),
+    );
+    expect(statusesOf(confirmed)).toEqual([200, 200, 200, 200]);
+    const { json: list } = await ask('GET', '/api/newsletter/subscribers');
+    expect(list.subscribers).toMatchObject([{ email }]);
+
+    const unsubscribe = /newsletter\/unsubscribe\/([\w-]{43})/.exec(await newestMail(dataDir, 1));
+    const left = await fourAtOnce(() =>
+      call(api, 'POST', '/api/newsletter/unsubscribe', { json: { token: unsubscribe?.[1] } }),
+    );
+    expect(statusesOf(left)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('that reset a password with one link, one does', async () => {
+    await call(api, 'POST', '/api/admin/forgot-password', { json: { email: owner.email } });
+    const link = linkIn(await newestMail(dataDir, 2), '/admin/reset-password/');
+    const to = `/api/admin/reset-password/${link.split('/').at(-1) ?? ''}`;
+    const answers = await fourAtOnce((at) =>
+      call(api, 'POST', to, { json: { password: `gravel-${at}x` } }),
+    );
+    expect(statusesOf(answers)).toEqual(oneWins(200, 400));
+    expect(answers[1]?.json.message).toBe(messages.resetLinkInvalid);
+
+    const logIns = await fourAtOnce((at) =>
+      call(api, 'POST', '/api/admin', {
+        json: { username: owner.username, password: `gravel-${at}x` },
+      }),
+    );
+    expect(statusesOf(logIns)).toEqual(oneWins(200, 401));
+    token = logIns[0]?.json.token as string;
+  });
+
+  it('that publish under one address, one gets it; made addresses make room', async () => {
+    const published = { title: 'Snow on Sani', status: 'published' };
+    const json = { ...published, slug: 'snow' };
+    const typed = await fourAtOnce(() => ask('POST', '/api/blog', { json }));
+    expect(statusesOf(typed)).toEqual(oneWins(201, 409));
+    expect(typed[1]?.json.message).toBe(messages.slugTaken);
+
+    const made = await fourAtOnce(() => ask('POST', '/api/blog', { json: published }));
+    expect(statusesOf(made)).toEqual([201, 201, 201, 201]);
+    expect(made.map((answer) => answer.json.slug).sort()).toEqual(
+      ['', '-2', '-3', '-4'].map((ending) => `snow-on-sani${ending}`),
+    );
+  });
+
+  it('that upload, each is kept whole and nothing else', async () => {
+    const event = await anEvent(api, token);
+    const image = await fourAtOnce(() =>
+      ask('POST', `/api/events/${event}/image`, { form: formWith([['image', picture()]]) }),
+    );
+    expect(statusesOf(image)).toEqual([200, 200, 200, 200]);
+
+    const attached = await fourAtOnce((at) =>
+      ask('POST', `/api/events/${event}/attachments`, {
+        form: formWith([
+          ['attachments', documentOf(1000 + at)],
+          ['attachments', fileOf('notes.txt', Buffer.from(`Notes ${at}`))],
+        ]),
+      }),
+    );
+    expect(statusesOf(attached)).toEqual([200, 200, 200, 200]);
+    const { attachments } = (await ask('GET', `/api/events/${event}`)).json;
+    expect(attachments).toHaveLength(8);
+
+    const [{ _id }] = attachments as [{ _id: string }];
+    const removed = await fourAtOnce(() =>
+      ask('DELETE', `/api/events/${event}/attachments/${_id}`),
+    );
+    expect(statusesOf(removed)).toEqual(oneWins(200, 404));
+    expectConsistent(settings);
+  });
+
+  it('that make a gallery under one link, one does, and no picture of the others stays', async () => {
+    const answers = await fourAtOnce((at) =>
+      ask('POST', '/api/gallery', {
+        form: formWith([
+          ['title', `Winter ${at}`],
+          ['link', '/gallery/winter'],
+          ['image', picture()],
+          ['photos', picture()],
+        ]),
+      }),
+    );
+    expect(statusesOf(answers)).toEqual(oneWins(201, 409));
+
+    const photos = `/api/gallery/${String(answers[0]?.json._id)}/photos/0`;
+    const removed = await fourAtOnce(() => ask('DELETE', photos));
+    expect(statusesOf(removed)).toEqual(oneWins(200, 404));
+    expectConsistent(settings);
+  });
+
+  it('that upload to what another deletes, none leaves a file behind', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const event = await anEvent(api, token);
+      const [image, attached, deleted] = await Promise.all([
+        ask('POST', `/api/events/${event}/image`, { form: formWith([['image', picture()]]) }),
+        ask('POST', `/api/events/${event}/attachments`, {
+          form: formWith([['attachments', documentOf(1000)]]),
+        }),
+        ask('DELETE', `/api/events/${event}`),
+      ]);
+      expect(deleted.status).toBe(204);
+      for (const { status } of [image, attached]) expect([200, 404]).toContain(status);
+    }
+    expectConsistent(settings);
+  });
+});

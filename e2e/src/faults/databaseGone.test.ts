@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { messages } from '@ridgeline/api/contract';
+import { startSite, type Site } from '../support/site';
+import { until } from '../support/until';
+import { attempt, call, type Answer } from './testing/call';
+import { onServer, runOnServer } from './testing/database';
+import { repeat } from './testing/loop';
+import { mortalServer, type MortalServer } from './testing/mariaDb';
+import { groupForm, ownerToken } from './testing/things';
+
+const numbers = ['+27820001001', '+27820001002', '+27820001003'];
+
+let site: Site;
+let server: MortalServer | undefined;
+let token: string;
+beforeAll(async () => {
+  if (onServer()) {
+    server = await mortalServer();
+    await runOnServer(server.url, 'create database rides character set utf8mb4');
+  }
+  site = await startSite({ DATABASE_URL: server ? `${server.url}/rides` : '' });
+  token = await ownerToken(site);
+}, 60_000);
+afterAll(async () => {
+  await site?.stop();
+  await server?.remove();
+});
+
+/** The process of the API that is running now. */
+const apiProcess = () =>
+  readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .map(Number)
+    .find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('api/dist/main')) ?? 0;
+
+interface Database {
+  end: () => Promise<void>;
+  startAgain: () => Promise<void>;
+}
+
+/** An embedded database goes with its process, which is started again by itself. */
+const embedded: Database = {
+  end: async () => void process.kill(apiProcess(), 'SIGKILL'),
+  startAgain: async () => undefined,
+};
+
+const ways: [string, () => Database][] = onServer()
+  ? (['SIGKILL', 'SIGTERM'] as const).map((signal): [string, () => Database] => [
+      `is ended with ${signal}`,
+      () => ({
+        end: async () => server?.end(signal),
+        startAgain: async () => server?.startAgain(),
+      }),
+    ])
+  : [['is killed with its process', () => embedded]];
+
+const isWhole = ({ status, headers, json }: Answer) =>
+  status < 300 ||
+  (status === 503 &&
+    Number(headers.get('retry-after')) > 0 &&
+    json.message === messages.unavailable);
+
+describe.each(ways)('a database that %s amid reads and writes', (_way, way) => {
+  it('is answered for with 503 and when to ask again, until it is back, and loses no row', async () => {
+    const { end, startAgain } = way();
+    const acknowledged: string[] = [];
+    const seen = new Map<string, Answer>();
+    const note = (answer: Answer | undefined) => {
+      if (answer) seen.set(`${answer.status} ${JSON.stringify(answer.json).slice(0, 200)}`, answer);
+    };
+    let failures = 0;
+    const stopWriting = repeat(4, async (at) => {
+      const form = groupForm(`Riders ${at}`, numbers);
+      const answer = await attempt(site, 'POST', '/api/groups', { token, form });
+      if (answer?.status === 201) acknowledged.push(answer.json._id as string);
+      else {
+        failures += 1;
+        note(answer);
+      }
+    });
+    const stopReading = repeat(2, async () => {
+      const answer = await attempt(site, 'GET', '/api/site');
+      if (answer?.status !== 200) note(answer);
+    });
+    const enough = (many: number) =>
+      until(
+        async () => acknowledged.length,
+        (count) => count >= many,
+        // A process starts slowly where others keep the machine busy.
+        40_000,
+      );
+
+    await enough(20);
+    await end();
+    const page = await until(
+      () => fetch(`${site.address}/events`),
+      ({ status }) => status === 503,
+    );
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+    const text = await page.text();
+    expect(text).toContain('Failed to load events. Please try again later.');
+    expect(text).toContain('aria-label="Main"');
+    await until(
+      async () => failures,
+      (count) => count > 0,
+    );
+    expect((await fetch(`${site.address}/healthz`)).status).toBe(200);
+
+    const before = acknowledged.length;
+    await startAgain();
+    await enough(before + 20);
+    await Promise.all([stopWriting(), stopReading()]);
+    const strange = [...seen].filter(([, answer]) => !isWhole(answer)).map(([what]) => what);
+    expect(strange).toEqual([]);
+
+    expect((await fetch(`${site.address}/events`)).status).toBe(200);
+    const groups = (await call(site, 'GET', '/api/groups', { token })).json as unknown as {
+      _id: string;
+      contacts: object[];
+    }[];
+    for (const { contacts } of groups) expect(contacts).toHaveLength(numbers.length);
+    const stored = new Set(groups.map(({ _id }) => _id));
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startStandIn, type StandIn } from '../../../api/src/messaging/standIn/server';
+import { until } from '../support/until';
+import { startApi, type ApiProcess } from './testing/apiProcess';
+import { attempt, call, type Answer, type Call } from './testing/call';
+import { age, arrivingIn, expectConsistent, filesIn } from './testing/consistency';
+import { newDatabase, type TestDatabase } from './testing/database';
+import { aGroup, anEvent, documentOf, formWith, ownerToken, picture } from './testing/things';
+import { standInSettings } from './testing/whatsApp';
+
+const numbers = Array.from({ length: 8 }, (_, at) => `+2782000100${at + 1}`);
+
+let dataDir: string;
+let database: TestDatabase;
+let settings: Record<string, string> & { DATA_DIR: string };
+let standIn: StandIn;
+let api: ApiProcess;
+let token: string;
+let group: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-faults-'));
+  standIn = await startStandIn();
+  database = await newDatabase(dataDir);
+  settings = { DATA_DIR: dataDir, ...database.settings, ...standInSettings(standIn) };
+  api = await startApi(settings);
+  token = await ownerToken(api);
+  group = await aGroup(api, token, numbers);
+});
+afterAll(async () => {
+  await api?.kill();
+  await standIn?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const ask = (method: string, to: string, asked: Call = {}) =>
+  call(api, method, to, { token, ...asked });
+
+/** Ends the process, without a word to it, once something shows. Two hours pass. */
+async function killWhen(shows: () => boolean) {
+  const giveUpAt = performance.now() + 20_000;
+  while (!shows()) {
+    if (performance.now() > giveUpAt) throw new Error('It never came to that.');
+    await new Promise(setImmediate);
+  }
+  await api.kill();
+  age(dataDir);
+}
+const startAgain = async () => {
+  api = await startApi(settings);
+};
+
+/** What an owner does, all at once, on an event that has a picture and a document already. */
+async function doEverything(event: { _id: string; attachment: string }, round: string) {
+  const to = `/api/events/${event._id}`;
+  const tries = (method: string, where: string, asked: Call = {}) =>
+    attempt(api, method, where, { token, ...asked });
+  const gallery = () =>
+    formWith([
+      ['title', `Winter ${round}`],
+      ['image', picture()],
+      ['photos', picture()],
+    ]);
+  const [created, published, sent] = await Promise.all([
+    tries('POST', '/api/gallery', { form: gallery() }),
+    tries('POST', '/api/blog', { json: { title: `Snow ${round}`, status: 'published' } }),
+    tries('POST', '/api/groups/send-message', {
+      json: { groupId: group, message: `Ride ${round}`, clientId: crypto.randomUUID() },
+    }),
+    tries('POST', `${to}/image`, { form: formWith([['image', picture()]]) }),
+    tries('POST', `${to}/attachments`, { form: formWith([['attachments', documentOf(500_000)]]) }),
+    tries('DELETE', `${to}/attachments/${event.attachment}`),
+  ]);
+  return { created, published, sent };
+}
+
+const prepared = async () => {
+  const _id = await anEvent(api, token);
+  const form = formWith([['attachments', documentOf(1000)]]);
+  const image = formWith([['image', picture()]]);
+  await ask('POST', `/api/events/${_id}/image`, { form: image });
+  const { json } = await ask('POST', `/api/events/${_id}/attachments`, { form });
+  const [{ _id: attachment }] = json.attachments as [{ _id: string }];
+  return { _id, attachment };
+};
+
+const isDone = (answer: Answer | undefined) => answer !== undefined && answer.status < 300;
+const kept: { galleries: string[]; posts: string[] } = { galleries: [], posts: [] };
+
+/** The points at which the process ends; each says so as soon as it is reached. */
+const steps: [string, (before: { files: number; taken: number }) => boolean][] = [
+  ['a form arrives', () => arrivingIn(dataDir).length > 0],
+  ['the first file is stored', ({ files }) => filesIn(dataDir).length > files],
+  ['four files are stored', ({ files }) => filesIn(dataDir).length >= files + 4],
+  ['the first message is out', ({ taken }) => standIn.taken.length > taken],
+  ['five messages are out', ({ taken }) => standIn.taken.length >= taken + 5],
+];
+
+describe('a process that is killed', () => {
+  it.each(steps)('when %s loses nothing that it has acknowledged', async (step, reached) => {
+    const event = await prepared();
+    const before = { files: filesIn(dataDir).length, taken: standIn.taken.length };
+    const [{ created, published }] = await Promise.all([
+      doEverything(event, step),
+      killWhen(() => reached(before)),
+    ]);
+    if (created && isDone(created)) kept.galleries.push(created.json._id as string);
+    if (published && isDone(published)) kept.posts.push(published.json._id as string);
+
+    await startAgain();
+    const { json } = await ask('GET', `/api/events/${event._id}`);
+    expect(json).toMatchObject({ imageUrl: expect.stringMatching(/^\/uploads\//) });
+    expect((await ask('GET', json.imageUrl as string)).status).toBe(200);
+    for (const id of kept.galleries) {
+      const gallery = (await ask('GET', `/api/gallery/${id}`)).json;
+      expect((gallery.photos as string[]).length).toBe(1);
+    }
+    for (const id of kept.posts) expect((await ask('GET', `/api/blog/${id}`)).status).toBe(200);
+  });
+
+  it('a moment after an owner began leaves all or nothing', async () => {
+    const event = await prepared();
+    const work = doEverything(event, 'a moment');
+    const at = performance.now() + 20 * Math.random();
+    await Promise.all([work, killWhen(() => performance.now() >= at)]);
+    await startAgain();
+  });
+
+  it('while it removes for good what was deleted leaves no row without its files', async () => {
+    const others = new Set(filesIn(dataDir));
+    const events = [await prepared(), await prepared(), await prepared()];
+    const theirs = filesIn(dataDir).filter((file) => !others.has(file));
+    for (const { _id } of events)
+      expect((await ask('DELETE', `/api/events/${_id}`)).status).toBe(204);
+    await api.kill();
+    await database.run(
+      `update events set deleted_at = '2020-01-01T00:00:00.000Z' where deleted_at is not null`,
+    );
+    await startAgain();
+    await killWhen(() => {
+      const there = new Set(filesIn(dataDir));
+      return theirs.some((file) => !there.has(file));
+    });
+    await startAgain();
+    await until(
+      () => database.run('select id from events where deleted_at is not null'),
+      (left) => left.length === 0,
+    );
+  });
+
+  it('leaves whole messages, and sends nobody the same twice', async () => {
+    await api.kill();
+    // The time that a lease and the wait for late news take has passed.
+    await database.run(
+      `update message_deliveries set lease_until = '2020-01-01T00:00:00.000Z' where lease_until is not null`,
+    );
+    await startAgain();
+    const deliveries = await until(
+      () =>
+        database.run(
+          'select message_id, number, status, uncertain, text from message_deliveries join group_messages on group_messages.id = message_id',
+        ),
+      (rows) => rows.every(({ status }) => status === 'sent' || status === 'failed'),
+    );
+    const messages = new Set(deliveries.map(({ message_id }) => message_id));
+    expect(messages.size).toBeGreaterThan(1);
+    expect(deliveries).toHaveLength(8 * messages.size);
+    for (const { number, status, uncertain, text } of deliveries) {
+      const got = standIn.got(String(number)).filter((one) => one === text).length;
+      // Without an answer it may have been sent, and is left to a person.
+      if (status === 'failed')
+        expect({ uncertain, got: got < 2 }).toEqual({ uncertain: 1, got: true });
+      else expect({ number, text, got }).toEqual({ number, text, got: 1 });
+    }
+  });
+
+  it('leaves every file with a row and every row with its files, as the doctor sees it', async () => {
+    await api.stop();
+    expectConsistent(settings);
+  });
+});

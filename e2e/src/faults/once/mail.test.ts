@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { messages } from '@ridgeline/api/contract';
+import { owner } from '../../support/owner';
+import { until } from '../../support/until';
+import { startApi, type ApiProcess } from '../testing/apiProcess';
+import { call } from '../testing/call';
+import { startSmtpServer, type Mood, type SmtpServer } from '../testing/smtpServer';
+import { ownerToken } from '../testing/things';
+
+let dataDir: string;
+let smtp: SmtpServer;
+let api: ApiProcess;
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-faults-'));
+  smtp = await startSmtpServer();
+  api = await startApi({
+    DATA_DIR: dataDir,
+    SMTP_URL: smtp.url,
+    PUBLIC_URL: 'https://rides.example',
+  });
+  await ownerToken(api);
+});
+afterAll(async () => {
+  await api?.stop();
+  await smtp?.leave();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** How often the log says that a mail was not sent. */
+const failures = () => api.output().split('a mail was not sent').length - 1;
+
+let visitor = 0;
+const asStranger = (to: string, json: object) =>
+  call(api, 'POST', to, { json, from: `192.0.2.${(visitor += 1)}` });
+
+const subscribe = (email: string) => asStranger('/api/newsletter', { email, consent: true });
+const forget = () => asStranger('/api/admin/forgot-password', { email: owner.email });
+
+/** Waits until as many mails have come to an address. */
+const mailsTo = (address: string, count: number) =>
+  until(
+    async () => smtp.mailsTo(address).length,
+    (found) => found >= count,
+  );
+
+const moods: [string, Mood][] = [
+  ['says nothing', 'silent'],
+  ['speaks another protocol', 'another protocol'],
+  ['hangs up in the middle', 'hangs up'],
+  ['refuses', 'refuses'],
+];
+
+describe('a mail server that', () => {
+  afterEach(() => smtp.be('well'));
+
+  /** Somebody subscribes and an owner forgot the password: both hear the same as ever. */
+  async function expectTheSame(email: string) {
+    const before = failures();
+    expect(await subscribe(email)).toMatchObject({
+      ...{ status: 202, json: { message: messages.newsletterAccepted } },
+    });
+    expect(await forget()).toMatchObject({ status: 200, json: { message: messages.resetSent } });
+    await until(
+      async () => failures(),
+      (count) => count === before + 2,
+    );
+    expect(smtp.mailsTo(email)).toEqual([]);
+  }
+
+  it.each(moods)('%s keeps nobody waiting, and who tries again gets one mail', async (_, mood) => {
+    const email = `${mood.replaceAll(' ', '-')}@rides.example`;
+    smtp.be(mood);
+    await expectTheSame(email);
+    smtp.be('well');
+    expect((await subscribe(email)).status).toBe(202);
+    await mailsTo(email, 1);
+  });
+
+  it('is not there keeps nobody waiting, and who tries again gets one mail', async () => {
+    await smtp.leave();
+    await expectTheSame('nobody@rides.example');
+    await smtp.comeBack();
+    await subscribe('nobody@rides.example');
+    await mailsTo('nobody@rides.example', 1);
+  });
+
+  it('takes a mail and never says so is not asked a second time', async () => {
+    const before = failures();
+    smtp.be('never ends');
+    await subscribe('taken@rides.example');
+    await until(
+      async () => failures(),
+      (count) => count === before + 1,
+    );
+    expect(smtp.mailsTo('taken@rides.example')).toHaveLength(1);
+  });
+
+  it('was unwell has cost the owner nothing: the next link works', async () => {
+    const before = smtp.mailsTo(owner.email).length;
+    await forget();
+    await mailsTo(owner.email, before + 1);
+    const mail = (smtp.mailsTo(owner.email).at(-1) ?? '').replaceAll(/=\r\n/g, '');
+    const link = /reset-password\/([\w-]{43})/.exec(mail)?.[1] ?? '';
+    const to = `/api/admin/reset-password/${link}`;
+    expect((await asStranger(to, { password: 'gravel-44' })).status).toBe(200);
+  });
+
+  it('has got no mail twice in all that time', () => {
+    for (const [, mood] of moods)
+      expect(smtp.mailsTo(`${mood.replaceAll(' ', '-')}@rides.example`)).toHaveLength(1);
+    expect(smtp.mailsTo('nobody@rides.example')).toHaveLength(1);
+    expect(smtp.mailsTo('taken@rides.example')).toHaveLength(1);
+  });
+});

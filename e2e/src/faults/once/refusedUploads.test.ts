@@ -1,0 +1,70 @@
+import { connect } from 'node:net';
+import { messages } from '@ridgeline/api/contract';
+import { startSite, type Site } from '../../support/site';
+import { anEvent, ownerToken } from '../testing/things';
+
+const megabyte = 2 ** 20;
+
+let site: Site;
+let event: string;
+beforeAll(async () => {
+  site = await startSite();
+  event = await anEvent(site, await ownerToken(site));
+});
+afterAll(() => site?.stop());
+
+/** Sends a whole form before it looks for an answer, as some browsers do; answers what it reads then. */
+function sendAll(bytes: number, headers: string[] = []) {
+  const { hostname, port } = new URL(site.address);
+  return new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname);
+    let said = '';
+    socket.on('error', (error) => reject(error));
+    socket.write(
+      [
+        `POST /api/events/${event}/attachments HTTP/1.1`,
+        'host: localhost',
+        'content-type: multipart/form-data; boundary=b',
+        `content-length: ${bytes}`,
+        ...headers,
+        '',
+        '',
+      ].join('\r\n'),
+    );
+    const chunk = Buffer.alloc(megabyte);
+    let sent = 0;
+    const endWhenAnswered = () => {
+      if (sent >= bytes && said.includes('}')) socket.end();
+    };
+    const goOn = () => {
+      if (sent >= bytes) return endWhenAnswered();
+      sent += chunk.length;
+      socket.write(chunk, goOn);
+    };
+    goOn();
+    socket.on('data', (data: Buffer) => {
+      said += data.toString();
+      endWhenAnswered();
+    });
+    socket.on('close', () => resolve(said));
+  });
+}
+
+describe('an upload without a token', () => {
+  it.each([[[]], [['connection: close']]])(
+    'of 20 MB is answered with 401 to who sends all of it first %j',
+    async (headers) => {
+      for (let times = 0; times < 10; times += 1) {
+        const said = await sendAll(20 * megabyte, headers);
+        expect(said).toMatch(/^HTTP\/1\.1 401 /);
+        expect(said).toContain(messages.unauthorized);
+      }
+    },
+  );
+
+  it('is answered the same by the twenty at once, and leaves the site well', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => sendAll(4 * megabyte)));
+    for (const said of all) expect(said).toMatch(/^HTTP\/1\.1 401 /);
+    expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { limits } from '@ridgeline/api/contract';
+import { startSite, type Site } from '../../support/site';
+import { until } from '../../support/until';
+import { call } from '../testing/call';
+import { anEvent, documentOf, formWith, ownerToken } from '../testing/things';
+
+const patienceSeconds = 2;
+const megabyte = 2 ** 20;
+
+let site: Site;
+let token: string;
+let event: string;
+beforeAll(async () => {
+  site = await startSite({ CLIENT_TIMEOUT: String(patienceSeconds) });
+  token = await ownerToken(site);
+  event = await anEvent(site, token);
+});
+afterAll(() => site?.stop());
+
+interface Connection {
+  socket: Socket;
+  said: () => string;
+  isOpen: () => boolean;
+}
+
+/** Connects to the site and, now and again, sends one more of the bytes. */
+function connection(first: string, dripping = ''): Connection {
+  const socket = connect(Number(new URL(site.address).port), '127.0.0.1');
+  let said = '';
+  let open = true;
+  let at = 0;
+  socket.on('data', (chunk: Buffer) => (said += chunk.toString('latin1')));
+  // Who is cut off may find out by writing.
+  socket.on('error', () => undefined);
+  if (first) socket.write(first);
+  const drip = setInterval(() => {
+    if (dripping && open) socket.write(dripping[(at += 1) % dripping.length] ?? '');
+  }, 200);
+  socket.on('close', () => {
+    open = false;
+    clearInterval(drip);
+  });
+  return { socket, said: () => said, isOpen: () => open };
+}
+
+const many = (count: number, make: () => Connection) => Array.from({ length: count }, make);
+const stillOpen = (connections: Connection[]) =>
+  connections.filter(({ isOpen }) => isOpen()).length;
+const allClosed = (connections: Connection[]) =>
+  until(
+    async () => stillOpen(connections),
+    (count) => count === 0,
+  );
+
+/** Others are served: each of some pages and calls is answered before a browser gives up. */
+async function expectServed() {
+  for (let times = 0; times < 5; times += 1)
+    for (const path of ['/events', '/api/events', '/readyz']) {
+      const signal = AbortSignal.timeout(limits.requestTimeoutMs);
+      const answer = await fetch(site.address + path, { signal });
+      expect({ path, status: answer.status }).toEqual({ path, status: 200 });
+      await answer.arrayBuffer();
+    }
+}
+
+const head = 'POST /api/admin HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
+
+describe('clients that are slow on purpose', () => {
+  it('with their headers are told so and cut off, while others are served', async () => {
+    const slow = many(100, () => connection('GET / HTTP/1.1\r\nhost: localhost\r\n', 'x'));
+    await expectServed();
+    await allClosed(slow);
+    for (const { said } of slow) expect(said()).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('with a body are told so and cut off, while others are served', async () => {
+    const slow = many(100, () => connection(`${head}content-length: 100000\r\n\r\n{`, ' '));
+    await expectServed();
+    await allClosed(slow);
+    for (const { said } of slow) {
+      expect(said()).toMatch(/^HTTP\/1\.1 408 /);
+      expect(said()).toContain('{"message":"The request came too slowly. Please try again."}');
+    }
+  });
+
+  it('with a body that was refused are cut off all the same', async () => {
+    const refused = `POST /api/events/${event}/image HTTP/1.1\r\nhost: localhost\r\n`;
+    const slow = many(20, () => connection(`${refused}content-length: 100000\r\n\r\n`, ' '));
+    await allClosed(slow);
+    for (const { said } of slow) expect(said()).toMatch(/^HTTP\/1\.1 (401|408) /);
+  });
+
+  it('in taking an answer are cut off, while others are served', async () => {
+    const form = formWith([['attachments', documentOf(15 * megabyte)]]);
+    const to = `/api/events/${event}/attachments`;
+    const { json } = await call(site, 'POST', to, { token, form });
+    const [{ path }] = json.attachments as [{ path: string }];
+    const slow = many(20, () => {
+      const one = connection(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+      one.socket.pause();
+      return one;
+    });
+    await expectServed();
+    // A paused socket does not notice its end.
+    await pause(patienceSeconds * 2000);
+    for (const { socket } of slow) socket.resume();
+    await allClosed(slow);
+    for (const { said } of slow) expect(said().length).toBeLessThan(15 * megabyte);
+  });
+});
+
+describe('a thousand connections that say nothing', () => {
+  it('keep nobody from being served, and are closed', async () => {
+    const idle = many(1000, () => connection(''));
+    await Promise.all(idle.map(({ socket }) => once(socket, 'connect')));
+    await expectServed();
+    await allClosed(idle);
+  });
+});
+
+describe('a client that is slow and goes on', () => {
+  it('gets its upload through, however long it takes', async () => {
+    const [before, after] = [
+      '--b\r\ncontent-disposition: form-data; name="attachments"; filename="a.txt"\r\n\r\n',
+      '\r\n--b--\r\n',
+    ];
+    const chunk = 'Gravel. '.repeat(1000);
+    const chunks = 16;
+    const length = before.length + after.length + chunks * chunk.length;
+    const slow = connection(
+      [
+        `POST /api/events/${event}/attachments HTTP/1.1`,
+        'host: localhost',
+        'connection: close',
+        `authorization: Bearer ${token}`,
+        'content-type: multipart/form-data; boundary=b',
+        `content-length: ${length}`,
+        '',
+        before,
+      ].join('\r\n'),
+    );
+    const began = performance.now();
+    for (let sent = 0; sent < chunks; sent += 1) {
+      await pause((2 * patienceSeconds * 1000) / chunks);
+      slow.socket.write(chunk);
+    }
+    slow.socket.write(after);
+    await allClosed([slow]);
+    expect(performance.now() - began).toBeGreaterThan(2 * patienceSeconds * 1000);
+    expect(slow.said()).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});

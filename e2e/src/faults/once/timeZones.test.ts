@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { complaintsOf, launchBrowser } from '../../support/browser';
+import { startSite, type Site } from '../../support/site';
+import { moveTo, rememberStarts, untilStarted } from '../../support/started';
+import { call } from '../testing/call';
+import { anEvent, ownerToken } from '../testing/things';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-clock-'));
+const clockFile = path.join(folder, 'clock');
+/** Sets the clock of the site. It goes on from there. */
+const itIs = (moment: string) => writeFileSync(clockFile, String(Date.parse(moment) - Date.now()));
+
+/** In South Africa it is a minute to midnight, and then just past it; in UTC and at the rider's, 2026. */
+const lastMinute = '2026-12-31T21:59:05Z';
+const newYear = '2026-12-31T22:00:01Z';
+
+let site: Site;
+let browser: Browser;
+let event: Record<'eve' | 'newYear', string>;
+beforeAll(async () => {
+  itIs(lastMinute);
+  site = await startSite({
+    TZ: 'UTC',
+    CLOCK_FILE: clockFile,
+    NODE_OPTIONS: `--require ${path.resolve(__dirname, '../testing/fakeClock.cjs')}`,
+  });
+  const token = await ownerToken(site);
+  event = {
+    eve: await anEvent(site, token, { title: 'Last light', date: '2026-12-31', time: '23:30' }),
+    newYear: await anEvent(site, token, {
+      title: 'First light',
+      date: '2027-01-01',
+      time: '00:30',
+    }),
+  };
+  const json = {
+    title: 'Happy new year',
+    status: 'published',
+    publishedAt: '2026-12-31T22:00:00.000Z',
+  };
+  await call(site, 'POST', '/api/blog', { token, json });
+  browser = await launchBrowser();
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The browser of a rider in UTC-8. */
+async function ridersBrowser(moment: string, javaScriptEnabled = true): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    timezoneId: 'America/Los_Angeles',
+    locale: 'en-US',
+    javaScriptEnabled,
+  });
+  if (javaScriptEnabled) {
+    await rememberStarts(context);
+    await context.clock.setFixedTime(new Date(moment));
+  }
+  return context;
+}
+
+/** What a rider reads in the main part of pages, as they come from the server. */
+async function asServed(moment: string, paths: string[]) {
+  const context = await ridersBrowser(moment, false);
+  const page = await context.newPage();
+  const texts: string[] = [];
+  for (const address of paths) {
+    await page.goto(site.address + address);
+    texts.push(await page.getByRole('main').innerText());
+  }
+  await context.close();
+  return texts;
+}
+
+/** The same once they have come to life, and when one goes there without a new page. */
+async function asHydrated(moment: string, paths: string[]) {
+  const context = await ridersBrowser(moment);
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  const texts: string[] = [];
+  const moved: string[] = [];
+  for (const address of paths) {
+    await page.goto(site.address + address);
+    await page.mouse.move(10, 10);
+    await untilStarted(page);
+    texts.push(await page.getByRole('main').innerText());
+  }
+  await page.goto(`${site.address}/privacy`);
+  await page.mouse.move(10, 10);
+  for (const address of paths) {
+    await moveTo(page, address);
+    await page.waitForFunction(
+      (shown) => document.querySelector('main')?.innerText === shown,
+      texts[paths.indexOf(address)],
+    );
+    moved.push(await page.getByRole('main').innerText());
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+  return { texts, moved };
+}
+
+const order = (text: string, words: string[]) =>
+  words.filter((word) => text.includes(word)).sort((a, b) => text.indexOf(a) - text.indexOf(b));
+
+describe('around midnight and the end of the year in South Africa', () => {
+  it('an event is upcoming to the end of its day there, wherever server and rider are', async () => {
+    itIs(lastMinute);
+    const before = await (await fetch(`${site.address}/events`)).text();
+    expect(order(before, ['Last light', 'First light', 'Past rides'])).toEqual([
+      'Last light',
+      'First light',
+    ]);
+    itIs(newYear);
+    const after = await (await fetch(`${site.address}/events`)).text();
+    expect(order(after, ['Last light', 'First light', 'Past rides'])).toEqual([
+      'First light',
+      'Past rides',
+      'Last light',
+    ]);
+  });
+
+  it.each([
+    ['before', lastMinute, false],
+    ['after', newYear, true],
+  ])(
+    'a rider in UTC-8 reads the same from server and script, %s it',
+    async (_when, moment, post) => {
+      itIs(moment);
+      const paths = ['/', '/events', `/event/${event.eve}`, `/event/${event.newYear}`];
+      if (post) paths.push('/blog', '/blog/happy-new-year');
+      const served = await asServed(moment, paths);
+      itIs(moment);
+      const { texts, moved } = await asHydrated(moment, paths);
+      expect(texts).toEqual(served);
+      expect(moved).toEqual(served);
+      expect(served[0]).toMatch(/next ride · today/i);
+      expect(served[2]).toContain('Thursday, 31 December 2026');
+      expect(served[3]).toContain('Friday, 1 January 2027');
+      expect(served[3]).toContain('00:30');
+      if (post) expect(served[5]).toContain('Friday, 1 January 2027');
+    },
+  );
+
+  it('calendars and search engines are told the zone', async () => {
+    const calendar = await (await fetch(`${site.address}/calendar.ics`)).text();
+    expect(calendar).toContain('DTSTART;TZID=Africa/Johannesburg:20270101T003000');
+    expect(calendar).toContain('DTSTART;TZID=Africa/Johannesburg:20261231T233000');
+    const page = await (await fetch(`${site.address}/event/${event.newYear}`)).text();
+    expect(page).toContain('"startDate":"2027-01-01T00:30:00+02:00"');
+  });
+});

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../support/site';
+
+const twoHours = 2 * 60 * 60;
+
+const uploadsOf = (dataDir: string) => path.join(dataDir, 'uploads');
+
+/** Names of the uploaded files; those that were still arriving among them. */
+export const filesIn = (dataDir: string): string[] => {
+  const uploads = uploadsOf(dataDir);
+  return [
+    ...readdirSync(uploads).filter((name) => name !== '.arriving'),
+    ...readdirSync(path.join(uploads, '.arriving')),
+  ];
+};
+
+/** Names of the files that are arriving. */
+export const arrivingIn = (dataDir: string) =>
+  readdirSync(path.join(uploadsOf(dataDir), '.arriving'));
+
+/** Makes every file as old as one that a start takes for left behind, as if two hours had passed. */
+export function age(dataDir: string) {
+  const then = Date.now() / 1000 - twoHours;
+  for (const entry of readdirSync(uploadsOf(dataDir), { withFileTypes: true }))
+    if (entry.isFile()) utimesSync(path.join(uploadsOf(dataDir), entry.name), then, then);
+}
+
+/** What `npm run doctor` says of each thing that it checks, such as `ok    Orphans: none`. */
+export function examine(settings: Record<string, string>): Record<string, string> {
+  const program = path.join(root, 'api/dist/operations.cjs');
+  const { stdout } = spawnSync(process.execPath, [program, 'doctor'], {
+    env: { ...process.env, ...settings },
+    encoding: 'utf8',
+  });
+  return Object.fromEntries(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => [/^\w+ +([^:]+):/.exec(line)?.[1] ?? line, line]),
+  );
+}
+
+/**
+ * Checks files against rows by the doctor's own check: each named file is there, and besides them none.
+ * @param settings of the site, `DATA_DIR` among them
+ */
+export function expectConsistent(settings: Record<string, string> & { DATA_DIR: string }) {
+  age(settings.DATA_DIR);
+  const count = filesIn(settings.DATA_DIR).length;
+  expect(examine(settings)).toMatchObject({
+    Database: expect.stringMatching(/^ok/),
+    Uploads: `ok    Uploads: ${count} named by rows, all there`,
+    Orphans: 'ok    Orphans: none',
+  });
+}

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort, installMariaDb, runMariaDb } from '../../../../api/src/testing/startMariaDb';
+
+/** A database server that a test may end and start again. */
+export interface MortalServer {
+  url: string;
+  end: (signal: NodeJS.Signals) => Promise<void>;
+  startAgain: () => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** As a server is set up by itself: what it has acknowledged outlives it. */
+const durable: string[] = [];
+
+/** Starts a database server of its own for one part of the tests. */
+export async function mortalServer(): Promise<MortalServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-mortal-'));
+  installMariaDb(folder);
+  const port = await freePort();
+  let server = await runMariaDb(folder, port, durable);
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  };
+  return {
+    url: `mysql://root@127.0.0.1:${port}`,
+    end,
+    startAgain: async () => {
+      server = await runMariaDb(folder, port, durable);
+    },
+    remove: async () => {
+      await end('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import startMariaDb from '../../../../api/src/testing/startMariaDb';
+
+/** Starts a database server for the whole run, where it is to use one. */
+export default async function start() {
+  if (process.env.FAULTS_DATABASE === 'mariadb') await startMariaDb();
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { GroupMessageDetail } from '@ridgeline/api/contract';
+import { until } from '../support/until';
+import { startApi, type ApiProcess } from './testing/apiProcess';
+import { call, type Call } from './testing/call';
+import { newDatabase } from './testing/database';
+import { startLiar, type Liar } from './testing/liar';
+import { aGroup, ownerToken } from './testing/things';
+import { standInSettings } from './testing/whatsApp';
+
+const numberOf = (digit: number, which = 0) => `+278200010${which}${digit}`;
+
+let dataDir: string;
+let settings: Record<string, string>;
+let liar: Liar;
+let api: ApiProcess;
+let token: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-faults-'));
+  liar = await startLiar();
+  const { settings: database } = await newDatabase(dataDir);
+  settings = { DATA_DIR: dataDir, ...database, ...standInSettings(liar) };
+  api = await startApi(settings);
+  token = await ownerToken(api);
+});
+afterAll(async () => {
+  await api?.kill();
+  await liar?.leave();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const ask = (method: string, to: string, asked: Call = {}) =>
+  call(api, method, to, { token, ...asked });
+
+/** Sends a message to people with these numbers; resolves with its id. */
+async function sendTo(numbers: string[]): Promise<string> {
+  const groupId = await aGroup(api, token, numbers);
+  const json = { groupId, message: 'Rain on Sunday', clientId: randomUUID() };
+  const { status, json: sent } = await ask('POST', '/api/groups/send-message', { json });
+  expect(status).toBe(202);
+  return sent._id as string;
+}
+
+const deliveriesOf = async (id: string) => {
+  const { json } = await ask('GET', `/api/groups/messages/${id}`);
+  return (json as unknown as GroupMessageDetail).deliveries;
+};
+
+const isCalled = (number: string) =>
+  until(
+    async () => liar.callsTo(number),
+    (calls) => calls === 1,
+  );
+
+/** Kills the process in the middle of whatever it does, and starts another one. */
+async function startAnew() {
+  await api.kill();
+  api = await startApi(settings);
+}
+
+describe('WhatsApp that', () => {
+  it('tells lies gets each message once, and what it is sure to have refused again', async () => {
+    const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+    const id = await sendTo(digits.map((digit) => numberOf(digit)));
+    const deliveries = await until(
+      () => deliveriesOf(id),
+      (all) =>
+        all.filter(({ status }) => status === 'sent').length === 2 &&
+        all.filter(({ reason }) => reason !== null).length === 7,
+    );
+    const unanswered = { status: 'sending', reason: expect.stringContaining('not answered') };
+    expect(deliveries).toMatchObject([
+      { status: 'sent' },
+      ...[1, 2, 3, 4, 5, 6, 7].map(() => unanswered),
+      { status: 'sent' },
+    ]);
+
+    await startAnew();
+    expect(await deliveriesOf(id)).toEqual(deliveries);
+    for (const digit of digits)
+      expect({ digit, calls: liar.callsTo(numberOf(digit)) }).toEqual({
+        ...{ digit, calls: digit === 8 ? 2 : 1 },
+      });
+  });
+
+  it('never answers is called once, also by the process after', async () => {
+    const never = numberOf(9);
+    await sendTo([never]);
+    await isCalled(never);
+    await startAnew();
+    await sendTo([numberOf(0, 1)]);
+    await isCalled(numberOf(0, 1));
+    expect(liar.callsTo(never)).toBe(1);
+  });
+
+  it('is not there gets each message, once, when it is back', async () => {
+    await liar.leave();
+    const id = await sendTo([numberOf(0, 2), numberOf(0, 3)]);
+    await until(
+      () => deliveriesOf(id),
+      (all) => all.every(({ reason }) => reason?.includes('out of reach') ?? false),
+    );
+    await liar.comeBack();
+    await until(
+      () => deliveriesOf(id),
+      (all) => all.every(({ status }) => status === 'sent'),
+    );
+    for (const which of [2, 3]) expect(liar.callsTo(numberOf(0, which))).toBe(1);
+  });
+
+  it('is asked by two at once to send one message gets it once', async () => {
+    const groupId = await aGroup(api, token, [numberOf(0, 4)]);
+    const json = { groupId, message: 'Twice', clientId: randomUUID() };
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => ask('POST', '/api/groups/send-message', { json })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+    expect(new Set(answers.map(({ json: sent }) => sent._id)).size).toBe(1);
+    const [answer] = answers;
+    await until(
+      () => deliveriesOf(String(answer?.json._id)),
+      (all) => all.every(({ status }) => status === 'sent'),
+    );
+    expect(liar.callsTo(numberOf(0, 4))).toBe(1);
+  });
+});
