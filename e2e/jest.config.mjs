@@ -4,6 +4,6 @@ import { node } from '../jest.preset.mjs';
 export default {
   ...node,
   rootDir: '.',
-  testPathIgnorePatterns: [...node.testPathIgnorePatterns, '/src/security/'],
+  testPathIgnorePatterns: [...node.testPathIgnorePatterns, '/src/security/', '/src/galera/'],
   testTimeout: 60_000,
 };

@@ -4,9 +4,8 @@ import { limits, messages, photoArrangementSchema } from '../contract';
 import { jsonBodyUpTo } from '../http/json';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
-import type { UploadFolders } from '../media/folders';
+import type { Uploads } from '../files/uploads';
 import { galleryReceiver } from '../media/receiveGallery';
-import { removeFiles } from '../media/remove';
 import { storeTogether } from '../media/storeTogether';
 import { galleryId, type GalleryLookup } from './lookup';
 import { keepPhotos } from './pictures';
@@ -23,11 +22,11 @@ function indexIn({ params }: Request): number {
 export function photoRoutes(
   store: GalleryStore,
   { galleryOf }: GalleryLookup,
-  folders: UploadFolders,
+  uploads: Uploads,
   loggedIn: RequestHandler,
 ) {
   const router = Router();
-  const receivePhotos = galleryReceiver(folders.arriving, messages.photosSize);
+  const receivePhotos = galleryReceiver(uploads.arriving, messages.photosSize);
   /** Shows whoever asked in vain how the gallery is now. */
   const changed = async (id: string) =>
     new Refusal(409, messages.galleryChanged, { current: await galleryOf(id) });
@@ -37,7 +36,7 @@ export function photoRoutes(
     await galleryOf(id);
     await receivePhotos(request, response, async ({ photos }) => {
       if (photos.length === 0) throw new Refusal(400, messages.photosMissing);
-      await storeTogether(folders.files, async (keep) => {
+      await storeTogether(uploads.files, async (keep) => {
         const added = await store.addPhotos(id, await keepPhotos(photos, keep));
         // It was deleted while the photos were on their way.
         if (!added) throw new Refusal(404, messages.galleryNotFound, { gone: true });
@@ -71,7 +70,7 @@ export function photoRoutes(
     );
     if (removed === 'changed') throw await changed(id);
     if (!removed) throw new Refusal(404, messages.photoNotFound);
-    await removeFiles(folders.files, removed);
+    await uploads.files.remove(removed);
     response.json(await galleryOf(id));
   });
 

@@ -11,7 +11,7 @@ import { idIn } from '../http/id';
 import { jsonBodyUpTo } from '../http/json';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
-import type { UploadFolders } from '../media/folders';
+import type { Uploads } from '../files/uploads';
 import { missing } from '../trash/answers';
 import { imageRoutes } from './imageRoutes';
 import { asRefusal, wantedSlug } from './refusals';
@@ -32,11 +32,7 @@ interface Guards {
 }
 
 /** `/api/blog`: everyone reads what is published; whoever is logged in reads and writes all. */
-export function postRoutes(
-  store: PostStore,
-  folders: UploadFolders,
-  { loggedIn, isLoggedIn }: Guards,
-) {
+export function postRoutes(store: PostStore, uploads: Uploads, { loggedIn, isLoggedIn }: Guards) {
   const router = Router();
 
   async function postOf(id: string): Promise<Post> {
@@ -93,6 +89,6 @@ export function postRoutes(
     response.json(await postOf(id));
   });
 
-  router.use(imageRoutes(store, postOf, folders, loggedIn));
+  router.use(imageRoutes(store, postOf, uploads, loggedIn));
   return router;
 }
