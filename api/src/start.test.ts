@@ -45,7 +45,7 @@ onEachStore('the sweep at the start', (api) => {
       await api().uploads.files.put(name, Buffer.from(name));
     for (const name of [named, 'old.txt']) api().place.age(name, twoHoursAgo);
 
-    expect((await runMain(api())).ready).toBe(true);
+    expect(await runMain(api())).toMatchObject({ ready: true, stderr: '' });
     expect(api().files().sort()).toEqual([named, 'young.txt'].sort());
   });
 

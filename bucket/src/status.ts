@@ -4,4 +4,5 @@ export const statusOf = (error: unknown) =>
 
 /** Whether a call failed because the bucket could not be reached or was too busy. */
 export const isOutOfReach = (error: unknown) =>
-  (error as { name?: unknown }).name === 'TimeoutError' || (statusOf(error) ?? 0) >= 500;
+  (error as { name?: unknown }).name === 'TimeoutError' ||
+  ('$metadata' in (error as object) && (statusOf(error) ?? 503) >= 500);

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
   paginateListObjectsV2,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
@@ -78,8 +78,7 @@ export function bucketStore(url: string): FileStore {
     list,
     remove: (files) => inLanes(files, (file) => client.send(new DeleteObjectCommand(at(file)))),
     check: async () => {
-      const little = { Bucket: bucket, Prefix: prefix, MaxKeys: 1 };
-      await client.send(new ListObjectsV2Command(little));
+      await client.send(new HeadBucketCommand({ Bucket: bucket }));
     },
     close: () => client.destroy(),
   };
