@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -37,6 +37,7 @@ export const counted = async (node: ClusterNode, name: string) => {
 /** Starts a Galera cluster of three nodes on the loopback address, with the empty database `rides`. */
 export async function startCluster() {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-galera-'));
+  chmodSync(folder, 0o755);
   const ports = await freePorts(12);
   const places: NodePlace[] = [0, 1, 2].map((at) => {
     const [sql = 0, cluster = 0, increment = 0, snapshot = 0] = ports.slice(4 * at);
@@ -45,11 +46,24 @@ export async function startCluster() {
   });
   installNodes(places);
   const start = (at: number, begins = false) => startNode(places[at] as NodePlace, places, begins);
-  const nodes = [await start(0, true)];
-  // One after the other: each gets its data from one that is there.
-  for (const at of [1, 2]) nodes.push(await start(at));
-  const running = new Set(nodes);
-  await query(nodes[0] as ClusterNode, 'create database rides character set utf8mb4');
+  const nodes: ClusterNode[] = [];
+  const running = new Set<ClusterNode>();
+  const stop = async () => {
+    for (const node of running) await node.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    // One after the other: each gets its data from one that is there.
+    for (const at of [0, 1, 2]) {
+      const node = await start(at, at === 0);
+      nodes.push(node);
+      running.add(node);
+    }
+    await query(nodes[0] as ClusterNode, 'create database rides character set utf8mb4');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 
   return {
     nodes,
@@ -64,10 +78,7 @@ export async function startCluster() {
       running.add(again);
       return again;
     },
-    stop: async () => {
-      for (const node of running) await node.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 

@@ -10,11 +10,18 @@ export interface NodePlace {
 }
 
 const provider = '/usr/lib/galera/libgalera_smm.so';
-const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
+/** Root may not receive a node's files from another one: then it is the user that MariaDB has. */
+const asRoot = process.getuid?.() === 0 ? ['--user=mysql'] : [];
+
+function hand(folder: string) {
+  if (asRoot.length > 0) spawnSync('chown', ['-R', 'mysql', folder]);
+}
 
 /** Makes the empty database of a node, and copies of it for others: it takes a while. */
 export function installNodes([first, ...others]: NodePlace[]) {
   const data = path.join(String(first?.folder), 'data');
+  mkdirSync(String(first?.folder), { recursive: true });
+  hand(String(first?.folder));
   const { status, stderr } = spawnSync(
     'mariadb-install-db',
     ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', ...asRoot],
@@ -24,6 +31,7 @@ export function installNodes([first, ...others]: NodePlace[]) {
   for (const { folder } of others) {
     mkdirSync(folder, { recursive: true });
     cpSync(data, path.join(folder, 'data'), { recursive: true });
+    hand(folder);
   }
 }
 
