@@ -25,8 +25,15 @@ const gone = new Set([
   'SQLITE_BUSY',
 ]);
 
+/** What is said of the rollback where the connection was lost within a transaction; it has no code. */
+const closed = "Can't add new command when connection is in closed state";
+
 /** Whether a query failed because the database could not be reached or was too busy. */
 export function isUnavailable(error: unknown): boolean {
-  const { code, name } = error as { code?: unknown; name?: unknown };
-  return (typeof code === 'string' && gone.has(code)) || name === 'KnexTimeoutError';
+  const { code, name, message } = error as { code?: unknown; name?: unknown; message?: unknown };
+  return (
+    (typeof code === 'string' && gone.has(code)) ||
+    name === 'KnexTimeoutError' ||
+    String(message).includes(closed)
+  );
 }
