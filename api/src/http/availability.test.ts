@@ -5,6 +5,7 @@ import Database from 'libsql';
 import { messages, type TourEvent } from '../contract';
 import { onEachDatabase, startApi } from '../testing/onEachDatabase';
 import { anAdmin, anEvent, formWith, send, someFields } from '../testing/requests';
+import { runMain } from '../testing/runMain';
 import { severable } from '../testing/severable';
 
 const unavailable = { status: 503, body: { message: messages.unavailable } };
@@ -48,6 +49,20 @@ const server = process.env.TEST_MARIADB_URL;
     await api.stop();
     await way.cut();
   });
+});
+
+(server ? describe : describe.skip)('several database servers', () => {
+  it('are tried in turn until one answers', async () => {
+    const api = await startApi(server as string, {});
+    const url = String(api.settings.DATABASE_URL);
+    const nobody = '127.0.0.1:1';
+    const run = await runMain(api, { DATABASE_URL: url.replace('@', `@${nobody},`) });
+    expect(run).toMatchObject({ ready: true, status: 0 });
+    const refused = await runMain(api, { DATABASE_URL: `mysql://a:b@${nobody},${nobody}/rides` });
+    expect(refused).toMatchObject({ ready: false, status: 78 });
+    expect(refused.stderr).toContain(`at mysql://${nobody},${nobody}/rides.`);
+    await api.stop();
+  }, 30_000);
 });
 
 describe('a database file that another process keeps locked', () => {
