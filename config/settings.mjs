@@ -30,6 +30,20 @@ const address = z
   .url({ protocol: /^https?$/, error: 'an address such as https://graph.facebook.com/v24.0' })
   .transform((value) => value.replace(/\/+$/, ''));
 
+/** A cluster's address names several hosts, with commas between them. */
+const isDatabaseAddress = (/** @type {string} */ value) => {
+  const [, before = '', hosts = '', name = ''] =
+    /^((?:mysql|mariadb):\/\/(?:[^@/]*@)?)([^/]+)(\/[^/?#]+)$/.exec(value) ?? [];
+  return hosts.split(',').every((host) => host !== '' && URL.canParse(before + host + name));
+};
+
+const bucket = z
+  .string()
+  .regex(
+    /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/.*)?$/,
+    'the address of a bucket, such as s3://bucket/prefix',
+  );
+
 const isCronExpression = (/** @type {string} */ value) => {
   try {
     return Boolean(new CronPattern(value));
@@ -45,18 +59,11 @@ const schema = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: folder('./data'),
   RELEASES_DIR: folder('./releases'),
-  RELEASES_URL: z
-    .string()
-    .regex(
-      /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/.*)?$/,
-      'the address of a bucket, such as s3://bucket/prefix',
-    )
-    .optional(),
+  RELEASES_URL: bucket.optional(),
+  UPLOADS_URL: bucket.optional(),
   DATABASE_URL: z
-    .url({
-      protocol: /^(mysql|mariadb)$/,
-      error: 'an address such as mysql://user:password@host:3306/name',
-    })
+    .string()
+    .refine(isDatabaseAddress, 'an address such as mysql://user:password@host:3306/name')
     .optional(),
   BACKUP_DIR: z
     .string()
@@ -124,6 +131,7 @@ const schema = z.object({
     .min(1, 'a number of seconds from 1 to 600')
     .max(600, 'a number of seconds from 1 to 600')
     .default(30),
+  API_HOST: z.string().min(1, 'an address to listen on, such as 0.0.0.0').default('127.0.0.1'),
   API_PORT: port(0),
   API_URL: origin.optional(),
 });

@@ -4,6 +4,11 @@ import { node } from '../jest.preset.mjs';
 export default {
   ...node,
   rootDir: '.',
-  testPathIgnorePatterns: [...node.testPathIgnorePatterns, '/src/security/', '/src/faults/'],
+  testPathIgnorePatterns: [
+    ...node.testPathIgnorePatterns,
+    '/src/security/',
+    '/src/faults/',
+    '/src/galera/',
+  ],
   testTimeout: 60_000,
 };

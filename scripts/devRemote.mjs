@@ -35,7 +35,7 @@ await command(async () => {
     Object.assign(process.env, { RELEASES_DIR: folder, RELEASES_URL: '' });
     const site = await serve(
       { ...settings, ...here, NODE_ENV: 'development' },
-      { shell, withoutApi: Boolean(settings.API_URL) },
+      { shell, only: settings.API_URL && 'shell' },
     );
     onSourceChange(async () => {
       try {

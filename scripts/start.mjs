@@ -1,13 +1,23 @@
-/** `npm start`: does all that is needed on a fresh machine, then serves the whole site. */
+/**
+ * `npm start`: does all that is needed on a fresh machine, then serves the whole site. `npm start -- api`
+ * and `npm start -- shell` serve that part of it alone, for a site on several machines.
+ */
 import { ensureInstalled } from './parts/install.mjs';
-import { command } from './parts/say.mjs';
+import { command, Stop } from './parts/say.mjs';
 
 await command(async () => {
   ensureInstalled();
+  const only = process.argv[2];
+  if (only && !['api', 'shell'].includes(only))
+    throw new Stop(
+      `There is no part ${only}. It is: npm start, npm start -- api, npm start -- shell`,
+    );
   const { readSettings } = await import('@ridgeline/config');
   const { ensureBuilt } = await import('./parts/build.mjs');
   const { serve } = await import('./parts/serve.mjs');
   const settings = readSettings(process.env);
+  if (only === 'shell' && !settings.API_URL)
+    throw new Stop('API_URL is not set. A shell alone needs to know where the API is.');
   await ensureBuilt(settings);
-  await serve(settings);
+  await serve(settings, { only });
 });

@@ -25,7 +25,7 @@ import { createMailOriginOf, createOriginOf, trustedHops, type Reach } from './h
 import { securityHeaders } from './http/securityHeaders';
 import type { Afterwards } from './mail/afterwards';
 import type { Mailer } from './mail/mail';
-import type { UploadFolders } from './media/folders';
+import type { Uploads } from './files/uploads';
 import { uploadRoutes } from './media/routes';
 import type { Messaging } from './messaging/messaging';
 import { messageRoutes } from './messaging/routes';
@@ -50,7 +50,7 @@ import { throttleStore } from './throttle/store';
 
 export interface AppParts {
   db: Database;
-  folders: UploadFolders;
+  uploads: Uploads;
   logger: Logger;
   /** Signs the tokens. */
   secret: string;
@@ -69,7 +69,7 @@ export interface AppParts {
 
 /** The API as an Express app, not yet listening. */
 export function createApp(parts: AppParts) {
-  const { db, folders, logger, secret, signup, hashCost, reach, mailer, afterwards } = parts;
+  const { db, uploads, logger, secret, signup, hashCost, reach, mailer, afterwards } = parts;
   const { cardDrawing, messaging, releases } = parts;
   const events = eventStore(db);
   const accounts = accountStore(db);
@@ -99,8 +99,8 @@ export function createApp(parts: AppParts) {
   app.set('trust proxy', trustedHops(reach));
   app.use(requestLogging(logger));
   app.use(readOffUnread);
-  app.use(healthChecks(db, folders.files));
-  app.use('/uploads', uploadRoutes(folders.files, events.attachmentByFile));
+  app.use(healthChecks(db, uploads.files));
+  app.use('/uploads', uploadRoutes(uploads.files, events.attachmentByFile));
   app.use(securityHeaders);
   app.use('/api', documentationRoutes());
   app.use((_request, response, next) => {
@@ -108,13 +108,13 @@ export function createApp(parts: AppParts) {
     next();
   });
   app.use(auditRecorder(audit.keep, titleLookup(db)));
-  const { files } = folders;
+  const { files } = uploads;
   app.use('/api', sharingRoutes({ events, galleries, posts, site, originOf, files, cardDrawing }));
-  app.use('/api/events', eventRoutes(events, folders, tokens.loggedIn));
-  app.use('/api/gallery', galleryRoutes(galleries, folders, tokens.loggedIn));
-  app.use('/api/blog', postRoutes(posts, folders, tokens));
+  app.use('/api/events', eventRoutes(events, uploads, tokens.loggedIn));
+  app.use('/api/gallery', galleryRoutes(galleries, uploads, tokens.loggedIn));
+  app.use('/api/blog', postRoutes(posts, uploads, tokens));
   app.use('/api/groups', messageRoutes(db, messaging, groupOf, tokens.loggedIn));
-  app.use('/api/groups', groupRoutes(groups, groupOf, folders, tokens.loggedIn));
+  app.use('/api/groups', groupRoutes(groups, groupOf, uploads, tokens.loggedIn));
   app.use('/api/whatsapp', webhookRoutes(messaging));
   app.use('/api/admin', admins);
   app.use('/api/audit', auditRoutes(audit, tokens.loggedIn));
@@ -123,7 +123,7 @@ export function createApp(parts: AppParts) {
   app.use('/api/newsletter', newsletterRoutes(newsletter, throttle, afterwards, mailOriginOf));
   app.use('/api/site', siteRoutes(siteStore(db), tokens.loggedIn));
   app.use('/api/site/content', contentRoutes(content, media, files, tokens.loggedIn));
-  app.use('/api/site', siteMediaRoutes(content, media, folders, tokens.loggedIn));
+  app.use('/api/site', siteMediaRoutes(content, media, uploads, tokens.loggedIn));
   app.use(nothingHere);
   app.use(answerErrors);
   return app;

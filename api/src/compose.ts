@@ -10,10 +10,11 @@ import type { Database } from './db/connect';
 import { migrate, newestSchema, NewerSchema } from './db/migrations';
 import { openDatabase } from './db/open';
 import { seedDemo } from './demo/seed';
+import type { FileStore } from './files/fileStore';
+import { openUploads } from './files/uploads';
 import { housekeeping, restorableMs } from './housekeeping';
 import { afterwards } from './mail/afterwards';
 import { createMailer } from './mail/mailer';
-import { uploadFolders } from './media/folders';
 import { startMessaging } from './messaging/messaging';
 import { whatsAppSettings } from './messaging/settings';
 import { openedRegistry } from './releases/openedRegistry';
@@ -30,6 +31,17 @@ async function prepareDataFolder<Made>(folder: string, make: () => Made): Promis
   } catch (error) {
     throw new StartupFailure(
       `Ridgeline cannot write to the folder ${folder}. Check DATA_DIR and its permissions.`,
+      { cause: error },
+    );
+  }
+}
+
+async function reach(files: FileStore) {
+  try {
+    await files.check();
+  } catch (error) {
+    throw new StartupFailure(
+      `Ridgeline cannot reach the uploads in ${files.place} (${(error as Error).name}). Check UPLOADS_URL and the AWS_* variables.`,
       { cause: error },
     );
   }
@@ -67,15 +79,20 @@ export async function compose(
   purgeAfterMs = restorableMs,
 ) {
   const dataDir = path.resolve(settings.DATA_DIR);
-  const folders = uploadFolders(dataDir);
+  if (settings.UPLOADS_URL && !settings.JWT_SECRET)
+    throw new StartupFailure(
+      'JWT_SECRET is not set. With UPLOADS_URL, several machines can serve the site, and all of them must sign log-ins with the same secret.',
+    );
+  const uploads = await openUploads({ ...settings, DATA_DIR: dataDir });
   const secret = await prepareDataFolder(dataDir, () => {
-    folders.prepare();
+    uploads.prepare();
     return signingSecret(settings.JWT_SECRET, dataDir);
   });
+  await reach(uploads.files);
   const db = await openDatabase(settings.DATABASE_URL, dataDir, logger);
   await bringUpToDate(db, logger);
-  if (settings.DEMO === 'on') await seedDemo({ db, folders, logger, picturesDir });
-  const { purge, sweepFiles } = housekeeping(db, folders, purgeAfterMs);
+  if (settings.DEMO === 'on') await seedDemo({ db, uploads, logger, picturesDir });
+  const { purge, sweepFiles } = housekeeping(db, uploads, purgeAfterMs);
   const removed = await sweepFiles();
   if (removed > 0) logger.warn({ removed }, 'removed files that belonged to nothing');
 
@@ -94,7 +111,7 @@ export async function compose(
   const releases = openedRegistry(settings, logger);
   const app = createApp({
     db,
-    folders,
+    uploads,
     logger,
     secret,
     signup: { open: settings.ADMIN_SIGNUP === 'open', setupCode: settings.SETUP_CODE },
@@ -109,7 +126,7 @@ export async function compose(
     afterwards: afterAnswers,
     cardDrawing: path.join(picturesDir, 'og-default.svg'),
   });
-  const stopBackups = scheduleBackups(settings, folders, logger);
+  const stopBackups = scheduleBackups(settings, uploads.files, logger);
   const stopPurging = repeatedly(() => purge(), logger);
   /** Lets go of everything, once what goes on after the last answer is done. */
   const close = async () => {
@@ -119,6 +136,7 @@ export async function compose(
     await messaging.stop();
     await releases.close();
     mailer.close();
+    uploads.files.close();
     await db.destroy();
   };
   return { app, close };

@@ -3,8 +3,7 @@ import type { Database } from './db/connect';
 import { eventStore } from './events/store';
 import { galleryStore } from './galleries/store';
 import { groupStore } from './groups/store';
-import type { UploadFolders } from './media/folders';
-import { removeFiles } from './media/remove';
+import type { Uploads } from './files/uploads';
 import { sweep } from './media/sweep';
 import { pictureStore } from './posts/pictures';
 import { postStore } from './posts/store';
@@ -26,7 +25,7 @@ export async function namedFiles(db: Database): Promise<Set<string>> {
 }
 
 /** What the API tidies up after its features. */
-export function housekeeping(db: Database, folders: UploadFolders, purgeAfterMs = restorableMs) {
+export function housekeeping(db: Database, uploads: Uploads, purgeAfterMs = restorableMs) {
   const trashed = [eventStore(db), galleryStore(db), postStore(db), groupStore(db)];
   const pictures = pictureStore(db);
   const audit = auditStore(db);
@@ -35,8 +34,8 @@ export function housekeeping(db: Database, folders: UploadFolders, purgeAfterMs 
   async function purge(now = Date.now()): Promise<void> {
     const before = (ms: number) => new Date(now - ms).toISOString();
     for (const { trash } of trashed)
-      await removeFiles(folders.files, await trash.purge(before(purgeAfterMs)));
-    await removeFiles(folders.files, await pictures.removeUnused(before(unusedPictureMs)));
+      await uploads.files.remove(await trash.purge(before(purgeAfterMs)));
+    await uploads.files.remove(await pictures.removeUnused(before(unusedPictureMs)));
     await audit.prune(now - auditKeptMs);
   }
 
@@ -44,7 +43,7 @@ export function housekeeping(db: Database, folders: UploadFolders, purgeAfterMs 
    * Removes files that no row names.
    * @returns how many
    */
-  const sweepFiles = async () => sweep(folders.files, await namedFiles(db));
+  const sweepFiles = async () => sweep(uploads.files, await namedFiles(db));
 
   return { purge, sweepFiles };
 }

@@ -17,7 +17,7 @@ async function start() {
       giveUp(`Port ${settings.API_PORT} is already in use. Set API_PORT to another one.`);
     throw error;
   });
-  server.listen(settings.API_PORT, '127.0.0.1', () => {
+  server.listen(settings.API_PORT, settings.API_HOST, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : settings.API_PORT;
     logger.info({ port }, 'the API is ready');

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { cannotStart } from '@ridgeline/config/part';
 import { rollBack } from './db/migrations';
 import type { TourEvent } from './contract';
-import { onEachDatabase, type Api } from './testing/onEachDatabase';
+import { onEachDatabase, onEachStore, startApi } from './testing/onEachDatabase';
 import { anAdmin, anEvent, formWith, send } from './testing/requests';
 import { runMain } from './testing/runMain';
 
@@ -29,10 +30,8 @@ onEachDatabase('a start whose migration fails', (api) => {
   });
 });
 
-onEachDatabase('the sweep at the start', (api) => {
-  const uploads = ({ settings }: Api) => path.join(settings.DATA_DIR, 'uploads');
+onEachStore('the sweep at the start', (api) => {
   const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
-  const age = (file: string) => utimesSync(file, twoHoursAgo, twoHoursAgo);
 
   it('removes old files that no row names, and those alone', async () => {
     const token = await anAdmin(api());
@@ -43,18 +42,42 @@ onEachDatabase('the sweep at the start', (api) => {
     });
     const named = path.basename(body.attachments[0]?.path ?? '');
     for (const name of ['old.txt', 'young.txt'])
-      writeFileSync(path.join(uploads(api()), name), name);
-    for (const name of [named, 'old.txt']) age(path.join(uploads(api()), name));
+      await api().uploads.files.put(name, Buffer.from(name));
+    for (const name of [named, 'old.txt']) api().place.age(name, twoHoursAgo);
 
-    expect((await runMain(api())).ready).toBe(true);
+    expect(await runMain(api())).toMatchObject({ ready: true, stderr: '' });
     expect(api().files().sort()).toEqual([named, 'young.txt'].sort());
   });
 
-  it('clears what had half arrived', async () => {
-    const arriving = path.join(uploads(api()), '.arriving');
-    mkdirSync(arriving, { recursive: true });
-    writeFileSync(path.join(arriving, 'half'), 'a hal');
+  it('clears what had half arrived at a process that has ended, and at no other', async () => {
+    const { arriving } = api().uploads;
+    const ofEnded = path.join(path.dirname(arriving), `${hostname()}.999999999`);
+    mkdirSync(ofEnded);
+    for (const folder of [arriving, ofEnded]) writeFileSync(path.join(folder, 'half'), 'a hal');
     await runMain(api());
-    expect(existsSync(arriving) && readdirSync(arriving)).toEqual([]);
+    expect(existsSync(ofEnded)).toBe(false);
+    expect(readdirSync(arriving)).toEqual(['half']);
+  });
+});
+
+describe('a start with a bucket for uploads', () => {
+  it.each([
+    [{}, 'JWT_SECRET is not set. With UPLOADS_URL, several machines can serve the site, and'],
+    [
+      { JWT_SECRET: 'a secret that all machines share, long enough' },
+      'Ridgeline cannot reach the uploads in s3://rides/site (',
+    ],
+  ])('is refused with a sentence, given %j', async (given, sentence) => {
+    const api = await startApi(undefined, {});
+    const run = await runMain(api, {
+      UPLOADS_URL: 's3://rides/site',
+      AWS_ENDPOINT_URL: 'http://127.0.0.1:1',
+      AWS_ACCESS_KEY_ID: 'nobody',
+      AWS_SECRET_ACCESS_KEY: 'nothing',
+      ...given,
+    });
+    expect(run).toMatchObject({ ready: false, status: 78 });
+    expect(run.stderr).toContain(sentence);
+    await api.stop();
   });
 });

@@ -1,13 +1,13 @@
 import { appendFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { startBucketServer } from '@ridgeline/bucket/testing';
 import { LedgerConflict } from './failures';
 import { emptyLedger } from './ledger';
 import { promote, rollback, stage, startCanary } from './moves';
 import { openRegistry } from './openRegistry';
 import { hindrance } from './readiness';
 import type { Registry } from './store';
-import { startBucketServer } from './testing/bucket';
 import { aBuild, aFolder } from './testing/releases';
 
 const remote = 'public_mfe';

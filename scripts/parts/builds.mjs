@@ -20,17 +20,17 @@ export const builds = {
   },
   registry: {
     title: 'the registry',
-    source: ['registry', ...everywhere],
+    source: ['bucket', 'registry', ...everywhere],
     shows: 'registry/dist/index.cjs',
   },
   api: {
     title: 'the API',
-    source: ['api', 'config', 'registry', ...everywhere],
+    source: ['api', 'bucket', 'config', 'registry', ...everywhere],
     shows: 'api/dist/main.cjs',
   },
   shell: {
     title: 'the shell',
-    source: ['shell', 'config', 'registry', ...ofPages],
+    source: ['shell', 'bucket', 'config', 'registry', ...ofPages],
     shows: 'shell/dist/browser/assets.json',
   },
   public_mfe: {

@@ -8,11 +8,11 @@ const checkoutsShell = fromRoot('shell/dist');
 
 /**
  * Serves the built site until it is told to stop.
- * @param {object} [other] `shell`: the folder of another shell's build; `withoutApi`: the API that
- *   `API_URL` names is used
+ * @param {object} [other] `shell`: the folder of another shell's build; `only`: `api` or `shell`, which
+ *   then uses the API that `API_URL` names
  * @returns the running site, once all of it is ready
  */
-export async function serve(settings, { shell = checkoutsShell, withoutApi = false } = {}) {
+export async function serve(settings, { shell = checkoutsShell, only } = {}) {
   const apiPort = settings.API_PORT || (await freePort());
   const environment = { API_PORT: String(apiPort), NODE_ENV: settings.NODE_ENV };
   const api = {
@@ -21,15 +21,13 @@ export async function serve(settings, { shell = checkoutsShell, withoutApi = fal
     script: fromRoot('api/dist/main.cjs'),
     environment,
   };
-  const site = supervise([
-    ...(withoutApi ? [] : [api]),
-    {
-      name: 'shell',
-      title: 'The shell',
-      script: path.join(shell, 'server/main.cjs'),
-      environment: { ...environment, ...installedFor(shell) },
-    },
-  ]);
+  const frame = {
+    name: 'shell',
+    title: 'The shell',
+    script: path.join(shell, 'server/main.cjs'),
+    environment: { ...environment, ...installedFor(shell) },
+  };
+  const site = supervise([api, frame].filter(({ name }) => !only || name === only));
 
   let asked = false;
   const end = async () => {
@@ -41,7 +39,7 @@ export async function serve(settings, { shell = checkoutsShell, withoutApi = fal
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
 
-  say('Preparing the database and starting …');
+  say(only === 'shell' ? 'Starting …' : 'Preparing the database and starting …');
   site.gaveUp.catch(async () => {
     await site.stop();
     process.exit(1);
@@ -50,6 +48,7 @@ export async function serve(settings, { shell = checkoutsShell, withoutApi = fal
     if (error instanceof Stop) return new Promise(() => undefined);
     throw error;
   });
-  say(`Ridgeline is ready at http://localhost:${ready.at(-1).port}`);
+  const what = only === 'api' ? 'The API' : 'Ridgeline';
+  say(`${what} is ready at http://localhost:${ready.at(-1).port}`);
   return site;
 }

@@ -132,6 +132,9 @@ export async function breakSite(only = []) {
   return { ...counts, skipped };
 }
 
+/** Kills a node of a Galera cluster below the built API. */
+export const tryCluster = () => jest(['--config', 'e2e/galera.jest.config.mjs', '--runInBand']);
+
 /** Runs every part and adds up; a part whose system package is missing is named. */
 export async function runTests() {
   const total = { passed: 0, failed: 0, skipped: [] };

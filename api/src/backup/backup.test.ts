@@ -1,19 +1,11 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startBucketServer } from '@ridgeline/bucket/testing';
 import { create, extract } from 'tar';
 import type { TourEvent } from '../contract';
 import { newestSchema, schemaOf } from '../db/migrations';
-import { onEachDatabase, startApi, type Api } from '../testing/onEachDatabase';
+import { onEachStore, startApi, type Api } from '../testing/onEachDatabase';
 import { account, anAdmin, anEvent, formWith, send } from '../testing/requests';
 import { runOperation } from '../testing/runOperation';
 import { makeBackup } from './backup';
@@ -22,11 +14,10 @@ import { restoreBackup } from './restore';
 
 jest.setTimeout(60_000);
 
-const uploadsOf = ({ settings }: Api) => path.join(settings.DATA_DIR, 'uploads');
 const partsOf = (api: Api) => ({
   db: api.db,
   dataDir: api.settings.DATA_DIR,
-  uploads: uploadsOf(api),
+  files: api.uploads.files,
   backupDir: path.join(api.settings.DATA_DIR, 'backups'),
 });
 
@@ -79,7 +70,7 @@ const changeManifest = (change: (manifest: Manifest) => void) => (folder: string
   writeFileSync(file, JSON.stringify(manifest));
 };
 
-onEachDatabase('a backup', (api) => {
+onEachStore('a backup', (api) => {
   const others: [string, string | undefined][] = [['SQLite', undefined]];
   if (process.env.TEST_MARIADB_URL) others.push(['MariaDB', process.env.TEST_MARIADB_URL]);
 
@@ -131,8 +122,8 @@ onEachDatabase('a backup', (api) => {
   it('leaves out files that no row names, and says which named ones are lost', async () => {
     await aSite(api());
     const [lost = ''] = api().files();
-    unlinkSync(path.join(uploadsOf(api()), lost));
-    writeFileSync(path.join(uploadsOf(api()), 'orphan.txt'), 'nobody’s');
+    await api().uploads.files.remove([lost]);
+    await api().uploads.files.put('orphan.txt', Buffer.from('nobody’s'));
     const { manifest } = await makeBackup(partsOf(api()));
     expect(manifest.missing).toEqual([lost]);
     expect(JSON.stringify(manifest.files)).not.toContain('orphan');
@@ -195,8 +186,7 @@ onEachDatabase('a backup', (api) => {
     );
     const other = await startApi(undefined, {});
     try {
-      mkdirSync(uploadsOf(other), { recursive: true });
-      writeFileSync(path.join(uploadsOf(other), 'mine.txt'), 'mine');
+      await other.uploads.files.put('mine.txt', Buffer.from('mine'));
       await expect(restoreBackup(archive, partsOf(other))).rejects.toThrow('is not empty.');
     } finally {
       await other.stop();
@@ -241,5 +231,33 @@ onEachDatabase('a backup', (api) => {
       api().files().sort(),
     );
     rmSync(settings.DATA_DIR, { recursive: true });
+  });
+});
+
+describe('a backup of a site with a folder', () => {
+  it('comes back into a bucket, but into none that holds something', async () => {
+    const bucket = await startBucketServer();
+    Object.assign(process.env, bucket.environment);
+    const api = await startApi(undefined, {});
+    const other = await startApi(undefined, { bucket });
+    try {
+      const event = await aSite(api);
+      const { archive } = await makeBackup(partsOf(api));
+      await other.uploads.files.put('mine.txt', Buffer.from('mine'));
+      await expect(restoreBackup(archive, partsOf(other))).rejects.toThrow(
+        `${other.settings.UPLOADS_URL}, is not empty.`,
+      );
+      await other.uploads.files.remove(['mine.txt']);
+
+      await restoreBackup(archive, partsOf(other));
+      expect(other.files().sort()).toEqual(api.files().sort());
+      expect((await send(other, 'GET', event.attachments[0]?.path ?? '')).body).toEqual({
+        text: 'left, then right',
+      });
+    } finally {
+      await other.stop();
+      await api.stop();
+      await bucket.stop();
+    }
   });
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { create } from 'tar';
 import type { Database } from '../db/connect';
 import { newestSchema, schemaOf } from '../db/migrations';
+import type { FileStore } from '../files/fileStore';
 import { OperationFailure } from '../operations/OperationFailure';
 import { archiveName } from './archives';
 import { checksum } from './checksum';
@@ -14,8 +15,7 @@ import { takeSnapshot } from './snapshot';
 export interface BackupParts {
   db: Database;
   dataDir: string;
-  /** Folder of the uploads. */
-  uploads: string;
+  files: FileStore;
   /** Folder of the archives. */
   backupDir: string;
 }
@@ -23,12 +23,12 @@ export interface BackupParts {
 /** A file can be deleted while rows that still name it are read; then the rows are read anew. */
 const attempts = 3;
 
-async function snapshotInto(draft: string, { db, uploads }: BackupParts) {
+async function snapshotInto(draft: string, { db, files }: BackupParts) {
   for (let attempt = 1; ; attempt += 1) {
-    await rm(draft, { recursive: true, force: true });
+    await rm(path.join(draft, 'tables'), { recursive: true, force: true });
     for (const folder of ['tables', 'uploads'])
       await mkdir(path.join(draft, folder), { recursive: true, mode: 0o700 });
-    const snapshot = await takeSnapshot(db, uploads, draft);
+    const snapshot = await takeSnapshot(db, files, draft);
     if (snapshot.missing.length === 0 || attempt === attempts) return snapshot;
   }
 }
@@ -74,7 +74,8 @@ export async function makeBackup(parts: BackupParts, now = new Date()) {
     );
   await mkdir(parts.backupDir, { recursive: true, mode: 0o700 });
   // Beside the uploads, where they can have a second name.
-  const draft = path.join(parts.dataDir, `.backup-${randomUUID()}`);
+  const place = parts.files.folder ? parts.dataDir : parts.backupDir;
+  const draft = path.join(place, `.backup-${randomUUID()}`);
   try {
     const { tables, missing } = await snapshotInto(draft, parts);
     const files = await filesIn(draft);

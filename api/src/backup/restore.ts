@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { inLanes } from '@ridgeline/bucket/lanes';
 import type { Database } from '../db/connect';
 import { isKnownSchema, migrate, newestSchema, rollBack, schemaOf } from '../db/migrations';
 import { productTables } from '../db/productTables';
-import { removeFiles } from '../media/remove';
+import type { FileStore } from '../files/fileStore';
 import { OperationFailure } from '../operations/OperationFailure';
 import { loadRows } from './loadRows';
 import type { Manifest } from './manifest';
@@ -13,14 +14,13 @@ import { unpack } from './unpack';
 interface RestoreParts {
   db: Database;
   dataDir: string;
-  /** Folder of the uploads. */
-  uploads: string;
+  files: FileStore;
 }
 
 /** A new site has rows in them, too: of a migration, or of a visitor's requests. */
 const notContent = new Set(['content_revision', 'throttles']);
 
-async function insistOnEmpty({ db, uploads }: RestoreParts) {
+async function insistOnEmpty({ db, files }: RestoreParts) {
   const schema = await schemaOf(db);
   if (schema && !isKnownSchema(schema))
     throw new OperationFailure(
@@ -31,11 +31,10 @@ async function insistOnEmpty({ db, uploads }: RestoreParts) {
       throw new OperationFailure(
         `The database is not empty: ${name} has rows. A backup is restored into an empty database only. Nothing was changed.`,
       );
-  await mkdir(uploads, { recursive: true });
-  const entries = await readdir(uploads, { withFileTypes: true });
-  if (entries.some((entry) => entry.isFile()))
+  await files.prepare();
+  if ((await files.list()).length > 0)
     throw new OperationFailure(
-      `The folder ${uploads} is not empty. A backup is restored into an empty one only. Nothing was changed.`,
+      `The place of the uploads, ${files.place}, is not empty. A backup is restored into an empty one only. Nothing was changed.`,
     );
 }
 
@@ -43,13 +42,13 @@ const uploadsIn = ({ files }: Manifest) =>
   files.filter(({ name }) => name.startsWith('uploads/')).map(({ name }) => path.basename(name));
 
 /**
- * Brings a backup back into an empty database and an empty folder of uploads, whichever of the two
+ * Brings a backup back into an empty database and an empty place for uploads, whichever of the two
  * databases it was made from, and brings it up to date.
  * @returns what was restored, and how many messages that waited are kept back
  * @throws {OperationFailure} when there is something already, or the archive cannot be used
  */
 export async function restoreBackup(archive: string, parts: RestoreParts) {
-  const { db, dataDir, uploads } = parts;
+  const { db, dataDir, files } = parts;
   await insistOnEmpty(parts);
   const draft = path.join(dataDir, `.restore-${randomUUID()}`);
   await mkdir(draft, { recursive: true, mode: 0o700 });
@@ -62,8 +61,7 @@ export async function restoreBackup(archive: string, parts: RestoreParts) {
       );
     moved = uploadsIn(manifest);
     // Before the rows that name them.
-    for (const name of moved)
-      await rename(path.join(draft, 'uploads', name), path.join(uploads, name));
+    await inLanes(moved, (name) => files.takeIn(name, path.join(draft, 'uploads', name)));
     await rollBack(db);
     await migrate(db, manifest.schema);
     const held = await loadRows(db, draft, manifest.tables);
@@ -71,7 +69,7 @@ export async function restoreBackup(archive: string, parts: RestoreParts) {
     await migrate(db);
     return { manifest, held };
   } finally {
-    await removeFiles(uploads, moved);
+    await files.remove(moved);
     await rm(draft, { recursive: true, force: true });
   }
 }

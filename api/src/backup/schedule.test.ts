@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readSettings } from '@ridgeline/config';
-import { uploadFolders } from '../media/folders';
+import { openUploads } from '../files/uploads';
 import { onEachDatabase, type Api } from '../testing/onEachDatabase';
 import { scheduleBackups } from './schedule';
 
@@ -20,7 +20,7 @@ async function backUpUntil(api: Api, message: string) {
   mkdirSync(backupsOf(api));
   for (const name of [...old, ...young]) writeFileSync(path.join(backupsOf(api), name), '');
   const settings = readSettings({ ...api.settings, BACKUP_AT: '* * * * * *' });
-  const stop = scheduleBackups(settings, uploadFolders(settings.DATA_DIR), api.logger);
+  const stop = scheduleBackups(settings, (await openUploads(settings)).files, api.logger);
   while (!api.logs().some(({ msg }) => msg === message)) await pause(50);
   await stop();
   return readdirSync(backupsOf(api));

@@ -1,11 +1,13 @@
 import { createWriteStream } from 'node:fs';
-import { constants, copyFile, link } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { inLanes } from '@ridgeline/bucket/lanes';
 import type { Knex } from 'knex';
 import { isServer, type Database } from '../db/connect';
 import { schemaOf } from '../db/migrations';
 import { productTables, type ProductTable } from '../db/productTables';
+import type { FileStore } from '../files/fileStore';
 import { namedFiles } from '../housekeeping';
 import { tableFile } from './manifest';
 
@@ -50,40 +52,34 @@ async function writeTable(db: Database, table: ProductTable, folder: string): Pr
   return count;
 }
 
-const unlinkable = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK']);
-
 /**
- * Holds on to an upload as it is now: by a second name where the disk can do that, or else by a copy.
- * @returns whether it was there
+ * Holds on to uploads as they are now. What an earlier attempt holds is there already, as no upload ever
+ * changes, and what nothing names any more goes.
+ * @returns the names of those that are not there
  */
-async function keep(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to).catch((error: NodeJS.ErrnoException) => {
-      if (!unlinkable.has(error.code ?? '')) throw error;
-      return copyFile(from, to, constants.COPYFILE_EXCL);
-    });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
-  }
+async function hold(files: FileStore, named: ReadonlySet<string>, folder: string) {
+  const held = new Set(await readdir(folder));
+  const missing: string[] = [];
+  await inLanes([...named], async (file) => {
+    if (!held.has(file) && !(await files.copyTo(file, path.join(folder, file)))) missing.push(file);
+  });
+  for (const file of held) if (!named.has(file)) await rm(path.join(folder, file));
+  return missing.sort();
 }
 
 /**
  * Writes all rows of one moment, and the uploads that they name, into a folder.
- * @param folder has the folders `tables` and `uploads`, both empty
+ * @param folder has the folders `tables`, empty, and `uploads`
  * @returns the schema, the number of rows by table, and the named uploads that were not there
  */
-export async function takeSnapshot(db: Database, uploads: string, folder: string) {
+export async function takeSnapshot(db: Database, files: FileStore, folder: string) {
   const work = async (transaction: Knex.Transaction) => {
     const schema = await schemaOf(transaction);
     const tables: Record<string, number> = {};
     for (const table of await productTables(transaction))
       tables[table.name] = await writeTable(transaction, table, folder);
-    const missing: string[] = [];
-    for (const file of [...(await namedFiles(transaction))].sort())
-      if (!(await keep(path.join(uploads, file), path.join(folder, 'uploads', file))))
-        missing.push(file);
+    const named = await namedFiles(transaction);
+    const missing = await hold(files, named, path.join(folder, 'uploads'));
     return { schema, tables, missing };
   };
   // What a transaction reads first is what it sees to its end; SQLite knows no other way.

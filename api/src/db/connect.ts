@@ -4,6 +4,8 @@ import knex, { type Knex } from 'knex';
 import type { Logger } from 'pino';
 import { LibsqlClient } from './libsqlClient';
 import { withRetriedTransactions } from './retriedTransactions';
+import { serverAddress } from './serverAddress';
+import { ServerClient } from './serverClient';
 
 export type Database = Knex;
 
@@ -30,19 +32,16 @@ const embedded = (dataDir: string): Knex.Config => {
 };
 
 const server = (url: string): Knex.Config => {
-  const { hostname, port, username, password, pathname } = new URL(url);
+  const { hosts, ...login } = serverAddress(url);
   return {
-    client: 'mysql2',
+    client: ServerClient,
     connection: {
-      host: hostname,
-      port: Number(port || 3306),
-      user: decodeURIComponent(username),
-      password: decodeURIComponent(password),
-      database: decodeURIComponent(pathname.slice(1)),
+      ...login,
+      hosts,
       charset: 'utf8mb4',
       timezone: 'Z',
-      connectTimeout: 5000,
-    },
+      connectTimeout: hosts.length > 1 ? 2000 : 5000,
+    } as Knex.StaticConnectionConfig,
     pool: { min: 0, max: 10 },
     acquireConnectionTimeout: 8000,
   };
@@ -57,7 +56,8 @@ const logTo = (logger: Logger): NonNullable<Knex.Config['log']> => ({
 });
 
 /**
- * Opens the database: the MySQL or MariaDB server that `url` names, or else an SQLite file.
+ * Opens the database: the MySQL or MariaDB server that `url` names, or the first to answer of a cluster's,
+ * or else an SQLite file.
  * Nothing is connected before the first query.
  */
 export const connect = ({
@@ -72,4 +72,4 @@ export const connect = ({
   withRetriedTransactions(knex({ ...(url ? server(url) : embedded(dataDir)), log: logTo(logger) }));
 
 /** Whether the connection is to MySQL or MariaDB. */
-export const isServer = (db: Database) => db.client.config.client === 'mysql2';
+export const isServer = (db: Database) => db.client.driverName === 'mysql2';

@@ -26,6 +26,9 @@ const gone = new Set([
   'PROTOCOL_CONNECTION_LOST',
   'ER_SERVER_SHUTDOWN',
   'ER_CON_COUNT_ERROR',
+  // A node that has lost its cluster.
+  'ER_UNKNOWN_COM_ERROR',
+  'ER_ERROR_DURING_COMMIT',
   'ER_LOCK_DEADLOCK',
   'ER_LOCK_WAIT_TIMEOUT',
   'SQLITE_BUSY',
@@ -34,14 +37,21 @@ const gone = new Set([
 interface DatabaseError {
   code?: unknown;
   name?: unknown;
+  message?: unknown;
   /** The server's driver: the connection is lost, often with no code that says so. */
   fatal?: unknown;
 }
 
+/** What is said of the rollback where the connection was lost within a transaction; it has no code. */
+const closed = "Can't add new command when connection is in closed state";
+
 /** Whether a query failed because the database could not be reached or was too busy. */
 export function isUnavailable(error: unknown): boolean {
-  const { code, name, fatal } = error as DatabaseError;
+  const { code, name, message, fatal } = error as DatabaseError;
   return (
-    (typeof code === 'string' && gone.has(code)) || name === 'KnexTimeoutError' || fatal === true
+    (typeof code === 'string' && gone.has(code)) ||
+    name === 'KnexTimeoutError' ||
+    fatal === true ||
+    String(message).includes(closed)
   );
 }

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { isUnavailable } from './constraint';
 import { code, createTable } from './tables';
 
-/** Holds one row: who changes the schema, and how it was before. */
+/** A row for each work that one process at a time does: who has it, until when. */
 export const leaseTable = 'migrations_lease';
 /** How long a process that has ended may still seem to be at work. */
 const leaseMs = 30_000;
@@ -17,13 +17,14 @@ export interface LeaseRow {
   name: string;
   owner: string;
   until: string;
-  /** JSON of what an upgrade that is under way can be taken back to. */
+  /** Of the schema: JSON of what an upgrade that is under way can be taken back to. */
   before: string | null;
 }
 
 const moment = (ms: number) => new Date(ms).toISOString();
 
-async function prepare(db: Knex) {
+/** Makes sure of the table and of its row for some work. */
+export async function prepareLease(db: Knex, name: string) {
   if (!(await db.schema.hasTable(leaseTable)))
     await createTable(db, leaseTable, (columns) => {
       code(db, columns, 'name', 20).primary();
@@ -35,7 +36,7 @@ async function prepare(db: Knex) {
       if (!(await db.schema.hasTable(leaseTable))) throw error;
     });
   await db<LeaseRow>(leaseTable)
-    .insert({ name: 'schema', owner: '', until: moment(0), before: null })
+    .insert({ name, owner: '', until: moment(0), before: null })
     .onConflict('name')
     .ignore();
 }
@@ -72,7 +73,7 @@ export async function whileSchemaIsMine<Result>(
       .where('until', '<', moment(Date.now()))
       .update({ owner, until: moment(Date.now() + leaseMs) });
 
-  await whenFree(() => prepare(db), giveUpAt);
+  await whenFree(() => prepareLease(db, 'schema'), giveUpAt);
   while ((await whenFree(take, giveUpAt)) === 0) {
     if (Date.now() > giveUpAt) throw new Error('another process has the schema and keeps it');
     await pause(lookMs);

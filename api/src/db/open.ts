@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { StartupFailure } from '../startupFailure';
 import { connect, type Database } from './connect';
+import { withoutLogin } from './serverAddress';
 
 /**
  * Opens the database and makes sure that it answers.
@@ -22,9 +23,8 @@ export async function openDatabase(
         `Ridgeline cannot open its database in the folder ${dataDir}. Check DATA_DIR and its permissions.`,
         { cause: error },
       );
-    const { protocol, host, pathname } = new URL(url);
     throw new StartupFailure(
-      `Ridgeline cannot reach the database at ${protocol}//${host}${pathname}. Check DATABASE_URL and that the server is running.`,
+      `Ridgeline cannot reach the database at ${withoutLogin(url)}. Check DATABASE_URL and that the server is running.`,
       { cause: error },
     );
   }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-const isServer = (db: Knex) => db.client.config.client === 'mysql2';
+const isServer = (db: Knex) => db.client.driverName === 'mysql2';
 
 /** Ids and other codes match byte for byte; MySQL would otherwise overlook case and accents. */
 export const code = (db: Knex, table: Knex.CreateTableBuilder, name: string, length: number) => {

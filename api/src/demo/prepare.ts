@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { EventFields } from '../contract';
+import type { FileStore } from '../files/fileStore';
 import type { NewPhoto } from '../galleries/photos';
 import type { StoredAttachment } from '../media/attachments';
 import { filesOfPicture, storePicture, type StoredPicture } from '../media/pictures';
@@ -30,12 +29,12 @@ export interface PreparedDemo {
 
 async function writeDocument(
   { name, title, lines }: NonNullable<DemoEvent['attachments']>[number],
-  folder: string,
+  files: FileStore,
 ): Promise<StoredAttachment> {
   const id = randomUUID();
   const file = `${id}.pdf`;
   const bytes = await documentOf(title, lines);
-  await writeFile(path.join(folder, file), bytes);
+  await files.put(file, bytes);
   return { id, file, originalName: name, mediaType: 'application/pdf', size: bytes.length };
 }
 
@@ -44,12 +43,12 @@ interface Wanted {
   part?: Part;
 }
 
-/** Writes the files of all demo content into a folder. */
-export async function prepareDemo(picturesDir: string, folder: string): Promise<PreparedDemo> {
+/** Writes the files of all demo content. */
+export async function prepareDemo(picturesDir: string, files: FileStore): Promise<PreparedDemo> {
   const stored = new Map<Wanted, StoredPicture>();
   const store = async (wanted: Wanted, width: number) => {
     const drawing = await drawn(picturesDir, wanted.drawing, width, wanted.part);
-    if (drawing) stored.set(wanted, await storePicture(drawing, folder, 'quick'));
+    if (drawing) stored.set(wanted, await storePicture(drawing, files, 'quick'));
   };
   const posters = new Map(
     demoEvents.flatMap((event) =>
@@ -74,7 +73,7 @@ export async function prepareDemo(picturesDir: string, folder: string): Promise<
     return {
       fields: { title, description, time, location, date: saturdayIn(weeks) },
       picture: pictureOf(posters.get(event)),
-      attachments: await Promise.all(attachments.map((each) => writeDocument(each, folder))),
+      attachments: await Promise.all(attachments.map((each) => writeDocument(each, files))),
     };
   });
   return {

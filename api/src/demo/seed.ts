@@ -1,10 +1,10 @@
-import { rename } from 'node:fs/promises';
 import path from 'node:path';
+import { inLanes } from '@ridgeline/bucket/lanes';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect';
 import { isDuplicate } from '../db/constraint';
-import type { UploadFolders } from '../media/folders';
-import { removeFiles } from '../media/remove';
+import { folderStore } from '../files/folderStore';
+import type { Uploads } from '../files/uploads';
 import { siteStore } from '../site/store';
 import { filesOf, prepareDemo } from './prepare';
 import { writeRows } from './rows';
@@ -13,7 +13,7 @@ const noteName = 'demo-content';
 
 interface SeedParts {
   db: Database;
-  folders: UploadFolders;
+  uploads: Uploads;
   logger: Logger;
   /** Folder of the drawings; what has no drawing there gets no picture. */
   picturesDir: string;
@@ -32,23 +32,28 @@ async function isUntouched(db: Database) {
  * deleted, and a start that was interrupted leaves nothing, so that the next one begins anew. Until
  * the rows are there the files lie among the arriving ones, which every start clears.
  */
-export async function seedDemo({ db, folders, logger, picturesDir }: SeedParts) {
+export async function seedDemo({ db, uploads, logger, picturesDir }: SeedParts) {
   if (!(await isUntouched(db))) return;
-  const prepared = await prepareDemo(picturesDir, folders.arriving);
+  const arriving = folderStore(uploads.arriving);
+  const prepared = await prepareDemo(picturesDir, arriving);
   const files = filesOf(prepared);
+  const waiting = new Set(files);
   try {
     await db.transaction(async (transaction) => {
       // First, so that of two processes that start together one fails here and adds nothing.
       await siteStore(transaction).note(noteName);
       await writeRows(transaction, prepared);
-      for (const file of files)
-        await rename(path.join(folders.arriving, file), path.join(folders.files, file));
+      // A transaction may be tried again; what was stored then is stored.
+      await inLanes([...waiting], async (file) => {
+        await uploads.files.takeIn(file, path.join(uploads.arriving, file));
+        waiting.delete(file);
+      });
     });
     const { events, galleries, posts } = prepared;
     const added = { events: events.length, galleries: galleries.length, posts: posts.length };
     logger.info(added, 'added the demo content');
   } catch (error) {
-    for (const folder of [folders.files, folders.arriving]) await removeFiles(folder, files);
+    for (const store of [uploads.files, arriving]) await store.remove(files);
     if (!isDuplicate(error)) throw error;
   }
 }

@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '@ridgeline/config';
 import pino from 'pino';
 import type { TourEvent } from '../contract';
 import { leaseTable } from '../db/lease';
-import { onEachDatabase, type Api } from '../testing/onEachDatabase';
+import { onEachStore, type Api } from '../testing/onEachDatabase';
 import { anAdmin, anEvent, formWith, send } from '../testing/requests';
 import { runOperation } from '../testing/runOperation';
 import { doctor } from './doctor';
 
 jest.setTimeout(60_000);
-
-const uploadsOf = ({ settings }: Api) => path.join(settings.DATA_DIR, 'uploads');
 
 /** What the doctor says of a site, line by line, and its status. */
 async function examine(
@@ -33,11 +31,9 @@ async function examine(
 }
 
 /** A file of a site's that nothing names, from two hours ago. */
-function anOrphan(api: Api) {
-  const file = path.join(uploadsOf(api), 'orphan.txt');
-  writeFileSync(file, 'nobody’s');
-  const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
-  utimesSync(file, twoHoursAgo, twoHoursAgo);
+async function anOrphan({ uploads, place }: Api) {
+  await uploads.files.put('orphan.txt', Buffer.from('nobody’s'));
+  place.age('orphan.txt', new Date(Date.now() - 2 * 60 * 60 * 1000));
 }
 
 async function anAttachment(api: Api) {
@@ -49,7 +45,7 @@ async function anAttachment(api: Api) {
   });
 }
 
-onEachDatabase('the doctor', (api) => {
+onEachStore('the doctor', (api) => {
   it('finds a site well', async () => {
     await anAttachment(api());
     await runOperation(api(), ['backup']);
@@ -75,8 +71,8 @@ onEachDatabase('the doctor', (api) => {
   it('names what is lost, left over or out of reach, and fails', async () => {
     await anAttachment(api());
     const [lost = ''] = api().files();
-    unlinkSync(path.join(uploadsOf(api()), lost));
-    anOrphan(api());
+    await api().uploads.files.remove([lost]);
+    await anOrphan(api());
     const { status, stdout } = await examine(api().settings, {
       SMTP_URL: 'smtp://127.0.0.1:1',
       WHATSAPP_TOKEN: 'token',
@@ -96,8 +92,8 @@ onEachDatabase('the doctor', (api) => {
 
   it('repairs what can be repaired without a loss', async () => {
     await anAttachment(api());
-    anOrphan(api());
-    writeFileSync(path.join(uploadsOf(api()), 'young.txt'), 'its row is on the way');
+    await anOrphan(api());
+    await api().uploads.files.put('young.txt', Buffer.from('its row is on the way'));
     await api()
       .db(leaseTable)
       .update({ owner: 'gone', until: new Date(Date.now() - 1).toISOString() });

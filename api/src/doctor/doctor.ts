@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../db/open';
-import { uploadFolders } from '../media/folders';
+import { openUploads } from '../files/uploads';
 import { OperationFailure } from '../operations/OperationFailure';
 import type { Operation, OperationParts } from '../operations/operation';
 import { StartupFailure } from '../startupFailure';
@@ -67,12 +67,13 @@ export const doctor: Operation = async (operation, given) => {
       `There is no ${unknown}. The one option is: npm run doctor -- --repair`,
     );
   const { settings, say } = operation;
-  const { files: uploads } = uploadFolders(settings.DATA_DIR);
-  const parts = { settings, uploads, repair: given.includes('--repair') };
+  const { files } = await openUploads(settings);
+  const parts = { settings, files, repair: given.includes('--repair') };
   let failed = false;
   for await (const { level, subject, text } of findings(parts, operation)) {
     say(`${level.padEnd(4)}  ${subject}: ${text}`);
     failed ||= level === 'fail';
   }
+  files.close();
   return failed ? 1 : 0;
 };

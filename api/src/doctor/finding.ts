@@ -1,5 +1,6 @@
 import type { Settings } from '@ridgeline/config';
 import type { Database } from '../db/connect';
+import type { FileStore } from '../files/fileStore';
 
 /** What a check found: `fail` where visitors or the owner lose something, `warn` where they may. */
 export interface Finding {
@@ -12,8 +13,7 @@ export interface Finding {
 
 export interface CheckParts {
   settings: Settings;
-  /** Folder of the uploads. */
-  uploads: string;
+  files: FileStore;
   /** Whether to repair what can be repaired without a loss. */
   repair: boolean;
 }

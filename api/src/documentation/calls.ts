@@ -37,7 +37,7 @@ export const calls: Call[] = [
   {
     method: 'get',
     path: '/readyz',
-    summary: 'Whether the database and the uploads folder can be used',
+    summary: 'Whether the database and the place of the uploads can be used',
     ...health,
     refusals: [503],
   },

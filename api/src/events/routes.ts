@@ -7,19 +7,18 @@ import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
 import { storeAttachments } from '../media/attachments';
 import { filesOfPicture, storePicture } from '../media/pictures';
-import type { UploadFolders } from '../media/folders';
+import type { Uploads } from '../files/uploads';
 import { attachmentReceiver, pictureReceiver } from '../media/receive';
-import { removeFiles } from '../media/remove';
 import { missing } from '../trash/answers';
 import type { EventStore } from './store';
 
 const eventId = (request: Request) => idIn(request, 'id', messages.eventNotFound);
 
 /** `/api/events`: everyone reads; whoever is logged in writes. */
-export function eventRoutes(store: EventStore, folders: UploadFolders, loggedIn: RequestHandler) {
+export function eventRoutes(store: EventStore, uploads: Uploads, loggedIn: RequestHandler) {
   const router = Router();
   const receivePicture = pictureReceiver();
-  const receiveAttachments = attachmentReceiver(folders.arriving);
+  const receiveAttachments = attachmentReceiver(uploads.arriving);
   const eventOf = async (id: string): Promise<TourEvent> => {
     const event = await store.eventById(id);
     if (!event) throw await missing(store.trash, id, messages.eventNotFound);
@@ -67,12 +66,12 @@ export function eventRoutes(store: EventStore, folders: UploadFolders, loggedIn:
   router.post('/:id/image', loggedIn, async (request, response) => {
     const id = eventId(request);
     await eventOf(id);
-    const picture = await storePicture(await receivePicture(request, response), folders.files);
+    const picture = await storePicture(await receivePicture(request, response), uploads.files);
     const replaced = await store.setImage(id, picture).catch(async (error: unknown) => {
-      await removeFiles(folders.files, filesOfPicture(picture));
+      await uploads.files.remove(filesOfPicture(picture));
       throw error;
     });
-    await removeFiles(folders.files, replaced ?? filesOfPicture(picture));
+    await uploads.files.remove(replaced ?? filesOfPicture(picture));
     response.json(await eventOf(id));
   });
 
@@ -81,14 +80,14 @@ export function eventRoutes(store: EventStore, folders: UploadFolders, loggedIn:
     await eventOf(id);
     await receiveAttachments(request, response, async (arrived) => {
       await makeOnce(request, response, store.hasAttachment, async (newId) => {
-        const [first, ...others] = await storeAttachments(arrived, folders.files);
+        const [first, ...others] = await storeAttachments(arrived, uploads.files);
         const stored = first ? [{ ...first, id: newId }, ...others] : [];
         const files = stored.map(({ file }) => file);
         const attached = await store.addAttachments(id, stored).catch(async (error: unknown) => {
-          await removeFiles(folders.files, files);
+          await uploads.files.remove(files);
           throw error;
         });
-        if (!attached) await removeFiles(folders.files, files);
+        if (!attached) await uploads.files.remove(files);
       });
     });
     response.json(await eventOf(id));
@@ -100,7 +99,7 @@ export function eventRoutes(store: EventStore, folders: UploadFolders, loggedIn:
     await eventOf(id);
     const file = await store.deleteAttachment(id, attachmentId);
     if (!file) throw new Refusal(404, messages.attachmentNotFound);
-    await removeFiles(folders.files, [file]);
+    await uploads.files.remove([file]);
     response.json(await eventOf(id));
   });
 

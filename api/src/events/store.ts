@@ -3,7 +3,7 @@ import type { EventFields, TourEvent } from '../contract';
 import type { Database } from '../db/connect';
 import { contentChanged } from '../db/contentRevision';
 import type { StoredAttachment } from '../media/attachments';
-import { addressOf } from '../media/folders';
+import { addressOf } from '../media/address';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
 import { trashStore } from '../trash/store';
 

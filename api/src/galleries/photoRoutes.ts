@@ -5,9 +5,8 @@ import { jsonBodyUpTo } from '../http/json';
 import { makeOnce } from '../http/makeOnce';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
-import type { UploadFolders } from '../media/folders';
+import type { Uploads } from '../files/uploads';
 import { galleryReceiver } from '../media/receiveGallery';
-import { removeFiles } from '../media/remove';
 import { storeTogether } from '../media/storeTogether';
 import { galleryId, type GalleryLookup } from './lookup';
 import { keepPhotos } from './pictures';
@@ -24,11 +23,11 @@ function indexIn({ params }: Request): number {
 export function photoRoutes(
   store: GalleryStore,
   { galleryOf }: GalleryLookup,
-  folders: UploadFolders,
+  uploads: Uploads,
   loggedIn: RequestHandler,
 ) {
   const router = Router();
-  const receivePhotos = galleryReceiver(folders.arriving, messages.photosSize);
+  const receivePhotos = galleryReceiver(uploads.arriving, messages.photosSize);
   /** Shows whoever asked in vain how the gallery is now. */
   const changed = async (id: string) =>
     new Refusal(409, messages.galleryChanged, { current: await galleryOf(id) });
@@ -39,7 +38,7 @@ export function photoRoutes(
     await receivePhotos(request, response, async ({ photos }) => {
       if (photos.length === 0) throw new Refusal(400, messages.photosMissing);
       await makeOnce(request, response, store.hasPhoto, (newId) =>
-        storeTogether(folders.files, async (keep) => {
+        storeTogether(uploads.files, async (keep) => {
           const [first, ...others] = await keepPhotos(photos, keep);
           const added = await store.addPhotos(
             id,
@@ -78,7 +77,7 @@ export function photoRoutes(
     );
     if (removed === 'changed') throw await changed(id);
     if (!removed) throw new Refusal(404, messages.photoNotFound);
-    await removeFiles(folders.files, removed);
+    await uploads.files.remove(removed);
     response.json(await galleryOf(id));
   });
 

@@ -1,12 +1,12 @@
 import { messages, type Gallery } from '../contract';
-import { onEachDatabase } from '../testing/onEachDatabase';
+import { onEachStore } from '../testing/onEachDatabase';
 import { refuseWrites } from '../testing/refuseWrites';
 import { aGallery, aPicture } from '../testing/galleries';
 import { anAdmin, formWith, send } from '../testing/requests';
 
 type Answered = Gallery & { message: string; current: Gallery };
 
-onEachDatabase('the photos of a gallery', (api) => {
+onEachStore('the photos of a gallery', (api) => {
   const scene = async (count: number) => {
     const token = await anAdmin(api());
     const photos = await Promise.all(Array.from({ length: count }, () => aPicture()));

@@ -8,9 +8,8 @@ import {
 import { makeOnce } from '../http/makeOnce';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
-import type { UploadFolders } from '../media/folders';
+import type { Uploads } from '../files/uploads';
 import { galleryReceiver } from '../media/receiveGallery';
-import { removeFiles } from '../media/remove';
 import { storeTogether } from '../media/storeTogether';
 import { missing } from '../trash/answers';
 import { galleryId, galleryLookup } from './lookup';
@@ -20,16 +19,12 @@ import { asLinkTaken, refuseTaken, wantedSlug } from './slug';
 import type { GalleryStore } from './store';
 
 /** `/api/gallery`: everyone reads; whoever is logged in writes. */
-export function galleryRoutes(
-  store: GalleryStore,
-  folders: UploadFolders,
-  loggedIn: RequestHandler,
-) {
+export function galleryRoutes(store: GalleryStore, uploads: Uploads, loggedIn: RequestHandler) {
   const router = Router();
   const lookup = galleryLookup(store);
   const { galleryAt, galleryOf } = lookup;
-  const receiveNew = galleryReceiver(folders.arriving, messages.photosSize);
-  const receiveChange = galleryReceiver(folders.arriving, messages.imageSize);
+  const receiveNew = galleryReceiver(uploads.arriving, messages.photosSize);
+  const receiveChange = galleryReceiver(uploads.arriving, messages.imageSize);
 
   router.get('/', async (_request, response) => {
     response.json(await store.allGalleries());
@@ -49,7 +44,7 @@ export function galleryRoutes(
       const wanted = wantedSlug(link, title);
       return makeOnce(request, response, store.trash.isKnown, async (newId) => {
         await refuseTaken(wanted, store.slugIsTaken);
-        return storeTogether(folders.files, async (keep) => {
+        return storeTogether(uploads.files, async (keep) => {
           const picture = await keep(await cover());
           const fields = { title, description: description || defaultGalleryDescription };
           return store
@@ -68,7 +63,7 @@ export function galleryRoutes(
       const { title, description, link, version } = parse(galleryUpdateSchema, request.body);
       const slug = link === undefined ? undefined : wantedSlug(link, title);
       if (slug) await refuseTaken(slug, (text) => store.slugIsTaken(text, id));
-      const replaced = await storeTogether(folders.files, async (keep) => {
+      const replaced = await storeTogether(uploads.files, async (keep) => {
         const picture = cover && (await keep(await cover()));
         const saved = await store
           .updateGallery(id, {
@@ -87,7 +82,7 @@ export function galleryRoutes(
         if (!saved) throw await missing(store.trash, id, messages.galleryNotFound);
         return saved;
       });
-      await removeFiles(folders.files, replaced);
+      await uploads.files.remove(replaced);
     });
     response.json(await galleryOf(id));
   });
@@ -105,6 +100,6 @@ export function galleryRoutes(
     response.json(await galleryOf(id));
   });
 
-  router.use(photoRoutes(store, lookup, folders, loggedIn));
+  router.use(photoRoutes(store, lookup, uploads, loggedIn));
   return router;
 }

@@ -4,8 +4,7 @@ import { idIn } from '../http/id';
 import { makeOnce } from '../http/makeOnce';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
-import type { UploadFolders } from '../media/folders';
-import { removeFiles } from '../media/remove';
+import type { Uploads } from '../files/uploads';
 import { storeTogether } from '../media/storeTogether';
 import { missing } from '../trash/answers';
 import type { GroupOf } from './lookup';
@@ -16,7 +15,7 @@ import type { GroupStore } from './store';
 export function groupRoutes(
   store: GroupStore,
   groupOf: GroupOf,
-  folders: UploadFolders,
+  uploads: Uploads,
   loggedIn: RequestHandler,
 ) {
   const router = Router();
@@ -33,7 +32,7 @@ export function groupRoutes(
     const bytes = await receiveGroup(request, response);
     const { groupName, contacts } = parse(groupFieldsSchema, request.body);
     const id = await makeOnce(request, response, store.trash.isKnown, (newId) =>
-      storeTogether(folders.files, async (keep) =>
+      storeTogether(uploads.files, async (keep) =>
         store.createGroup(groupName, contacts, bytes && (await keep(bytes)), newId),
       ),
     );
@@ -45,7 +44,7 @@ export function groupRoutes(
     await groupOf(id);
     const bytes = await receiveGroup(request, response);
     const change = parse(groupUpdateSchema, request.body);
-    const replaced = await storeTogether(folders.files, async (keep) => {
+    const replaced = await storeTogether(uploads.files, async (keep) => {
       const picture = bytes && (await keep(bytes));
       const saved = await store.updateGroup(id, { ...change, picture });
       if (saved === 'changed')
@@ -53,7 +52,7 @@ export function groupRoutes(
       if (!saved) throw await missing(store.trash, id, messages.groupNotFound);
       return saved;
     });
-    await removeFiles(folders.files, replaced);
+    await uploads.files.remove(replaced);
     response.json(await groupOf(id));
   });
 

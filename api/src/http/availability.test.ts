@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { startBucketServer } from '@ridgeline/bucket/testing';
 import Database from 'libsql';
-import { messages } from '../contract';
+import { messages, type TourEvent } from '../contract';
 import { onEachDatabase, startApi } from '../testing/onEachDatabase';
-import { anAdmin, send, someFields } from '../testing/requests';
+import { anAdmin, anEvent, formWith, send, someFields } from '../testing/requests';
+import { runMain } from '../testing/runMain';
 import { severable } from '../testing/severable';
 
 const unavailable = { status: 503, body: { message: messages.unavailable } };
@@ -49,6 +51,20 @@ const server = process.env.TEST_MARIADB_URL;
   });
 });
 
+(server ? describe : describe.skip)('several database servers', () => {
+  it('are tried in turn until one answers', async () => {
+    const api = await startApi(server as string, {});
+    const url = String(api.settings.DATABASE_URL);
+    const nobody = '127.0.0.1:1';
+    const run = await runMain(api, { DATABASE_URL: url.replace('@', `@${nobody},`) });
+    expect(run).toMatchObject({ ready: true, status: 0 });
+    const refused = await runMain(api, { DATABASE_URL: `mysql://a:b@${nobody},${nobody}/rides` });
+    expect(refused).toMatchObject({ ready: false, status: 78 });
+    expect(refused.stderr).toContain(`at mysql://${nobody},${nobody}/rides.`);
+    await api.stop();
+  }, 30_000);
+});
+
 describe('a database file that another process keeps locked', () => {
   it('is answered with 503 and when to ask again, until it is free', async () => {
     const api = await startApi(undefined, {});
@@ -66,5 +82,37 @@ describe('a database file that another process keeps locked', () => {
     expect((await publish()).status).toBe(201);
     await api.stop();
     // Longer than the five seconds that a write waits for the lock.
+  }, 20_000);
+});
+
+describe('a bucket that cannot be reached', () => {
+  it('is answered with 503 and when to ask again, while the rest of the site goes on', async () => {
+    const bucket = await startBucketServer();
+    Object.assign(process.env, bucket.environment);
+    const api = await startApi(undefined, { bucket });
+    const token = await anAdmin(api);
+    const { _id } = await anEvent(api, token);
+    const attach = () =>
+      send<TourEvent>(api, 'POST', `/api/events/${_id}/attachments`, {
+        token,
+        form: formWith('attachments', [{ name: 'route.txt', bytes: 'left, then right' }]),
+      });
+    const { body } = await attach();
+    await bucket.stop();
+
+    const answers = [
+      await attach(),
+      await send(api, 'GET', body.attachments[0]?.path ?? ''),
+      await send(api, 'GET', '/readyz'),
+    ];
+    for (const answer of answers) {
+      expect(answer).toMatchObject(unavailable);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(await send(api, 'GET', `/api/events/${_id}`)).toMatchObject({
+      status: 200,
+      body: { attachments: body.attachments },
+    });
+    await api.stop();
   }, 20_000);
 });

@@ -1,16 +1,15 @@
-import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
 import { Router } from 'express';
 import { messages } from '../contract';
 import type { Database } from '../db/connect';
 import { contentRevision } from '../db/contentRevision';
+import type { FileStore } from '../files/fileStore';
 import { Refusal } from './Refusal';
 
 /**
- * What other parts of the site ask. `/healthz`: this process is alive. `/readyz`: database and uploads
- * folder can be used too. `/revision`: a number that grows with each change of what visitors see.
+ * What other parts of the site ask. `/healthz`: this process is alive. `/readyz`: database and the place
+ * of the uploads can be used too. `/revision`: a number that grows with each change of what visitors see.
  */
-export function healthChecks(db: Database, folder: string) {
+export function healthChecks(db: Database, files: FileStore) {
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
@@ -18,7 +17,7 @@ export function healthChecks(db: Database, folder: string) {
   router.get('/readyz', async (request, response) => {
     try {
       await db.raw('select 1');
-      await access(folder, constants.W_OK);
+      await files.check();
     } catch (error) {
       request.log.error({ err: error }, 'not ready');
       throw new Refusal(503, messages.unavailable);

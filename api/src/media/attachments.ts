@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import { attachmentExtensions, messages } from '../contract';
+import type { FileStore } from '../files/fileStore';
 import { Refusal } from '../http/Refusal';
 import type { ArrivedFile } from './receive';
-import { removeFiles } from './remove';
 
 type Extension = (typeof attachmentExtensions)[number];
 
@@ -73,7 +72,7 @@ async function judge({ path: file, originalName, size }: ArrivedFile): Promise<E
  */
 export async function storeAttachments(
   arrived: ArrivedFile[],
-  folder: string,
+  files: FileStore,
 ): Promise<StoredAttachment[]> {
   const extensions = await Promise.all(arrived.map(judge));
   const stored: StoredAttachment[] = [];
@@ -82,16 +81,13 @@ export async function storeAttachments(
       const extension = extensions[at] as Extension;
       const id = randomUUID();
       const file = `${id}.${extension}`;
-      await rename(from, path.join(folder, file));
+      await files.takeIn(file, from);
       const name = displayName(originalName);
       stored.push({ id, file, originalName: name, mediaType: kinds[extension].mediaType, size });
     }
     return stored;
   } catch (error) {
-    await removeFiles(
-      folder,
-      stored.map(({ file }) => file),
-    );
+    await files.remove(stored.map(({ file }) => file));
     throw error;
   }
 }

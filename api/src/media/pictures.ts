@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { messages, type Picture } from '../contract';
+import type { FileStore } from '../files/fileStore';
 import { Refusal } from '../http/Refusal';
-import { addressOf } from './folders';
+import { addressOf } from './address';
 
 const widths = [480, 960, 1600] as const;
 /** A phone's largest photos; beyond it a small file could unpack to fill the memory. */
@@ -68,7 +68,7 @@ async function sizeOf(bytes: Buffer) {
  */
 export async function storePicture(
   bytes: Buffer,
-  folder: string,
+  files: FileStore,
   pace: keyof typeof paces = 'thorough',
 ): Promise<StoredPicture> {
   const size = await sizeOf(bytes);
@@ -80,7 +80,7 @@ export async function storePicture(
       const file = `${name}${ending}`;
       const data = await picture.toBuffer();
       written.push(file);
-      await writeFile(path.join(folder, file), data);
+      await files.put(file, data);
       return addressOf(file);
     };
     try {
@@ -129,7 +129,8 @@ export async function storePicture(
         webp,
       };
     } catch (error) {
-      await Promise.all(written.map((file) => unlink(path.join(folder, file)).catch(() => null)));
+      // Where even that fails, the sweep finds them.
+      await files.remove(written).catch(() => null);
       throw error;
     }
   });

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { Router } from 'express';
 import { messages } from '../contract';
+import type { FileStore } from '../files/fileStore';
 import { Refusal } from '../http/Refusal';
+import { sendStored } from './sendStored';
 
 /** What is known of an attachment by its file's name. */
-export interface AttachmentOnDisk {
+export interface KnownAttachment {
   originalName: string;
   mediaType: string;
 }
@@ -23,18 +25,34 @@ const nothingRuns = "default-src 'none'; sandbox";
 /** What the browser's own view of a picture or a video needs, and nothing that runs. */
 const mediaPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const storedName = /^[0-9a-f-]{36}(-\d+)?\.[a-z\d]+$/;
-const yearMs = 365 * 24 * 60 * 60 * 1000;
+/** A year: what lies under a name never changes. */
+const forGood = { 'cache-control': 'public, max-age=31536000, immutable' };
+
+function attachmentHeaders({ originalName, mediaType }: KnownAttachment, inTab: boolean) {
+  const shown = inTab && showable.test(mediaType);
+  const ascii = originalName.replace(/[^\w .()-]/g, '_');
+  return {
+    'content-type': mediaType,
+    'content-disposition': `${shown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeRFC5987(originalName)}`,
+    // A sandbox would keep the browser's PDF viewer from starting.
+    'content-security-policy':
+      shown && mediaType === 'application/pdf'
+        ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+        : nothingRuns,
+    'cache-control': 'public, max-age=0',
+  };
+}
 
 /**
  * Serves uploaded files. An attachment is downloaded under the name it came with; nothing in it may
  * run in this site's name.
  */
 export function uploadRoutes(
-  folder: string,
-  attachment: (file: string) => Promise<AttachmentOnDisk | undefined>,
+  files: FileStore,
+  attachment: (file: string) => Promise<KnownAttachment | undefined>,
 ) {
   const router = Router();
-  router.get('/:file', async (request, response, next) => {
+  router.get('/:file', async (request, response) => {
     const { file } = request.params;
     response.set({ 'x-content-type-options': 'nosniff', 'content-security-policy': nothingRuns });
     if (!storedName.test(file)) throw new Refusal(404, messages.notFound);
@@ -42,33 +60,12 @@ export function uploadRoutes(
     const known = shownType ? undefined : await attachment(file);
     if (!shownType && !known) throw new Refusal(404, messages.attachmentNotFound);
 
-    if (known) {
-      const { originalName, mediaType } = known;
-      const shown = 'inline' in request.query && showable.test(mediaType);
-      const ascii = originalName.replace(/[^\w .()-]/g, '_');
-      response.set({
-        'content-type': mediaType,
-        'content-disposition': `${shown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeRFC5987(originalName)}`,
-        // A sandbox would keep the browser's PDF viewer from starting.
-        'content-security-policy':
-          shown && mediaType === 'application/pdf'
-            ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
-            : nothingRuns,
-      });
-    } else response.type(shownType as string).set('content-security-policy', mediaPolicy);
-
-    response.sendFile(
+    await sendStored(request, response, files, {
       file,
-      { root: folder, maxAge: known ? 0 : yearMs, immutable: !known, cacheControl: true },
-      (error) => {
-        if (!error) return;
-        const { code } = error as NodeJS.ErrnoException;
-        if (code === 'ECONNABORTED' || response.headersSent) return;
-        for (const name of ['content-disposition', 'content-type', 'cache-control'])
-          response.removeHeader(name);
-        next(code === 'ENOENT' ? new Refusal(404, messages.notFound) : error);
-      },
-    );
+      headers: known
+        ? attachmentHeaders(known, 'inline' in request.query)
+        : { 'content-type': String(shownType), 'content-security-policy': mediaPolicy, ...forGood },
+    });
   });
   return router;
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { messages, type TourEvent } from '../contract';
-import { onEachDatabase, type Api } from '../testing/onEachDatabase';
+import { onEachStore, type Api } from '../testing/onEachDatabase';
 import { refuseWrites } from '../testing/refuseWrites';
 import { anAdmin, anEvent, formWith, send } from '../testing/requests';
 
@@ -21,7 +21,7 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-onEachDatabase('an uploaded file', (api) => {
+onEachStore('an uploaded file', (api) => {
   const addressOf = async () => {
     const { upload } = await scene(api());
     const { body } = await upload('attachments', 'route.txt', text);
@@ -63,7 +63,7 @@ onEachDatabase('an uploaded file', (api) => {
   });
 });
 
-onEachDatabase('a file whose row cannot be written', (api) => {
+onEachStore('a file whose row cannot be written', (api) => {
   it('does not remain, be it an attachment', async () => {
     const { upload } = await scene(api());
     await refuseWrites(api(), 'insert', 'event_attachments');

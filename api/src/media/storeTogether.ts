@@ -1,5 +1,5 @@
+import type { FileStore } from '../files/fileStore';
 import { filesOfPicture, storePicture, type StoredPicture } from './pictures';
-import { removeFiles } from './remove';
 
 /** Stores one of several pictures. */
 export type Keep = (bytes: Buffer) => Promise<StoredPicture>;
@@ -9,18 +9,18 @@ export type Keep = (bytes: Buffer) => Promise<StoredPicture>;
  * @param work stores each picture with `keep`, then writes the rows
  */
 export async function storeTogether<Result>(
-  folder: string,
+  files: FileStore,
   work: (keep: Keep) => Promise<Result>,
 ): Promise<Result> {
   const kept: StoredPicture[] = [];
   try {
     return await work(async (bytes) => {
-      const picture = await storePicture(bytes, folder);
+      const picture = await storePicture(bytes, files);
       kept.push(picture);
       return picture;
     });
   } catch (error) {
-    await removeFiles(folder, kept.flatMap(filesOfPicture));
+    await files.remove(kept.flatMap(filesOfPicture));
     throw error;
   }
 }

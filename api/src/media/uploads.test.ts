@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { limits, messages, type TourEvent } from '../contract';
-import { onEachDatabase, type Api } from '../testing/onEachDatabase';
+import { onEachStore, type Api } from '../testing/onEachDatabase';
 import { anAdmin, anEvent, formWith, send } from '../testing/requests';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
@@ -53,7 +53,7 @@ const upload = (
     form: formWith(field, files),
   });
 
-onEachDatabase("an event's picture", (api) => {
+onEachStore("an event's picture", (api) => {
   it('is stored anew in several formats and widths, without what the camera wrote', async () => {
     const { status, body } = await upload(api(), await scene(api()), 'image', [
       { name: 'pass.jpg', bytes: await jpeg() },
@@ -142,7 +142,7 @@ onEachDatabase("an event's picture", (api) => {
   });
 });
 
-onEachDatabase("an event's attachments", (api) => {
+onEachStore("an event's attachments", (api) => {
   it('come back byte for byte, under the name they had', async () => {
     const name = 'résumé – final.pdf';
     const { body } = await upload(api(), await scene(api()), 'attachments', [{ name, bytes: pdf }]);

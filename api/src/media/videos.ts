@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { rename } from 'node:fs/promises';
-import path from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import { messages } from '../contract';
+import type { FileStore } from '../files/fileStore';
 import { Refusal } from '../http/Refusal';
 import { removeVideoMetadata } from './videoMetadata';
 
@@ -19,11 +18,11 @@ const endings: Record<string, string> = {
  * @returns its file's name
  * @throws {Refusal} 400 when it is neither MP4 nor WebM
  */
-export async function storeVideo(arrived: string, folder: string): Promise<string> {
+export async function storeVideo(arrived: string, files: FileStore): Promise<string> {
   const ending = endings[(await fileTypeFromFile(arrived))?.mime ?? ''];
   if (!ending) throw new Refusal(400, messages.videoType);
   if (ending === '.mp4') await removeVideoMetadata(arrived);
   const file = `${randomUUID()}${ending}`;
-  await rename(arrived, path.join(folder, file));
+  await files.takeIn(file, arrived);
   return file;
 }

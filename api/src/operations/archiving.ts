@@ -6,18 +6,21 @@ import { restoreBackup } from '../backup/restore';
 import { backupDirOf } from '../backup/schedule';
 import type { Database } from '../db/connect';
 import { openDatabase } from '../db/open';
-import { uploadFolders } from '../media/folders';
+import type { FileStore } from '../files/fileStore';
+import { openUploads } from '../files/uploads';
 import { OperationFailure } from './OperationFailure';
 import type { Operation, OperationParts } from './operation';
 
-async function withDatabase<Result>(
+async function withData<Result>(
   { settings, logger }: OperationParts,
-  work: (db: Database) => Promise<Result>,
+  work: (db: Database, files: FileStore) => Promise<Result>,
 ) {
+  const { files } = await openUploads(settings);
   const db = await openDatabase(settings.DATABASE_URL, settings.DATA_DIR, logger);
   try {
-    return await work(db);
+    return await work(db, files);
   } finally {
+    files.close();
     await db.destroy();
   }
 }
@@ -32,13 +35,12 @@ export const backUp: Operation = async (parts) => {
   // Opening the embedded database would make a new one.
   if (!url && !existsSync(path.join(dataDir, 'ridgeline.db')))
     throw new OperationFailure(`There is no database in ${dataDir}. Check DATA_DIR.`);
-  return withDatabase(parts, async (db) => {
+  return withData(parts, async (db, files) => {
     const backupDir = backupDirOf(settings);
-    const uploads = uploadFolders(dataDir).files;
-    const { archive, manifest } = await makeBackup({ db, dataDir, uploads, backupDir });
+    const { archive, manifest } = await makeBackup({ db, dataDir, files, backupDir });
     const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
-    const files = manifest.files.filter(({ name }) => name.startsWith('uploads/')).length;
-    say(`Backed up ${counted(rows, 'row')} and ${counted(files, 'file')} to ${archive}`);
+    const uploads = manifest.files.filter(({ name }) => name.startsWith('uploads/')).length;
+    say(`Backed up ${counted(rows, 'row')} and ${counted(uploads, 'file')} to ${archive}`);
     for (const name of manifest.missing)
       say(`A row names the file ${name}, which is lost. \`npm run doctor\` says more.`);
     for (const name of await prune(backupDir, dataDir)) say(`Removed the old backup ${name}`);
@@ -50,11 +52,10 @@ export const backUp: Operation = async (parts) => {
 export const restore: Operation = (parts, [file]) => {
   if (!file)
     throw new OperationFailure('Say which backup to restore: npm run restore -- file.tar.gz');
-  return withDatabase(parts, async (db) => {
+  return withData(parts, async (db, files) => {
     const { settings, say } = parts;
     const { DATA_DIR: dataDir } = settings;
-    const uploads = uploadFolders(dataDir).files;
-    const { manifest, held } = await restoreBackup(path.resolve(file), { db, dataDir, uploads });
+    const { manifest, held } = await restoreBackup(path.resolve(file), { db, dataDir, files });
     say(`Restored the site as it was on ${manifest.madeAt}. Everyone has to log in again.`);
     if (held > 0)
       say(

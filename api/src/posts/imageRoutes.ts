@@ -1,10 +1,9 @@
 import { Router, type RequestHandler } from 'express';
 import { messages, type Post, type PostPicture } from '../contract';
 import { idIn } from '../http/id';
-import type { UploadFolders } from '../media/folders';
+import type { Uploads } from '../files/uploads';
 import { filesOfPicture } from '../media/pictures';
 import { pictureReceiver } from '../media/receive';
-import { removeFiles } from '../media/remove';
 import { storeTogether } from '../media/storeTogether';
 import { withoutPath } from './rows';
 import type { PostStore } from './store';
@@ -13,7 +12,7 @@ import type { PostStore } from './store';
 export function imageRoutes(
   store: PostStore,
   postOf: (id: string) => Promise<Post>,
-  folders: UploadFolders,
+  uploads: Uploads,
   loggedIn: RequestHandler,
 ) {
   const router = Router();
@@ -21,7 +20,7 @@ export function imageRoutes(
 
   router.post('/images', loggedIn, async (request, response) => {
     const bytes = await receivePicture(request, response);
-    const picture = await storeTogether(folders.files, async (keep) => {
+    const picture = await storeTogether(uploads.files, async (keep) => {
       const kept = await keep(bytes);
       await store.addPicture(kept);
       return kept;
@@ -34,12 +33,12 @@ export function imageRoutes(
     const id = idIn(request, 'id', messages.postNotFound);
     await postOf(id);
     const bytes = await receivePicture(request, response);
-    const unneeded = await storeTogether(folders.files, async (keep) => {
+    const unneeded = await storeTogether(uploads.files, async (keep) => {
       const picture = await keep(bytes);
       // Deleted meanwhile: then it is this picture that nobody needs.
       return (await store.setImage(id, picture)) ?? filesOfPicture(picture);
     });
-    await removeFiles(folders.files, unneeded);
+    await uploads.files.remove(unneeded);
     response.json(await postOf(id));
   });
 

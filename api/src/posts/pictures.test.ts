@@ -1,12 +1,12 @@
 import { messages, type Post, type PostPicture } from '../contract';
-import { onEachDatabase } from '../testing/onEachDatabase';
+import { onEachStore } from '../testing/onEachDatabase';
 import { aPicture } from '../testing/galleries';
 import { aPost, aText, textWith } from '../testing/posts';
 import { anAdmin, formWith, send } from '../testing/requests';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-onEachDatabase('a picture inside a text', (api) => {
+onEachStore('a picture inside a text', (api) => {
   const upload = async (token: string) =>
     send<PostPicture>(api(), 'POST', '/api/blog/images', {
       token,

@@ -2,7 +2,7 @@ import { basename } from 'node:path/posix';
 import type { Knex } from 'knex';
 import type { Picture, PostBody } from '../contract';
 import type { Database } from '../db/connect';
-import { addressOf } from '../media/folders';
+import { addressOf } from '../media/address';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
 import { pictureSources } from './text';
 import { withoutPath } from './rows';

@@ -12,7 +12,7 @@ import { jsonBodyUpTo } from '../http/json';
 import { makeOnce } from '../http/makeOnce';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
-import type { UploadFolders } from '../media/folders';
+import type { Uploads } from '../files/uploads';
 import { missing } from '../trash/answers';
 import { imageRoutes } from './imageRoutes';
 import { asRefusal, wantedSlug } from './refusals';
@@ -33,11 +33,7 @@ interface Guards {
 }
 
 /** `/api/blog`: everyone reads what is published; whoever is logged in reads and writes all. */
-export function postRoutes(
-  store: PostStore,
-  folders: UploadFolders,
-  { loggedIn, isLoggedIn }: Guards,
-) {
+export function postRoutes(store: PostStore, uploads: Uploads, { loggedIn, isLoggedIn }: Guards) {
   const router = Router();
 
   async function postOf(id: string): Promise<Post> {
@@ -96,6 +92,6 @@ export function postRoutes(
     response.json(await postOf(id));
   });
 
-  router.use(imageRoutes(store, postOf, folders, loggedIn));
+  router.use(imageRoutes(store, postOf, uploads, loggedIn));
   return router;
 }

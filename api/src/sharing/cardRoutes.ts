@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { messages, type Site } from '../contract';
+import type { FileStore } from '../files/fileStore';
 import { Refusal } from '../http/Refusal';
 import { drawCard } from './card';
 import type { Subject } from './subjects';
@@ -11,8 +13,7 @@ export interface CardParts {
   /** For each kind of page, how to find what its card shows. */
   subjects: Record<string, (id: string) => Promise<Subject | undefined>>;
   site: () => Promise<Site>;
-  /** Folder of the uploaded files. */
-  files: string;
+  files: FileStore;
   /** The drawing for pages that have no picture. */
   drawing: string;
 }
@@ -26,10 +27,10 @@ export function cardRoutes({ subjects, site, files, drawing }: CardParts) {
   const router = Router();
   const drawn = new LRUCache<string, Promise<Buffer>>({ max: kept });
 
-  const pictureOf = async ({ imageUrl }: Subject) =>
-    readFile(imageUrl ? path.join(files, path.posix.basename(imageUrl)) : drawing).catch(() =>
-      readFile(drawing),
-    );
+  const pictureOf = async ({ imageUrl }: Subject) => {
+    const uploaded = imageUrl && (await files.read(path.posix.basename(imageUrl)));
+    return uploaded ? buffer(uploaded) : readFile(drawing);
+  };
 
   router.get('/:kind/:id.jpg', async (request, response) => {
     const { kind, id } = request.params;

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import type { EventStore } from '../events/store';
+import type { FileStore } from '../files/fileStore';
 import type { GalleryStore } from '../galleries/store';
 import type { OriginOf } from '../http/origin';
 import type { PostStore } from '../posts/store';
@@ -15,8 +16,7 @@ export interface SharingParts {
   posts: PostStore;
   site: SiteStore['site'];
   originOf: OriginOf;
-  /** Folder of the uploaded files. */
-  files: string;
+  files: FileStore;
   /** The drawing on the card of a page that has no picture. */
   cardDrawing: string;
 }

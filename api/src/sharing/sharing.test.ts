@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { TourEvent } from '../contract';
-import { onEachDatabase } from '../testing/onEachDatabase';
+import { onEachStore } from '../testing/onEachDatabase';
 import { anAdmin, anEvent, formWith, send } from '../testing/requests';
 import { cardSize } from './card';
 
@@ -9,7 +9,7 @@ const largestCard = 300 * 1024;
 
 const unfolded = (calendar: string) => calendar.replace(/\r\n[ \t]/g, '').split('\r\n');
 
-onEachDatabase('sharing', (api) => {
+onEachStore('sharing', (api) => {
   const card = async (path: string) => {
     const response = await fetch(`${api().url}/api/cards/${path}`);
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };

@@ -10,10 +10,10 @@ import {
   testimoniesUpdateSchema,
   videosUpdateSchema,
 } from '../contract';
+import type { FileStore } from '../files/fileStore';
 import { jsonBody } from '../http/json';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
-import { removeFiles } from '../media/remove';
 import type { ContentStore } from './content';
 import type { SiteFiles } from './files';
 
@@ -25,7 +25,7 @@ type UpdateSchema<Part extends ContentPart> = z.ZodType<
 export function contentRoutes(
   store: ContentStore,
   files: SiteFiles,
-  folder: string,
+  stored: FileStore,
   loggedIn: RequestHandler,
 ) {
   const router = Router();
@@ -54,7 +54,7 @@ export function contentRoutes(
     const kept = (await store.content()).guides.map(({ place }) => place);
     for (const place of guidePlaces)
       if (!kept.includes(place))
-        await removeFiles(folder, await files.setPicture(`guide-${place}`, null));
+        await stored.remove(await files.setPicture(`guide-${place}`, null));
     next();
   };
 

@@ -1,6 +1,6 @@
 import { type PictureSlot, pictureSlots, type VideoPlace, videoPlaces } from '../contract';
 import type { Database } from '../db/connect';
-import { addressOf } from '../media/folders';
+import { addressOf } from '../media/address';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
 import { heldSetting, putSettings, settingsNamed } from './settings';
 

@@ -1,10 +1,7 @@
-import { utimesSync } from 'node:fs';
-import path from 'node:path';
 import { limits, messages, type SiteContent } from '../contract';
 import { housekeeping } from '../housekeeping';
-import { uploadFolders } from '../media/folders';
 import { aPicture } from '../testing/galleries';
-import { onEachDatabase, type Api } from '../testing/onEachDatabase';
+import { onEachStore, type Api } from '../testing/onEachDatabase';
 import { refuseWrites } from '../testing/refuseWrites';
 import { anAdmin, formWith, send } from '../testing/requests';
 
@@ -34,7 +31,7 @@ const put = (api: Api, token: string | undefined, address: string, bytes: Buffer
     form: formWith(address.startsWith('videos') ? 'video' : 'image', [{ name, bytes }]),
   });
 
-onEachDatabase('a picture in place of a drawing', (api) => {
+onEachStore('a picture in place of a drawing', (api) => {
   it('is shown where it belongs, until the drawing is wanted again', async () => {
     const token = await anAdmin(api());
     for (const slot of ['hero', 'feature-safety', 'testimony-2', 'guide-1', 'video-3'])
@@ -90,7 +87,7 @@ onEachDatabase('a picture in place of a drawing', (api) => {
   });
 });
 
-onEachDatabase('a video in place of a loop', (api) => {
+onEachStore('a video in place of a loop', (api) => {
   it.each([
     ['MP4', mp4, 'video/mp4'],
     ['WebM', webm, 'video/webm'],
@@ -164,16 +161,14 @@ onEachDatabase('a video in place of a loop', (api) => {
   });
 });
 
-onEachDatabase('the sweep of files that nothing names', (api) => {
+onEachStore('the sweep of files that nothing names', (api) => {
   it('spares those that the settings name, however old', async () => {
     const token = await anAdmin(api());
     await put(api(), token, 'pictures/hero', await aPicture());
     await put(api(), token, 'videos/1', mp4);
-    const folders = uploadFolders(api().settings.DATA_DIR);
     const files = api().files();
-    const old = new Date('2020-01-01');
-    for (const file of files) utimesSync(path.join(folders.files, file), old, old);
-    expect(await housekeeping(api().db, folders).sweepFiles()).toBe(0);
+    for (const file of files) api().place.age(file, new Date('2020-01-01'));
+    expect(await housekeeping(api().db, api().uploads).sweepFiles()).toBe(0);
     expect(api().files()).toEqual(files);
   });
 });

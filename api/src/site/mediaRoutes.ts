@@ -1,11 +1,10 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import { messages, pictureSlots, videoPlaces } from '../contract';
 import { Refusal } from '../http/Refusal';
-import type { UploadFolders } from '../media/folders';
+import type { Uploads } from '../files/uploads';
 import { filesOfPicture, storePicture } from '../media/pictures';
 import { pictureReceiver } from '../media/receive';
 import { videoReceiver } from '../media/receiveVideo';
-import { removeFiles } from '../media/remove';
 import { storeVideo } from '../media/videos';
 import type { ContentStore } from './content';
 import type { SiteFiles } from './files';
@@ -24,13 +23,13 @@ function placeIn<Place>(request: Request, name: string, places: readonly Place[]
 export function siteMediaRoutes(
   { content }: ContentStore,
   files: SiteFiles,
-  folders: UploadFolders,
+  uploads: Uploads,
   loggedIn: RequestHandler,
 ) {
   const router = Router();
   const receivePicture = pictureReceiver();
-  const receiveVideo = videoReceiver(folders.arriving);
-  const remove = (names: string[]) => removeFiles(folders.files, names);
+  const receiveVideo = videoReceiver(uploads.arriving);
+  const remove = (names: string[]) => uploads.files.remove(names);
 
   /** Keeps what was stored with `set`, or else removes it; then removes what was there before. */
   async function keep(stored: string[], set: () => Promise<string[]>) {
@@ -43,7 +42,7 @@ export function siteMediaRoutes(
 
   router.post('/pictures/:slot', loggedIn, async (request, response) => {
     const slot = placeIn(request, 'slot', pictureSlots);
-    const picture = await storePicture(await receivePicture(request, response), folders.files);
+    const picture = await storePicture(await receivePicture(request, response), uploads.files);
     await keep(filesOfPicture(picture), () => files.setPicture(slot, picture));
     response.json(await content());
   });
@@ -56,7 +55,7 @@ export function siteMediaRoutes(
   router.post('/videos/:place', loggedIn, async (request, response) => {
     const place = placeIn(request, 'place', videoPlaces);
     const file = await receiveVideo(request, response, (arrived) =>
-      storeVideo(arrived, folders.files),
+      storeVideo(arrived, uploads.files),
     );
     await keep([file], () => files.setVideo(place, file));
     response.json(await content());

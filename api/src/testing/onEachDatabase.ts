@@ -5,6 +5,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
+import { startBucketServer } from '@ridgeline/bucket/testing';
 import type { Express } from 'express';
 import knex from 'knex';
 import pino, { type Logger } from 'pino';
@@ -15,19 +16,29 @@ import { migrate } from '../db/migrations';
 import type { Reach } from '../http/origin';
 import { afterwards } from '../mail/afterwards';
 import { createMailer, type MailerOptions } from '../mail/mailer';
+import { openUploads, type Uploads } from '../files/uploads';
 import { housekeeping, restorableMs } from '../housekeeping';
-import { uploadFolders } from '../media/folders';
 import type { WhatsAppSettings } from '../messaging/settings';
 import { startMessaging, type Messaging, type MessagingParts } from '../messaging/messaging';
 import { openedRegistry } from '../releases/openedRegistry';
 import { siteStore } from '../site/store';
+import {
+  bucketOfUploads,
+  folderOfUploads,
+  type BucketServer,
+  type PlaceOfUploads,
+} from './placeOfUploads';
 
 export const secret = 'a secret that only these tests know, long enough';
 
 /** What a test may want otherwise than it is by default. */
 export type StartOptions = Partial<
   SignupRules & Reach & Pick<MailerOptions, 'smtpUrl' | 'mailFrom'>
-> & { whatsApp?: Pick<MessagingParts, 'clock' | 'random'> & Partial<WhatsAppSettings> };
+> & {
+  /** Keeps uploads in a bucket instead of a folder. */
+  bucket?: BucketServer;
+  whatsApp?: Pick<MessagingParts, 'clock' | 'random'> & Partial<WhatsAppSettings>;
+};
 
 /** A running API and the means to look behind it. */
 export interface Api {
@@ -35,10 +46,13 @@ export interface Api {
   db: Database;
   url: string;
   /** What a process of the API needs to be told to run on the same data. */
-  settings: { DATA_DIR: string; DATABASE_URL?: string };
+  settings: { DATA_DIR: string } & Record<string, string>;
   /** What was logged so far, line by line. */
   logs: () => Record<string, unknown>[];
-  /** Names of the files that uploads have left on the disk. */
+  uploads: Uploads;
+  /** The disk on which uploads lie. */
+  place: PlaceOfUploads;
+  /** Names of the files that uploads have left there, and where they arrive. */
   files: () => string[];
   /** Tidies up as the API itself does from time to time, that many milliseconds from now. */
   purge: (laterMs?: number) => Promise<void>;
@@ -79,14 +93,18 @@ export async function startApi(
   databaseServer: string | undefined,
   options: StartOptions,
 ): Promise<Api> {
-  const { smtpUrl, mailFrom, publicUrl, trustProxy = false, whatsApp = {}, ...signup } = options;
+  const { smtpUrl, mailFrom, publicUrl, trustProxy = false, whatsApp = {} } = options;
+  const { bucket, open = false, setupCode } = options;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-api-'));
   const url = databaseServer && (await mariaDb(databaseServer));
   const { logger, logs } = keptLog();
   const db = connect({ url, dataDir, logger });
   await migrate(db);
-  const folders = uploadFolders(dataDir);
-  folders.prepare();
+  const prefix = randomUUID();
+  const UPLOADS_URL = bucket && `${bucket.url}/${prefix}`;
+  const uploads = await openUploads({ DATA_DIR: dataDir, UPLOADS_URL });
+  const place = bucket ? bucketOfUploads(bucket, prefix) : folderOfUploads(dataDir);
+  uploads.prepare();
   const mailer = createMailer({ smtpUrl, mailFrom, dataDir, site: siteStore(db).site, logger });
   const afterAnswers = afterwards(logger);
   const { clock, random, ...given } = whatsApp;
@@ -101,10 +119,10 @@ export async function startApi(
   const releases = openedRegistry({ RELEASES_DIR: releasesDir }, logger);
   const app = createApp({
     db,
-    folders,
+    uploads,
     secret,
     logger,
-    signup: { open: false, setupCode: undefined, ...signup },
+    signup: { open, setupCode },
     reach: { publicUrl, trustProxy, mailsLeave: smtpUrl !== undefined },
     mailer,
     messaging,
@@ -119,54 +137,94 @@ export async function startApi(
   return {
     app,
     db,
-    settings: { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) },
+    settings: {
+      DATA_DIR: dataDir,
+      ...(url && { DATABASE_URL: url }),
+      ...(UPLOADS_URL && { ...bucket.environment, UPLOADS_URL, JWT_SECRET: secret }),
+    },
     logs,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    files: () => [
-      ...readdirSync(folders.files).filter((name) => name !== '.arriving'),
-      ...readdirSync(folders.arriving),
-    ],
+    uploads,
+    place,
+    files: () => [...place.names(), ...readdirSync(uploads.arriving)],
     releasesDir,
     settled: afterAnswers.finished,
     messaging,
     logger,
-    purge: (laterMs = restorableMs) => housekeeping(db, folders).purge(Date.now() + laterMs),
+    purge: (laterMs = restorableMs) => housekeeping(db, uploads).purge(Date.now() + laterMs),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await afterAnswers.finished();
       await messaging.stop();
       await releases.close();
+      uploads.files.close();
       await db.destroy();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/**
- * Says the same of the API on SQLite and, where it is installed, on MariaDB. Each test gets an API
- * with an empty database.
- */
-export function onEachDatabase(
-  name: string,
-  tests: (api: () => Api, restart: (options: StartOptions) => Promise<void>) => void,
-) {
-  const server = process.env.TEST_MARIADB_URL;
-  const databases: [string, string | undefined][] = [['SQLite', undefined]];
-  if (server) databases.push(['MariaDB', server]);
+type Tests = (api: () => Api, restart: (options: StartOptions) => Promise<void>) => void;
 
-  describe.each(databases)(`${name}, on %s`, (_database, url) => {
+/** Where an API keeps its rows and, unless it is a folder, its files. */
+type Kind = [name: string, databaseServer: string | undefined, withBucket: boolean];
+
+function onEach(kinds: Kind[], name: string, tests: Tests) {
+  describe.each(kinds)(`${name}, on %s`, (_kind, server, withBucket) => {
     let api: Api;
-    beforeEach(async () => {
-      api = await startApi(url, {});
-    });
+    let bucket: BucketServer | undefined;
+    const start = async (options: StartOptions) => {
+      api = await startApi(server, { bucket, ...options });
+    };
+    if (withBucket) {
+      beforeAll(async () => {
+        bucket = await startBucketServer();
+        Object.assign(process.env, bucket.environment);
+      });
+      afterAll(() => bucket?.stop());
+    }
+    beforeEach(() => start({}));
     afterEach(() => api.stop());
     tests(
       () => api,
       async (options) => {
         await api.stop();
-        api = await startApi(url, options);
+        await start(options);
       },
     );
   });
 }
+
+const databases = (): [string, string | undefined][] => {
+  const server = process.env.TEST_MARIADB_URL;
+  return [['SQLite', undefined], ...(server ? [['MariaDB', server] as [string, string]] : [])];
+};
+
+/**
+ * Says the same of the API on SQLite and, where it is installed, on MariaDB. Each test gets an API
+ * with an empty database.
+ */
+export const onEachDatabase = (name: string, tests: Tests) =>
+  onEach(
+    databases().map(([database, server]) => [database, server, false]),
+    name,
+    tests,
+  );
+
+/**
+ * The same where files are what it is about: once with a folder and once with a bucket, which is all
+ * the same to the rows, so that each database is there once.
+ */
+export const onEachStore = (name: string, tests: Tests) => {
+  const [first = 'SQLite', last = first] = databases().map(([database]) => database);
+  const server = databases().at(-1)?.[1];
+  onEach(
+    [
+      [`${first} and a folder`, undefined, false],
+      [`${last} and a bucket`, server, true],
+    ],
+    name,
+    tests,
+  );
+};

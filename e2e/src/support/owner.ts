@@ -17,7 +17,12 @@ export const someFields = {
 };
 
 /** Sends JSON to the site's API, and reads what it answers. */
-export async function post<T>(site: Site, path: string, body: object, token = ''): Promise<T> {
+export async function post<T>(
+  site: Pick<Site, 'address'>,
+  path: string,
+  body: object,
+  token = '',
+): Promise<T> {
   const answer = await fetch(`${site.address}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -28,7 +33,7 @@ export async function post<T>(site: Site, path: string, body: object, token = ''
 }
 
 /** Creates the owner's account. Resolves with the token. */
-export const signUp = async (site: Site): Promise<string> =>
+export const signUp = async (site: Pick<Site, 'address'>): Promise<string> =>
   (await post<{ token: string }>(site, '/api/admin/register', owner)).token;
 
 /** A browser of its own in which this token is stored. */

@@ -1,5 +1,5 @@
+import { bucketAddress, bucketClient } from '@ridgeline/bucket';
 import type { Storage } from '../storage';
-import { bucketAddress, bucketClient } from './client';
 import { mirrored, upload } from './folders';
 import { bucketObjects } from './objects';
 

@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { inLanes } from '@ridgeline/bucket/lanes';
 import { manifestFile } from '../release';
 import type { BucketObjects } from './objects';
-
-/** So many files travel at once. */
-const lanes = 8;
-
-async function inLanes<Item>(items: Item[], task: (item: Item) => Promise<void>) {
-  const waiting = [...items];
-  const lane = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await task(item);
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-}
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -9,7 +9,7 @@ import { copyLive } from '../liveParts.mjs';
 
 /** Settings of the real site that a trial must not touch: its data, its mail, its messages. */
 const realSettings =
-  /^(DATABASE_URL|SMTP_|WHATSAPP_|JWT_|SETUP_CODE|PUBLIC_URL|RELEASES_|PORT|API_)/;
+  /^(DATABASE_URL|UPLOADS_URL|BACKUP_|SMTP_|WHATSAPP_|JWT_|SETUP_CODE|PUBLIC_URL|RELEASES_|PORT|API_)/;
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !realSettings.test(name)),
 );

@@ -7,18 +7,19 @@ const twoHours = 2 * 60 * 60;
 
 const uploadsOf = (dataDir: string) => path.join(dataDir, 'uploads');
 
-/** Names of the uploaded files; those that were still arriving among them. */
-export const filesIn = (dataDir: string): string[] => {
-  const uploads = uploadsOf(dataDir);
-  return [
-    ...readdirSync(uploads).filter((name) => name !== '.arriving'),
-    ...readdirSync(path.join(uploads, '.arriving')),
-  ];
-};
+const arrivingOf = (dataDir: string) => path.join(uploadsOf(dataDir), '.arriving');
 
-/** Names of the files that are arriving. */
+/** Names of the files that are arriving, in whichever process. */
 export const arrivingIn = (dataDir: string) =>
-  readdirSync(path.join(uploadsOf(dataDir), '.arriving'));
+  readdirSync(arrivingOf(dataDir)).flatMap((process) =>
+    readdirSync(path.join(arrivingOf(dataDir), process)),
+  );
+
+/** Names of the uploaded files; those that were still arriving among them. */
+export const filesIn = (dataDir: string): string[] => [
+  ...readdirSync(uploadsOf(dataDir)).filter((name) => name !== '.arriving'),
+  ...arrivingIn(dataDir),
+];
 
 /** Makes every file as old as one that a start takes for left behind, as if two hours had passed. */
 export function age(dataDir: string) {

@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 
-/** Where in which bucket a registry lies. */
+/** Where in which bucket something lies. */
 export interface BucketAddress {
   bucket: string;
   /** Empty, or ends with `/`. */
@@ -17,6 +17,10 @@ export function bucketAddress(url: string): BucketAddress {
   return { bucket, prefix: prefix && `${prefix}/` };
 }
 
+/** How long the bucket may take to begin an answer. */
+const answersWithinMs = 10_000;
+const mostAtOnce = 500;
+
 /**
  * A client that is set up by the usual variables: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY,
  * AWS_REGION, and AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL for a server that is not Amazon's, whose
@@ -31,6 +35,14 @@ export function bucketClient(): S3Client {
     // Servers that speak S3 do not all know the newer checksums; each file has its own hash here.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: answersWithinMs,
+      requestTimeout: answersWithinMs,
+      throwOnRequestTimeout: true,
+      // A visitor who takes a video slowly holds one for as long.
+      httpAgent: { maxSockets: mostAtOnce },
+      httpsAgent: { maxSockets: mostAtOnce },
+    },
     ...(endpoint && {
       endpoint,
       forcePathStyle: !new URL(endpoint).hostname.endsWith('.amazonaws.com'),

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import S3rver from 's3rver';
-import { aFolder } from './releases';
 
 const bucketName = 'ridgeline';
 
@@ -11,19 +13,20 @@ const bucketName = 'ridgeline';
  * `If-None-Match` is refused with 412 when its condition does not hold, as Amazon's does.
  */
 export async function startBucketServer() {
+  const directory = mkdtempSync(path.join(tmpdir(), 'ridgeline-bucket-'));
   const s3 = new S3rver({
     port: 0,
     address: '127.0.0.1',
     silent: true,
     allowMismatchedSignatures: true,
-    directory: aFolder(),
+    directory,
     configureBuckets: [{ name: bucketName, configs: [] }],
   });
   const { port } = await s3.run();
 
-  const send = (method: string, path: string, headers: object, body?: Buffer) =>
+  const send = (method: string, address: string, headers: object, body?: Buffer) =>
     new Promise<{ answer: IncomingMessage; bytes: Buffer }>((resolve, reject) => {
-      const sent = ask({ host: '127.0.0.1', port, method, path, headers: { ...headers } });
+      const sent = ask({ host: '127.0.0.1', port, method, path: address, headers: { ...headers } });
       sent.on('error', reject);
       sent.on('response', (answer) => {
         void answer.toArray().then((chunks: Buffer[]) => {
@@ -63,6 +66,8 @@ export async function startBucketServer() {
 
   return {
     url: `s3://${bucketName}/site`,
+    /** Where on the disk the file of an object lies, by its key below `url`. */
+    fileOf: (key: string) => path.join(directory, bucketName, 'site', `${key}._S3rver_object`),
     /** The variables that lead a client to it. */
     environment: {
       AWS_ACCESS_KEY_ID: 'S3RVER',
@@ -73,6 +78,7 @@ export async function startBucketServer() {
       front.closeAllConnections();
       front.close();
       await s3.close();
+      rmSync(directory, { recursive: true, force: true });
     },
   };
 }

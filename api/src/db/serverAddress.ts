@@ -1,0 +1,30 @@
+/** One of the servers that an address names. */
+export interface ServerHost {
+  host: string;
+  port: number;
+}
+
+const standardPort = 3306;
+const ofParts = /^\w+:\/\/(?:([^:@/]*)(?::([^@/]*))?@)?([^/]+)\/(.+)$/;
+
+function hostOf(text: string): ServerHost {
+  const { hostname, port } = new URL(`mysql://${text}`);
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || standardPort) };
+}
+
+/**
+ * Takes apart `mysql://user:password@host:3306/name`, which may name several hosts of one cluster,
+ * separated by commas.
+ */
+export function serverAddress(url: string) {
+  const [, user = '', password = '', hosts = '', database = ''] = ofParts.exec(url) ?? [];
+  return {
+    user: decodeURIComponent(user),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(database),
+    hosts: hosts.split(',').map(hostOf),
+  };
+}
+
+/** The same without what lets anybody in. */
+export const withoutLogin = (url: string) => url.replace(/^(\w+:\/\/)[^@/]*@/, '$1');

@@ -1,0 +1,62 @@
+import type { Knex } from 'knex';
+import Mysql2Client from 'knex/lib/dialects/mysql2/index.js';
+import type { ServerHost } from './serverAddress';
+import { becomeNodeOfCluster, isNotReady, type ServerConnection } from './clusterNode';
+
+interface ConnectingClient {
+  connectionSettings: object;
+  acquireRawConnection: () => Promise<ServerConnection>;
+  _query: (connection: ServerConnection, query: unknown) => Promise<unknown>;
+}
+
+const Dialect = Mysql2Client as unknown as typeof Knex.Client;
+const ofDialect = Dialect.prototype as unknown as ConnectingClient;
+
+/**
+ * Knex's mysql2 dialect for a server, or for several of one cluster: a connection is made to the one
+ * that answered last, or else to the next that does.
+ */
+export class ServerClient extends Dialect {
+  private at = 0;
+
+  override async acquireRawConnection(): Promise<ServerConnection> {
+    const { hosts } = this.connectionSettings as { hosts: ServerHost[] };
+    for (let tried = 1; ; tried += 1) {
+      const at = this.at;
+      try {
+        return await this.connectTo(hosts[at] as ServerHost);
+      } catch (error) {
+        // Another connection may have moved on meanwhile.
+        if (this.at === at) this.at = (at + 1) % hosts.length;
+        if (tried >= hosts.length) throw error;
+      }
+    }
+  }
+
+  private async connectTo(host: ServerHost) {
+    // Knex hides the password from whoever copies the settings.
+    const connectionSettings = Object.assign(
+      Object.create(this.connectionSettings) as object,
+      host,
+    );
+    const client = Object.assign(Object.create(this) as ConnectingClient, { connectionSettings });
+    const connection = await ofDialect.acquireRawConnection.call(client);
+    try {
+      await becomeNodeOfCluster(connection);
+      return connection;
+    } catch (error) {
+      connection.destroy();
+      throw error;
+    }
+  }
+
+  /** A node that has lost the others answers no query: the next one goes to another node. */
+  async _query(connection: ServerConnection, query: unknown): Promise<unknown> {
+    try {
+      return await ofDialect._query.call(this, connection, query);
+    } catch (error) {
+      if (isNotReady(error)) connection.__knex__disposed = error;
+      throw error;
+    }
+  }
+}

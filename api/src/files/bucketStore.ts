@@ -1,0 +1,85 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { bucketAddress, bucketClient } from '@ridgeline/bucket';
+import { inLanes } from '@ridgeline/bucket/lanes';
+import { statusOf } from '@ridgeline/bucket/status';
+import type { FileStore } from './fileStore';
+
+/** Resolves with undefined where there is no such object. */
+async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  return work.catch((error: unknown) => {
+    if (statusOf(error) !== 404) throw error;
+    return undefined;
+  });
+}
+
+/**
+ * Keeps uploaded files in a bucket that speaks S3, for any number of machines.
+ * @param url `s3://bucket/prefix`
+ */
+export function bucketStore(url: string): FileStore {
+  const { bucket, prefix } = bucketAddress(url);
+  const client = bucketClient();
+  const at = (file: string) => ({ Bucket: bucket, Key: prefix + file });
+
+  const read: FileStore['read'] = async (file, range) => {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const found = await ifThere(client.send(new GetObjectCommand({ ...at(file), Range })));
+    return found?.Body as Readable | undefined;
+  };
+
+  async function list() {
+    const found: { name: string; changedAt: Date }[] = [];
+    // What lies deeper is not ours, such as the releases of a site that has one bucket for both.
+    const ours = { Bucket: bucket, Prefix: prefix, Delimiter: '/' };
+    for await (const page of paginateListObjectsV2({ client }, ours))
+      for (const { Key = '', LastModified = new Date() } of page.Contents ?? [])
+        found.push({ name: Key.slice(prefix.length), changedAt: LastModified });
+    return found.filter(({ name }) => name !== '');
+  }
+
+  return {
+    place: url,
+    folder: undefined,
+    prepare: async () => undefined,
+    put: async (file, content) => {
+      await client.send(new PutObjectCommand({ ...at(file), Body: content }));
+    },
+    takeIn: async (file, from) => {
+      await new Upload({ client, params: { ...at(file), Body: createReadStream(from) } }).done();
+      await rm(from, { force: true });
+    },
+    find: async (file) => {
+      const found = await ifThere(client.send(new HeadObjectCommand(at(file))));
+      return (
+        found && {
+          size: found.ContentLength ?? 0,
+          changedAt: found.LastModified ?? new Date(0),
+        }
+      );
+    },
+    read,
+    copyTo: async (file, target) => {
+      const content = await read(file);
+      if (content) await pipeline(content, createWriteStream(target, { flags: 'wx' }));
+      return content !== undefined;
+    },
+    list,
+    remove: (files) => inLanes(files, (file) => client.send(new DeleteObjectCommand(at(file)))),
+    check: async () => {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    },
+    close: () => client.destroy(),
+  };
+}

@@ -1,0 +1,67 @@
+import { constants } from 'node:fs';
+import {
+  access,
+  copyFile,
+  link,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  stat,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
+import path from 'node:path';
+import type { FileStore } from './fileStore';
+
+/** Resolves with undefined where there is no such file. */
+async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  return work.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return undefined;
+  });
+}
+
+const unlinkable = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK']);
+
+/** A second name for a file where the disk can do that, or else a copy. */
+const secondName = (from: string, to: string) =>
+  link(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (!unlinkable.has(error.code ?? '')) throw error;
+    return copyFile(from, to, constants.COPYFILE_EXCL);
+  });
+
+/** Keeps uploaded files in a folder, which several processes may share. */
+export function folderStore(folder: string): FileStore {
+  const at = (file: string) => path.join(folder, file);
+
+  async function list() {
+    const entries = await readdir(folder, { withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    const found = await Promise.all(
+      files.map(async (name) => ({ name, changedAt: (await ifThere(stat(at(name))))?.mtime })),
+    );
+    return found.flatMap(({ name, changedAt }) => (changedAt ? [{ name, changedAt }] : []));
+  }
+
+  return {
+    place: folder,
+    folder,
+    prepare: async () => void (await mkdir(folder, { recursive: true })),
+    put: (file, content) => writeFile(at(file), content),
+    takeIn: (file, from) => rename(from, at(file)),
+    find: async (file) => {
+      const found = await ifThere(stat(at(file)));
+      return found && { size: found.size, changedAt: found.mtime };
+    },
+    read: async (file, range) => (await ifThere(open(at(file))))?.createReadStream(range),
+    copyTo: async (file, target) =>
+      (await ifThere(secondName(at(file), target).then(() => true))) ?? false,
+    list,
+    remove: async (files) => {
+      await Promise.all(files.map((file) => ifThere(unlink(at(file)))));
+    },
+    check: () => access(folder, constants.W_OK),
+    close: () => undefined,
+  };
+}

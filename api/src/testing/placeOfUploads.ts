@@ -1,0 +1,40 @@
+import { readdirSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import type { startBucketServer } from '@ridgeline/bucket/testing';
+
+/** The disk behind a place of uploads, be it a folder or the folder of a bucket's server. */
+export interface PlaceOfUploads {
+  names: () => string[];
+  /** Makes a stored file seem as old as that. */
+  age: (file: string, changedAt: Date) => void;
+}
+
+const placeBelow = (folder: string, ending = ''): PlaceOfUploads => ({
+  names: () =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+      .map(({ name }) => name.slice(0, name.length - ending.length)),
+  age: (file, changedAt) => utimesSync(path.join(folder, file + ending), changedAt, changedAt),
+});
+
+export const folderOfUploads = (dataDir: string) => placeBelow(path.join(dataDir, 'uploads'));
+
+export type BucketServer = Awaited<ReturnType<typeof startBucketServer>>;
+
+/** @param prefix of the keys, below the server's address */
+export function bucketOfUploads(server: BucketServer, prefix: string): PlaceOfUploads {
+  const [folder, ending = ''] = server.fileOf(`${prefix}/`).split(/(?=\._)/);
+  const place = placeBelow(String(folder), ending);
+  return {
+    ...place,
+    names: () => {
+      try {
+        return place.names();
+      } catch (error) {
+        // A prefix under which nothing was ever stored.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        return [];
+      }
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startLoad, type Asked } from '../several/load';
+import { startPart, type Part } from '../several/part';
+import { signUp, someFields } from '../support/owner';
+import { counted, query, startCluster, type Cluster } from './testing/cluster';
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const writersEach = 2;
+const serviceBackMs = 10_000;
+
+let cluster: Cluster;
+let apis: Part[];
+let token: string;
+const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-galera-api-'));
+const node = (at: number) => cluster.nodes[at] as Cluster['nodes'][number];
+
+beforeAll(async () => {
+  cluster = await startCluster();
+  const hosts = cluster.nodes.map(({ host }) => host);
+  // Each prefers another node, so that writes come at two of them at once.
+  apis = await Promise.all(
+    [0, 1].map((at) =>
+      startPart('api', path.join(folder, `api-${at}.log`), {
+        DATABASE_URL: `mysql://root@${[...hosts.slice(at), ...hosts.slice(0, at)].join(',')}/rides`,
+        DATA_DIR: path.join(folder, `data-${at}`),
+        JWT_SECRET: 'a secret that all machines share, long enough',
+        DEMO: 'off',
+      }),
+    ),
+  );
+  token = await signUp(apis[0] as Part);
+});
+afterAll(async () => {
+  for (const api of apis ?? []) await api.stop();
+  await cluster?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Writes events through both processes, each under a title of its own, and reads between them. */
+function startWriting(name: string) {
+  const acknowledged = new Set<string>();
+  let written = 0;
+  const loads = apis.map((api) => {
+    const lane = async () => {
+      const title = `${name} ${(written += 1)}`;
+      const begun = performance.now();
+      const status = await fetch(`${api.address}/api/events`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ ...someFields, title }),
+        signal: AbortSignal.timeout(20_000),
+      }).then(
+        (answer) => answer.status,
+        () => 0,
+      );
+      if (status === 201) acknowledged.add(title);
+      return { method: 'POST', path: title, status, begun, ended: performance.now() };
+    };
+    return lane;
+  });
+  let stopped = false;
+  const asked: Asked[] = [];
+  const done = loads.flatMap((lane) =>
+    Array.from({ length: writersEach }, async () => {
+      for (let at = 0; at < 5000 && !stopped; at += 1) asked.push(await lane());
+    }),
+  );
+  const reading = startLoad(
+    (apis[0] as Part).address,
+    [[{ path: '/api/gallery' }, { path: '/readyz' }]],
+    20_000,
+  );
+  return {
+    stop: async () => {
+      stopped = true;
+      await Promise.all(done);
+      return { asked, read: await reading.stop(), acknowledged: [...acknowledged] };
+    },
+  };
+}
+
+const titlesAt = async (at: number, like: string) =>
+  (
+    await query<{ title: string }>(
+      node(at),
+      `select title from rides.events where title like '${like} %'`,
+    )
+  ).map(({ title }) => title);
+
+it('writes at two nodes that stand in each other’s way are all made, once each', async () => {
+  const writing = startWriting('Crossing');
+  await pause(6000);
+  const { asked, acknowledged } = await writing.stop();
+  const conflicts =
+    (await counted(node(0), 'wsrep_local_bf_aborts')) +
+    (await counted(node(1), 'wsrep_local_bf_aborts')) +
+    (await counted(node(0), 'wsrep_local_cert_failures')) +
+    (await counted(node(1), 'wsrep_local_cert_failures'));
+  say(`${asked.length} writes through two nodes, ${conflicts} conflicts between them`);
+  expect(asked.filter(({ status }) => status !== 201)).toEqual([]);
+  expect(conflicts).toBeGreaterThan(0);
+  expect((await titlesAt(2, 'Crossing')).sort()).toEqual(acknowledged.sort());
+});
+
+it('a node that is killed costs no acknowledged write and less than ten seconds', async () => {
+  const writing = startWriting('Killed');
+  await pause(3000);
+  const killedAt = performance.now();
+  await cluster.kill(node(0));
+  await pause(15_000);
+  const { asked, read, acknowledged } = await writing.stop();
+
+  const good = asked.filter(({ status }) => status === 201);
+  const backAt = Math.min(
+    ...good
+      .filter(({ begun, ended }) => ended > killedAt && begun > killedAt)
+      .map(({ ended }) => ended),
+  );
+  const moments = good.map(({ ended }) => ended).sort((a, b) => a - b);
+  const gaps = moments.slice(1).map((moment, at) => moment - (moments[at] as number));
+  const longestMs = Math.max(...gaps);
+  const failed = [...asked, ...read].filter(({ status }) => status !== 201 && status !== 200);
+  const lastFailureMs = Math.max(0, ...failed.map(({ ended }) => ended - killedAt));
+  say(
+    `${asked.length} writes and ${read.length} reads, ${failed.length} answered with 503; the first new write after ${Math.round(backAt - killedAt)} ms, the longest time without one ${Math.round(longestMs)} ms, the last failure after ${Math.round(lastFailureMs)} ms`,
+  );
+  expect(longestMs).toBeLessThan(serviceBackMs);
+  expect(lastFailureMs).toBeLessThan(serviceBackMs);
+  expect(failed.filter(({ status }) => status !== 503)).toEqual([]);
+  expect(good.filter(({ begun }) => begun > killedAt + serviceBackMs).length).toBeGreaterThan(0);
+  for (const at of [1, 2])
+    expect(await titlesAt(at, 'Killed')).toEqual(expect.arrayContaining(acknowledged));
+});
+
+it('a node that comes back has what was written while it was away', async () => {
+  const back = await cluster.restart(node(0));
+  expect(await counted(back, 'wsrep_cluster_size')).toBe(3);
+  const rows = 'select id, title, updated_at from rides.events order by id';
+  expect(await query(back, rows)).toEqual(await query(node(1), rows));
+});

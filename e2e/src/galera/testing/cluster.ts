@@ -1,0 +1,85 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { installNodes, startNode, type ClusterNode, type NodePlace } from './node';
+
+process.env.PATH = `${process.env.PATH}:/usr/sbin`;
+
+/** Ports that are free at once, so that no two are the same. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}
+
+/** Asks one node. */
+export async function query<Row>(node: ClusterNode, sql: string): Promise<Row[]> {
+  const connection = await createConnection(node.url);
+  try {
+    const [rows] = await connection.query<RowDataPacket[]>(sql);
+    return rows as Row[];
+  } finally {
+    await connection.end();
+  }
+}
+
+/** A number that a node counts, such as `wsrep_cluster_size`. */
+export const counted = async (node: ClusterNode, name: string) => {
+  const [row] = await query<{ Value: string }>(node, `show status like '${name}'`);
+  return Number(row?.Value);
+};
+
+/** Starts a Galera cluster of three nodes on the loopback address, with the empty database `rides`. */
+export async function startCluster() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-galera-'));
+  chmodSync(folder, 0o755);
+  const ports = await freePorts(12);
+  const places: NodePlace[] = [0, 1, 2].map((at) => {
+    const [sql = 0, cluster = 0, increment = 0, snapshot = 0] = ports.slice(4 * at);
+    const own = { sql, cluster, increment, snapshot };
+    return { folder: path.join(folder, `node-${at}`), ports: own };
+  });
+  installNodes(places);
+  const start = (at: number, begins = false) => startNode(places[at] as NodePlace, places, begins);
+  const nodes: ClusterNode[] = [];
+  const running = new Set<ClusterNode>();
+  const stop = async () => {
+    for (const node of running) await node.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    // One after the other: each gets its data from one that is there.
+    for (const at of [0, 1, 2]) {
+      const node = await start(at, at === 0);
+      nodes.push(node);
+      running.add(node);
+    }
+    await query(nodes[0] as ClusterNode, 'create database rides character set utf8mb4');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  return {
+    nodes,
+    /** Kills a node in the middle of whatever it does. */
+    kill: async (node: ClusterNode) => {
+      running.delete(node);
+      await node.kill();
+    },
+    /** Starts a node again that was killed. */
+    restart: async (node: ClusterNode) => {
+      const again = await start(nodes.indexOf(node));
+      running.add(again);
+      return again;
+    },
+    stop,
+  };
+}
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;

@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startLoad, type Asked } from './several/load';
+import { startSeveral, type Several } from './several/site';
+import { describeOnMariaDb } from './several/testing/database';
+import { owner, post, signUp, someFields } from './support/owner';
+
+interface Attachments {
+  attachments: { path: string }[];
+}
+
+const asJson = (json: object, token = ''): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+  body: JSON.stringify(json),
+});
+
+describeOnMariaDb('Three machines behind a balancer', () => {
+  let site: Several;
+  let token: string;
+  const shell = (at: number) => site.shells[at] as Several['shells'][number];
+  const api = (at: number) => site.apis[at] as Several['apis'][number];
+  const publish = (title: string, through: { address: string } = site) =>
+    post<{ _id: string }>(through, '/api/events', { ...someFields, title }, token);
+
+  beforeAll(async () => {
+    site = await startSeveral();
+    token = await signUp(site);
+  });
+  afterAll(() => site?.stop());
+
+  it('show on every one, within a second, what is written through one', async () => {
+    for (const { address } of site.shells) await fetch(`${address}/events`);
+    for (const [at, through] of site.shells.entries()) {
+      await publish(`Pass ${at}`, through);
+      await pause(1000);
+      for (const { address } of site.shells)
+        expect(await (await fetch(`${address}/events`)).text()).toContain(`Pass ${at}`);
+    }
+  });
+
+  it('serve what was uploaded through another one, in part too', async () => {
+    const { _id } = await publish('With a route');
+    const form = new FormData();
+    form.append('attachments', new File(['left, then right'], 'route.txt'));
+    const answer = await fetch(`${shell(0).address}/api/events/${_id}/attachments`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    });
+    const [attachment] = ((await answer.json()) as Attachments).attachments;
+    for (const { address } of [...site.shells, ...site.apis]) {
+      const whole = await fetch(`${address}${attachment?.path}`);
+      expect(whole.headers.get('content-security-policy')).toContain('sandbox');
+      expect(await whole.text()).toBe('left, then right');
+      const part = await fetch(`${address}${attachment?.path}`, {
+        headers: { range: 'bytes=6-9' },
+      });
+      expect([part.status, await part.text()]).toEqual([206, 'then']);
+    }
+  });
+
+  it('count wrong passwords together', async () => {
+    const wrong = asJson({ username: 'somebody', password: 'wrong-12' });
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 6; tried += 1)
+      statuses.push((await fetch(`${api(tried % 3).address}/api/admin`, wrong)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('take each other’s log-ins, until one of them ends all', async () => {
+    const { token: other } = await post<{ token: string }>(api(0), '/api/admin', owner);
+    const statusAt = async (at: number) =>
+      (await fetch(`${api(at).address}/api/audit`, { headers: asJson({}, other).headers })).status;
+    expect([await statusAt(1), await statusAt(2)]).toEqual([200, 200]);
+    const ended = await fetch(`${api(1).address}/api/admin/sign-out-everywhere`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${other}` },
+    });
+    expect(ended.ok).toBe(true);
+    expect([await statusAt(0), await statusAt(2)]).toEqual([401, 401]);
+    token = (await post<{ token: string }>(api(2), '/api/admin', owner)).token;
+  });
+
+  it('lose no request but what one was at when it was killed', async () => {
+    const kept = await publish('Kept');
+    const pages = ['/', '/events', `/event/${kept._id}`, '/api/events', '/gallery'];
+    const reading = pages.map((path) => ({ path }));
+    let written = 0;
+    const writing = {
+      path: '/api/events',
+      init: () => asJson({ ...someFields, title: `Ride ${(written += 1)}` }, token),
+    };
+    const lanes = [
+      ...pages.map((_path, at) => [...reading.slice(at), ...reading.slice(0, at)]),
+      [writing],
+    ];
+    const load = startLoad(site.address, lanes);
+    const kills: { from: number; to: number }[] = [];
+    for (const part of [api(0), shell(0)]) {
+      await pause(1500);
+      const from = performance.now();
+      await part.kill();
+      kills.push({ from, to: performance.now() });
+    }
+    await pause(1500);
+    const asked = await load.stop();
+
+    const wasUnderWay = ({ begun, ended }: Asked) =>
+      kills.some(({ from, to }) => begun <= to && ended >= from);
+    const failed = asked.filter(({ status }) => status !== 200 && status !== 201);
+    expect(failed.filter(({ method }) => method === 'GET')).toEqual([]);
+    expect(failed.filter((each) => !wasUnderWay(each))).toEqual([]);
+    for (const method of ['GET', 'POST'])
+      expect(
+        asked.some((each) => each.method === method && each.begun > Number(kills.at(-1)?.to)),
+      ).toBe(true);
+
+    const answered = asked.filter(({ status }) => status === 201).length;
+    const events = (await (await fetch(`${site.address}/api/events`)).json()) as {
+      title: string;
+    }[];
+    const there = events.filter(({ title }) => title.startsWith('Ride ')).length;
+    expect(there).toBeGreaterThanOrEqual(answered);
+    expect(there - answered).toBeLessThanOrEqual(kills.length);
+  });
+});

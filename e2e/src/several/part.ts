@@ -1,0 +1,49 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { root } from '../support/site';
+
+/** A running process of the site. */
+export interface Part {
+  address: string;
+  /** Ends it in the middle of whatever it does, as a machine that loses its power does. */
+  kill: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const scripts = { api: 'api/dist/main.cjs', shell: 'shell/dist/server/main.cjs' };
+
+/** Starts the API or the shell alone, as a service manager would. What it prints goes into a file. */
+export async function startPart(
+  part: keyof typeof scripts,
+  logFile: string,
+  settings: Record<string, string>,
+): Promise<Part> {
+  const child = fork(path.join(root, scripts[part]), {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const log = createWriteStream(logFile);
+  let last = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      last = chunk.toString();
+      log.write(chunk);
+    });
+  const ended = once(child, 'exit');
+  const early = ended.then(() => Promise.reject(new Error(`The ${part} did not start: ${last}`)));
+  early.catch(() => undefined);
+  const [{ port }] = (await Promise.race([once(child, 'message'), early])) as [{ port: number }];
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+    log.end();
+  };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}

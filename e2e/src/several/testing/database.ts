@@ -1,0 +1,21 @@
+import { createConnection } from 'mysql2/promise';
+import { isInstalled } from '../../../../api/src/testing/mariaDbProgram';
+import startMariaDb from '../../../../api/src/testing/startMariaDb';
+import stopMariaDb from '../../../../api/src/testing/stopMariaDb';
+
+process.env.PATH = `${process.env.PATH}:/usr/sbin`;
+
+/** Several machines need a database server; SQLite is one machine's. */
+export const describeOnMariaDb = isInstalled('mariadbd', process.env.CI) ? describe : describe.skip;
+
+/** Starts a MariaDB with one empty database. Answers its address. */
+export async function startDatabase(): Promise<string> {
+  await startMariaDb();
+  const server = String(process.env.TEST_MARIADB_URL);
+  const admin = await createConnection(server);
+  await admin.query('create database rides character set utf8mb4');
+  await admin.end();
+  return `${server}/rides`;
+}
+
+export const stopDatabase = stopMariaDb;

@@ -1,0 +1,20 @@
+/** `npm run test:galera`: the site on a Galera cluster of three nodes, one of which is killed. */
+import { existsSync } from 'node:fs';
+import { ensureInstalled } from './parts/install.mjs';
+import { command, say, Stop } from './parts/say.mjs';
+
+await command(async () => {
+  ensureInstalled();
+  if (!existsSync('/usr/lib/galera/libgalera_smm.so'))
+    throw new Stop(
+      'Galera is not installed. On Debian: apt-get install mariadb-server galera-4 rsync',
+    );
+  const { readSettings } = await import('@ridgeline/config');
+  const { ensureBuilt } = await import('./parts/build.mjs');
+  const { tryCluster } = await import('./parts/tests.mjs');
+  await ensureBuilt(readSettings(process.env));
+
+  const { passed, failed } = await tryCluster();
+  say(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+});
