@@ -111,7 +111,7 @@ describe('structured data', () => {
     ['/contact', ['ContactPage', 'BreadcrumbList']],
     ['/support', ['FAQPage', 'BreadcrumbList']],
     ['/privacy', ['BreadcrumbList']],
-    ['/event/', ['Event', 'BreadcrumbList']],
+    ['/event/', ['Event', 'TouristTrip', 'BreadcrumbList']],
     ['/gallery/', ['ImageGallery', 'BreadcrumbList']],
     ['/blog/', ['BlogPosting', 'BreadcrumbList']],
   ])('of %s is of the right types', async (start, types) => {

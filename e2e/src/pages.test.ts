@@ -1,14 +1,17 @@
 import { messages } from '@ridgeline/api/contract';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { desktop, launchBrowser, phone } from './support/browser';
 import { moveTo, rememberStarts, untilStarted } from './support/started';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 
 let site: StandInSite;
 let browser: Browser;
+let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
+  context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
+  await rememberStarts(context);
 });
 afterAll(async () => {
   await browser?.close();
@@ -16,11 +19,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   site.feel('full');
-  const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
-  await rememberStarts(context);
   page = await context.newPage();
 });
-afterEach(() => page.context().close());
+afterEach(() => Promise.all(context.pages().map((open) => open.close())));
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { complaintsOf, desktop, launchBrowser, phone } from './support/browser';
 import { publicPages } from './support/publicPages';
 import { attachmentBytes, events } from './support/standIn/content';
@@ -7,22 +7,24 @@ import { startStandInSite, type StandInSite } from './support/standIn/site';
 
 let site: StandInSite;
 let browser: Browser;
+let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 beforeAll(async () => {
   [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
+  context = await browser.newContext({ viewport: desktop, javaScriptEnabled: false });
 });
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
 beforeEach(async () => {
-  page = await browser.newPage({ viewport: desktop, javaScriptEnabled: false });
+  page = await context.newPage();
   complaints = complaintsOf(page);
 });
 afterEach(async () => {
+  await Promise.all(context.pages().map((open) => open.close()));
   expect(complaints).toEqual([]);
-  await page.context().close();
 });
 
 const open = (path: string) => page.goto(`${site.address}${path}`);
