@@ -1,14 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser } from './support/browser';
 import { publicPages } from './support/publicPages';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 
 let site: StandInSite;
 let browser: Browser;
-let context: BrowserContext;
+let page: Page;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
-  context = await browser.newContext({ reducedMotion: 'reduce' });
+  page = await browser.newPage({ reducedMotion: 'reduce' });
 });
 afterAll(async () => {
   await browser?.close();
@@ -44,7 +44,6 @@ const windows = [
 
 describe('a narrow window', () => {
   it.each(publicPages)('keeps all of $name', async ({ path }) => {
-    const page = await context.newPage();
     await page.goto(`${site.address}${path}`);
     for (const { how, width, height, letters } of windows) {
       await page.setViewportSize({ width, height });
@@ -54,6 +53,5 @@ describe('a narrow window', () => {
       const reach = await page.evaluate(() => document.documentElement.scrollWidth);
       expect({ how, reach, lost: await lostWords(page) }).toEqual({ how, reach: width, lost: [] });
     }
-    await page.close();
   });
 });

@@ -12,16 +12,23 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
   context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
   await rememberStarts(context);
+  page = await context.newPage();
 });
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
-beforeEach(async () => {
-  site.feel('full');
-  page = await context.newPage();
+beforeEach(() => site.feel('full'));
+// One tab for all: to open another takes longer than most tests.
+afterEach(async () => {
+  const [, ...others] = context.pages();
+  await Promise.all(others.map((tab) => tab.close()));
+  page.removeAllListeners();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.setViewportSize(desktop);
+  await page.goto(`${site.address}/icon.svg`);
+  await page.evaluate(() => window.sessionStorage.clear());
 });
-afterEach(() => Promise.all(context.pages().map((open) => open.close())));
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 

@@ -8,9 +8,13 @@ import { rememberStarts, untilStarted } from './support/started';
 
 let site: StandInSite;
 let browser: Browser;
+let page: Page;
 beforeAll(async () => {
   forgetDifferences();
   [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await rememberStarts(context);
+  page = await context.newPage();
 });
 afterAll(async () => {
   await browser?.close();
@@ -21,7 +25,7 @@ afterAll(async () => {
 const stored = { phone: 390, desktop: 960, whole: 480 };
 
 /** Draws all of a page, even what is far below, and puts a fixed text for what changes each day. */
-async function settle(page: Page) {
+async function settle() {
   await page.evaluate(async () => {
     for (const element of document.querySelectorAll<HTMLElement>('main *')) {
       if (getComputedStyle(element).contentVisibility === 'auto')
@@ -36,23 +40,19 @@ async function settle(page: Page) {
 }
 
 async function show({ path, heading }: PublicPage) {
-  const [{ viewport, colorScheme }] = looks;
-  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
-  await rememberStarts(context);
-  const page = await context.newPage();
+  await turnTo(page, looks[0]);
   await page.goto(`${site.address}${path}`);
   await page.getByRole('heading', { name: heading }).first().waitFor();
   await untilStarted(page);
-  return page;
 }
 
 it.each(publicPages)('$name looks as it did, by day and night, small and large', async (row) => {
-  const page = await show(row);
+  await show(row);
   const differences: (string | undefined)[] = [];
   for (const look of looks) {
     const { layout, colorScheme } = look;
     await turnTo(page, look);
-    await settle(page);
+    await settle();
     const screenshot = await page.screenshot({ animations: 'disabled' });
     const name = `${row.name}-${layout}-${colorScheme}`;
     differences.push(await differenceFromStored(name, screenshot, stored[layout]));
@@ -61,5 +61,4 @@ it.each(publicPages)('$name looks as it did, by day and night, small and large',
   const whole = await page.screenshot({ animations: 'disabled', fullPage: true });
   differences.push(await differenceFromStored(`${row.name}-whole`, whole, stored.whole));
   expect(differences.filter(Boolean)).toEqual([]);
-  await page.context().close();
 });

@@ -13,18 +13,18 @@ let complaints: string[];
 beforeAll(async () => {
   [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
   context = await browser.newContext({ viewport: desktop, javaScriptEnabled: false });
+  page = await context.newPage();
+  complaints = complaintsOf(page);
 });
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
-beforeEach(async () => {
-  page = await context.newPage();
-  complaints = complaintsOf(page);
-});
 afterEach(async () => {
-  await Promise.all(context.pages().map((open) => open.close()));
-  expect(complaints).toEqual([]);
+  const [, ...others] = context.pages();
+  await Promise.all(others.map((tab) => tab.close()));
+  await page.setViewportSize(desktop);
+  expect(complaints.splice(0)).toEqual([]);
 });
 
 const open = (path: string) => page.goto(`${site.address}${path}`);
