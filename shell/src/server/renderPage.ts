@@ -1,13 +1,14 @@
 import type { Registry } from '@ridgeline/registry';
 import { adminPlaceholder, updatingRoute } from '../notices/routes';
 import { ownerOf } from '../remotes/names';
+import type { ReleaseName } from '../remotes/releaseName';
 import type { ServerHost } from '../remotes/serverHost';
 import { redirectTo, type PageAnswer, type PageRequest } from './page/answer';
 import { candidate, releasesBeside, type Candidate } from './page/candidates';
 import { createDocumentPages, type DocumentOptions, type DocumentPage } from './page/documentPage';
 import { createContentRevision } from './page/contentRevision';
 import { createKeptPages } from './page/keptPages';
-import { createRenderedPages } from './page/renderedPages';
+import { createRenderedPages, type Place } from './page/renderedPages';
 import { renderRoutes } from './page/renderRoutes';
 import { previewAsked } from './preview/previewAsked';
 import type { Previews } from './preview/previews';
@@ -73,6 +74,10 @@ export function createPageRenderer(options: RendererOptions) {
         if (choice.kind === 'live') kept.keep(url, place.page);
         return place.page;
       }
+      return make(choice, release, place).finally(place?.done);
+    }
+
+    async function make(choice: Choice, release: ReleaseName, place: Place | undefined) {
       const stored = await candidate(host, owner, choice);
       const page: MadePage | undefined =
         stored &&

@@ -25,7 +25,11 @@ export interface Place {
   /** The page, if it was made before and nothing that visitors see has changed since. */
   page: PageAnswer | undefined;
   keep: (page: PageAnswer) => void;
+  /** Lets those go on who wait for the page; to be called whatever became of it. */
+  done: () => void;
 }
+
+const nothing = () => undefined;
 
 /**
  * Public pages as they were rendered, so that the next visitor gets them at once and compressed as hard
@@ -40,22 +44,49 @@ export function createRenderedPages(contentRevision: () => Promise<number | unde
     sizeCalculation: ({ page }) => 2 * Buffer.byteLength(page.body) + 1,
   });
 
-  /** @param versions the releases that the page is made with */
+  /** Pages that are being made just now. */
+  const making = new Map<string, Promise<void>>();
+
+  /**
+   * Of many who ask for a page that is not there yet, the first one makes it while the others wait.
+   * @param versions the releases that the page is made with
+   */
   return async function placeOf({ href }: URL, versions: string[]): Promise<Place> {
     const revision = await contentRevision();
-    if (revision === undefined) return { page: undefined, keep: () => undefined };
+    if (revision === undefined) return { page: undefined, keep: nothing, done: nothing };
     const minute = thisMinute();
     const key = [href, ...versions].join(' ');
-    const found = pages.get(key);
+    const fresh = () => {
+      const found = pages.get(key);
+      return found?.revision === revision && found.minute === minute ? found.page : undefined;
+    };
+
+    const task = [key, revision, minute].join(' ');
+    let page = fresh();
+    if (!page && making.has(task)) {
+      await making.get(task);
+      page = fresh();
+    }
+    let done: () => void = nothing;
+    if (!page && !making.has(task)) {
+      const made = new Promise<void>((resolve) => {
+        done = () => {
+          making.delete(task);
+          resolve();
+        };
+      });
+      making.set(task, made);
+    }
     return {
-      page: found?.revision === revision && found.minute === minute ? found.page : undefined,
-      keep: (page) => {
-        const kept = { page, revision, minute };
+      page,
+      keep: (made) => {
+        const kept = { page: made, revision, minute };
         pages.set(key, kept);
-        void compress(page.body, smallest).then((brotli) => {
-          kept.page = { ...page, brotli };
+        void compress(made.body, smallest).then((brotli) => {
+          kept.page = { ...made, brotli };
         });
       },
+      done,
     };
   };
 }
