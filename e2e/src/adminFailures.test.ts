@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { desktop, launchBrowser } from './support/browser';
 import { oneOfEach, type OneOfEach } from './support/content';
 import { fileIn, png } from './support/files';
-import { contextWith, fillIn, signUp } from './support/owner';
+import { contextWith, fillIn, fillInGroup, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
 import { openAfresh } from './support/tabs';
 
@@ -267,12 +267,7 @@ const saves: Save[] = [
   {
     path: '/addgroup',
     call: 'POST /api/groups',
-    fill: async (page) => {
-      await page.getByLabel('Group Name').fill('Sani riders');
-      const contact = page.getByRole('group', { name: 'Contact 1' });
-      await contact.getByLabel('Name').fill('Thabo');
-      await contact.getByLabel('Number').fill('082 123 4567');
-    },
+    fill: (page) => fillInGroup(page, 'Sani riders'),
     press: 'Create Group',
     says: 'Failed to create group',
   },

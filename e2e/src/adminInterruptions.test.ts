@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { answerLost, launchBrowser, phone } from './support/browser';
 import { oneOfEach, type OneOfEach } from './support/content';
 import { png } from './support/files';
-import { contextWith, fillIn, logIn, signUp } from './support/owner';
+import { contextWith, fillIn, fillInGroup, logIn, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
 
 let site: Site;
@@ -120,12 +120,7 @@ const creations: Creation[] = [
   },
   {
     path: '/addgroup',
-    fill: async (page, name) => {
-      await page.getByLabel('Group Name').fill(name);
-      const contact = page.getByRole('group', { name: 'Contact 1' });
-      await contact.getByLabel('Name').fill('Thabo');
-      await contact.getByLabel('Number').fill('082 123 4567');
-    },
+    fill: (page, name) => fillInGroup(page, name),
     label: 'Group Name',
     save: 'Create Group',
     list: '/api/groups',

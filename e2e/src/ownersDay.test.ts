@@ -6,7 +6,7 @@ import stopMariaDb from '../../api/src/testing/stopMariaDb';
 import { startDatabases } from './security/testing/database';
 import { complaintsOf, launchBrowser, phone } from './support/browser';
 import { fileIn } from './support/files';
-import { fillIn, logIn, signUp } from './support/owner';
+import { fillIn, fillInGroup, logIn, signUp } from './support/owner';
 import { phonePhoto } from './support/photos';
 import { startSiteWithWhatsApp, type SiteWithWhatsApp } from './support/whatsApp';
 
@@ -73,10 +73,7 @@ async function publishPost(page: Page) {
 async function messageGroup(page: Page) {
   await openTab(page, 'Groups');
   await follow(page, 'Add New Group');
-  await page.getByLabel('Group Name').fill('Winter riders');
-  const contact = page.getByRole('group', { name: 'Contact 1' });
-  await contact.getByLabel('Name').fill('Thabo');
-  await contact.getByLabel('Number').fill('082 000 1001');
+  await fillInGroup(page, 'Winter riders', '082 000 1001');
   await press(page, 'Create Group');
   await press(page, 'Send message to Winter riders');
   await page.getByLabel('Message', { exact: true }).fill('Snow: we ride at eight.');

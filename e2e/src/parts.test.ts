@@ -1,25 +1,8 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  openRegistry,
-  promote,
-  readRelease,
-  seal,
-  stateOf,
-  type Registry,
-} from '@ridgeline/registry';
+import { openRegistry, promote, type Registry } from '@ridgeline/registry';
 import type { Browser } from 'playwright-core';
 import { complaintsOf, desktop, launchBrowser, requestsOf } from './support/browser';
+import { aRelease, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { oneOfEachKind, pathsInSitemap } from './support/sitemap';
 import { rememberStarts, untilStarted } from './support/started';
@@ -38,26 +21,6 @@ afterAll(async () => {
 });
 
 const theJourney = { by: 'The journey', why: 'To see it swapped' };
-const liveVersion = () => stateOf(registry.ledger(), 'public_mfe').live ?? '';
-
-/** A second version of the public pages: the live one with other words. */
-async function anotherVersion(after: string, words: [string, string]): Promise<string> {
-  const before = liveVersion();
-  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-release-'));
-  cpSync(await registry.folder('public_mfe', before), folder, { recursive: true });
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const target = path.join(folder, file);
-    // The copies that were compressed at build still hold the old words.
-    if (/\.(br|gz)$/.test(file)) rmSync(target);
-    if (!/\.(c?js|json)$/.test(file) || !statSync(target).isFile()) continue;
-    const text = readFileSync(target, 'utf8');
-    writeFileSync(target, text.replaceAll(before, after).replaceAll(words[0], words[1]));
-  }
-  await seal(folder, await readRelease(folder));
-  await registry.add(folder);
-  rmSync(folder, { recursive: true });
-  return before;
-}
 
 /** Makes a version live, and waits until the running shell has noticed. */
 async function promoteAndWait(version: string) {
@@ -103,8 +66,9 @@ describe('the parts of the site', () => {
   });
 
   it('swap a version live and back without a restart', async () => {
-    const after = '9.9.9-other';
-    const before = await anotherVersion(after, ['Upcoming Events', 'Rides to come']);
+    const before = liveVersion(site, 'public_mfe');
+    const words = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
+    const { version: after } = aRelease(site, '9.9.9-other', [words]);
     const heading = async () => {
       const page = await browser.newPage({ viewport: desktop });
       const complaints = complaintsOf(page);

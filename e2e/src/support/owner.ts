@@ -68,3 +68,11 @@ export async function logIn(page: Page, { username, password } = owner) {
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 }
+
+/** Fills in the form of a group with one contact. */
+export async function fillInGroup(page: Page, name: string, number = '082 123 4567') {
+  await page.getByLabel('Group Name').fill(name);
+  const contact = page.getByRole('group', { name: 'Contact 1' });
+  await contact.getByLabel('Name').fill('Thabo');
+  await contact.getByLabel('Number').fill(number);
+}
