@@ -40,4 +40,32 @@ onEachDatabase('two transactions at once', (api) => {
     await expect(wrong).rejects.toThrow();
     expect(tries).toBe(1);
   });
+
+  it('let a statement come to its end that stands in the way of one, too', async () => {
+    const { db } = api();
+    if (!isServer(db)) return;
+    const others = Array.from({ length: 20 }, (_, at) => `other${at}`);
+    const names = [...others, 'here', 'there'];
+    await rows(db).insert(names.map((name) => ({ name, value: '0' })));
+    const raised = { value: db.raw('value + 1') as unknown as string };
+    const waiting = () =>
+      db.raw<[unknown[]]>(
+        "select 1 from information_schema.innodb_trx where trx_state = 'LOCK WAIT'",
+      );
+
+    let statement: Promise<unknown> | undefined;
+    await db.transaction(async (transaction) => {
+      // What has written more is not the one that is taken back.
+      await rows(transaction)
+        .whereIn('name', [...others, 'there'])
+        .update(raised);
+      statement = rows(db).whereIn('name', ['here', 'there']).update(raised).then(Number);
+      while ((await waiting())[0].length === 0) continue;
+      await rows(transaction).where({ name: 'here' }).update(raised);
+    });
+
+    expect(await statement).toBe(2);
+    const values = await rows(db).whereIn('name', ['here', 'there']).pluck('value');
+    expect(values.map(Number)).toEqual([2, 2]);
+  });
 });

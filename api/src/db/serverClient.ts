@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import Mysql2Client from 'knex/lib/dialects/mysql2/index.js';
 import type { ServerHost } from './serverAddress';
 import { becomeNodeOfCluster, isNotReady, type ServerConnection } from './clusterNode';
+import { againWhenTakenBack } from './takenBack';
 
 interface ConnectingClient {
   connectionSettings: object;
@@ -50,10 +51,17 @@ export class ServerClient extends Dialect {
     }
   }
 
-  /** A node that has lost the others answers no query: the next one goes to another node. */
+  /** Set by knex on the client of a transaction. */
+  declare readonly transacting?: boolean;
+
+  /**
+   * A statement outside of any transaction is one by itself: it is tried again as those are. A node
+   * that has lost the others answers no query: the next one goes to another node.
+   */
   async _query(connection: ServerConnection, query: unknown): Promise<unknown> {
+    const once = () => ofDialect._query.call(this, connection, query);
     try {
-      return await ofDialect._query.call(this, connection, query);
+      return await (this.transacting ? once() : againWhenTakenBack(once));
     } catch (error) {
       if (isNotReady(error)) connection.__knex__disposed = error;
       throw error;
