@@ -7,12 +7,10 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { startBucketServer } from '@ridgeline/bucket/testing';
 import type { Express } from 'express';
-import knex from 'knex';
 import pino, { type Logger } from 'pino';
 import type { SignupRules } from '../admins/routes';
 import { createApp } from '../app';
-import { connect, type Database } from '../db/connect';
-import { migrate } from '../db/migrations';
+import type { Database } from '../db/connect';
 import type { Reach } from '../http/origin';
 import { afterwards } from '../mail/afterwards';
 import { createMailer, type MailerOptions } from '../mail/mailer';
@@ -22,6 +20,7 @@ import type { WhatsAppSettings } from '../messaging/settings';
 import { startMessaging, type Messaging, type MessagingParts } from '../messaging/messaging';
 import { openedRegistry } from '../releases/openedRegistry';
 import { siteStore } from '../site/store';
+import { openEmptyDatabase } from './emptyDatabases';
 import {
   bucketOfUploads,
   folderOfUploads,
@@ -65,14 +64,6 @@ export interface Api {
   stop: () => Promise<void>;
 }
 
-async function mariaDb(server: string): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = knex({ client: 'mysql2', connection: server });
-  await admin.raw(`create database ${name} character set utf8mb4`);
-  await admin.destroy();
-  return `${server}/${name}`;
-}
-
 /** Keeps a log in memory. */
 function keptLog() {
   const lines: string[] = [];
@@ -96,10 +87,8 @@ export async function startApi(
   const { smtpUrl, mailFrom, publicUrl, trustProxy = false, whatsApp = {} } = options;
   const { bucket, open = false, setupCode } = options;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-api-'));
-  const url = databaseServer && (await mariaDb(databaseServer));
   const { logger, logs } = keptLog();
-  const db = connect({ url, dataDir, logger });
-  await migrate(db);
+  const { db, url, giveBack } = await openEmptyDatabase(databaseServer, dataDir, logger);
   const prefix = randomUUID();
   const UPLOADS_URL = bucket && `${bucket.url}/${prefix}`;
   const uploads = await openUploads({ DATA_DIR: dataDir, UPLOADS_URL });
@@ -160,6 +149,7 @@ export async function startApi(
       await releases.close();
       uploads.files.close();
       await db.destroy();
+      giveBack();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
