@@ -60,7 +60,7 @@ onEachDatabase('two transactions at once', (api) => {
         .whereIn('name', [...others, 'there'])
         .update(raised);
       statement = rows(db).whereIn('name', ['here', 'there']).update(raised).then(Number);
-      while ((await waiting())[0].length === 0) continue;
+      while ((await waiting())[0]?.length === 0) continue;
       await rows(transaction).where({ name: 'here' }).update(raised);
     });
 
