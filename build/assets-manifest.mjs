@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 
-/** Writes `assets.json`: the entries' scripts, style sheets and fonts by their hashed names. */
+/** Writes `assets.json`: the entries' scripts and style sheets by their hashed names. */
 export class AssetsManifestPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('AssetsManifestPlugin', (compilation) => {
@@ -16,7 +16,6 @@ export class AssetsManifestPlugin {
             boot: filesOf('boot', '.js'),
             scripts: filesOf('main', '.js'),
             styles: filesOf('main', '.css'),
-            fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')),
           };
           compilation.emitAsset(
             'assets.json',

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { desktop, launchBrowser } from './support/browser';
 import { aRelease, changeLedger, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
-import { moveTo, rememberStarts, untilStarted } from './support/started';
+import { approach, moveTo, rememberStarts, untilStarted } from './support/started';
 import { ask } from './support/asked';
 import { until } from './support/until';
 
@@ -75,6 +75,7 @@ describe('a page whose scripts fail in the browser', () => {
     await context.route('**/remotes/public_mfe/**/*.js', answer);
     const page = await context.newPage();
     await page.goto(`${site.address}/events`);
+    await approach(page);
     await reported(before);
     expect(await page.evaluate(() => 'swapped' in window)).toBe(false);
     await expectReadable(page);
@@ -97,6 +98,7 @@ describe('a page whose scripts fail in the browser', () => {
     const page = await context.newPage();
     const documents = documentsOf(page);
     await page.goto(`${site.address}/events`);
+    await approach(page);
     await reported(before);
     await until(
       async () => documents,

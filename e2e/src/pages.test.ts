@@ -263,8 +263,8 @@ describe('an attachment', () => {
   });
 });
 
-describe('a press before the page has started', () => {
-  it('is not lost: the menu opens as soon as it can', async () => {
+describe('the start of a page', () => {
+  it('loses no press: the menu opens as soon as it can', async () => {
     await page.setViewportSize(phone);
     let letScriptsCome = () => undefined as void;
     const held = new Promise<void>((resolve) => (letScriptsCome = resolve));
@@ -280,5 +280,48 @@ describe('a press before the page has started', () => {
     letScriptsCome();
     await drawer.waitFor();
     await page.getByRole('link', { name: 'Support & FAQ' }).first().waitFor();
+  });
+
+  /** A page of its own, whose time passes only as it is told, and the scripts that it fetches. */
+  async function openUntouched(saveData: boolean) {
+    const own = await browser.newContext({ viewport: desktop });
+    await rememberStarts(own);
+    await own.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: value } });
+    }, saveData);
+    const tab = await own.newPage();
+    const scripts: string[] = [];
+    tab.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js') && !/\/boot[.-]/.test(pathname)) scripts.push(pathname);
+    });
+    await tab.clock.install();
+    await tab.goto(`${site.address}/events`);
+    return { tab, scripts };
+  }
+  const hasStarted = (tab: Page) => tab.evaluate(() => 'siteHasStarted' in window);
+  const untilItHas = (tab: Page) => tab.waitForFunction(() => 'siteHasStarted' in window);
+
+  it('waits for somebody, or until nobody has come for a while', async () => {
+    const { tab, scripts } = await openUntouched(false);
+    await tab.clock.runFor(1000);
+    await tab.waitForLoadState('networkidle');
+    expect(scripts).not.toEqual([]);
+    expect(await hasStarted(tab)).toBe(false);
+
+    await tab.clock.runFor(9000);
+    await untilItHas(tab);
+    await tab.context().close();
+  });
+
+  it('fetches nothing for who saves data before they touch it', async () => {
+    const { tab, scripts } = await openUntouched(true);
+    await tab.clock.runFor(10_000);
+    await tab.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+
+    await tab.keyboard.press('Tab');
+    await untilItHas(tab);
+    await tab.context().close();
   });
 });

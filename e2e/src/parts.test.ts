@@ -5,7 +5,7 @@ import { complaintsOf, desktop, launchBrowser, requestsOf } from './support/brow
 import { aRelease, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { oneOfEachKind, pathsInSitemap } from './support/sitemap';
-import { rememberStarts, untilStarted } from './support/started';
+import { approach, rememberStarts, untilStarted } from './support/started';
 
 let site: Site;
 let browser: Browser;
@@ -72,7 +72,9 @@ describe('the parts of the site', () => {
     const heading = async () => {
       const page = await browser.newPage({ viewport: desktop });
       const complaints = complaintsOf(page);
-      await page.goto(`${site.address}/events`, { waitUntil: 'networkidle' });
+      await page.goto(`${site.address}/events`);
+      await approach(page);
+      await page.waitForLoadState('networkidle');
       const words = await page.getByRole('heading', { level: 1 }).textContent();
       expect(complaints).toEqual([]);
       await page.close();

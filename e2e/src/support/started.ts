@@ -16,9 +16,14 @@ export const rememberStarts = (context: BrowserContext) =>
     );
   });
 
-/** Waits until a page answers to presses by script. */
-export const untilStarted = (page: Page) =>
-  page.waitForFunction(() => (window as Marked).siteHasStarted);
+/** Gives a page the first sign of somebody, at which its scripts are run. */
+export const approach = (page: Page) => page.mouse.move(1, 1);
+
+/** Waits until a page, with somebody before it, answers to presses by script. */
+export async function untilStarted(page: Page) {
+  await approach(page);
+  await page.waitForFunction(() => (window as Marked).siteHasStarted);
+}
 
 /** Goes to an address as a link does, without a new page from the server. */
 export async function moveTo(page: Page, path: string) {

@@ -8,9 +8,11 @@ const axeSource = readFileSync(
 const startsWithinMs = 15_000;
 const reportedImpacts = ['serious', 'critical'];
 
-/** Waits until the page's scripts have come to life. */
-export const untilStarted = (page) =>
-  page.waitForFunction(() => globalThis.siteHasStarted, null, { timeout: startsWithinMs });
+/** Gives the page the first sign of somebody, and waits until its scripts have come to life. */
+export async function untilStarted(page) {
+  await page.mouse.move(1, 1);
+  await page.waitForFunction(() => globalThis.siteHasStarted, null, { timeout: startsWithinMs });
+}
 
 /** Makes the pages of a context remember that they have started. */
 export const rememberStarts = (context) =>

@@ -7,7 +7,6 @@ const assetsSchema = z.object({
   boot: z.array(z.string()),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
-  fonts: z.array(z.string()),
 });
 
 export type Assets = z.infer<typeof assetsSchema>;

@@ -12,7 +12,6 @@ export interface DocumentParts {
   scripts: string[];
   /** What a page that has no content yet will need at once. */
   preloadedScripts: ScriptData[];
-  preloadedFonts: string[];
   /** The rendered page. */
   content: string;
   /** What stands after it, of no remote's concern. */
@@ -43,9 +42,6 @@ export const documentOf = (parts: DocumentParts) => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(parts.title)}</title>
 ${parts.styles.map(({ address, css }) => `<style data-href="${address}">${css}</style>`).join('\n')}
-${parts.preloadedFonts
-  .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
-  .join('\n')}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#F7F0E3" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#141C2B" media="(prefers-color-scheme: dark)">

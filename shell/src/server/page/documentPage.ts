@@ -111,9 +111,6 @@ export function createDocumentPages({ assets, development, browserFolder }: Docu
           ...(development ? [reloaderScript] : []),
         ],
         preloadedScripts: hydrates ? [] : needs,
-        preloadedFonts: assets.fonts
-          .filter((file) => /condensed.*700|barlow-latin-400/.test(file))
-          .map((file) => `/assets/${file}`),
         content,
         pageData: {
           hydration: hydrates ? { loaderData: context.loaderData, errors: context.errors } : null,

@@ -1,0 +1,27 @@
+import { startedEvent } from '../document/pageData';
+
+/**
+ * Holds back presses of buttons, which do nothing yet, and presses the last one again once the site has
+ * started. Links and forms work as they are.
+ */
+export function keepPresses() {
+  let pressed: HTMLElement | undefined;
+  const keep = (event: MouseEvent) => {
+    const button = (event.target as Element | null)?.closest?.<HTMLElement>(
+      '#root button[type="button"]',
+    );
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed = button;
+  };
+  document.addEventListener('click', keep, true);
+  document.addEventListener(
+    startedEvent,
+    () => {
+      document.removeEventListener('click', keep, true);
+      if (pressed?.isConnected) pressed.click();
+    },
+    { once: true },
+  );
+}
