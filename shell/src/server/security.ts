@@ -34,6 +34,19 @@ export const securityHeaders = helmet({
   strictTransportSecurity: false,
 });
 
+/**
+ * Headers of scripts, styles, fonts and drawings, which come by the dozen: what concerns pages alone is
+ * left out, half a kilobyte each.
+ */
+export const fileHeaders: RequestHandler = (_request, response, next) => {
+  response.set({
+    'content-security-policy': "default-src 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  next();
+};
+
 /** One year, in seconds. Other hosts of the domain are not ours to promise for. */
 const transportPromise = 'max-age=31536000';
 

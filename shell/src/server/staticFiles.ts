@@ -10,7 +10,7 @@ const year = 365 * 24 * 60 * 60 * 1000;
 const immutable = (folder: string): RequestHandler =>
   Router().use(
     precompressed(folder),
-    express.static(folder, { immutable: true, maxAge: year, index: false, fallthrough: true }),
+    express.static(folder, { immutable: true, maxAge: year, index: false, lastModified: false }),
   );
 
 /** The shell's own scripts, styles and fonts. */
