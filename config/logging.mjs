@@ -26,20 +26,24 @@ const readable = (/** @type {string} */ address) => address.replace(secretInAddr
 export const createLogger = (part, level) => pino({ level, base: { part, pid: process.pid } });
 
 /**
- * Logs each request under an id, which the answer carries too. A sane id that the request brought is
- * kept, so that a proxy, the shell and the API name it alike. Headers are left out: they hold tokens.
- * @param {Logger} logger
+ * Gives a request its id, which the answer carries too. A sane id that it brought is kept, so that a
+ * proxy, the shell and the API name it alike.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
  */
+function nameRequest(request, response) {
+  const given = request.headers[header];
+  const id = typeof given === 'string' && saneId.test(given) ? given : randomUUID();
+  request.headers[header] = id;
+  response.setHeader(header, id);
+  return id;
+}
+
+/** Logs each request under its id. Headers are left out: they hold tokens. @param {Logger} logger */
 export const requestLogging = (logger) =>
   pinoHttp({
     logger,
-    genReqId: (request, response) => {
-      const given = request.headers[header];
-      const id = typeof given === 'string' && saneId.test(given) ? given : randomUUID();
-      request.headers[header] = id;
-      response.setHeader(header, id);
-      return id;
-    },
+    genReqId: nameRequest,
     serializers: {
       req: ({ id, method, url }) => ({ id, method, url: readable(String(url)) }),
       res: ({ statusCode }) => ({ statusCode }),
@@ -47,3 +51,22 @@ export const requestLogging = (logger) =>
     customLogLevel: (_request, response, error) =>
       error || response.statusCode >= 500 ? 'error' : 'info',
   });
+
+/**
+ * Names and logs, in the same way, a request that is answered at once and before any other code sees it.
+ * @param {Logger} logger
+ */
+export const loggingAtOnce =
+  (logger) =>
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:http').ServerResponse} response
+   */
+  (request, response) => {
+    const req = { id: nameRequest(request, response), method: request.method };
+    const url = readable(String(request.url));
+    logger.info(
+      { req: { ...req, url }, res: { statusCode: 200 }, responseTime: 0 },
+      'request completed',
+    );
+  };

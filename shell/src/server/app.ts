@@ -8,13 +8,14 @@ import { apiProxy } from './apiProxy';
 import { developmentRoutes } from './development';
 import type { ServerHost } from '../remotes/serverHost';
 import type { Previews } from './preview/previews';
+import type { RepeatedAnswers } from './page/repeatedAnswers';
 import { previewRoutes } from './preview/routes';
 import { browserReports } from './record/browserReports';
 import { figureRoutes } from './record/figureRoutes';
 import type { Outcomes } from './record/outcomes';
 import type { PageRecord } from './record/pageRecord';
 import type { createPageRenderer } from './renderPage';
-import { contentSecurityPolicy, promiseTls, securityHeaders } from './security';
+import { contentSecurityPolicy, fileHeaders, promiseTls, securityHeaders } from './security';
 import { remoteReleases, shellAssets } from './staticFiles';
 import { iconRoutes } from './discovery/icons';
 import { discoveryRoutes } from './discovery/routes';
@@ -39,6 +40,7 @@ export interface ShellOptions {
   previews: Previews;
   outcomes: Outcomes;
   record: PageRecord;
+  repeated: RepeatedAnswers;
   renderPage: ReturnType<typeof createPageRenderer>;
 }
 
@@ -60,6 +62,8 @@ export function createShell(options: ShellOptions) {
   app.use(healthChecks(apiUrl));
   app.use(compression({ filter: isOurText }));
   app.use(apiProxy(apiUrl, logger));
+  app.use('/assets', fileHeaders, shellAssets(options.browserFolder));
+  app.use('/remotes', fileHeaders, remoteReleases(options.releasesFolder, options.registry));
   app.use(securityHeaders);
   app.use((_request, response, next) => {
     response.set('content-security-policy', contentSecurityPolicy(options.development));
@@ -70,8 +74,6 @@ export function createShell(options: ShellOptions) {
   app.use(previewRoutes({ ...options, originOf: origin }));
   app.use(browserReports({ ...options, originOf: origin }));
   app.use(figureRoutes(options));
-  app.use('/assets', shellAssets(options.browserFolder));
-  app.use('/remotes', remoteReleases(options.releasesFolder, options.registry));
   app.use(iconRoutes());
   app.use(discoveryRoutes({ host: options.host, apiUrl, originOf: origin }));
   if (options.development) app.use(developmentRoutes(options.releasesFolder, options.styles));
@@ -85,9 +87,10 @@ export function createShell(options: ShellOptions) {
       logger: request.log,
     });
     response.status(answer.status).set(answer.headers);
-    if (answer.brotli && request.acceptsEncodings('br'))
+    if (answer.brotli && request.acceptsEncodings('br')) {
       response.set('content-encoding', 'br').send(answer.brotli);
-    else response.send(answer.body);
+      options.repeated.keep(request, response, answer);
+    } else response.send(answer.body);
   });
 
   const failed: ErrorRequestHandler = (error, request, response, _next) => {

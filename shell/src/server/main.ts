@@ -7,6 +7,8 @@ import { createServerHost } from '../remotes/serverHost';
 import { noteThisShell } from '../remotes/noteThisShell';
 import { createShell } from './app';
 import { readAssets } from './assets';
+import { createContentRevision } from './page/contentRevision';
+import { createRepeatedAnswers } from './page/repeatedAnswers';
 import { createPreviews } from './preview/previews';
 import { createCanaryWatch } from './record/canaryWatch';
 import { createOutcomes } from './record/outcomes';
@@ -41,6 +43,13 @@ const outcomes = createOutcomes(record, watch);
 const folder = browserFolder();
 const assets = readAssets(folder);
 
+const revision = createContentRevision(settings.apiUrl);
+const repeated = createRepeatedAnswers({
+  logger,
+  ledger: registry.ledger,
+  revision: revision.known,
+});
+
 const app = createShell({
   ...settings,
   logger,
@@ -49,6 +58,7 @@ const app = createShell({
   previews,
   outcomes,
   record,
+  repeated,
   browserFolder: folder,
   styles: assets.styles,
   renderPage: createPageRenderer({
@@ -57,12 +67,13 @@ const app = createShell({
     host,
     previews,
     outcomes,
+    revision,
     assets,
     browserFolder: folder,
   }),
 });
 
-const server = createPatientServer(app, settings.clientTimeout);
+const server = createPatientServer(repeated.before(app), settings.clientTimeout);
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
     giveUp(

@@ -6,7 +6,7 @@ import type { ServerHost } from '../remotes/serverHost';
 import { redirectTo, type PageAnswer, type PageRequest } from './page/answer';
 import { candidate, releasesBeside, type Candidate } from './page/candidates';
 import { createDocumentPages, type DocumentOptions, type DocumentPage } from './page/documentPage';
-import { createContentRevision } from './page/contentRevision';
+import type { ContentRevision } from './page/contentRevision';
 import { createKeptPages } from './page/keptPages';
 import { createRenderedPages, type Place } from './page/renderedPages';
 import { renderRoutes } from './page/renderRoutes';
@@ -22,6 +22,7 @@ export interface RendererOptions extends DocumentOptions {
   previews: Previews;
   outcomes: Outcomes;
   apiUrl: string;
+  revision: ContentRevision;
 }
 
 type MadePage = PageAnswer & Partial<DocumentPage>;
@@ -40,7 +41,7 @@ export function createPageRenderer(options: RendererOptions) {
   const { registry, host, previews, outcomes, apiUrl } = options;
   const documentPage = createDocumentPages(options);
   const kept = createKeptPages();
-  const placeOf = createRenderedPages(createContentRevision(apiUrl));
+  const placeOf = createRenderedPages(options.revision.asked);
 
   return async function renderPage(request: PageRequest): Promise<PageAnswer> {
     const { url, headers, logger } = request;
@@ -70,9 +71,10 @@ export function createPageRenderer(options: RendererOptions) {
             ...Object.values(others).map(({ version }) => version),
           ]);
       if (place?.page) {
-        outcomes.pageMade(release);
+        const counted = () => outcomes.pageMade(release);
+        counted();
         if (choice.kind === 'live') kept.keep(url, place.page);
-        return place.page;
+        return { ...place.page, counted };
       }
       return make(choice, release, place).finally(place?.done);
     }

@@ -2,28 +2,45 @@ import { z } from 'zod';
 
 /** How long an answer counts: a write is on every page of every process after this time at most. */
 const knownForMs = 250;
+/** How old an answer may be before the next one is asked for, so that it is there in time. */
+const goodForMs = 100;
 const patienceMs = 1000;
 
 const answerSchema = z.object({ revision: z.number() });
 
-/**
- * Asks the API for the number that grows with each change of what visitors see, as often as pages need
- * it and no oftener than each quarter of a second. Undefined while the API does not say.
- */
-export function createContentRevision(apiUrl: string): () => Promise<number | undefined> {
-  const ask = async () => {
-    const response = await fetch(`${apiUrl}/revision`, { signal: AbortSignal.timeout(patienceMs) });
-    return answerSchema.parse(await response.json()).revision;
-  };
+/** Asks the API for the number that grows with each change of what visitors see, as seldom as it can. */
+export function createContentRevision(apiUrl: string) {
   let askedAt = -Infinity;
   let answer: Promise<number | undefined>;
-  return () => {
-    const now = performance.now();
-    if (now - askedAt > knownForMs) {
-      askedAt = now;
+  let last: { revision: number | undefined; askedAt: number } | undefined;
+
+  async function ask() {
+    const at = performance.now();
+    askedAt = at;
+    const revision = await fetch(`${apiUrl}/revision`, { signal: AbortSignal.timeout(patienceMs) })
+      .then(async (response) => answerSchema.parse(await response.json()).revision)
       // Whoever renders the page then asks the API too, and logs what is wrong with it.
-      answer = ask().catch(() => undefined);
-    }
-    return answer;
+      .catch(() => undefined);
+    if (!last || last.askedAt < at) last = { revision, askedAt: at };
+    return revision;
+  }
+  const askWhenOlderThan = (ms: number) => {
+    if (performance.now() - askedAt > ms) answer = ask();
+  };
+
+  return {
+    /** The number as it was at most a quarter of a second ago; undefined while the API does not say. */
+    asked: () => {
+      askWhenOlderThan(knownForMs);
+      return answer;
+    },
+    /** The same if it is known already, without waiting for it. */
+    known: () => {
+      askWhenOlderThan(goodForMs);
+      const isFresh = last && performance.now() - last.askedAt <= knownForMs;
+      return isFresh ? last?.revision : undefined;
+    },
   };
 }
+
+export type ContentRevision = ReturnType<typeof createContentRevision>;

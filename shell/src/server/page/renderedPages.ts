@@ -2,22 +2,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { PageAnswer } from './answer';
+import { isStill, madeOfNow, minuteMs, type MadeOf } from './madeOf';
 
 const mostPages = 1000;
 const mostBytes = 64 * 2 ** 20;
-/** A page tells of days and times, and changes by itself as they pass; a day begins with a minute. */
-const minuteMs = 60_000;
-const thisMinute = () => Math.floor(Date.now() / minuteMs);
-
 const compress = promisify(brotliCompress);
 const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 interface RenderedPage {
   page: PageAnswer;
-  /** What visitors saw when the page began to be made. */
-  revision: number;
-  /** In which minute that was. */
-  minute: number;
+  madeOf: MadeOf;
 }
 
 /** A place for one page, before it is made. */
@@ -54,14 +48,14 @@ export function createRenderedPages(contentRevision: () => Promise<number | unde
   return async function placeOf({ href }: URL, versions: string[]): Promise<Place> {
     const revision = await contentRevision();
     if (revision === undefined) return { page: undefined, keep: nothing, done: nothing };
-    const minute = thisMinute();
+    const madeOf = madeOfNow(revision);
     const key = [href, ...versions].join(' ');
     const fresh = () => {
       const found = pages.get(key);
-      return found?.revision === revision && found.minute === minute ? found.page : undefined;
+      return found && isStill(found.madeOf, revision) ? found.page : undefined;
     };
 
-    const task = [key, revision, minute].join(' ');
+    const task = [key, revision, madeOf.minute].join(' ');
     let page = fresh();
     if (!page && making.has(task)) {
       await making.get(task);
@@ -80,10 +74,10 @@ export function createRenderedPages(contentRevision: () => Promise<number | unde
     return {
       page,
       keep: (made) => {
-        const kept = { page: made, revision, minute };
+        const kept: RenderedPage = { page: made, madeOf };
         pages.set(key, kept);
         void compress(made.body, smallest).then((brotli) => {
-          kept.page = { ...made, brotli };
+          kept.page = { ...made, brotli, madeOf };
         });
       },
       done,

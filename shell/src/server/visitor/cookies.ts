@@ -1,10 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+/** With this the names of all our cookies begin. */
+export const cookiePrefix = 'ridgeline_';
+
 export const cookieNames = {
   /** A random id, by which a visitor stays with the version of a canary that they got first. */
-  visitor: 'ridgeline_visitor',
+  visitor: `${cookiePrefix}visitor`,
   /** The API's ticket for the preview of one release. */
-  preview: 'ridgeline_preview',
+  preview: `${cookiePrefix}preview`,
 } as const;
 
 /** A cookie's value, as the browser sent it. */

@@ -8,6 +8,7 @@ export function forVisitor<Page extends PageAnswer>(page: Page, visitor: Visitor
   const stored = page.headers['cache-control'] === 'no-store' || preview;
   return {
     ...page,
+    counted: undefined,
     headers: {
       ...page.headers,
       vary: 'Cookie',
