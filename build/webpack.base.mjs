@@ -100,7 +100,10 @@ export const browserConfig = ({ folder, mode, outputFolder, publicPath }) => ({
   },
   optimization: {
     minimizer: [
-      new TerserPlugin({ terserOptions: { compress: { passes: 2 } }, extractComments: false }),
+      new TerserPlugin({
+        terserOptions: { ecma: 2020, compress: { passes: 3 } },
+        extractComments: false,
+      }),
       new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
     ],
   },

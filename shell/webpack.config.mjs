@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserConfig, installedPackages, serverConfig } from '@ridgeline/build/webpack.base';
 import { AssetsManifestPlugin } from '@ridgeline/build/assets-manifest';
@@ -10,6 +11,16 @@ const outputFolder = (part) => fileURLToPath(new URL(`./dist/${part}`, import.me
 // one that it hands to the remotes; everything else stays where npm installed it.
 const bundled =
   /^(react|react-dom|react-router|react-router-dom|@module-federation|ky|@vanilla-extract)(\/|$)/;
+
+/** The router without its warnings for developers, which its package gives to nobody by itself. */
+const quietRouter = () => {
+  const file = (name) =>
+    path.resolve(
+      fileURLToPath(import.meta.resolve('react-router')),
+      `../../production/${name}.mjs`,
+    );
+  return { 'react-router$': file('index'), 'react-router/dom$': file('dom-export') };
+};
 
 export default ({ mode = 'production' } = {}) => [
   (() => {
@@ -24,6 +35,7 @@ export default ({ mode = 'production' } = {}) => [
       main: './src/browser/main.tsx',
       ...(mode === 'development' && { catalogue: './src/browser/catalogue.tsx' }),
     };
+    if (mode === 'production') config.resolve.alias = quietRouter();
     // Two files are two tasks for the browser, neither of them long.
     config.optimization.splitChunks = {
       cacheGroups: {
