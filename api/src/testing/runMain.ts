@@ -1,12 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Api } from './onEachDatabase';
-
-const loader = pathToFileURL(require.resolve('tsx')).href;
-const main = path.resolve(__dirname, '../main.ts');
+import { program } from './program';
 
 /** How a process of the API went. */
 export interface Run {
@@ -26,7 +22,7 @@ export async function runMain(
   environment: Record<string, string> = {},
 ): Promise<Run> {
   mkdirSync(settings.DATA_DIR, { recursive: true });
-  const child = spawn(process.execPath, ['--import', loader, main], {
+  const child = spawn(process.execPath, [await program('main.ts')], {
     cwd: settings.DATA_DIR,
     env: { PATH: process.env.PATH, API_PORT: '0', DEMO: 'off', ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,11 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Api } from './onEachDatabase';
-
-const loader = pathToFileURL(require.resolve('tsx')).href;
-const main = path.resolve(__dirname, '../operations/main.ts');
+import { program } from './program';
 
 /** Does an operation, such as `backup`, to the data of an API, in a process of its own. */
 export async function runOperation(
@@ -13,7 +9,7 @@ export async function runOperation(
   given: string[],
   environment: Record<string, string> = {},
 ) {
-  const child = spawn(process.execPath, ['--import', loader, main, ...given], {
+  const child = spawn(process.execPath, [await program('operations/main.ts'), ...given], {
     env: { PATH: process.env.PATH, ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,49 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, type Plugin } from 'esbuild';
+
+const sources = path.resolve(__dirname, '..');
+/** Beside the packages that the program loads. */
+const folder = path.resolve(sources, '../node_modules/.cache/programs');
+
+/** What npm has installed is loaded from there; what this repository holds goes into the program. */
+const installedPackages: Plugin = {
+  name: 'installed-packages',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || name.startsWith('@ridgeline/')
+        ? undefined
+        : { path: name, external: true },
+    ),
+};
+
+const programs = new Map<string, Promise<string>>();
+
+async function bundled(source: string) {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(sources, source)],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    target: 'node20.19',
+    plugins: [installedPackages],
+  });
+  const file = path.join(folder, `${source.replaceAll('/', '-')}.cjs`);
+  const unfinished = `${file}.${process.pid}`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(unfinished, outputFiles[0]?.contents ?? '');
+  renameSync(unfinished, file);
+  return file;
+}
+
+/**
+ * One of the API's programs as a single file, made of its sources as they are now; it starts in a third
+ * of the time that they would take.
+ * @param source such as `main.ts`
+ * @returns the file's path
+ */
+export function program(source: string): Promise<string> {
+  const file = programs.get(source) ?? bundled(source);
+  programs.set(source, file);
+  return file;
+}
