@@ -49,6 +49,7 @@ const mayImport = {
     '@ridgeline/bucket/testing',
     '@ridgeline/config',
     '@ridgeline/registry',
+    '@ridgeline/registry/testing',
   ],
 };
 

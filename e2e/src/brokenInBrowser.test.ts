@@ -85,7 +85,7 @@ describe('a page whose scripts fail in the browser', () => {
     const throws = '(()=>{throw new Error("not in a browser")})()';
     const edit = { in: /^browser\/page-events\..*js$/, replace: '"Upcoming Events"', by: throws };
     // The head says the same words; only the page itself may throw.
-    const { version } = aRelease(site, '9.3.0', [
+    const { version } = await aRelease(site, '9.3.0', [
       {
         in: /^browser\/page-events\..*js$/,
         replace: 'title:"Upcoming Events"',
@@ -114,7 +114,7 @@ describe('a page whose scripts fail in the browser', () => {
 describe('a tab that was open before a release', () => {
   it('goes on with the files that it began with', async () => {
     const words = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
-    const { version } = aRelease(site, '9.3.1', [words]);
+    const { version } = await aRelease(site, '9.3.1', [words]);
     const page = await context.newPage();
     const documents = documentsOf(page);
     await page.goto(`${site.address}/privacy`);

@@ -92,7 +92,9 @@ describe('a canary', () => {
 
   it('that fails gives way to the live version, and ends by itself where that was asked for', async () => {
     const throwing = '(()=>{throw new Error("not today")})()';
-    aRelease(site, '9.1.1', [{ in: /^server\//, replace: '"Upcoming Events"', by: throwing }]);
+    await aRelease(site, '9.1.1', [
+      { in: /^server\//, replace: '"Upcoming Events"', by: throwing },
+    ]);
     await tryOut('9.1.1', 1, 0.2);
     for (let pages = 0; pages < 25; pages += 1) {
       const { status, versions } = await ask(site, '/events');

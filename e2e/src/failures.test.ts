@@ -52,7 +52,7 @@ describe('a live version of the public pages that fails', () => {
   });
 
   it('because its files are gone, is made up for by the pages from before, until they are back', async () => {
-    const { version, folder } = aRelease(site, '9.0.1');
+    const { version, folder } = await aRelease(site, '9.0.1');
     renameSync(folder, `${folder}-away`);
     goLive(version);
     await expectHarmless(/There is no release 9\.0\.1 of public_mfe/);
@@ -61,7 +61,7 @@ describe('a live version of the public pages that fails', () => {
   });
 
   it('because a file has another content, is refused, until the file is as it was released', async () => {
-    const { version, folder } = aRelease(site, '9.0.2');
+    const { version, folder } = await aRelease(site, '9.0.2');
     const file = fileOf(folder, /^server\/.*\.cjs$/);
     const released = readFileSync(file);
     appendFileSync(file, '\nglobalThis.broken = true;');
@@ -72,36 +72,36 @@ describe('a live version of the public pages that fails', () => {
   });
 
   it('because a file of the browsers is cut off, is refused', async () => {
-    const { version, folder } = aRelease(site, '9.0.3');
+    const { version, folder } = await aRelease(site, '9.0.3');
     truncateSync(fileOf(folder, /^browser\/remoteEntry\.js$/), 100);
     goLive(version);
     await expectHarmless(/9\.0\.3 is not what was released: browser\/remoteEntry\.js/);
   });
 
   it('because it was built for another contract, is refused', async () => {
-    goLive(aRelease(site, '9.0.4', [], { contract: 99 }).version);
+    goLive((await aRelease(site, '9.0.4', [], { contract: 99 })).version);
     await expectHarmless(/9\.0\.4 was built for contract 99, the shell speaks \d/);
   });
 
   it('because it needs another React, is refused', async () => {
-    goLive(aRelease(site, '9.0.5', [], { needs: { react: '^17.0.0' } }).version);
+    goLive((await aRelease(site, '9.0.5', [], { needs: { react: '^17.0.0' } })).version);
     await expectHarmless(/9\.0\.5 needs react \^17\.0\.0, the shell provides 19/);
   });
 
   it('because it throws at its start, is made up for', async () => {
-    goLive(atItsStart('9.0.7', 'throw new Error("no start today");'));
+    goLive(await atItsStart('9.0.7', 'throw new Error("no start today");'));
     await expectHarmless(/no start today/);
   });
 
   it('because it takes longer than two seconds, is made up for', async () => {
     const hangs = 'module.exports = { init() {}, get: () => new Promise(() => {}) };';
-    goLive(atItsStart('9.0.8', hangs));
+    goLive(await atItsStart('9.0.8', hangs));
     await expectHarmless(/public_mfe 9\.0\.8 was not ready within 2000 ms/);
   });
 
   it('because a page throws while it renders, keeps its other pages', async () => {
     const edit = { ...heading, in: /^server\//, by: throwing('no heading today') };
-    goLive(aRelease(site, '9.0.9', [edit]).version);
+    goLive((await aRelease(site, '9.0.9', [edit])).version);
     const events = await until(() => ask(site, '/events'), isKept);
     expect(events).toMatchObject({ status: 200, versions: [sound] });
     expect(await ask(site, '/privacy')).toMatchObject({ status: 200, versions: ['9.0.9'] });
@@ -110,15 +110,15 @@ describe('a live version of the public pages that fails', () => {
 });
 
 /** A release whose server build begins with other code. */
-function atItsStart(version: string, code: string) {
+async function atItsStart(version: string, code: string) {
   const whole = { in: /^server\/remoteEntry\.cjs$/, replace: /^.*$/s, by: code };
-  return aRelease(site, version, [whole]).version;
+  return (await aRelease(site, version, [whole])).version;
 }
 
 it('tries a version that failed again after a pause that grows, not with each request', async () => {
   goLive(sound);
   await isServed(sound);
-  goLive(aRelease(site, '9.0.10', [], { contract: 98 }).version);
+  goLive((await aRelease(site, '9.0.10', [], { contract: 98 })).version);
   await until(() => ask(site, '/events'), isKept);
   const asked = 40;
   for (let times = 0; times < asked; times += 1) await ask(site, '/events');

@@ -68,7 +68,7 @@ describe('the parts of the site', () => {
   it('swap a version live and back without a restart', async () => {
     const before = liveVersion(site, 'public_mfe');
     const words = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
-    const { version: after } = aRelease(site, '9.9.9-other', [words]);
+    const { version: after } = await aRelease(site, '9.9.9-other', [words]);
     const heading = async () => {
       const page = await browser.newPage({ viewport: desktop });
       const complaints = complaintsOf(page);

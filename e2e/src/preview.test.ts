@@ -15,7 +15,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   token = await signUp(site);
   const words = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
-  aRelease(site, version, [words]);
+  await aRelease(site, version, [words]);
   changeLedger(site, 'public_mfe', { staged: version });
 }, 120_000);
 afterAll(async () => {

@@ -1,62 +1,26 @@
-import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  openRegistry,
-  seal,
-  shellName,
-  stage,
-  type Registry,
-  type Release,
-} from '@ridgeline/registry';
-import { root } from './support/site';
+import { openRegistry, shellName, stage, type Registry } from '@ridgeline/registry';
+import { aBuild, aCheck } from '@ridgeline/registry/testing';
+import { runCommand } from './support/commands';
 
 const remote = 'public_mfe';
 const team = { by: 'The team', why: '' };
 let releases: string;
 let registry: Registry;
 
-/** A sealed build with one file. */
-async function aBuild(name: string, version: string, other: Partial<Release> = {}) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-release-'));
-  mkdirSync(path.join(folder, 'browser'));
-  writeFileSync(path.join(folder, 'browser/remoteEntry.js'), version);
-  await seal(folder, {
-    name,
-    version,
-    contract: 1,
-    needs: {},
-    source: 'abc',
-    entry: 'remoteEntry.js',
-    scripts: [],
-    styles: [],
-    pages: {},
-    ...other,
-  });
-  return folder;
-}
-
 /** Stores a release that passed its checks. */
 async function aRelease(version: string) {
-  await registry.add(await aBuild(remote, version));
-  const at = new Date().toISOString();
-  await registry.recordCheck({ remote, version, at, shell: '1', problems: [], skipped: [] });
+  await registry.add(await aBuild(version));
+  await aCheck(registry, version);
   // Opened anew: a command may have changed the ledger a moment ago.
   const now = await openRegistry({ folder: releases });
   await stage(now, remote, version, team);
   await now.close();
 }
 
-/** Runs a command as a team does; what it prints, and its status. */
-function run(command: string, ...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(root, 'scripts', `${command}.mjs`), ...words],
-    { encoding: 'utf8', env: { ...process.env, RELEASES_DIR: releases } },
-  );
-  return { status, text: `${stdout}${stderr}` };
-}
+const run = (command: string, ...words: string[]) => runCommand(releases, command, ...words);
 
 /** Opened anew: a command has just changed it. */
 async function state() {
@@ -132,10 +96,10 @@ describe('the commands for releases', () => {
           provides: { react, '@ridgeline/remote-kit': '0.1.0' },
           at: `2030-01-0${version[0]}T00:00:00.000Z`,
         },
-        await aBuild(shellName, version),
+        await aBuild(version, { name: shellName }),
       );
     await registry.add(
-      await aBuild(remote, '2.0.0', {
+      await aBuild('2.0.0', {
         contract: 2,
         needs: { react: '^20.0.0', '@ridgeline/remote-kit': '^0.1.0' },
         contains: ['admin-mfe', 'public-mfe'],

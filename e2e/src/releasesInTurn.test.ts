@@ -18,7 +18,7 @@ let browser: Browser;
 let registry: Registry;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), launchBrowser()]);
-  for (const remote of remotes) aRelease(site, next, [], {}, remote);
+  for (const remote of remotes) await aRelease(site, next, [], {}, remote);
   // Somebody has been on each page before.
   for (const path of paths) await ask(site, path);
   registry = await openRegistry({ folder: site.releasesDir });

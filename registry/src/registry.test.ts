@@ -8,7 +8,7 @@ import { promote, rollback, stage, startCanary } from './moves';
 import { openRegistry } from './openRegistry';
 import { hindrance } from './readiness';
 import type { Registry } from './store';
-import { aBuild, aFolder } from './testing/releases';
+import { aBuild, aCheck, aFolder } from './testing/releases';
 
 const remote = 'public_mfe';
 const thandi = { by: 'Thandi', why: 'New opening page' };
@@ -61,7 +61,7 @@ describe.each(Object.entries(kinds))('a registry in a %s', (_kind, aPlace) => {
   it('keeps releases, oldest first, and refuses a version that exists', async () => {
     const { registry } = await placeWith('1.10.0', '1.9.0');
     expect((await registry.versions(remote)).sort()).toEqual(['1.10.0', '1.9.0']);
-    const refused = registry.add(await aBuild('1.9.0', 'other pages'));
+    const refused = registry.add(await aBuild('1.9.0', { words: 'other pages' }));
     await expect(refused).rejects.toThrow('public_mfe 1.9.0 is stored already');
     await expect(registry.manifest(remote, '2.0.0')).rejects.toThrow('no release 2.0.0');
   });
@@ -141,16 +141,9 @@ describe.each(Object.entries(kinds))('a registry in a %s', (_kind, aPlace) => {
     const { registry } = await placeWith('1.0.0');
     const may = () => hindrance(registry, remote, '1.0.0');
     expect(await may()).toContain('has not been checked');
-    const check = {
-      remote,
-      version: '1.0.0',
-      at: new Date().toISOString(),
-      shell: '1',
-      skipped: [],
-    };
-    await registry.recordCheck({ ...check, problems: ['Page /events: it does not start.'] });
+    await aCheck(registry, '1.0.0', ['Page /events: it does not start.'], '1');
     expect(await may()).toContain('Page /events: it does not start.');
-    await registry.recordCheck({ ...check, problems: [] });
+    await aCheck(registry, '1.0.0', [], '1');
     expect(await may()).toBeUndefined();
 
     const shell = { version: '2', contracts: [1], provides: { react: '19.3.1' } };

@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { openRegistry, seal, type Registry } from '@ridgeline/registry';
+import { mkdirSync, rmSync } from 'node:fs';
+import { openRegistry, type Registry } from '@ridgeline/registry';
+import { aBuild } from '@ridgeline/registry/testing';
 import type { Api } from './onEachDatabase';
 
-const remote = 'public_mfe';
+export { aCheck } from '@ridgeline/registry/testing';
 
 /** Does something with the registry of an API, as a command of a team does. */
 export async function asTeam<Result>(
@@ -22,31 +21,7 @@ export async function asTeam<Result>(
 
 /** Stores a built release of the public pages. */
 export async function aStoredRelease(registry: Registry, version: string) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-release-'));
-  mkdirSync(path.join(folder, 'server'));
-  writeFileSync(path.join(folder, 'server/remoteEntry.cjs'), `pages of ${version}`);
-  await seal(folder, {
-    name: remote,
-    version,
-    contract: 1,
-    needs: {},
-    source: 'abc',
-    entry: 'remoteEntry.js',
-    scripts: [],
-    styles: [],
-    pages: {},
-  });
+  const folder = await aBuild(version);
   await registry.add(folder);
   rmSync(folder, { recursive: true });
 }
-
-/** Notes that the checks have run on a release, and what they found. */
-export const aCheck = (registry: Registry, version: string, problems: string[] = []) =>
-  registry.recordCheck({
-    remote,
-    version,
-    at: new Date().toISOString(),
-    shell: '1.0.0',
-    problems,
-    skipped: [],
-  });

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   cpSync,
   readdirSync,
@@ -9,7 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { openRegistry, stage, startCanary } from '@ridgeline/registry';
+import { openRegistry, stage, startCanary, type Release } from '@ridgeline/registry';
+import { aCheck, sealAnew } from '@ridgeline/registry/testing';
 import { root, type Site } from './site';
 import { until } from './until';
 
@@ -67,21 +68,6 @@ const filesIn = (folder: string) =>
 export const folderOf = (site: Site, remote: Remote, version: string) =>
   path.join(site.releasesDir, remote, version);
 
-/** Writes the hash of each file into the manifest, as a release's build does. */
-function seal(folder: string, differences: object) {
-  const file = path.join(folder, 'release.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
-  const integrity = Object.fromEntries(
-    filesIn(folder)
-      .filter((name) => name !== 'release.json')
-      .map((name) => {
-        const hash = createHash('sha384').update(readFileSync(path.join(folder, name)));
-        return [name, `sha384-${hash.digest('base64')}`];
-      }),
-  );
-  writeFileSync(file, JSON.stringify({ ...manifest, ...differences, integrity }));
-}
-
 export interface Edit {
   /** Which files, by their path in the release, such as `server/page-events.cjs`. */
   in: RegExp;
@@ -99,11 +85,11 @@ const replaced = (text: string, { replace, by }: Edit) =>
  * @param edits what its code says otherwise
  * @param manifest what its manifest says otherwise
  */
-export function aRelease(
+export async function aRelease(
   site: Site,
   version: string,
   edits: Edit[] = [],
-  manifest: object = {},
+  manifest: Partial<Release> = {},
   remote: Remote = 'public_mfe',
 ) {
   const live = liveVersion(site, remote);
@@ -121,7 +107,7 @@ export function aRelease(
       writeFileSync(target, changed);
     }
   }
-  seal(folder, manifest);
+  await sealAnew(folder, manifest);
   return { version, folder };
 }
 
@@ -142,15 +128,14 @@ export async function aStagedRelease(
   edits: Edit[] = [],
   share?: number,
 ) {
-  aRelease(site, version, edits);
+  await aRelease(site, version, edits);
   const shellFile = path.join(root, 'shell/dist/shell.json');
   const { version: shell } = JSON.parse(readFileSync(shellFile, 'utf8')) as { version: string };
   const registry = await openRegistry({ folder: site.releasesDir, follows: false });
   // The shell notes itself a moment after it is ready.
   await until(registry.shells, (shells) => shells.at(-1)?.version === shell);
-  const at = new Date().toISOString();
   const remote = 'public_mfe';
-  await registry.recordCheck({ remote, version, at, shell, problems: [], skipped: [] });
+  await aCheck(registry, version, [], shell);
   const reason = { by: 'Sipho', why: 'Other words for the rides' };
   await stage(registry, remote, version, reason);
   if (share) await startCanary(registry, remote, share, 0.02, reason);
