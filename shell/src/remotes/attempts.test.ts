@@ -1,11 +1,14 @@
 import { createAttempts, TooSlow, type Failure } from './attempts';
 
 const told: (Failure & { what: string })[] = [];
+const dropped: string[] = [];
 const attempts = () =>
   createAttempts<string>({
     limitMs: 2000,
     firstPauseMs: 250,
     longestPauseMs: 1000,
+    most: 2,
+    onDropped: (value) => dropped.push(value),
     onFailure: (what, { failures, pauseMs, error }) =>
       told.push({ what, failures, pauseMs, error }),
   });
@@ -15,6 +18,7 @@ describe('an attempt', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     told.length = 0;
+    dropped.length = 0;
   });
   afterEach(() => jest.useRealTimers());
 
@@ -49,6 +53,18 @@ describe('an attempt', () => {
     const get = attempts();
     await expect(get('a', gone)).rejects.toThrow('gone');
     expect(await get('b', () => Promise.resolve('there'))).toBe('there');
+  });
+
+  it('is forgotten once too many others were asked for since', async () => {
+    const get = attempts();
+    const load = (value: string) => jest.fn(() => Promise.resolve(value));
+    await get('a', load('first'));
+    await get('b', load('second'));
+    await get('a', gone);
+    await get('c', load('third'));
+    expect(dropped).toEqual(['second']);
+    expect(await get('a', gone)).toBe('first');
+    expect(await get('b', load('second again'))).toBe('second again');
   });
 
   it('counts as failed when it takes too long, and is taken when it comes after all', async () => {

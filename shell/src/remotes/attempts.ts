@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** It took longer than it may. */
 export class TooSlow extends Error {
   override name = 'TooSlow';
@@ -15,13 +17,17 @@ export interface Failure {
   pauseMs: number;
 }
 
-export interface AttemptRules {
+export interface AttemptRules<Value> {
   limitMs: number;
   /** Pause after the first failure; each further one doubles it. */
   firstPauseMs: number;
   longestPauseMs: number;
+  /** So many are kept, those that were asked for last. */
+  most: number;
   /** Hears of each attempt that failed; not of those who were only held back. */
   onFailure: (what: string, failure: Failure) => void;
+  /** Hears of what is no longer kept. */
+  onDropped?: (value: Value) => void;
 }
 
 interface Attempt<Value> extends Failure {
@@ -35,9 +41,14 @@ interface Attempt<Value> extends Failure {
  * failed is tried again by the next who asks, but not before a pause that grows; until then the
  * same failure is the answer at once. What comes too late is still taken when it comes.
  */
-export function createAttempts<Value>(rules: AttemptRules) {
-  const { limitMs, firstPauseMs, longestPauseMs, onFailure } = rules;
-  const attempts = new Map<string, Attempt<Value>>();
+export function createAttempts<Value>(rules: AttemptRules<Value>) {
+  const { limitMs, firstPauseMs, longestPauseMs, most, onFailure, onDropped } = rules;
+  const attempts = new LRUCache<string, Attempt<Value>>({
+    max: most,
+    dispose: ({ value, state }, _what, reason) => {
+      if (reason === 'evict' && state === 'done') void value.then(onDropped);
+    },
+  });
 
   function failed(what: string, attempt: Attempt<Value>, error: unknown) {
     attempt.failures += 1;

@@ -6,7 +6,7 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler } from 'express';
 import { apiProxy } from './apiProxy';
 import { developmentRoutes } from './development';
-import type { ServerHost } from '../remotes/serverHost';
+import type { ServedReleases } from '../remotes/servedReleases';
 import type { Previews } from './preview/previews';
 import type { RepeatedAnswers } from './page/repeatedAnswers';
 import { previewRoutes } from './preview/routes';
@@ -36,7 +36,7 @@ export interface ShellOptions {
   /** The shell's own style sheets. */
   styles: string[];
   logger: Logger;
-  host: ServerHost;
+  served: ServedReleases;
   previews: Previews;
   outcomes: Outcomes;
   record: PageRecord;
@@ -59,7 +59,7 @@ export function createShell(options: ShellOptions) {
   app.use(readOffUnread);
   app.use(promiseTls);
   app.use(oneHost);
-  app.use(healthChecks(apiUrl));
+  app.use(healthChecks(apiUrl, options.served));
   app.use(compression({ filter: isOurText }));
   app.use(apiProxy(apiUrl, logger));
   app.use('/assets', fileHeaders, shellAssets(options.browserFolder));
@@ -75,7 +75,7 @@ export function createShell(options: ShellOptions) {
   app.use(browserReports({ ...options, originOf: origin }));
   app.use(figureRoutes(options));
   app.use(iconRoutes());
-  app.use(discoveryRoutes({ host: options.host, apiUrl, originOf: origin }));
+  app.use(discoveryRoutes({ served: options.served, apiUrl, originOf: origin }));
   if (options.development) app.use(developmentRoutes(options.releasesFolder, options.styles));
 
   app.get('/{*path}', async (request, response) => {

@@ -3,6 +3,7 @@ import { SettingsError } from '@ridgeline/config';
 import { createLogger } from '@ridgeline/config/logging';
 import { createPatientServer, finishWhenStopped, giveUp } from '@ridgeline/config/part';
 import { openRegistry } from '@ridgeline/registry';
+import { createServedReleases } from '../remotes/servedReleases';
 import { createServerHost } from '../remotes/serverHost';
 import { noteThisShell } from '../remotes/noteThisShell';
 import { createShell } from './app';
@@ -36,6 +37,7 @@ const registry = await openRegistry({
   giveUp(`The shell cannot read which releases are live: ${(error as Error).message}`),
 );
 const host = createServerHost(registry, logger);
+const served = createServedReleases(registry, host, logger);
 const previews = createPreviews(settings.apiUrl);
 const record = createPageRecord();
 const watch = createCanaryWatch(registry, record, logger);
@@ -46,7 +48,7 @@ const assets = readAssets(folder);
 const revision = createContentRevision(settings.apiUrl);
 const repeated = createRepeatedAnswers({
   logger,
-  ledger: registry.ledger,
+  ledger: served.ledger,
   revision: revision.known,
 });
 
@@ -54,7 +56,7 @@ const app = createShell({
   ...settings,
   logger,
   registry,
-  host,
+  served,
   previews,
   outcomes,
   record,
@@ -63,7 +65,7 @@ const app = createShell({
   styles: assets.styles,
   renderPage: createPageRenderer({
     ...settings,
-    registry,
+    served,
     host,
     previews,
     outcomes,
@@ -86,7 +88,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 // The first visitor shall not wait for it. What cannot be loaded is tried again with each request.
-await host.live('public_mfe').catch(() => undefined);
+await served.live('public_mfe').catch(() => undefined);
 server.listen(settings.port, settings.host, () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;

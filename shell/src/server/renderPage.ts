@@ -1,7 +1,7 @@
-import type { Registry } from '@ridgeline/registry';
 import { adminPlaceholder, updatingRoute } from '../notices/routes';
 import { ownerOf } from '../remotes/names';
 import type { ReleaseName } from '../remotes/releaseName';
+import type { ServedReleases } from '../remotes/servedReleases';
 import type { ServerHost } from '../remotes/serverHost';
 import { redirectTo, type PageAnswer, type PageRequest } from './page/answer';
 import { candidate, releasesBeside, type Candidate } from './page/candidates';
@@ -17,7 +17,7 @@ import { forVisitor } from './visitor/forVisitor';
 import { visitorOf, type Choice } from './visitor/visitorOf';
 
 export interface RendererOptions extends DocumentOptions {
-  registry: Registry;
+  served: ServedReleases;
   host: ServerHost;
   previews: Previews;
   outcomes: Outcomes;
@@ -38,7 +38,7 @@ const routesOf = (stored: Candidate | undefined) => {
  * last made well, and that to a notice within the frame.
  */
 export function createPageRenderer(options: RendererOptions) {
-  const { registry, host, previews, outcomes, apiUrl } = options;
+  const { served, host, previews, outcomes, apiUrl } = options;
   const documentPage = createDocumentPages(options);
   const kept = createKeptPages();
   const placeOf = createRenderedPages(options.revision.asked);
@@ -50,7 +50,7 @@ export function createPageRenderer(options: RendererOptions) {
     if (elsewhere) return redirectTo(elsewhere);
 
     const owner = ownerOf(url.pathname);
-    const visitor = visitorOf(registry.ledger(), headers, preview, url.origin);
+    const visitor = visitorOf(served.ledger(), headers, preview, url.origin);
     const others = await releasesBeside(host, owner, visitor);
 
     async function pageWith(stored: Candidate | undefined) {

@@ -1,19 +1,19 @@
 import { createApiClient } from '@ridgeline/api/client';
 import { Router, type Request } from 'express';
-import type { ServerHost } from '../../remotes/serverHost';
+import type { ServedReleases } from '../../remotes/servedReleases';
 import { fallbackSite } from '../../routes';
 import { manifestOf } from './manifest';
 import { robotsOf } from './robots';
 import { sitemapOf } from './sitemap';
 
 interface DiscoveryOptions {
-  host: ServerHost;
+  served: ServedReleases;
   apiUrl: string;
   originOf: (request: Request) => string;
 }
 
 /** `/robots.txt`, `/sitemap.xml` and `/manifest.webmanifest`: what robots and phones ask for. */
-export function discoveryRoutes({ host, apiUrl, originOf }: DiscoveryOptions) {
+export function discoveryRoutes({ served, apiUrl, originOf }: DiscoveryOptions) {
   const router = Router();
   const apiFor = (request: Request) =>
     createApiClient({ baseUrl: apiUrl, headers: { 'x-request-id': String(request.id) } });
@@ -23,7 +23,7 @@ export function discoveryRoutes({ host, apiUrl, originOf }: DiscoveryOptions) {
   });
 
   router.get('/sitemap.xml', async (request, response) => {
-    const { routes } = await host.live('public_mfe');
+    const { routes } = await served.live('public_mfe');
     const map = await sitemapOf(routes, apiFor(request), originOf(request));
     response.type('application/xml').set('cache-control', 'no-cache').send(map);
   });

@@ -20,10 +20,13 @@ let ledger: ReturnType<typeof emptyLedger>;
 let made: number;
 let counted: number;
 let lines: string[];
+/** What happens while a page is made. */
+let meanwhile: () => void;
 let server: Server;
 
 beforeEach(async () => {
   [revision, ledger, made, counted, lines] = [7, emptyLedger(), 0, 0, []];
+  meanwhile = () => undefined;
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
       lines.push(chunk.toString());
@@ -38,6 +41,7 @@ beforeEach(async () => {
   server = createServer(
     repeated.before((request, response) => {
       made += 1;
+      meanwhile();
       const body = `page ${made}`;
       response.setHeader('x-request-id', `first-${made}`);
       response.setHeader('content-encoding', 'br');
@@ -92,6 +96,12 @@ describe('a page that was given before', () => {
     ledger = emptyLedger();
     expect((await get('/events')).body).toBe('page 4');
     expect((await get('/events')).body).toBe('page 4');
+  });
+
+  it('is made anew when visitors began to get other versions while it was made', async () => {
+    meanwhile = () => (ledger = emptyLedger());
+    await get('/events');
+    expect((await get('/events')).body).toBe('page 2');
   });
 
   it('is made anew in the next minute', async () => {

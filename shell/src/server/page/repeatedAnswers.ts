@@ -60,6 +60,8 @@ function keyOf(request: IncomingMessage): string | undefined {
 export function createRepeatedAnswers({ logger, ledger, revision }: RepeatedAnswersOptions) {
   const answers = new LRUCache<string, RepeatedAnswer>({ max: mostAnswers });
   const log = loggingAtOnce(logger);
+  /** As it was when a request came: what is answered may be made with versions that are over by then. */
+  const ledgers = new WeakMap<IncomingMessage, Ledger>();
 
   function find(request: IncomingMessage): RepeatedAnswer | undefined {
     if (answers.size === 0) return undefined;
@@ -77,18 +79,23 @@ export function createRepeatedAnswers({ logger, ledger, revision }: RepeatedAnsw
     keep: (request: IncomingMessage, response: ServerResponse, page: PageAnswer) => {
       const key = keyOf(request);
       const { madeOf, brotli, counted } = page;
-      if (!key || !madeOf || !brotli || !counted || response.statusCode !== 200) return;
+      const chosenFrom = ledgers.get(request);
+      if (!key || !madeOf || !brotli || !counted || !chosenFrom || response.statusCode !== 200)
+        return;
       const headers: RepeatedAnswer['headers'] = {};
       for (const [name, value] of Object.entries(response.getHeaders()))
         if (value !== undefined && !itsOwn.has(name)) headers[name] = value;
-      answers.set(key, { headers, body: brotli, madeOf, counted, ledger: ledger() });
+      answers.set(key, { headers, body: brotli, madeOf, counted, ledger: chosenFrom });
     },
     /** Lets what can be answered again be answered so, and all else by `next`. */
     before:
       (next: RequestListener): RequestListener =>
       (request, response) => {
         const again = find(request);
-        if (!again) return next(request, response);
+        if (!again) {
+          ledgers.set(request, ledger());
+          return next(request, response);
+        }
         log(request, response);
         again.counted();
         response.writeHead(200, again.headers).end(again.body);

@@ -1,8 +1,8 @@
-import type { Registry } from '@ridgeline/registry';
 import express, { Router, type Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { reportAddress } from '../../document/pageData';
 import { parseReleaseName, type ReleaseName } from '../../remotes/releaseName';
+import type { ServedReleases } from '../../remotes/servedReleases';
 import type { Outcomes } from './outcomes';
 
 /** One address may say it this often in a minute; what comes above that is not counted. */
@@ -10,7 +10,7 @@ const reportsAMinute = 10;
 const minuteMs = 60_000;
 
 interface BrowserReportOptions {
-  registry: Registry;
+  served: ServedReleases;
   outcomes: Outcomes;
   originOf: (request: Request) => string;
 }
@@ -19,7 +19,7 @@ interface BrowserReportOptions {
  * Takes the browsers' word for pages that could not be started. Anybody can send one, so it counts
  * only from our own pages, for a version that visitors get now, and some times a minute.
  */
-export function browserReports({ registry, outcomes, originOf }: BrowserReportOptions) {
+export function browserReports({ served, outcomes, originOf }: BrowserReportOptions) {
   const sent = new LRUCache<string, { count: number }>({ max: 10_000, ttl: minuteMs });
   const tooMany = (address: string) => {
     const seen = sent.get(address) ?? { count: 0 };
@@ -28,7 +28,7 @@ export function browserReports({ registry, outcomes, originOf }: BrowserReportOp
     return seen.count > reportsAMinute;
   };
   const isServed = ({ remote, version }: ReleaseName) => {
-    const state = registry.ledger().remotes[remote];
+    const state = served.ledger().remotes[remote];
     return [state?.live, state?.canary?.version].includes(version);
   };
 
