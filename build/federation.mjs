@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { LaterFilesPlugin } from './later-files.mjs';
 import { ReleaseManifestPlugin } from './release-manifest.mjs';
 import { browserConfig, serverConfig } from './webpack.base.mjs';
 
@@ -63,9 +64,12 @@ export function remoteConfigs(options) {
     outputFolder: path.join(release, 'browser'),
   });
   browser.entry = {};
+  // Only a file that is asked for in this way may be held to its hash when it comes from elsewhere.
+  browser.output.crossOriginLoading = 'anonymous';
   browser.optimization.nodeEnv = shellMode;
   browser.plugins.push(
     container({ name, target: 'web' }),
+    new LaterFilesPlugin(),
     new ReleaseManifestPlugin({
       name,
       version,

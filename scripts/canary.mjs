@@ -17,8 +17,8 @@ await command(async () => {
   const { withRegistry } = await import('./releasing/session.mjs');
   const options = { 'ends-above': { type: 'string' } };
   await withRegistry({ usage, options }, async (session) => {
-    const { registry, remote, words, reason } = session;
-    const { endCanary, hindrance, startCanary, stateOf } = (
+    const { registry, settings, remote, words, reason } = session;
+    const { endCanary, hindrance, originProblem, startCanary, stateOf } = (
       await import('./parts/registry.mjs')
     ).registryPackage();
     if (words[1] === 'end') {
@@ -30,7 +30,10 @@ await command(async () => {
     if (part === 0) throw new Stop(`To end it: npm run canary -- public-mfe end`);
     const limit = session.options['ends-above'];
     const { staged } = stateOf(registry.ledger(), remote);
-    const why = staged && (await hindrance(registry, remote, staged));
+    const why =
+      staged &&
+      ((await hindrance(registry, remote, staged)) ??
+        (await originProblem(await registry.manifest(remote, staged), settings.PUBLIC_URL)));
     if (why) throw new Stop(why);
     await startCanary(registry, remote, part, limit ? share(limit) : null, reason);
     say(

@@ -7,8 +7,8 @@ const usage = 'npm run promote -- public-mfe [version] [--why "…"] [--by name]
 await command(async () => {
   ensureInstalled();
   const { withRegistry } = await import('./releasing/session.mjs');
-  await withRegistry({ usage }, async ({ registry, remote, words, reason }) => {
-    const { hindrance, promote, stateOf } = (
+  await withRegistry({ usage }, async ({ registry, settings, remote, words, reason }) => {
+    const { hindrance, originProblem, promote, stateOf } = (
       await import('./parts/registry.mjs')
     ).registryPackage();
     const seen = registry.ledger();
@@ -23,6 +23,11 @@ await command(async () => {
         if (problems.length > 0)
           throw new Stop(`${remote} ${version} does not go live. What is live stays as it is.`);
       }
+      const unfit = await originProblem(
+        await registry.manifest(remote, version),
+        settings.PUBLIC_URL,
+      );
+      if (unfit) throw new Stop(`${unfit} What is live stays as it is.`);
     }
     const { remotes } = await promote(registry, remote, words[1], reason, seen);
     const { live, previous } = remotes[remote];

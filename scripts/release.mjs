@@ -5,6 +5,15 @@ import { command, say, Stop } from './parts/say.mjs';
 const usage =
   'npm run release -- public-mfe [--version 1.4.0] [--rc] [--origin https://…] [--why "…"] [--by name]';
 
+/** Where browsers shall get the files, without the slash at its end. */
+function originOf(word) {
+  if (word === undefined) return undefined;
+  const url = URL.canParse(word) ? new URL(word) : undefined;
+  const isPlain = url && /^https?:$/.test(url.protocol) && !/[;,'"?#]/.test(url.href);
+  if (!isPlain) throw new Stop(`${word} is not an address such as https://files.example.`);
+  return url.href.replace(/\/+$/, '');
+}
+
 await command(async () => {
   ensureInstalled();
   const { withRegistry } = await import('./releasing/session.mjs');
@@ -16,7 +25,9 @@ await command(async () => {
   await withRegistry({ usage, options }, async (session) => {
     const { registry, settings, remote, reason, options: wanted } = session;
     const { release } = await import('./releasing/release.mjs');
-    const { version, problems } = await release(registry, settings, remote, wanted, reason);
+    const origin = originOf(wanted.origin);
+    const options = { ...wanted, origin };
+    const { version, problems } = await release(registry, settings, remote, options, reason);
     if (problems.length > 0)
       throw new Stop(
         `${remote} ${version} is stored but not staged: it does not pass its checks. Correct it and release again.`,

@@ -4,6 +4,7 @@ export * from './integrity';
 export * from './ledger';
 export * from './moves';
 export * from './openRegistry';
+export * from './ownOrigin';
 export * from './readiness';
 export * from './release';
 export * from './seal';

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { BrokenRelease } from './failures';
 import { manifestFile, type Release } from './release';
 
-const hashOf = (content: Buffer) =>
+/** A file's hash as manifests and browsers write it. */
+export const hashOf = (content: Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Every file below a release's folder but its manifest, by its path with `/`, in a fixed order. */

@@ -1,12 +1,17 @@
 import { appendFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { access } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { startBucketServer } from '@ridgeline/bucket/testing';
 import { LedgerConflict } from './failures';
 import { emptyLedger } from './ledger';
 import { promote, rollback, stage, startCanary } from './moves';
 import { openRegistry } from './openRegistry';
+import { originProblem } from './ownOrigin';
 import { hindrance } from './readiness';
+import type { Release } from './release';
+import { readRelease } from './seal';
 import type { Registry } from './store';
 import { aBuild, aCheck, aFolder } from './testing/releases';
 
@@ -223,5 +228,43 @@ describe('a ledger file', () => {
     utimesSync(lock, new Date(0), new Date(0));
     const { remotes } = await promote(registry, remote, '1.0.0', thandi);
     expect(remotes[remote]?.live).toBe('1.0.0');
+  });
+});
+
+describe('the origin that a release names for its files', () => {
+  const site = 'https://rides.example';
+  const answer = { status: 200, allow: '*' as string | undefined, words: 'released' };
+  const server = createServer((_request, response) => {
+    if (answer.allow) response.setHeader('access-control-allow-origin', answer.allow);
+    response.writeHead(answer.status).end(answer.words);
+  });
+  let release: Release;
+  let origin: string;
+  beforeAll(async () => {
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const baseUrl = `${origin}/remotes/public_mfe/1.0.0/`;
+    release = await readRelease(await aBuild('1.0.0', { words: 'released', baseUrl }));
+  });
+  afterAll(() => server.close());
+
+  it.each<[string, Partial<typeof answer>, string | undefined]>([
+    ['is fit when its files are the released ones and any site may use them', {}, undefined],
+    ['is fit when this site may use them', { allow: site }, undefined],
+    ['lacks a file', { status: 404 }, 'answers for remoteEntry.js with status 404'],
+    ['has another file', { words: 'swapped' }, 'has another remoteEntry.js than was released'],
+    ['lets nobody use them', { allow: undefined }, `does not allow ${site} to use remoteEntry.js`],
+    ['lets another site use them', { allow: 'https://x.example' }, `does not allow ${site} to use`],
+  ])('%s', async (_what, difference, sentence) => {
+    Object.assign(answer, { status: 200, allow: '*', words: 'released' }, difference);
+    const found = await originProblem(release, site);
+    if (sentence) expect(found).toContain(sentence);
+    else expect(found).toBeUndefined();
+  });
+
+  it('cannot be reached', async () => {
+    server.close();
+    server.closeAllConnections();
+    expect(await originProblem(release)).toContain(`${origin} cannot be reached`);
   });
 });

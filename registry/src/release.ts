@@ -24,7 +24,10 @@ export const releaseSchema = z.object({
   /** Packages whose modules are in it: ours by folder (`public-mfe`), others by name. */
   contains: z.array(z.string()).default([]),
   /** Where browsers get its files when not from the shell: an address that ends with `/`. */
-  baseUrl: z.url().optional(),
+  baseUrl: z
+    .string()
+    .regex(/^https?:\/\/[^\s;,'"?#]+\/$/, 'is not an address that ends with /')
+    .optional(),
   /** Each file of the release by its path in it (`browser/…`, `server/…`), as `sha384-…`. */
   integrity: z.record(z.string(), z.string()),
 });

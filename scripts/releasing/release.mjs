@@ -29,7 +29,7 @@ export async function release(registry, settings, remote, options, reason) {
       name: remote,
       version,
       releasesFolder: settings.RELEASES_DIR,
-      origin: options.origin?.replace(/\/+$/, ''),
+      origin: options.origin,
     });
   } catch (error) {
     next.undo();

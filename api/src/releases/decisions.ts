@@ -2,6 +2,7 @@ import {
   endCanary,
   NoSuchRelease,
   NotPossible,
+  originProblem,
   promote,
   rollback,
   startCanary,
@@ -23,6 +24,8 @@ export interface Subject {
   remote: string;
   /** Name of who decides. */
   by: string;
+  /** The site's own origin, where it is known. */
+  site: string | undefined;
 }
 
 /** Something that was decided: the version that it was about. */
@@ -38,7 +41,10 @@ async function mustBeSound({ registry, remote }: Subject, version: string) {
 
 async function mustBeFit(subject: Subject, version: string) {
   await mustBeSound(subject, version);
-  const why = await hindranceOf(subject.registry, subject.remote, version);
+  const { registry, remote, site } = subject;
+  const why =
+    (await hindranceOf(registry, remote, version)) ??
+    (await originProblem(await registry.manifest(remote, version), site));
   if (why) throw new NotPossible(why);
 }
 

@@ -6,15 +6,16 @@ import { Refusal } from '../http/Refusal';
 interface Place {
   RELEASES_DIR: string;
   RELEASES_URL?: string | undefined;
+  PUBLIC_URL?: string | undefined;
 }
 
 /** The registry that shells serve from, opened once. */
 export interface OpenedRegistry {
   /**
-   * The registry, and its ledger as it is at this moment.
+   * The registry, its ledger as it is at this moment, and the site's own origin where it is known.
    * @throws {Refusal} 503 while it cannot be read; whoever asks next tries again
    */
-  now: () => Promise<{ registry: Registry; ledger: Ledger }>;
+  now: () => Promise<{ registry: Registry; ledger: Ledger; site: string | undefined }>;
   close: () => Promise<void>;
 }
 
@@ -23,7 +24,7 @@ export interface OpenedRegistry {
  * at the releases: a bucket is not asked all day by one more process.
  */
 export function openedRegistry(
-  { RELEASES_DIR: folder, RELEASES_URL: url }: Place,
+  { RELEASES_DIR: folder, RELEASES_URL: url, PUBLIC_URL: site }: Place,
   logger: Logger,
 ): OpenedRegistry {
   let opening: Promise<Registry> | undefined;
@@ -40,7 +41,7 @@ export function openedRegistry(
   return {
     now: async () => {
       const registry = await open().catch(unreadable);
-      return { registry, ledger: await registry.refresh().catch(unreadable) };
+      return { registry, ledger: await registry.refresh().catch(unreadable), site };
     },
     close: async () => {
       const opened = await opening?.catch(() => undefined);

@@ -44,13 +44,13 @@ export function releaseRoutes({ now }: OpenedRegistry, loggedIn: RequestHandler)
     ) =>
     async (request: Request, response: Response) => {
       const decided = parse(schema, request.body);
-      const { registry, ledger: seen } = await now();
+      const { registry, ledger: seen, site } = await now();
       const remote = remoteNamed(seen, request.params.remote);
       if (!remote) throw new Refusal(404, messages.releaseNotFound);
       const by = accountIn(response.locals).username;
       try {
         if (seen.revision !== decided.revision) throw new LedgerConflict();
-        const version = await carryOut({ registry, seen, remote, by }, decided);
+        const version = await carryOut({ registry, seen, remote, by, site }, decided);
         note(response, { action, thing: { title: releaseText(remote, version) } });
       } catch (error) {
         throw await refused(error, registry, remote);

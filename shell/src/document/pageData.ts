@@ -11,6 +11,8 @@ export interface ScriptData {
 export interface EntryData extends ScriptData {
   /** Which release it is, such as `public-mfe@1.4.0`. */
   release: string;
+  /** Of a release with an origin of its own, the hash of each file that pages load, by its address. */
+  files?: Record<string, string>;
 }
 
 /** What the server tells the browser about the page that it sent, as a block of JSON in it. */

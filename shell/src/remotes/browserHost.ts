@@ -5,14 +5,17 @@ import type { PageData, ScriptData } from '../document/pageData';
 import type { RemoteName } from './names';
 import { provided } from './provided';
 
-// The remotes are built without a federation runtime of their own and look for this one.
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
-
 /**
  * Loads remotes by name, each in the version whose entry the page names.
  * @param entries each remote's federation container
  */
 export function createBrowserHost(entries: PageData['entries']) {
+  Object.assign(globalThis, {
+    // The remotes are built without a federation runtime of their own and look for this one.
+    _FEDERATION_RUNTIME_CORE: runtimeCore,
+    // Where they look for the hashes of what they load later.
+    _RELEASE_INTEGRITY: Object.assign({}, ...Object.values(entries).map(({ files }) => files)),
+  });
   const instance = new runtimeCore.ModuleFederation({
     name: 'shell',
     remotes: Object.entries(entries).map(([name, { src }]) => ({

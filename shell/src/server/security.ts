@@ -5,15 +5,21 @@ import helmet from 'helmet';
  * What a page may load and run: what is ours. No script is ever sent within a page, and no style but
  * those whose hashes are given; JSON blocks are data, which the policy does not concern. Hashes and
  * not nonces, so that a rendered page can be kept.
+ * @param places where a release's files lie that are not served from here, such as
+ *   `https://files.example/remotes/public_mfe/1.4.0/`
  */
-export function contentSecurityPolicy(development: boolean, styleHashes: string[] = []) {
+export function contentSecurityPolicy(
+  development: boolean,
+  styleHashes: string[] = [],
+  places: string[] = [],
+) {
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'", ...styleHashes],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'media-src': ["'self'"],
-    'font-src': ["'self'"],
+    'script-src': ["'self'", ...places],
+    'style-src': ["'self'", ...styleHashes, ...places],
+    'img-src': ["'self'", 'data:', 'blob:', ...places],
+    'media-src': ["'self'", ...places],
+    'font-src': ["'self'", ...places],
     'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

@@ -98,6 +98,7 @@ export function createDocumentPages({ assets, development, browserFolder }: Docu
         'content-security-policy': contentSecurityPolicy(
           development,
           styles.map(({ hash }) => hash),
+          Object.values(releases).flatMap(({ baseUrl }) => baseUrl ?? []),
         ),
       },
       body: documentOf({

@@ -16,10 +16,24 @@ const scriptOf = (release: Release, file: string): ScriptData => ({
   integrity: release.integrity[`browser/${file}`] ?? '',
 });
 
+/** What browsers hold a release's scripts and style sheets to that do not come from the shell. */
+const hashesOf = (release: Release) => {
+  const files = Object.keys(release.integrity).filter((file) =>
+    /^browser\/.*\.(js|css)$/.test(file),
+  );
+  return Object.fromEntries(
+    files.map((file) => {
+      const { src, integrity } = scriptOf(release, file.slice('browser/'.length));
+      return [src, integrity];
+    }),
+  );
+};
+
 /** The container of a release, by which a browser begins with it. */
 export const entryOf = (release: Release): EntryData => ({
   ...scriptOf(release, release.entry),
   release: releaseText({ remote: release.name as RemoteName, version: release.version }),
+  ...(release.baseUrl && { files: hashesOf(release) }),
 });
 
 /** What every page of a release needs, then what this one needs besides. */

@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { ask } from './support/asked';
+import { complaintsOf, desktop, launchBrowser, requestsOf } from './support/browser';
+import { startOwnOrigin } from './support/ownOrigin';
+import { aRelease, changeLedger } from './support/releases';
+import { startSite, type Site } from './support/site';
+import { approach, moveTo, rememberStarts } from './support/started';
+import { openAfresh } from './support/tabs';
+import { until } from './support/until';
+
+const version = '9.6.0';
+
+let site: Site;
+let browser: Browser;
+let team: Awaited<ReturnType<typeof startOwnOrigin>>;
+let place: string;
+let page: Page;
+let requests: string[];
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  team = await startOwnOrigin(site);
+  const path = `/remotes/public_mfe/${version}/`;
+  place = `${team.origin}${path}`;
+  await aRelease(site, version, [{ in: /./, replace: path, by: place }], { baseUrl: place });
+  changeLedger(site, 'public_mfe', { live: version });
+  await until(
+    () => ask(site, '/events'),
+    ({ body }) => body.includes(place),
+  );
+  const context = await browser.newContext({ viewport: desktop });
+  await rememberStarts(context);
+  requests = requestsOf(context);
+  page = await context.newPage();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await team?.stop();
+  await site?.stop();
+});
+
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+const reports = () => site.output().split('a page could not be started in a browser').length - 1;
+
+describe('a release with an origin of its own', () => {
+  it('comes to life with files from there, which no other origin may send', async () => {
+    const complaints = complaintsOf(page);
+    await page.goto(`${site.address}/events`);
+    await moveTo(page, '/about');
+    await heading('Unique Destinations').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(complaints).toEqual([]);
+    const asked = requests.filter((address) => address.includes('/remotes/public_mfe/'));
+    expect(asked).toContain(`${place}remoteEntry.js`);
+    expect(asked.filter((address) => !address.startsWith(place))).toEqual([]);
+
+    const { headers } = await ask(site, '/events');
+    const policy = headers.get('content-security-policy')?.split(';');
+    expect(policy).toContain(`script-src 'self' ${place}`);
+    expect(policy).toContain(`font-src 'self' ${place}`);
+    expect(policy).toContain("connect-src 'self'");
+  });
+
+  it('runs nothing from there that was not released, and shows the page of the server', async () => {
+    const content = 'localStorage.setItem("swapped", "yes");';
+    team.files.swapped = { name: /^page-about\..*js$/, content };
+    await openAfresh(page, `${site.address}/events`);
+    await moveTo(page, '/about');
+    await heading('Unique Destinations').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('swapped'))).toBeNull();
+    team.files.swapped = undefined;
+  });
+
+  it.each<[string, () => unknown]>([
+    ['does not let the site use its files', () => (team.files.open = false)],
+    ['is gone', () => team.stop()],
+  ])('that %s can be read as the server made it', async (_what, breakIt) => {
+    await breakIt();
+    const before = reports();
+    await openAfresh(page, `${site.address}/events`);
+    await approach(page);
+    await until(
+      async () => reports(),
+      (now) => now > before,
+    );
+    await heading('Upcoming Events').waitFor();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'About' })
+      .click();
+    await heading('Unique Destinations').waitFor();
+  });
+});
