@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { desktop, launchBrowser } from './support/browser';
+import { runCommand } from './support/commands';
 import { aRelease, changeLedger, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { approach, moveTo, rememberStarts, untilStarted } from './support/started';
@@ -109,6 +110,23 @@ describe('a page whose scripts fail in the browser', () => {
     expect(documents).toEqual(['/events', '/events', '/about']);
     await goLive(live);
   });
+});
+
+it('a release that fails in browsers alone is not made live, and the command says why', async () => {
+  const wrong = '(()=>{throw new Error("this browser has a window")})()';
+  const { version } = await aRelease(site, '9.3.2', [
+    {
+      in: /page-home\b.*\.c?js$/,
+      replace: '"See the ride"',
+      by: `(typeof window==="undefined"?"See the ride":${wrong})`,
+    },
+  ]);
+  const { status, text } = runCommand(site.releasesDir, 'promote', 'public-mfe', version);
+  expect(text).toMatch(/The shell's server rendered \d+ pages/);
+  expect(text).toMatch(/REFUSED: Page \/: .*this browser has a window/);
+  expect(text).toContain(`public_mfe ${version} does not go live. What is live stays as it is.`);
+  expect(status).toBe(1);
+  expect(liveVersion(site, 'public_mfe')).toBe(live);
 });
 
 describe('a tab that was open before a release', () => {

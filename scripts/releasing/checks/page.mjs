@@ -1,11 +1,14 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 const startsWithinMs = 15_000;
+/** A page that has complained is given so long to come to life after all. */
+const graceMs = 1000;
 const reportedImpacts = ['serious', 'critical'];
 
 /** Gives the page the first sign of somebody, and waits until its scripts have come to life. */
@@ -35,17 +38,31 @@ async function barriers(page) {
     .map(({ help, nodes }) => `axe: ${help} (${nodes[0]?.target.join(' ')})`);
 }
 
+/** Waits until the page has come to life, or a moment longer than until it has complained. */
+async function untilStartedOrBroken(page, complained) {
+  const started = untilStarted(page).then(() => true);
+  const broken = complained.then(() => pause(graceMs, false));
+  started.catch(() => undefined);
+  return Promise.race([started, broken]);
+}
+
 /**
  * Opens an address as a visitor does and returns sentences about what went wrong.
  * @param known whether the content behind the address exists; if not, the page may say so with 4xx
  */
 export async function pageProblems(page, site, { address, known }, mayNotFetch) {
   const found = [];
+  let complain;
+  const complained = new Promise((resolve) => (complain = resolve));
+  const complaint = (sentence) => {
+    found.push(sentence);
+    complain();
+  };
   const onConsole = (message) => {
     if (message.type() !== 'error' || (!known && /status of 4\d\d/.test(message.text()))) return;
-    found.push(`the browser's console says "${message.text()}"`);
+    complaint(`the browser's console says "${message.text().split('\n')[0]}"`);
   };
-  const onError = (error) => found.push(`its code throws "${error.message}"`);
+  const onError = (error) => complaint(`its code throws "${error.message}"`);
   const onRequest = (request) => {
     if (mayNotFetch && request.url().includes(`/remotes/${mayNotFetch}/`))
       found.push(`it makes the browser fetch code of ${mayNotFetch}`);
@@ -55,8 +72,7 @@ export async function pageProblems(page, site, { address, known }, mayNotFetch) 
     const answer = await page.goto(`${site}${address}`);
     const status = answer?.status() ?? 0;
     if (status >= (known ? 400 : 500)) found.push(`the shell answers with status ${status}`);
-    else {
-      await untilStarted(page);
+    else if (await untilStartedOrBroken(page, complained)) {
       await page.waitForLoadState('networkidle');
       found.push(...(await barriers(page)));
     }
