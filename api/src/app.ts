@@ -118,7 +118,7 @@ export function createApp(parts: AppParts) {
   app.use('/api/whatsapp', webhookRoutes(messaging));
   app.use('/api/admin', admins);
   app.use('/api/audit', auditRoutes(audit, tokens.loggedIn));
-  app.use('/api/releases', releaseRoutes(releases, tokens.loggedIn));
+  app.use('/api/releases', releaseRoutes(releases, tokens.loggedInToRelease));
   app.use('/api/newsletter', subscriberRoutes(subscriberList(db), tokens.loggedIn));
   app.use('/api/newsletter', newsletterRoutes(newsletter, throttle, afterwards, mailOriginOf));
   app.use('/api/site', siteRoutes(siteStore(db), tokens.loggedIn));

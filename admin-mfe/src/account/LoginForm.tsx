@@ -33,8 +33,8 @@ export function LoginForm({ message, onCreateAccount, onForgotPassword }: LoginF
     check,
     fallback: 'Login failed',
     send: async (credentials) => {
-      const { token } = await api.login(credentials);
-      logIn(token);
+      const { token, role } = await api.login(credentials);
+      logIn(token, role);
       await navigate('/admin-dashboard');
     },
   });

@@ -38,8 +38,8 @@ export function SignupForm({ invitation, onBack }: SignupFormProps) {
     check,
     fallback: 'An error occurred during signup. Please try again.',
     send: async (account) => {
-      const { token } = await api.register(account);
-      logIn(token);
+      const { token, role } = await api.register(account);
+      logIn(token, role);
       setCreated(true);
     },
   });

@@ -30,6 +30,10 @@ describe('an entry of the record', () => {
     ['account.reset-requested', "Thandi asked for a new password for 'Sani Pass'"],
     ['account.removed', "Thandi removed the admin 'Sani Pass'"],
     ['account.invited', 'Thandi made an invitation for another admin'],
+    [
+      'account.invited-to-release',
+      "Thandi made an invitation for who may only release 'Sani Pass'",
+    ],
     ['account.signed-out-everywhere', 'Thandi signed out everywhere'],
     ['release.previewed', "Thandi previewed the release 'Sani Pass'"],
     ['release.promoted', "Thandi made the release 'Sani Pass' live"],

@@ -42,6 +42,8 @@ const wholeDeeds: Record<string, (entry: AuditEntry) => string> = {
   'account.password-changed': () => 'changed their password',
   'account.signed-out-everywhere': () => 'signed out everywhere',
   'account.invited': () => 'made an invitation for another admin',
+  'account.invited-to-release': (entry) =>
+    `made an invitation for who may only release ${quoted(entry)}`,
   'account.removed': (entry) =>
     entry.who?._id === entry.thing?._id
       ? 'removed their own account'

@@ -1,11 +1,10 @@
 import { useLocation, useNavigate } from '@ridgeline/remote-kit';
-import { Button, Heading, Tabs } from '@ridgeline/shared-ui';
+import { Heading, Tabs } from '@ridgeline/shared-ui';
 import { useRef } from 'react';
-import { forgetAllDrafts } from '../drafts/drafts';
 import { UnsavedDrafts } from '../drafts/UnsavedDrafts';
 import { Page } from '../page/Page';
 import { between } from '../page/Page.css';
-import { useSession } from '../session/session';
+import { LogoutButton } from '../session/LogoutButton';
 import { panel } from './DashboardPage.css';
 import { MoreLinks } from './MoreLinks';
 import { TabContent } from './TabContent';
@@ -14,7 +13,6 @@ import { UndoToasts } from './undo/UndoToasts';
 
 /** Everything that the owner runs. */
 export function DashboardPage() {
-  const logOut = useSession((session) => session.logOut);
   const navigate = useNavigate();
   const tab = tabOf(useLocation());
   const content = useRef<HTMLDivElement>(null);
@@ -24,16 +22,7 @@ export function DashboardPage() {
         <Heading level={1} size="h2">
           Dashboard
         </Heading>
-        <Button
-          tone="secondary"
-          onClick={() => {
-            forgetAllDrafts();
-            logOut();
-            void navigate('/admin');
-          }}
-        >
-          Logout
-        </Button>
+        <LogoutButton />
       </div>
       <UnsavedDrafts />
       <div>

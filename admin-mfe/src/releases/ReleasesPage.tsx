@@ -2,7 +2,9 @@ import { EmptyState, Heading, Skeleton, Stack, Text } from '@ridgeline/shared-ui
 import { BackToDashboard } from '../account/settings/BackToDashboard';
 import { FetchFailure } from '../page/FetchFailure';
 import { Page } from '../page/Page';
+import { useSession } from '../session/session';
 import { History } from './history/History';
+import { LeadsBar } from './LeadsBar';
 import { remotes as grid } from './Releases.css';
 import { RemoteCard } from './remote/RemoteCard';
 import { useFigures } from './useFigures';
@@ -11,12 +13,13 @@ import { inOrder } from './words';
 
 /** What is live of each part of the site, what waits, and what was live before. */
 export function ReleasesPage() {
+  const isOwner = useSession(({ role }) => role === 'owner');
   const { releases, put, history, failure, retry, refresh } = useReleases();
   const isTrial = releases?.remotes.some(({ canary }) => canary) ?? false;
   const { figures, stale } = useFigures(isTrial, refresh);
   return (
     <Page width="page">
-      <BackToDashboard />
+      {isOwner ? <BackToDashboard /> : <LeadsBar />}
       <Stack gap="2">
         <Heading level={1} size="h2">
           Releases

@@ -12,8 +12,11 @@ export const titleOf = (remote: string) => parts[remote]?.title ?? remote;
 /** Such as "the public pages". */
 export const partOf = (remote: string) => parts[remote]?.inSentence ?? remote;
 
-const order = Object.keys(parts);
-const placeOf = (remote: string) => (order.includes(remote) ? order.indexOf(remote) : order.length);
+/** What can be released, in that order. */
+export const remoteNames = Object.keys(parts);
+
+const placeOf = (remote: string) =>
+  remoteNames.includes(remote) ? remoteNames.indexOf(remote) : remoteNames.length;
 
 /** What visitors see comes first. */
 export const inOrder = (remotes: RemoteReleases[]) =>

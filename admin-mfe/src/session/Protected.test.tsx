@@ -11,7 +11,13 @@ const show = () => {
   const router = createMemoryRouter(
     [
       { path: '/admin', element: <p>Admin Login</p> },
-      { element: <Protected />, children: [{ path: '/addevent', element: <AddEvent /> }] },
+      {
+        element: <Protected />,
+        children: [
+          { path: '/addevent', element: <AddEvent /> },
+          { path: '/admin-releases', element: <p>Releases</p> },
+        ],
+      },
     ],
     { initialEntries: ['/addevent'] },
   );
@@ -36,6 +42,14 @@ describe('a protected page', () => {
     show();
     expect(await screen.findByText('Add New Event')).toBeInTheDocument();
     expect(screen.queryByText('Admin Login')).not.toBeInTheDocument();
+  });
+
+  it('sends whoever may only release to the releases', async () => {
+    useSession.getState().logIn('a-token', 'release lead');
+    expect(localStorage.getItem('adminRole')).toBe('release lead');
+    show();
+    expect(await screen.findByText('Releases')).toBeInTheDocument();
+    expect(AddEvent).not.toHaveBeenCalled();
   });
 
   it('is left on logging out', async () => {

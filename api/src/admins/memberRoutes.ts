@@ -1,32 +1,40 @@
 import { Router } from 'express';
 import { note } from '../audit/note';
-import { messages } from '../contract';
+import { invitationRequestSchema, messages } from '../contract';
 import { idIn } from '../http/id';
+import { jsonBody } from '../http/json';
+import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
+import { rightsOf, rightsRow } from './rights';
 import type { AccountStore } from './store';
 import { accountIn, newCode, type TokenService } from './tokens';
 
 const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
 
 /** `/api/admin`: who one is, who else there is, inviting and removing. */
-export function memberRoutes(accounts: AccountStore, { loggedIn }: TokenService) {
+export function memberRoutes(
+  accounts: AccountStore,
+  { loggedIn, loggedInToRelease }: TokenService,
+) {
   const router = Router();
 
-  router.get('/me', loggedIn, (_request, response) => {
-    const { id, username, email } = accountIn(response.locals);
-    response.json({ _id: id, username, email });
+  router.get('/me', loggedInToRelease, (_request, response) => {
+    const account = accountIn(response.locals);
+    const { id, username, email } = account;
+    response.json({ _id: id, username, email, ...rightsOf(account) });
   });
 
   router.get('/admins', loggedIn, async (_request, response) => {
     const own = accountIn(response.locals).id;
     const all = await accounts.allAccounts();
     response.json(
-      all.map(({ id, username, email, created_at }) => ({
-        _id: id,
-        username,
-        email,
-        createdAt: created_at,
-        you: id === own,
+      all.map((account) => ({
+        _id: account.id,
+        username: account.username,
+        email: account.email,
+        ...rightsOf(account),
+        createdAt: account.created_at,
+        you: account.id === own,
       })),
     );
   });
@@ -40,11 +48,18 @@ export function memberRoutes(accounts: AccountStore, { loggedIn }: TokenService)
     response.status(204).end();
   });
 
-  router.post('/invitations', loggedIn, async (_request, response) => {
+  router.post('/invitations', loggedIn, jsonBody, async (request, response) => {
+    const rights = parse(invitationRequestSchema, request.body ?? {});
     const { code, codeHash } = newCode();
     const expiresAt = new Date(Date.now() + sevenDaysMs).toISOString();
-    await accounts.saveInvitation(codeHash, accountIn(response.locals).id, expiresAt);
-    note(response, { action: 'account.invited', thing: {} });
+    const invitedBy = accountIn(response.locals).id;
+    await accounts.saveInvitation(codeHash, invitedBy, expiresAt, rightsRow(rights));
+    note(
+      response,
+      rights.role === 'owner'
+        ? { action: 'account.invited', thing: {} }
+        : { action: 'account.invited-to-release', thing: { title: rights.remotes.join(', ') } },
+    );
     response.status(201).json({ code, expiresAt });
   });
 

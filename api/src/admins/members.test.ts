@@ -31,7 +31,12 @@ onEachDatabase('the admins', (api) => {
 
   it('are listed, each with what others may know of it', async () => {
     const second = (await two()).sipho;
-    const person = { _id: expect.any(String), createdAt: expect.stringMatching(/^\d{4}-.*Z$/) };
+    const person = {
+      _id: expect.any(String),
+      role: 'owner',
+      remotes: [],
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    };
     expect(await all(second.token)).toEqual([
       { ...person, username: account.username, email: account.email, you: false },
       { ...person, username: sipho.username, email: sipho.email, you: true },

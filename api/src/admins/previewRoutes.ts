@@ -4,16 +4,20 @@ import { messages, releasePreviewSchema } from '../contract';
 import { jsonBody } from '../http/json';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
+import { mayRelease } from './rights';
 import { accountIn, type TokenService } from './tokens';
 
 /** `/api/admin/release-preview`: tickets by which the shell shows a release to one browser alone. */
-export function previewRoutes({ loggedIn, ticketFor, releaseOf }: TokenService) {
+export function previewRoutes({ loggedInToRelease, ticketFor, releaseOf }: TokenService) {
   const router = Router();
 
-  router.post('/release-preview', loggedIn, jsonBody, (request, response) => {
+  router.post('/release-preview', loggedInToRelease, jsonBody, (request, response) => {
     const { release } = parse(releasePreviewSchema, request.body);
+    const account = accountIn(response.locals);
+    const [remote = ''] = release.split('@');
+    if (!mayRelease(account, remote)) throw new Refusal(403, messages.notYourRemote);
     note(response, { action: 'release.previewed', thing: { title: release } });
-    response.status(201).json(ticketFor(accountIn(response.locals), release));
+    response.status(201).json(ticketFor(account, release));
   });
 
   router.get('/release-preview', async (request, response) => {

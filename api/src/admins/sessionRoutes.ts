@@ -36,10 +36,10 @@ export function sessionRoutes(parts: SessionRouteParts) {
     await succeeded();
     const who = { id: account.id, name: account.username };
     note(response, { who, action: 'account.logged-in', thing: thing ?? {} });
-    response.json({ token: tokens.issue(account) });
+    response.json(tokens.session(account));
   });
 
-  router.put('/password', tokens.loggedIn, jsonBody, async (request, response) => {
+  router.put('/password', tokens.loggedInToRelease, jsonBody, async (request, response) => {
     const { currentPassword, newPassword } = parse(passwordChangeSchema, request.body);
     const account = accountIn(response.locals);
     const succeeded = await attempts.begin(request, response, account.username);
@@ -52,16 +52,16 @@ export function sessionRoutes(parts: SessionRouteParts) {
     if (!changed) throw new Refusal(401, messages.unauthorized);
     const thing = { id: account.id, title: account.username };
     note(response, { action: 'account.password-changed', thing });
-    response.json({ token: tokens.issue(changed) });
+    response.json(tokens.session(changed));
   });
 
-  router.post('/sign-out-everywhere', tokens.loggedIn, async (_request, response) => {
+  router.post('/sign-out-everywhere', tokens.loggedInToRelease, async (_request, response) => {
     const account = accountIn(response.locals);
     const changed = await access.endSessions(account.id);
     if (!changed) throw new Refusal(401, messages.unauthorized);
     const thing = { id: account.id, title: account.username };
     note(response, { action: 'account.signed-out-everywhere', thing });
-    response.json({ token: tokens.issue(changed) });
+    response.json(tokens.session(changed));
   });
 
   return router;

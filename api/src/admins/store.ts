@@ -2,8 +2,9 @@ import { v7 as newId } from 'uuid';
 import { lookupKey } from '../contract/lookupKey';
 import type { Database } from '../db/connect';
 import { isDuplicate } from '../db/constraint';
+import { ownersRights, type RightsRow } from './rights';
 
-export interface Account {
+export interface Account extends RightsRow {
   id: string;
   username: string;
   email: string;
@@ -18,7 +19,7 @@ interface AccountRow extends Account {
   created_at: string;
 }
 
-interface InvitationRow {
+interface InvitationRow extends RightsRow {
   code_hash: string;
   invited_by: string;
   expires_at: string;
@@ -88,6 +89,7 @@ export function accountStore(db: Database) {
       email_key: lookupKey(account.email),
       password_hash: account.passwordHash,
       token_version: 1,
+      ...ownersRights,
       founder: admission.as === 'founder' ? 1 : null,
       created_at: now(),
     };
@@ -98,10 +100,11 @@ export function accountStore(db: Database) {
         if (admission.as === 'founder' && (await transaction('accounts').first('id')))
           throw new Conflicted('not-first');
         if (admission.as === 'guest') {
-          const used = await openInvitations(admission.codeHash, transaction).update({
-            used_at: now(),
-          });
-          if (used === 0) throw new Conflicted('code');
+          const open = () => openInvitations(admission.codeHash, transaction);
+          const invitation = await open().first('role', 'remotes');
+          if (!invitation || (await open().update({ used_at: now() })) === 0)
+            throw new Conflicted('code');
+          Object.assign(row, invitation);
         }
         await transaction('accounts').insert(row);
       });
@@ -117,8 +120,14 @@ export function accountStore(db: Database) {
     }
   }
 
-  const saveInvitation = (codeHash: string, invitedBy: string, expiresAt: string) =>
+  const saveInvitation = (
+    codeHash: string,
+    invitedBy: string,
+    expiresAt: string,
+    rights: RightsRow,
+  ) =>
     db<InvitationRow>('invitations').insert({
+      ...rights,
       code_hash: codeHash,
       invited_by: invitedBy,
       expires_at: expiresAt,
@@ -130,7 +139,7 @@ export function accountStore(db: Database) {
     accounts().orderBy(['created_at', 'id']);
 
   /**
-   * Removes an account, unless no other is left. Its open invitations and sessions end with it.
+   * Removes an account, unless no other owner is left. Its open invitations and sessions end with it.
    * @returns the account as it was
    */
   const removeAccount = (id: string): Promise<Account | 'last' | undefined> =>
@@ -139,7 +148,7 @@ export function accountStore(db: Database) {
       const all = await transaction<AccountRow>('accounts').forUpdate();
       const account = all.find((one) => one.id === id);
       if (!account) return undefined;
-      if (all.length === 1) return 'last';
+      if (!all.some((one) => one.id !== id && one.role === 'owner')) return 'last';
       await transaction('invitations').where({ invited_by: id, used_at: null }).delete();
       await transaction('accounts').where({ id }).delete();
       return account;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Request, RequestHandler } from 'express';
 import jwt from 'jsonwebtoken';
-import { messages } from '../contract';
+import { messages, type AdminRole } from '../contract';
 import { Refusal } from '../http/Refusal';
 import type { Account, AccountStore } from './store';
 
@@ -49,6 +49,9 @@ export function tokenService(secret: string, store: AccountStore) {
       expiresIn: twelveHours,
     });
 
+  /** What whoever has just proved who they are gets. */
+  const session = (account: Account) => ({ token: issue(account), role: account.role });
+
   async function accountOf(request: Request): Promise<Account | undefined> {
     return (await verified(request, secret))?.account;
   }
@@ -87,18 +90,26 @@ export function tokenService(secret: string, store: AccountStore) {
     return typeof release === 'string' ? release : undefined;
   }
 
-  /** Lets only the logged-in pass, before anything of the request's body is read. */
-  const loggedIn: RequestHandler = async (request, response, next) => {
-    const account = await accountOf(request);
-    if (!account) throw new Refusal(401, messages.unauthorized);
-    (response.locals as { account?: Account }).account = account;
-    next();
-  };
+  const lets =
+    (...roles: AdminRole[]): RequestHandler =>
+    async (request, response, next) => {
+      const account = await accountOf(request);
+      if (!account) throw new Refusal(401, messages.unauthorized);
+      if (!roles.includes(account.role)) throw new Refusal(403, messages.leadsRelease);
+      (response.locals as { account?: Account }).account = account;
+      next();
+    };
 
-  /** Whether a request that a visitor may send too comes from somebody who is logged in. */
-  const isLoggedIn = async (request: Request) => (await accountOf(request)) !== undefined;
+  /** Lets only owners pass, before anything of the request's body is read. What is new is theirs. */
+  const loggedIn = lets('owner');
 
-  return { issue, loggedIn, isLoggedIn, ticketFor, releaseOf };
+  /** Lets release leads pass too: for the own account, and for what they may release. */
+  const loggedInToRelease = lets('owner', 'release lead');
+
+  /** Whether a request that a visitor may send too comes from an owner who is logged in. */
+  const isLoggedIn = async (request: Request) => (await accountOf(request))?.role === 'owner';
+
+  return { session, loggedIn, loggedInToRelease, isLoggedIn, ticketFor, releaseOf };
 }
 
 export type TokenService = ReturnType<typeof tokenService>;

@@ -1,4 +1,13 @@
-import type { Admin, Invitation, Login, Me, Register, SignupState, Token } from '../contract/admin';
+import type {
+  Admin,
+  Invitation,
+  InvitationRequest,
+  Login,
+  Me,
+  Register,
+  SignupState,
+  Token,
+} from '../contract/admin';
 import type { AuditPage, AuditQuery } from '../contract/audit';
 import type { Message } from '../contract/newsletter';
 import type { Http } from './http';
@@ -23,7 +32,8 @@ export const accountCalls = (http: Http) => ({
   signOutEverywhere: () => http.post<Token>('/api/admin/sign-out-everywhere'),
 
   admins: (signal?: AbortSignal) => http.get<Admin[]>('/api/admin/admins', { signal }),
-  invite: () => http.post<Invitation>('/api/admin/invitations'),
+  invite: (rights: InvitationRequest) =>
+    http.post<Invitation>('/api/admin/invitations', { json: rights }),
   removeAdmin: (id: string) => http.delete<void>(`/api/admin/admins/${segment(id)}`),
 
   /** Who did what, the newest first; `before` is the `next` of the page before. */

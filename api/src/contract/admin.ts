@@ -46,11 +46,42 @@ export const signupStateSchema = z
   .object({ signup: z.enum(['open', 'code']) })
   .meta({ id: 'SignupState' });
 
-export const tokenSchema = z.object({ token: z.string() }).meta({ id: 'Token' });
+/** `owner`: everything. `release lead`: deciding what is live of some remotes, and the own account. */
+export const adminRoleSchema = z.enum(['owner', 'release lead']).meta({ id: 'AdminRole' });
+
+/** A remote as people write it, such as `public-mfe`. */
+const remoteName = z
+  .string({ error: messages.rightsInvalid })
+  .regex(/^[a-z][a-z-]{0,39}$/, messages.rightsInvalid);
+
+const rights = {
+  role: adminRoleSchema,
+  /** What a release lead may release; none are named for an owner, who may release all. */
+  remotes: z.array(remoteName),
+};
+
+export const tokenSchema = z
+  .object({ token: z.string(), role: adminRoleSchema })
+  .meta({ id: 'Token' });
 
 export const meSchema = z
-  .object({ _id: z.string(), username: z.string(), email: z.string() })
+  .object({ _id: z.string(), username: z.string(), email: z.string(), ...rights })
   .meta({ id: 'Me' });
+
+/** What somebody who is invited may do; everything unless it is said. */
+export const invitationRequestSchema = z
+  .object({
+    role: z.enum(adminRoleSchema.options, { error: messages.rightsInvalid }).default('owner'),
+    remotes: z
+      .array(remoteName, { error: messages.rightsInvalid })
+      .max(20, messages.rightsInvalid)
+      .default([]),
+  })
+  .refine(({ role, remotes }) => (role === 'release lead') === remotes.length > 0, {
+    error: messages.rightsInvalid,
+    path: ['remotes'],
+  })
+  .meta({ id: 'InvitationRequest' });
 
 export const invitationSchema = z
   .object({ code: z.string(), expiresAt: z.iso.datetime() })
@@ -106,6 +137,10 @@ export type Login = z.infer<typeof loginSchema>;
 export type Register = z.infer<typeof registerSchema>;
 export type SignupState = z.infer<typeof signupStateSchema>;
 export type Token = z.infer<typeof tokenSchema>;
+export type AdminRole = z.infer<typeof adminRoleSchema>;
+/** What an account may do. */
+export type Rights = Pick<Me, 'role' | 'remotes'>;
+export type InvitationRequest = z.input<typeof invitationRequestSchema>;
 export type Me = z.infer<typeof meSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;
 export type Admin = z.infer<typeof adminListSchema>[number];

@@ -88,6 +88,9 @@ export const messages = {
   resetDone: 'Password reset successfully! Redirecting to login...',
   resetLinkInvalid: 'This link is not valid. It may have been used already or have expired.',
   adminNotFound: 'Admin not found',
+  leadsRelease: 'Your account is for releasing only. Please ask the owner of the site.',
+  notYourRemote: 'Your account may not release this part of the site. Please ask the owner.',
+  rightsInvalid: 'Please say what this person may do',
   lastAdmin: 'The last admin cannot be removed. Please invite another one first.',
   codeInvalid: 'That code is not valid. It may have been used already or have expired.',
 

@@ -2,6 +2,7 @@ import {
   adminListSchema,
   auditPageSchema,
   forgotPasswordSchema,
+  invitationRequestSchema,
   invitationSchema,
   loginSchema,
   meSchema,
@@ -90,11 +91,13 @@ export const accountCalls: Call[] = [
   {
     method: 'post',
     path: '/api/admin/invitations',
-    summary: 'A code with which one more admin may sign up, within seven days',
+    summary:
+      'A code with which one more admin may sign up, within seven days, and what they may do',
     protected: true,
+    body: invitationRequestSchema,
     answer: invitationSchema,
     status: 201,
-    refusals: [],
+    refusals: [400],
   },
   {
     method: 'get',
@@ -121,7 +124,7 @@ export const accountCalls: Call[] = [
     body: releasePreviewSchema,
     answer: releaseTicketSchema,
     status: 201,
-    refusals: [400],
+    refusals: [400, 403],
   },
   {
     method: 'get',

@@ -1,15 +1,17 @@
-import { isRegistryFailure, LedgerConflict, NoSuchRelease, type Registry } from '@ridgeline/registry';
-import { messages } from '../contract';
+import { isRegistryFailure, LedgerConflict, NoSuchRelease } from '@ridgeline/registry';
+import { messages, type Releases } from '../contract';
 import { Refusal } from '../http/Refusal';
 import { inPeoplesWords } from './names';
-import { overview } from './overview';
 
-/** The answer to a decision that the registry did not carry out, with how things are now. */
-export async function refused(error: unknown, registry: Registry, remote: string) {
+/**
+ * The answer to a decision that the registry did not carry out.
+ * @param now how things are
+ */
+export async function refused(error: unknown, remote: string, now: () => Promise<Releases>) {
   if (!isRegistryFailure(error)) return error;
   if (error instanceof NoSuchRelease)
     return new Refusal(404, inPeoplesWords(error.message, remote));
-  const current = await overview(registry, await registry.refresh());
+  const current = await now();
   const sentence =
     error instanceof LedgerConflict
       ? messages.releasesChanged

@@ -1,6 +1,7 @@
-import { LedgerConflict } from '@ridgeline/registry';
+import { LedgerConflict, type Ledger } from '@ridgeline/registry';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { z } from 'zod';
+import { mayRelease } from '../admins/rights';
 import { accountIn } from '../admins/tokens';
 import { note } from '../audit/note';
 import {
@@ -16,10 +17,23 @@ import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
 import { endTrial, promoteVersion, rollBack, tryOut, type Subject } from './decisions';
 import { historyPage } from './history';
-import { releaseText, remoteNamed } from './names';
+import { packageName, releaseText, remoteNamed } from './names';
 import type { OpenedRegistry } from './openedRegistry';
 import { overview } from './overview';
 import { refused } from './refused';
+
+/** The ledger as far as somebody may decide on it. */
+function withinRights(ledger: Ledger, response: Response): Ledger {
+  const account = accountIn(response.locals);
+  const isTheirs = (remote: string) => mayRelease(account, packageName(remote));
+  return {
+    revision: ledger.revision,
+    remotes: Object.fromEntries(
+      Object.entries(ledger.remotes).filter(([remote]) => isTheirs(remote)),
+    ),
+    history: ledger.history.filter(({ remote }) => isTheirs(remote)),
+  };
+}
 
 /** `/api/releases`: what is live of each remote, and deciding what shall be. */
 export function releaseRoutes({ now }: OpenedRegistry, loggedIn: RequestHandler) {
@@ -27,12 +41,12 @@ export function releaseRoutes({ now }: OpenedRegistry, loggedIn: RequestHandler)
 
   router.get('/', loggedIn, async (_request, response) => {
     const { registry, ledger } = await now();
-    response.json(await overview(registry, ledger));
+    response.json(await overview(registry, withinRights(ledger, response)));
   });
 
   router.get('/history', loggedIn, async (request, response) => {
     const { before } = parse(releaseHistoryQuerySchema, request.query);
-    response.json(historyPage((await now()).ledger, before));
+    response.json(historyPage(withinRights((await now()).ledger, response), before));
   });
 
   /** Carries a decision out, unless the state that it was made on is over. */
@@ -46,16 +60,21 @@ export function releaseRoutes({ now }: OpenedRegistry, loggedIn: RequestHandler)
       const decided = parse(schema, request.body);
       const { registry, ledger: seen, site } = await now();
       const remote = remoteNamed(seen, request.params.remote);
+      const account = accountIn(response.locals);
+      if (remote && !mayRelease(account, packageName(remote)))
+        throw new Refusal(403, messages.notYourRemote);
       if (!remote) throw new Refusal(404, messages.releaseNotFound);
-      const by = accountIn(response.locals).username;
+      const by = account.username;
       try {
         if (seen.revision !== decided.revision) throw new LedgerConflict();
         const version = await carryOut({ registry, seen, remote, by, site }, decided);
         note(response, { action, thing: { title: releaseText(remote, version) } });
       } catch (error) {
-        throw await refused(error, registry, remote);
+        throw await refused(error, remote, async () =>
+          overview(registry, withinRights(await registry.refresh(), response)),
+        );
       }
-      response.json(await overview(registry, registry.ledger()));
+      response.json(await overview(registry, withinRights(registry.ledger(), response)));
     };
 
   const decisions: [string, RequestHandler][] = [

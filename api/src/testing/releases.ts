@@ -19,9 +19,9 @@ export async function asTeam<Result>(
   }
 }
 
-/** Stores a built release of the public pages. */
-export async function aStoredRelease(registry: Registry, version: string) {
-  const folder = await aBuild(version);
+/** Stores a built release, of the public pages unless it is said. */
+export async function aStoredRelease(registry: Registry, version: string, name = 'public_mfe') {
+  const folder = await aBuild(version, { name });
   await registry.add(folder);
   rmSync(folder, { recursive: true });
 }

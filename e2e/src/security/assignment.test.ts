@@ -59,8 +59,9 @@ describe('a field that nobody asked for', () => {
     expect(changed.json).toMatchObject({ _id: id, createdAt: made[0]?.json.createdAt });
   });
 
-  it('makes nobody the founder, confirms no subscriber and changes no other account', async () => {
-    const invited = await send('POST', '/api/admin/invitations', { token });
+  it('makes nobody the founder or an owner, confirms no subscriber and changes no other account', async () => {
+    const rights = { role: 'release lead', remotes: ['public-mfe'] };
+    const invited = await send('POST', '/api/admin/invitations', { token, json: rights });
     const person = aPerson();
     const json = { ...own, ...person, code: invited.json.code, email_key: 'x', username_key: 'y' };
     const made = await send('POST', '/api/admin/register', {
@@ -70,7 +71,8 @@ describe('a field that nobody asked for', () => {
     expect(made.status).toBe(201);
     const me = await send('GET', '/api/admin/me', { token: made.json.token as string });
     const { username, email } = person;
-    expect(me.json).toEqual({ _id: expect.stringMatching(/^[0-9a-f-]{36}$/), username, email });
+    const _id: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
+    expect(me.json).toEqual({ _id, username, email, ...rights });
 
     const reader = aPerson().email;
     const wish = { email: reader, consent: true, confirmed: true, confirmedAt: own.createdAt };

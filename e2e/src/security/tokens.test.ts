@@ -38,25 +38,42 @@ const open = [
   'POST /api/whatsapp/webhook',
 ];
 
+/** What a release lead may call besides. A new call is not among them, and so must be the owner's. */
+const forLeads = [
+  'GET /api/admin/me',
+  'PUT /api/admin/password',
+  'POST /api/admin/sign-out-everywhere',
+  'POST /api/admin/release-preview',
+  'GET /api/admin/release-preview',
+  'GET /api/releases',
+  'GET /api/releases/history',
+  'POST /api/releases/{remote}/promote',
+  'POST /api/releases/{remote}/rollback',
+  'POST /api/releases/{remote}/canary',
+  'POST /api/releases/{remote}/canary/end',
+];
+
 const anId = '01890000-0000-7000-8000-000000000000';
 let closed: Operation[];
 beforeAll(async () => {
   closed = (await operations()).filter(({ name }) => !open.includes(name));
 });
 
-/** The calls that do not refuse this token in the one sentence that says nothing more. */
-async function admitted(headers: Record<string, string>) {
-  const answers = await Promise.all(
-    closed.map(async ({ method, path, name }) => {
+/** What calls answer to a token: those that are not for strangers, unless it is said. */
+const answersTo = (headers: Record<string, string>, calls = closed) =>
+  Promise.all(
+    calls.map(async ({ method, path, name }) => {
       const json = method === 'GET' ? undefined : {};
       const answer = await send(method, filledIn(path, anId), { headers, json });
       return { name, status: answer.status, message: answer.json.message };
     }),
   );
-  return answers.filter(
+
+/** The calls that do not refuse this token in the one sentence that says nothing more. */
+const admitted = async (headers: Record<string, string>) =>
+  (await answersTo(headers)).filter(
     ({ status, message }) => status !== 401 || message !== messages.unauthorized,
   );
-}
 
 describe('every call that is not for strangers', () => {
   it('says in the document that it needs a token, and no other does', async () => {
@@ -87,6 +104,15 @@ describe('every call that is not for strangers', () => {
         kind,
         admitted: [],
       });
+  });
+
+  it('answers 403 to a release lead, but for those that releasing needs', async () => {
+    const { token } = await newAdmin(undefined, { role: 'release lead', remotes: ['public-mfe'] });
+    const others = closed.filter(({ name }) => !forLeads.includes(name));
+    expect(others).toHaveLength(closed.length - forLeads.length);
+    const answers = await answersTo({ authorization: `Bearer ${token}` }, others);
+    const refused = { status: 403, message: messages.leadsRelease };
+    expect(answers).toEqual(others.map(({ name }) => ({ name, ...refused })));
   });
 
   it('answers 401 to a token in the address, whatever the method is said to be', async () => {

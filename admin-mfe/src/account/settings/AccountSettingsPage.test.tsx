@@ -120,6 +120,14 @@ describe('the admins', () => {
     expect(admins()).toEqual(['thandiYou', 'sipho']);
   });
 
+  it('are listed with what they may do, where that is not everything', async () => {
+    const rights = { role: 'release lead', remotes: ['public-mfe', 'admin-mfe'] };
+    show({ 'GET /api/admin/admins': ok([thandi, { ...sipho, ...rights }]) });
+    expect(
+      await screen.findByText('May only release the public pages and the admin pages'),
+    ).toBeInTheDocument();
+  });
+
   it('can be fetched again when that failed', async () => {
     show({ 'GET /api/admin/admins': [refused(400), ok([thandi])] });
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -182,6 +190,25 @@ describe('the admins', () => {
 describe('inviting another admin', () => {
   const link = 'https://rides.example/admin?invitation=sani-pass';
   const invitation = { code: 'sani-pass', expiresAt: '2026-12-05T08:00:00.000Z' };
+
+  it('lets the owner choose what that person may do', async () => {
+    const sent = show({ 'POST /api/admin/invitations': ok(invitation) });
+    await userEvent.selectOptions(
+      await screen.findByLabelText('Whom you invite may'),
+      'only release the public pages',
+    );
+    await press('Invite another admin');
+    await screen.findByLabelText('Invitation link');
+    expect(sent()[0]?.body).toEqual({ role: 'release lead', remotes: ['public-mfe'] });
+  });
+
+  it('is no matter of whoever may only release, and neither are the admins', async () => {
+    useSession.getState().logIn('a-token', 'release lead');
+    show();
+    expect(await screen.findByRole('link', { name: 'Back to the releases' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Admins' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Change password' })).toBeInTheDocument();
+  });
 
   it('shows a link to copy or to send by WhatsApp', async () => {
     const user = userEvent.setup();

@@ -1,5 +1,6 @@
 import { Heading } from '@ridgeline/shared-ui';
 import { Page } from '../../page/Page';
+import { ForOwners } from '../../session/ForOwners';
 import { Admins } from './Admins';
 import { BackToDashboard } from './BackToDashboard';
 import { ChangePassword } from './ChangePassword';
@@ -13,9 +14,11 @@ export const AccountSettingsPage = () => (
     <Heading level={1} size="h2">
       Your account
     </Heading>
-    <section className={part} aria-labelledby="admins">
-      <Admins headingId="admins" />
-    </section>
+    <ForOwners>
+      <section className={part} aria-labelledby="admins">
+        <Admins headingId="admins" />
+      </section>
+    </ForOwners>
     <section className={part} aria-labelledby="password">
       <Heading level={2} size="h3" id="password">
         Change password

@@ -1,5 +1,6 @@
 import type { Admin } from '@ridgeline/api/contract';
 import { formatDate, Heading, IconButton, Text } from '@ridgeline/shared-ui';
+import { limitOf } from './rights';
 import { admin as row, you as chip } from './AccountSettings.css';
 
 interface AdminRowProps {
@@ -11,6 +12,7 @@ interface AdminRowProps {
 /** One who may run the site. */
 export const AdminRow = ({ admin, onRemove }: AdminRowProps) => {
   const { username, email, createdAt, you } = admin;
+  const limit = limitOf(admin);
   return (
     <li className={row}>
       <div>
@@ -20,6 +22,7 @@ export const AdminRow = ({ admin, onRemove }: AdminRowProps) => {
         </Heading>
         <Text tone="small">{email}</Text>
         <Text tone="small">Admin since {formatDate(createdAt)}</Text>
+        {limit && <Text tone="small">{limit}</Text>}
       </div>
       {onRemove && <IconButton icon="trash" label={`Remove ${username}`} onClick={onRemove} />}
     </li>

@@ -1,12 +1,16 @@
 import { Icon, TextLink } from '@ridgeline/shared-ui';
+import { useHome } from '../../session/home';
 import { back } from './BackToDashboard.css';
 
 /** The way out of a screen that the dashboard leads to. */
-export const BackToDashboard = () => (
-  <div>
-    <TextLink className={back} href="/admin-dashboard">
-      <Icon name="left" />
-      Back to the dashboard
-    </TextLink>
-  </div>
-);
+export function BackToDashboard() {
+  const { address, name } = useHome();
+  return (
+    <div>
+      <TextLink className={back} href={address}>
+        <Icon name="left" />
+        Back to {name}
+      </TextLink>
+    </div>
+  );
+}

@@ -29,8 +29,8 @@ export function ChangePassword() {
     fallback: 'The password could not be changed. Please try again.',
     send: async (change, element) => {
       setChanged(false);
-      const { token } = await api.changePassword(change);
-      logIn(token);
+      const { token, role } = await api.changePassword(change);
+      logIn(token, role);
       element.reset();
       setChanged(true);
     },

@@ -1,21 +1,24 @@
 import type { Invitation } from '@ridgeline/api/contract';
-import { Button, Notice } from '@ridgeline/shared-ui';
+import { Button, Field, Notice } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { api } from '../../session/api';
 import { InvitationLink } from './InvitationLink';
+import { choices, everything } from './rights';
 
-/** Makes a link with which one more person may create an account. */
+/** Makes a link with which one more person may create an account, for everything or for releasing. */
 export function InviteAdmin() {
   const [invitation, setInvitation] = useState<Invitation>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [chosen, setChosen] = useState(everything.words);
 
   async function invite() {
+    const { rights } = choices.find(({ words }) => words === chosen) ?? everything;
     setBusy(true);
     setFailure(undefined);
     try {
-      setInvitation(await api.invite());
+      setInvitation(await api.invite(rights));
     } catch (error) {
       setFailure(sentenceFor(error, 'The invitation could not be made. Please try again.'));
     } finally {
@@ -27,6 +30,22 @@ export function InviteAdmin() {
     <>
       {failure && <Notice tone="error">{failure}</Notice>}
       {invitation && <InvitationLink key={invitation.code} invitation={invitation} />}
+      <Field label="Whom you invite may" hint="Who only releases sees the page for releases alone">
+        {(control) => (
+          <select
+            {...control}
+            value={chosen}
+            onChange={({ target }) => {
+              setChosen(target.value);
+              setInvitation(undefined);
+            }}
+          >
+            {choices.map(({ words }) => (
+              <option key={words}>{words}</option>
+            ))}
+          </select>
+        )}
+      </Field>
       <Button tone="secondary" icon="plus" width="wide" busy={busy} onClick={() => void invite()}>
         Invite another admin
       </Button>

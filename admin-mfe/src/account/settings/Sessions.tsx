@@ -13,7 +13,8 @@ export function Sessions() {
   async function signOut() {
     setBusy(true);
     try {
-      logIn((await api.signOutEverywhere()).token);
+      const { token, role } = await api.signOutEverywhere();
+      logIn(token, role);
       setOutcome({ tone: 'success', sentence: 'You are logged in here and nowhere else.' });
     } catch (error) {
       const fallback = 'That did not work. Please try again.';

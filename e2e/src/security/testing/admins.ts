@@ -47,12 +47,16 @@ export function aPerson(): Credentials {
   return { username, email: `${username}@rides.example`, password: `pass-${username}` };
 }
 
-/** One more admin, invited by the owner. */
-export async function newAdmin(at?: Place): Promise<Credentials & { id: string; token: string }> {
+/** One more admin, invited by the owner, who may do everything unless it is said. */
+export async function newAdmin(
+  at?: Place,
+  rights: object = {},
+): Promise<Credentials & { id: string; token: string }> {
   const person = aPerson();
   const invited = await send('POST', '/api/admin/invitations', {
     at,
     token: await ownerToken(at),
+    json: rights,
   });
   const token = tokenIn(await register({ ...person, code: invited.json.code }, at));
   const me = await send('GET', '/api/admin/me', { at, token });

@@ -1,0 +1,22 @@
+import { useNavigate } from '@ridgeline/remote-kit';
+import { Button } from '@ridgeline/shared-ui';
+import { forgetAllDrafts } from '../drafts/drafts';
+import { useSession } from './session';
+
+/** Ends the session here, with all that was typed and not saved. */
+export function LogoutButton() {
+  const logOut = useSession((session) => session.logOut);
+  const navigate = useNavigate();
+  return (
+    <Button
+      tone="secondary"
+      onClick={() => {
+        forgetAllDrafts();
+        logOut();
+        void navigate('/admin');
+      }}
+    >
+      Logout
+    </Button>
+  );
+}
