@@ -6,7 +6,8 @@ import { Refusal } from '../http/Refusal';
 import { calendarOf } from './calendar';
 
 export interface CalendarParts {
-  allEvents: () => Promise<TourEvent[]>;
+  /** Those that a calendar is to show, in their order. */
+  rides: () => Promise<TourEvent[]>;
   eventById: (id: string) => Promise<TourEvent | undefined>;
   site: () => Promise<Site>;
   originOf: OriginOf;
@@ -22,14 +23,14 @@ const fileName = (title: string) =>
       .replace(/^-|-$/g, '') || 'ride'
   }.ics`;
 
-/** `/api/calendar.ics`: all rides, to subscribe to; `/api/events/{id}/calendar.ics`: one of them. */
-export function calendarRoutes({ allEvents, eventById, site, originOf }: CalendarParts) {
+/** `/api/calendar.ics`: the rides around today, to subscribe to; `/api/events/{id}/calendar.ics`: one of them. */
+export function calendarRoutes({ rides, eventById, site, originOf }: CalendarParts) {
   const router = Router();
   const answer = (response: Response, calendar: string) =>
     response.type('text/calendar').set('cache-control', 'no-cache').send(calendar);
 
   router.get('/calendar.ics', async (request, response) => {
-    answer(response, calendarOf(await allEvents(), await site(), originOf(request)));
+    answer(response, calendarOf(await rides(), await site(), originOf(request)));
   });
 
   router.get('/events/:id/calendar.ics', async (request, response) => {

@@ -8,6 +8,7 @@ import type { SiteStore } from '../site/store';
 import { calendarRoutes } from './calendarRoutes';
 import { cardRoutes } from './cardRoutes';
 import { feedRoutes } from './feedRoutes';
+import { ridesAroundToday } from './rides';
 import { eventSubject, gallerySubject, postSubject, siteSubject } from './subjects';
 
 export interface SharingParts {
@@ -27,10 +28,10 @@ export interface SharingParts {
  */
 export function sharingRoutes(parts: SharingParts) {
   const { events, galleries, posts, site, originOf, files, cardDrawing } = parts;
-  const publishedPosts = () => posts.allPosts({ drafts: false });
   const router = Router();
-  router.use(calendarRoutes({ ...events, site, originOf }));
-  router.use(feedRoutes({ publishedPosts, site, originOf }));
+  const rides = () => ridesAroundToday(events);
+  router.use(calendarRoutes({ rides, eventById: events.eventById, site, originOf }));
+  router.use(feedRoutes({ latestPosts: posts.latestPosts, site, originOf }));
   router.use(
     '/cards',
     cardRoutes({
@@ -39,12 +40,8 @@ export function sharingRoutes(parts: SharingParts) {
       drawing: cardDrawing,
       subjects: {
         event: async (id) => map(await events.eventById(id), eventSubject),
-        gallery: async (id) => map(await galleries.galleryById(id), gallerySubject),
-        post: async (id) =>
-          map(
-            (await publishedPosts()).find(({ _id }) => _id === id),
-            postSubject,
-          ),
+        gallery: async (id) => map(await galleries.galleryById(id, { limit: 1 }), gallerySubject),
+        post: async (id) => map(await posts.publishedById(id), postSubject),
         site: async () => siteSubject(await site()),
       },
     }),
