@@ -2,19 +2,23 @@ import { createApiClient } from '@ridgeline/api/client';
 import { Router, type Request } from 'express';
 import type { ServerHost } from '../../remotes/serverHost';
 import { fallbackSite } from '../../routes';
+import type { ContentRevision } from '../page/contentRevision';
 import { manifestOf } from './manifest';
 import { robotsOf } from './robots';
+import { createMadeOnce } from './madeOnce';
 import { sitemapOf } from './sitemap';
 
 interface DiscoveryOptions {
   host: ServerHost;
   apiUrl: string;
   originOf: (request: Request) => string;
+  revision: ContentRevision;
 }
 
 /** `/robots.txt`, `/sitemap.xml` and `/manifest.webmanifest`: what robots and phones ask for. */
-export function discoveryRoutes({ host, apiUrl, originOf }: DiscoveryOptions) {
+export function discoveryRoutes({ host, apiUrl, originOf, revision }: DiscoveryOptions) {
   const router = Router();
+  const onceOf = createMadeOnce(revision.asked);
   const apiFor = (request: Request) =>
     createApiClient({ baseUrl: apiUrl, headers: { 'x-request-id': String(request.id) } });
 
@@ -23,8 +27,11 @@ export function discoveryRoutes({ host, apiUrl, originOf }: DiscoveryOptions) {
   });
 
   router.get('/sitemap.xml', async (request, response) => {
-    const { routes } = await host.live('public_mfe');
-    const map = await sitemapOf(routes, apiFor(request), originOf(request));
+    const origin = originOf(request);
+    const { release, routes } = await host.live('public_mfe');
+    const map = await onceOf(`${release.version} ${origin}`, () =>
+      sitemapOf(routes, apiFor(request), origin),
+    );
     response.type('application/xml').set('cache-control', 'no-cache').send(map);
   });
 
