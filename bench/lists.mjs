@@ -19,7 +19,7 @@ async function logIn(address) {
   });
   const { token } = await answer.json();
   if (!token) throw new Error(`The first account could not be made: ${answer.status}`);
-  return { authorization: `Bearer ${token}` };
+  return { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' };
 }
 
 /** Where the last page of a list begins, as a client finds it that goes to the end. */
@@ -63,7 +63,7 @@ const wholes = [
 ];
 
 async function sizeOf(url, headers) {
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'br', ...headers } });
+  const answer = await fetch(url, { headers });
   const told = answer.headers.get('content-length');
   const body = await answer.arrayBuffer();
   return Number(told ?? body.byteLength);

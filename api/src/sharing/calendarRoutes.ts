@@ -11,6 +11,8 @@ export interface CalendarParts {
   eventById: (id: string) => Promise<TourEvent | undefined>;
   site: () => Promise<Site>;
   originOf: OriginOf;
+  /** Keeps the calendar for those who ask next. */
+  onceOf: (name: string, make: () => Promise<string>) => Promise<string>;
 }
 
 /** A name that every file system takes: "sani-pass.ics". */
@@ -24,13 +26,16 @@ const fileName = (title: string) =>
   }.ics`;
 
 /** `/api/calendar.ics`: the rides around today, to subscribe to; `/api/events/{id}/calendar.ics`: one of them. */
-export function calendarRoutes({ rides, eventById, site, originOf }: CalendarParts) {
+export function calendarRoutes(parts: CalendarParts) {
+  const { rides, eventById, site, originOf, onceOf } = parts;
   const router = Router();
   const answer = (response: Response, calendar: string) =>
     response.type('text/calendar').set('cache-control', 'no-cache').send(calendar);
 
   router.get('/calendar.ics', async (request, response) => {
-    answer(response, calendarOf(await rides(), await site(), originOf(request)));
+    const origin = originOf(request);
+    const make = async () => calendarOf(await rides(), await site(), origin);
+    answer(response, await onceOf(origin, make));
   });
 
   router.get('/events/:id/calendar.ics', async (request, response) => {

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import type { Database } from '../db/connect';
 import type { EventStore } from '../events/store';
 import type { FileStore } from '../files/fileStore';
 import type { GalleryStore } from '../galleries/store';
@@ -8,10 +9,12 @@ import type { SiteStore } from '../site/store';
 import { calendarRoutes } from './calendarRoutes';
 import { cardRoutes } from './cardRoutes';
 import { feedRoutes } from './feedRoutes';
+import { madeOnce } from './madeOnce';
 import { ridesAroundToday } from './rides';
 import { eventSubject, gallerySubject, postSubject, siteSubject } from './subjects';
 
 export interface SharingParts {
+  db: Database;
   events: EventStore;
   galleries: GalleryStore;
   posts: PostStore;
@@ -27,10 +30,12 @@ export interface SharingParts {
  * several features' stores because it shows what each of them has.
  */
 export function sharingRoutes(parts: SharingParts) {
-  const { events, galleries, posts, site, originOf, files, cardDrawing } = parts;
+  const { db, events, galleries, posts, site, originOf, files, cardDrawing } = parts;
   const router = Router();
   const rides = () => ridesAroundToday(events);
-  router.use(calendarRoutes({ rides, eventById: events.eventById, site, originOf }));
+  router.use(
+    calendarRoutes({ rides, eventById: events.eventById, site, originOf, onceOf: madeOnce(db) }),
+  );
   router.use(feedRoutes({ latestPosts: posts.latestPosts, site, originOf }));
   router.use(
     '/cards',

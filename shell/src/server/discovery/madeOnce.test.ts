@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { createMadeOnce } from './madeOnce';
 
 /** What visitors see, as a number that a test changes; and how often a text was made. */
@@ -7,7 +8,11 @@ function scene() {
   const onceOf = createMadeOnce(() => Promise.resolve(revision));
   return {
     see: (now: number | undefined) => (revision = now),
-    map: (name = 'map') => onceOf(name, () => Promise.resolve(`${name} ${(made += 1)}`)),
+    map: async (name = 'map') => {
+      const { plain, gzip } = await onceOf(name, () => Promise.resolve(`${name} ${(made += 1)}`));
+      expect(gunzipSync(gzip)).toEqual(plain);
+      return plain.toString();
+    },
     fails: () => onceOf('map', () => Promise.reject(new Error('out of reach'))),
   };
 }

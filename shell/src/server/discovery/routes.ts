@@ -32,7 +32,10 @@ export function discoveryRoutes({ host, apiUrl, originOf, revision }: DiscoveryO
     const map = await onceOf(`${release.version} ${origin}`, () =>
       sitemapOf(routes, apiFor(request), origin),
     );
-    response.type('application/xml').set('cache-control', 'no-cache').send(map);
+    response.type('application/xml').set('cache-control', 'no-cache').vary('accept-encoding');
+    const packed = request.acceptsEncodings('gzip') === 'gzip';
+    if (packed) response.set('content-encoding', 'gzip');
+    response.send(packed ? map.gzip : map.plain);
   });
 
   router.get('/manifest.webmanifest', async (request, response) => {
