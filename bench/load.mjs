@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import autocannon from 'autocannon';
 import express from 'express';
+import { underLoad } from './underLoad.mjs';
 
 const seconds = 8;
 const crowds = [50, 500];
@@ -21,23 +21,6 @@ async function serveAsFile(page) {
       server.close();
       await rm(folder, { recursive: true });
     },
-  };
-}
-
-async function underLoad(what, url, connections) {
-  const { requests, latency, errors, timeouts, non2xx } = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    headers: { 'accept-encoding': 'br' },
-  });
-  return {
-    what,
-    connections,
-    perSecond: requests.average,
-    p50: latency.p50,
-    p99: latency.p99,
-    failed: errors + timeouts + non2xx,
   };
 }
 
@@ -59,7 +42,7 @@ export async function measureLoad(address, tell) {
   for (const connections of crowds)
     for (const [what, url] of targets) {
       tell(`${what}, ${connections} connections`);
-      rows.push(await underLoad(what, url, connections));
+      rows.push(await underLoad(what, url, { connections, seconds }));
     }
   await file.stop();
   return rows;

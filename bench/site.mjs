@@ -9,18 +9,22 @@ import { copyLive } from '../scripts/releasing/liveParts.mjs';
 /**
  * Starts the site with demo content on data and releases of its own.
  * @param {import('@ridgeline/registry').Registry} registry whose live releases it begins with
- * @returns its address, its registry, and how to end it
+ * @param {object} [other] `fill`: puts content of another kind into the empty data folder, an SQLite file
+ * @returns its address, its process, its registry, and how to end it
  */
-export async function startSite(registry) {
+export async function startSite(registry, { fill } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-bench-'));
   const releases = path.join(folder, 'releases');
   const own = await registryPackage().openRegistry({ folder: releases });
   await copyLive(registry, own);
+  const dataDir = path.join(folder, 'data');
+  await fill?.(dataDir);
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
       ...process.env,
       PORT: '0',
-      DATA_DIR: path.join(folder, 'data'),
+      DATA_DIR: dataDir,
+      ...(fill && { DEMO: 'off', DATABASE_URL: '', UPLOADS_URL: '' }),
       RELEASES_DIR: releases,
       RELEASES_URL: '',
       NODE_ENV: 'production',
@@ -39,6 +43,7 @@ export async function startSite(registry) {
 
   return {
     address,
+    pid: child.pid,
     registry: own,
     stop: async () => {
       child.kill('SIGTERM');

@@ -1,11 +1,19 @@
 /**
  * `npm run bench`: measures the built site and writes what it found to docs/bench.md. It measures;
- * it judges nothing, and no test depends on it.
+ * it judges nothing, and no test depends on it. `npm run bench -- --lists` measures the part with much
+ * data alone and prints it; `--minutes 1` watches memory for a shorter time than ten minutes.
  */
+import { parseArgs } from 'node:util';
 import { ensureInstalled } from './parts/install.mjs';
-import { command, say } from './parts/say.mjs';
+import { command, say, Stop } from './parts/say.mjs';
+
+const { values } = parseArgs({
+  options: { lists: { type: 'boolean' }, minutes: { type: 'string', default: '10' } },
+});
 
 await command(async () => {
+  const minutes = Number(values.minutes);
+  if (!(minutes > 0)) throw new Stop('--minutes should be a number above 0.');
   ensureInstalled();
   process.env.LOG_LEVEL = 'silent';
   const { readSettings } = await import('@ridgeline/config');
@@ -19,11 +27,22 @@ await command(async () => {
   const { measureLoad } = await import('../bench/load.mjs');
   const { measureReleasing } = await import('../bench/releasing.mjs');
   const { measureFederation } = await import('../bench/federation.mjs');
-  const { writeReport } = await import('../bench/report.mjs');
+  const { measureLists } = await import('../bench/lists.mjs');
+  const { listsReport, writeReport } = await import('../bench/report.mjs');
   const registry = await registryPackage().openRegistry({
     folder: settings.RELEASES_DIR,
     url: settings.RELEASES_URL,
   });
+  const listsWith = () => {
+    say('Measuring lists with much data …');
+    return measureLists(registry, { minutes, tell: (what) => say(`  ${what}`) });
+  };
+  if (values.lists) {
+    say(listsReport(await listsWith()));
+    await registry.close();
+    return;
+  }
+  const lists = await listsWith();
   const site = await startSite(registry);
   try {
     say('Measuring pages …');
@@ -33,7 +52,7 @@ await command(async () => {
     say('Measuring releases …');
     const releasing = await measureReleasing(site.address, site.registry);
     const federation = await measureFederation(registry);
-    await writeReport({ pages, load, releasing, federation });
+    await writeReport({ pages, load, lists, releasing, federation });
   } finally {
     await site.stop();
     await registry.close();

@@ -109,7 +109,10 @@ export function createApp(parts: AppParts) {
   });
   app.use(auditRecorder(audit.keep, titleLookup(db)));
   const { files } = uploads;
-  app.use('/api', sharingRoutes({ events, galleries, posts, site, originOf, files, cardDrawing }));
+  app.use(
+    '/api',
+    sharingRoutes({ db, events, galleries, posts, site, originOf, files, cardDrawing }),
+  );
   app.use('/api/events', eventRoutes(events, uploads, tokens.loggedIn));
   app.use('/api/gallery', galleryRoutes(galleries, uploads, tokens.loggedIn));
   app.use('/api/blog', postRoutes(posts, uploads, tokens));

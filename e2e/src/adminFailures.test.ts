@@ -81,7 +81,7 @@ const field = (label: string) => (page: Page) => page.getByLabel(label).first();
 
 const loads: Load[] = [
   ...[
-    ['events', '/api/events'],
+    ['events', '/api/events?*'],
     ['blog', '/api/blog*'],
     ['gallery', '/api/gallery'],
     ['groups', '/api/groups'],

@@ -1,3 +1,4 @@
+import { metaOf } from './support/head';
 import { signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
 
@@ -53,6 +54,27 @@ describe('A page that was rendered before', () => {
     expect(await comesToBe('/events', (text) => !text.includes('Bezhoek Pass'))).toBe(true);
     await write('POST', `/events/${_id}/restore`);
     expect(await comesToBe('/events', (text) => text.includes('Bezhoek Pass'))).toBe(true);
+  });
+
+  it('goes on to another where a list is long, and is gone with what it listed', async () => {
+    const ids: string[] = [];
+    for (let day = 1; day <= 25; day += 1) {
+      const date = `2020-01-${String(day).padStart(2, '0')}`;
+      ids.push((await write('POST', '/events', { ...fields, title: `Ride ${day}.`, date }))._id);
+    }
+    const second = '/events?past=2';
+    expect(await comesToBe('/events', (text) => text.includes(`href="${second}"`))).toBe(true);
+    const [first, further] = [await page('/events'), await page(second)];
+    expect([first, further].map((text) => text.includes('>Ride 1.<'))).toEqual([false, true]);
+    expect(first).toContain('>Ride 2.<');
+    expect(further).not.toContain('>Ride 2.<');
+    expect(metaOf(further).canonical).toBe(`${site.address}${second}`);
+    expect(metaOf(first).canonical).toBe(`${site.address}/events`);
+
+    await write('DELETE', `/events/${ids.at(-1)}`);
+    expect(
+      await comesToBe(second, (text) => text.includes('There are no rides on this page.')),
+    ).toBe(true);
   });
 
   it('is the same text compressed and not', async () => {

@@ -1,6 +1,7 @@
-import { Button, EmptyState, Field, Heading, Skeleton, Text } from '@ridgeline/shared-ui';
+import { EmptyState, Field, Heading, Skeleton, Text } from '@ridgeline/shared-ui';
 import { BackToDashboard } from '../account/settings/BackToDashboard';
 import { FetchFailure } from '../page/FetchFailure';
+import { LoadMore } from '../page/LoadMore';
 import { Page } from '../page/Page';
 import { entries as list } from './Audit.css';
 import { EntryRow } from './EntryRow';
@@ -16,8 +17,6 @@ const kinds = [
   { kind: 'release', title: 'Releases' },
   { kind: 'account', title: 'Accounts and log-ins' },
 ];
-
-const moreWords = { ready: 'Load more', loading: 'Loading…', done: 'That is all' };
 
 /** Who did what, the newest first. */
 export function AuditPage() {
@@ -55,12 +54,7 @@ export function AuditPage() {
       {failed && (
         <FetchFailure sentence="Failed to fetch data. Please try again." onRetry={retry} />
       )}
-      {more && !failed && (
-        // It stays when there is no more, so that whoever pressed it is not left nowhere.
-        <Button tone="secondary" width="wide" busy={more.state !== 'ready'} onClick={more.load}>
-          {moreWords[more.state]}
-        </Button>
-      )}
+      {more && !failed && <LoadMore state={more.state} onPress={more.load} />}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 /** What the server says to a call; `unreachable` when nothing answers. */
-export type Answer = { status: number; body?: unknown } | 'unreachable';
+export type Answer =
+  { status: number; body?: unknown; headers?: Record<string, string> } | 'unreachable';
 
 /** A call as it left the page; of a form's files, the names. */
 export interface Call {
@@ -18,9 +19,12 @@ export const refused = (status: number, message?: string, more: object = {}): An
   body: { message, ...more },
 });
 
-type Reply = Answer | Promise<Answer>;
+type Reply = Answer | Promise<Answer> | ((made: Call) => Answer);
 
-/** Replies by call, such as `GET /api/events`. Of several, each call takes one; the last stays. */
+/**
+ * Replies by call, such as `GET /api/events`. Of several, each call takes one; the last stays. One that
+ * is a function answers as the call asks.
+ */
 type Replies = Record<string, Reply | [Reply, ...Reply[]]>;
 
 interface Init {
@@ -58,14 +62,16 @@ class StubRequest {
 class StubResponse {
   readonly ok: boolean;
   readonly statusText = '';
-  readonly headers = new Headers();
+  readonly headers: Headers;
   readonly body = null;
 
   constructor(
     readonly status: number,
     private readonly content: unknown,
+    headers: HeadersInit = {},
   ) {
     this.ok = status >= 200 && status < 300;
+    this.headers = new Headers(headers);
   }
 
   json() {
@@ -73,7 +79,7 @@ class StubResponse {
   }
 
   clone() {
-    return new StubResponse(this.status, this.content);
+    return new StubResponse(this.status, this.content, this.headers);
   }
 }
 
@@ -92,7 +98,8 @@ export function answerWith(replies: Replies) {
   const answerTo = async (made: Call): Promise<Answer> => {
     calls.push(made);
     const queue = left.get(made.call) ?? [refused(501, `Nothing answers ${made.call} here`)];
-    return (queue.length > 1 ? queue.shift() : queue[0]) as Reply;
+    const reply = (queue.length > 1 ? queue.shift() : queue[0]) as Reply;
+    return typeof reply === 'function' ? reply(made) : reply;
   };
 
   const fetch = async ({ method, url, headers, text }: StubRequest) => {
@@ -105,7 +112,7 @@ export function answerWith(replies: Replies) {
       key: headers.get('idempotency-key'),
     });
     if (answer === 'unreachable') throw new TypeError('Failed to fetch');
-    return new StubResponse(answer.status, answer.body);
+    return new StubResponse(answer.status, answer.body, answer.headers);
   };
 
   class StubXMLHttpRequest extends EventTarget {

@@ -32,6 +32,14 @@ export function apiErrorFrom(status: number, body: unknown): ApiError {
   return new ApiError(status, message, failure.fields ?? {}, body);
 }
 
+/** What stands behind the question mark: what is given, as text. */
+export const given = (query: object) =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]: [string, unknown]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
+  );
+
 /** The library comes with the first call: a page that the server made needs none. */
 const loadKy = () => import(/* webpackChunkName: "ky" */ 'ky');
 
@@ -47,8 +55,25 @@ async function asOurError(error: unknown): Promise<Error> {
   return new NetworkError({ cause: error });
 }
 
+/** A part of a list. */
+export interface Page<Item> {
+  items: Item[];
+  /** Of the whole list. */
+  total: number;
+  /** What to ask for `after` to get the next part; null on the last. */
+  next: string | null;
+}
+
+/** Where a page's header says that the next one is. */
+function nextIn(link: string | null) {
+  const [, address] = /<([^>]+)>; rel="next"/.exec(link ?? '') ?? [];
+  return address === undefined ? null : new URL(address, 'http://api').searchParams.get('after');
+}
+
 export interface Http {
   get<T>(path: string, options?: Options): Promise<T>;
+  /** A list that comes by page. */
+  page<Item>(path: string, options?: Options): Promise<Page<Item>>;
   post<T>(path: string, options?: Options): Promise<T>;
   put<T>(path: string, options?: Options): Promise<T>;
   delete<T>(path: string, options?: Options): Promise<T>;
@@ -101,6 +126,15 @@ export function createHttp(options: ClientOptions): Http {
 
   return {
     get: (path, sendOptions) => json('get', path, sendOptions),
+    page: async <Item>(path: string, sendOptions?: Options): Promise<Page<Item>> => {
+      const response = await send('get', path, sendOptions);
+      const items = await response.json<Item[]>();
+      return {
+        items,
+        total: Number(response.headers.get('x-total-count') ?? items.length),
+        next: nextIn(response.headers.get('link')),
+      };
+    },
     post: (path, sendOptions) => json('post', path, sendOptions),
     put: (path, sendOptions) => json('put', path, sendOptions),
     delete: (path, sendOptions) => json('delete', path, sendOptions),

@@ -1,9 +1,10 @@
 import type { EventFields, EventUpdate, TourEvent } from '../contract/event';
+import type { EventsWanted } from '../contract/eventQuery';
 import type { Message } from '../contract/newsletter';
 import { accountCalls } from './account';
 import { galleryCalls } from './galleries';
 import { groupCalls } from './groups';
-import { type ClientOptions, createHttp, under } from './http';
+import { type ClientOptions, createHttp, given, under } from './http';
 import { postCalls } from './posts';
 import { releaseCalls } from './releases';
 import { segment } from './segment';
@@ -11,7 +12,7 @@ import { siteCalls } from './site';
 import { type Sending, type UploadProgress, sendForm } from './upload';
 
 export { ApiError, isApiError, NetworkError, TimeoutError } from './errors';
-export type { ClientOptions } from './http';
+export type { ClientOptions, Page } from './http';
 export type { UploadProgress } from './upload';
 
 /**
@@ -21,7 +22,11 @@ export type { UploadProgress } from './upload';
 export function createApiClient(options: ClientOptions = {}) {
   const http = createHttp(options);
   return {
+    /** All of them, however many. */
     events: (signal?: AbortSignal) => http.get<TourEvent[]>('/api/events', { signal }),
+    /** Of the events that are meant, as many as one asks for. */
+    eventPage: (wanted: EventsWanted, signal?: AbortSignal) =>
+      http.page<TourEvent>('/api/events', { searchParams: given(wanted), signal }),
     event: (id: string, signal?: AbortSignal) =>
       http.get<TourEvent>(`/api/events/${segment(id)}`, { signal }),
     /** With a `key`, a UUID, sending it again after a failure still makes one event. */

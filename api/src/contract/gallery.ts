@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits';
 import { messages } from './messages';
+import { pageNumberSchema, perPageSchema } from './pageNumber';
 import { pictureSchema } from './picture';
 
 /** What a gallery's description is when nobody wrote one. */
@@ -32,6 +33,9 @@ export const galleryFieldsSchema = z
     link: linkSchema.default(''),
   })
   .meta({ id: 'GalleryFields' });
+
+/** Which of a gallery's photos are wanted; all of them where nothing is said. */
+export const galleryQuerySchema = z.object({ limit: perPageSchema, page: pageNumberSchema });
 
 /** An update: what is left out stays as it is. With a version, only over that version. */
 export const galleryUpdateSchema = z
@@ -81,7 +85,7 @@ export const galleryCardSchema = z
     /** Plain path of the cover (JPEG). */
     imageUrl: z.string(),
     image: pictureSchema,
-    /** How many photos it has beside its cover. */
+    /** How many photos it has beside its cover, however many of them come with it. */
     photoCount: z.number().int().nonnegative(),
     /** Grows by one with each saved change of the fields. */
     version: z.number().int().positive(),
@@ -102,6 +106,7 @@ export const gallerySchema = galleryCardSchema
 export const galleryListSchema = z.array(galleryCardSchema);
 
 export type GalleryFields = z.infer<typeof galleryFieldsSchema>;
+export type GalleryQuery = z.output<typeof galleryQuerySchema>;
 export type GalleryUpdate = z.infer<typeof galleryUpdateSchema>;
 export type PhotoArrangement = z.infer<typeof photoArrangementSchema>;
 export type GalleryPhoto = z.infer<typeof galleryPhotoSchema>;

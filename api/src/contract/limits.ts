@@ -49,6 +49,10 @@ export const limits = {
   personLength: 100,
   /** Of all paragraphs together. */
   biographyLength: 2500,
+  /** What one request for a page answers at most, and unless it says how many. */
+  perPage: 100,
+  pageLength: 50,
+  searchLength: 100,
   /** Subscribers that one request answers. */
   subscribersPageLength: 50,
   /** Entries of the record of changes that one request answers. */

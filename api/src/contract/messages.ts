@@ -11,6 +11,14 @@ export const messages = {
   locationTooLong: 'Location should be 160 characters or fewer',
   descriptionTooLong: 'Description should be 10000 characters or fewer',
 
+  whenInvalid: 'Events are upcoming, past, upcoming-first or past-first.',
+  searchInvalid: 'Please look for words once, as one text.',
+  searchTooLong: 'Please look for 100 characters or fewer.',
+  limitInvalid: 'A page holds from 1 to 100.',
+  pageInvalid: 'Pages are counted from 1.',
+  afterInvalid: 'The list has no such place to go on from.',
+  pageAndAfter: 'Please ask for a page, or for the place to go on from, and not for both.',
+
   imageType: 'Please upload an image file',
   imageSize: 'Image size should be less than 5MB',
   imageMissing: 'Please choose an image to upload',

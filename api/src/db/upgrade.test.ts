@@ -69,6 +69,8 @@ onEachDatabase('an upgrade', (api) => {
         title: 'Sani Pass 🏍️',
         attachments: [{ originalName: 'Route.txt' }],
       });
+      const found = await send(api(), 'GET', '/api/events?search=saturday+sani');
+      expect(found.body).toMatchObject([{ _id: eventId }]);
       expect((await send(api(), 'GET', '/api/admin/signup')).body).toEqual({ signup: 'code' });
     },
   );

@@ -13,8 +13,8 @@ export interface Call {
   /** With `{name}` for each part that varies. */
   path: string;
   summary: string;
-  /** What may stand behind the question mark, each with what it does. */
-  query?: Record<string, string>;
+  /** What may stand behind the question mark, each with what it does: in words, or as the contract has it. */
+  query?: Record<string, string> | z.ZodObject;
   /** Takes an `Idempotency-Key`: sent again under the same one, it makes nothing more. */
   once?: true;
   /** Needs a bearer token. */
@@ -24,6 +24,8 @@ export interface Call {
   /** The other fields of a form with files. */
   form?: z.ZodType;
   status: number;
+  /** Headers of the answer, each with what it says. */
+  headers?: Record<string, string>;
   answer?: z.ZodType;
   /** Of an answer that is not JSON. */
   mediaType?: string;

@@ -1,6 +1,7 @@
 import {
   eventFieldsSchema,
   eventListSchema,
+  eventQuerySchema,
   eventSchema,
   eventUpdateSchema,
   messageSchema,
@@ -22,6 +23,12 @@ import { subscriberCalls } from './subscriberCalls';
 const said = { answer: messageSchema, status: 200 } as const;
 
 const event = { answer: eventSchema, status: 200 } as const;
+
+/** Of a list that comes by page. */
+const pageHeaders = {
+  'X-Total-Count': 'With a parameter: how many are meant, on all pages together',
+  Link: 'With a parameter, unless the page is the last: the address of the next one (rel="next")',
+};
 
 const health = { answer: healthSchema, status: 200 } as const;
 
@@ -52,10 +59,12 @@ export const calls: Call[] = [
   {
     method: 'get',
     path: '/api/events',
-    summary: 'All events, the earliest first',
+    summary: 'All events, the earliest first; with any of its parameters, a page of those meant',
+    query: eventQuerySchema,
+    headers: pageHeaders,
     answer: eventListSchema,
     status: 200,
-    refusals: [],
+    refusals: [400],
   },
   {
     method: 'post',

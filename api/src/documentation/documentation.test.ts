@@ -55,6 +55,18 @@ onEachDatabase('the document', (api) => {
     });
   });
 
+  it('says what a list can be asked for, as the contract has it', async () => {
+    const { body } = await send<{
+      paths: { '/api/events': { get: { parameters: object[]; responses: object } } };
+    }>(api(), 'GET', '/api/openapi.json');
+    const { parameters, responses } = body.paths['/api/events'].get;
+    expect(parameters).toContainEqual({
+      ...{ name: 'when', in: 'query', description: expect.stringContaining('the next one first') },
+      schema: { type: 'string', enum: ['upcoming', 'past', 'upcoming-first', 'past-first'] },
+    });
+    expect(responses).toMatchObject({ 200: { headers: { Link: {}, 'X-Total-Count': {} } } });
+  });
+
   it('can be read by a person, without a script', async () => {
     const response = await fetch(`${api().url}/api/docs`);
     const page = await response.text();

@@ -1,6 +1,7 @@
 import {
   galleryFieldsSchema,
   galleryListSchema,
+  galleryQuerySchema,
   gallerySchema,
   galleryUpdateSchema,
   photoArrangementSchema,
@@ -21,9 +22,11 @@ export const galleryCalls: Call[] = [
   {
     method: 'get',
     path: '/api/gallery/{id}',
-    summary: 'One gallery with its photos, by its id or by the last part of its link',
+    summary:
+      'One gallery with all of its photos, or a page of them, by its id or by the last part of its link',
+    query: galleryQuerySchema,
     ...gallery,
-    refusals: [404],
+    refusals: [400, 404],
   },
   {
     method: 'post',

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { failureSchema, messages } from '../contract';
 import type { Call, FileField } from './call';
 import type { SchemaOf } from './schemas';
@@ -41,26 +42,41 @@ const idempotencyKey = {
   schema: { type: 'string', format: 'uuid' },
 };
 
+const string = { schema: { type: 'string' } };
+
+function queryOf(query: Call['query'], schemaOf: SchemaOf) {
+  if (!(query instanceof z.ZodObject))
+    return Object.entries(query ?? {}).map(([name, description]) => ({
+      ...{ name, in: 'query', description },
+      ...string,
+    }));
+  const { properties = {} } = schemaOf(query, 'input') as {
+    properties?: Record<string, { description?: string }>;
+  };
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    ...{ name, in: 'query', description, schema },
+  }));
+}
+
 /** What an address holds beside its fixed parts, and what the call's own header is. */
-function parametersOf({ path, query = {}, once }: Call) {
-  const string = { schema: { type: 'string' } };
+function parametersOf({ path, query, once }: Call, schemaOf: SchemaOf) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   return [
     ...names.map((name) => ({ name, in: 'path', required: true, ...string })),
-    ...Object.entries(query).map(([name, description]) => ({
-      name,
-      in: 'query',
-      description,
-      ...string,
-    })),
+    ...queryOf(query, schemaOf),
     ...(once ? [idempotencyKey] : []),
   ];
 }
 
+const headersOf = (headers: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [name, { description, ...string }]),
+  );
+
 /** A call, as the document describes it. */
 export function operation(call: Call, schemaOf: SchemaOf) {
   const requestBody = bodyOf(call, schemaOf);
-  const parameters = parametersOf(call);
+  const parameters = parametersOf(call, schemaOf);
   const refusals = [...call.refusals, ...(call.protected ? [401] : [])].sort();
   const failure = json(schemaOf(failureSchema, 'output'));
   return {
@@ -71,6 +87,7 @@ export function operation(call: Call, schemaOf: SchemaOf) {
     responses: {
       [call.status]: {
         description: 'Done',
+        ...(call.headers && { headers: headersOf(call.headers) }),
         ...(call.answer && { content: json(schemaOf(call.answer, 'output')) }),
         ...(call.mediaType && { content: { [call.mediaType]: {} } }),
       },

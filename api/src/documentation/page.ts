@@ -16,11 +16,22 @@ const code = (schema: unknown) => {
 interface Operation {
   summary: string;
   security?: unknown;
+  parameters?: { name: string; in: string; description?: string }[];
   requestBody?: { content: Record<string, { schema: unknown }> };
   responses: Record<
     string,
     { description: string; content?: Record<string, { schema?: unknown }> }
   >;
+}
+
+/** What may stand behind the question mark. */
+function queryIn({ parameters = [] }: Operation) {
+  const asked = parameters.filter((one) => one.in === 'query');
+  if (asked.length === 0) return '';
+  const rows = asked.map(
+    ({ name, description = '' }) => `<dt><code>${name}</code></dt><dd>${escape(description)}</dd>`,
+  );
+  return `<details><summary>Parameters</summary><dl>${rows.join('')}</dl></details>`;
 }
 
 function section(path: string, method: string, operation: Operation) {
@@ -35,6 +46,7 @@ function section(path: string, method: string, operation: Operation) {
   return `<section>
 <h2><span>${method.toUpperCase()}</span> <code>${escape(path)}</code></h2>
 <p>${escape(operation.summary)}${operation.security ? ' <strong>Needs a token.</strong>' : ''}</p>
+${queryIn(operation)}
 ${body ? `<details><summary>Sends <code>${body[0]}</code></summary>${code(body[1].schema)}</details>` : ''}
 <details><summary>Answers</summary><dl>${answers}</dl></details>
 </section>`;

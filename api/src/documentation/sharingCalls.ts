@@ -5,7 +5,8 @@ export const sharingCalls: Call[] = [
   {
     method: 'get',
     path: '/api/calendar.ics',
-    summary: 'All events as a calendar to subscribe to (iCalendar)',
+    summary:
+      'The events of today and later, up to 200, and the latest 100 before them, as a calendar to subscribe to (iCalendar)',
     mediaType: 'text/calendar',
     status: 200,
     refusals: [],

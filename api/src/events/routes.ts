@@ -1,8 +1,15 @@
 import { Router, type Request, type RequestHandler } from 'express';
-import { eventFieldsSchema, eventUpdateSchema, messages, type TourEvent } from '../contract';
+import {
+  eventFieldsSchema,
+  eventQuerySchema,
+  eventUpdateSchema,
+  messages,
+  type TourEvent,
+} from '../contract';
 import { idIn } from '../http/id';
 import { jsonBody } from '../http/json';
 import { makeOnce } from '../http/makeOnce';
+import { sayPage } from '../http/paging';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
 import { storeAttachments } from '../media/attachments';
@@ -25,8 +32,15 @@ export function eventRoutes(store: EventStore, uploads: Uploads, loggedIn: Reque
     return event;
   };
 
-  router.get('/', async (_request, response) => {
-    response.json(await store.allEvents());
+  router.get('/', async (request, response) => {
+    const asked = parse(eventQuerySchema, request.query);
+    if (Object.keys(asked).length === 0) {
+      response.json(await store.allEvents());
+      return;
+    }
+    const { events, ...of } = await store.eventPage(asked);
+    sayPage(request, response, { ...asked, page: undefined }, of);
+    response.json(events);
   });
 
   router.get('/:id', async (request, response) => {

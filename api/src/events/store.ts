@@ -3,55 +3,11 @@ import type { EventFields, TourEvent } from '../contract';
 import type { Database } from '../db/connect';
 import { contentChanged } from '../db/contentRevision';
 import type { StoredAttachment } from '../media/attachments';
-import { addressOf } from '../media/address';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
 import { trashStore } from '../trash/store';
-
-interface EventRow extends EventFields {
-  id: string;
-  image: string | null;
-  version: number;
-  created_at: string;
-  updated_at: string;
-  deleted_at: string | null;
-}
-
-interface AttachmentRow {
-  id: string;
-  event_id: string;
-  position: number;
-  file: string;
-  original_name: string;
-  media_type: string;
-  size: number;
-}
-
-const pictureOf = ({ image }: Pick<EventRow, 'image'>) =>
-  image ? (JSON.parse(image) as StoredPicture) : null;
-
-function asEvent(row: EventRow, attachments: AttachmentRow[]): TourEvent {
-  const picture = pictureOf(row);
-  const { path: imageUrl = null, ...image } = picture ?? { path: null };
-  return {
-    _id: row.id,
-    title: row.title,
-    description: row.description,
-    date: row.date,
-    time: row.time,
-    location: row.location,
-    imageUrl,
-    image: picture ? (image as TourEvent['image']) : null,
-    attachments: attachments.map(({ id, file, original_name, size }) => ({
-      _id: id,
-      path: addressOf(file),
-      originalName: original_name,
-      size,
-    })),
-    version: row.version,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
-}
+import { eventPages } from './pages';
+import { asEvent, asEvents, pictureOf, type AttachmentRow, type EventRow } from './rows';
+import { searchTextOf } from './searchText';
 
 const now = () => new Date().toISOString();
 
@@ -63,10 +19,7 @@ export function eventStore(db: Database) {
   /** All events by their day and time, the earliest first. */
   async function allEvents(): Promise<TourEvent[]> {
     const rows = await events().orderBy([{ column: 'date' }, { column: 'time' }, { column: 'id' }]);
-    const files = await attachments().orderBy(['event_id', 'position']);
-    const byEvent = new Map<string, AttachmentRow[]>(rows.map(({ id }) => [id, []]));
-    for (const file of files) byEvent.get(file.event_id)?.push(file);
-    return rows.map((row) => asEvent(row, byEvent.get(row.id) ?? []));
+    return asEvents(rows, await attachments().orderBy(['event_id', 'position']));
   }
 
   async function eventById(id: string): Promise<TourEvent | undefined> {
@@ -80,6 +33,7 @@ export function eventStore(db: Database) {
     await db.transaction(async (transaction) => {
       await transaction('events').insert({
         ...fields,
+        search_text: searchTextOf(fields),
         id,
         version: 1,
         created_at: at,
@@ -100,6 +54,7 @@ export function eventStore(db: Database) {
       if (version !== undefined) void target.where({ version });
       const changed = await target.update({
         ...fields,
+        search_text: searchTextOf(fields),
         version: db.raw('version + 1') as unknown as number,
         updated_at: now(),
       });
@@ -196,6 +151,7 @@ export function eventStore(db: Database) {
 
   return {
     allEvents,
+    eventPage: eventPages(db),
     eventById,
     createEvent,
     updateEvent,

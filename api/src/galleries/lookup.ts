@@ -1,6 +1,7 @@
 import type { Request } from 'express';
-import { messages, slugShape, type Gallery } from '../contract';
+import { galleryQuerySchema, messages, slugShape, type Gallery } from '../contract';
 import { idIn } from '../http/id';
+import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
 import { missing } from '../trash/answers';
 import type { GalleryStore } from './store';
@@ -18,15 +19,16 @@ export function galleryLookup(store: GalleryStore) {
   }
 
   /**
-   * By the id or the slug in the address.
-   * @throws {Refusal} 404
+   * By the id or the slug in the address, with the photos that it asks for.
+   * @throws {Refusal} 404, or 400 where that cannot be meant
    */
   async function galleryAt(request: Request): Promise<Gallery> {
     const { id: key } = request.params;
+    const part = parse(galleryQuerySchema, request.query);
     // Anything else must not reach the database, which might overlook a trailing blank.
     if (typeof key !== 'string' || !slugShape.test(key))
       throw new Refusal(404, messages.galleryNotFound);
-    const gallery = (await store.galleryById(key)) ?? (await store.galleryBySlug(key));
+    const gallery = (await store.galleryById(key, part)) ?? (await store.galleryBySlug(key, part));
     if (!gallery) throw await missing(store.trash, key, messages.galleryNotFound);
     return gallery;
   }

@@ -33,6 +33,23 @@ onEachStore('the photos of a gallery', (api) => {
     expect(body.version).toBe(gallery.version);
   });
 
+  it('come all at once or by page, and are counted either way', async () => {
+    const { gallery } = await scene(3);
+    const read = (query: string) =>
+      send<Answered>(api(), 'GET', `/api/gallery/${gallery._id}${query}`);
+    expect((await read('')).body).toEqual(gallery);
+    const { body } = await read('?limit=2&page=2');
+    expect(body).toEqual({
+      ...gallery,
+      photos: gallery.photos.slice(2),
+      photoDetails: gallery.photoDetails.slice(2),
+    });
+    expect((await read('?page=2')).body).toMatchObject({ photos: [], photoCount: 3 });
+    expect(await read('?limit=101')).toMatchObject({
+      ...{ status: 400, body: { message: messages.limitInvalid } },
+    });
+  });
+
   it('are all added or none', async () => {
     const { token, gallery } = await scene(0);
     const before = api().files();

@@ -37,6 +37,17 @@ export async function appendPhotos(transaction: Knex.Transaction, id: string, ph
 /** The photos of galleries. Where a gallery does not exist, the answer is undefined. */
 export function photoStore(db: Database) {
   const photosOf = (galleryId: string) => ordered(db, galleryId);
+  const pageOf = (galleryId: string, limit: number, page: number) =>
+    ordered(db, galleryId)
+      .limit(limit)
+      .offset((page - 1) * limit);
+
+  async function countOf(galleryId: string): Promise<number> {
+    const [counted] = (await db('gallery_photos')
+      .where({ gallery_id: galleryId })
+      .count({ count: '*' })) as { count: number | string }[];
+    return Number(counted?.count ?? 0);
+  }
 
   /** Does the work while nobody else changes the gallery. */
   const holding = <Result>(
@@ -92,5 +103,5 @@ export function photoStore(db: Database) {
       return 'arranged';
     });
 
-  return { photosOf, hasPhoto, addPhotos, deletePhoto, arrangePhotos };
+  return { photosOf, pageOf, countOf, hasPhoto, addPhotos, deletePhoto, arrangePhotos };
 }

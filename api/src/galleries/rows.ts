@@ -56,10 +56,11 @@ const asPhoto = (row: PhotoRow): GalleryPhoto => ({
   alt: row.alt,
 });
 
-export function asGallery(row: GalleryRow, photos: PhotoRow[]): Gallery {
+/** @param photoCount of all; some of them may not be among these */
+export function asGallery(row: GalleryRow, photos: PhotoRow[], photoCount: number): Gallery {
   const photoDetails = photos.map(asPhoto);
   return {
-    ...asCard(row, photos.length),
+    ...asCard(row, photoCount),
     photos: photoDetails.map(({ path }) => path),
     photoDetails,
   };

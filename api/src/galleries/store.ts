@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import type { Gallery, GalleryCard } from '../contract';
+import { limits, type Gallery, type GalleryCard, type GalleryQuery } from '../contract';
 import type { Database } from '../db/connect';
 import { contentChanged } from '../db/contentRevision';
 import { isSlugTaken, type WantedSlug, writeWithSlug } from '../db/slug';
@@ -40,11 +40,25 @@ export function galleryStore(db: Database) {
     return rows.map((row) => asCard(row, countOf.get(row.id) ?? 0));
   }
 
-  const whole = async (row: GalleryRow | undefined): Promise<Gallery | undefined> =>
-    row && asGallery(row, await photos.photosOf(row.id));
+  async function withPhotos(
+    row: GalleryRow | undefined,
+    part: GalleryQuery,
+  ): Promise<Gallery | undefined> {
+    if (!row) return undefined;
+    const { limit, page } = part;
+    if (limit === undefined && page === undefined) {
+      const all = await photos.photosOf(row.id);
+      return asGallery(row, all, all.length);
+    }
+    const some = await photos.pageOf(row.id, limit ?? limits.pageLength, page ?? 1);
+    return asGallery(row, some, await photos.countOf(row.id));
+  }
 
-  const galleryById = async (id: string) => whole(await galleries().where({ id }).first());
-  const galleryBySlug = async (slug: string) => whole(await galleries().where({ slug }).first());
+  /** With all of its photos, or with those that are wanted. */
+  const galleryById = async (id: string, part: GalleryQuery = {}) =>
+    withPhotos(await galleries().where({ id }).first(), part);
+  const galleryBySlug = async (slug: string, part: GalleryQuery = {}) =>
+    withPhotos(await galleries().where({ slug }).first(), part);
 
   const slugIsTaken = (slug: string, exceptId?: string) =>
     isSlugTaken(db, 'galleries', slug, exceptId);
@@ -57,7 +71,7 @@ export function galleryStore(db: Database) {
     fields: { title: string; description: string },
     wanted: WantedSlug,
     cover: StoredPicture,
-    withPhotos: NewPhoto[],
+    newPhotos: NewPhoto[],
     id = newId(),
   ): Promise<string> {
     const at = now();
@@ -73,7 +87,7 @@ export function galleryStore(db: Database) {
           created_at: at,
           updated_at: at,
         });
-        await appendPhotos(transaction, id, withPhotos);
+        await appendPhotos(transaction, id, newPhotos);
         await contentChanged(transaction);
       }),
     );

@@ -24,6 +24,9 @@ export interface Subscriber {
   unsubscribeToken: string;
 }
 
+/** Those who are left are forgotten the next time: each who asks for the newsletter is one more such time. */
+const forgottenAtOnce = 100;
+
 const now = () => new Date().toISOString();
 
 /**
@@ -102,9 +105,12 @@ export function newsletterStore(db: Database) {
 
   /** Removes whoever let the confirmation's time pass. */
   async function forgetUnconfirmed() {
-    const late = await subscribers().whereNull('confirmed_at').where('confirm_until', '<=', now());
-    const ids = late.map(({ id }) => id);
-    await subscribers().whereIn('id', ids).whereNull('confirmed_at').delete();
+    const late = await subscribers()
+      .whereNull('confirmed_at')
+      .where('confirm_until', '<=', now())
+      .limit(forgottenAtOnce)
+      .pluck('id');
+    await subscribers().whereIn('id', late).whereNull('confirmed_at').delete();
   }
 
   return { subscribe, confirm, unsubscribe, forgetUnconfirmed };

@@ -1,9 +1,16 @@
+import { pipeline } from 'node:stream/promises';
 import { Router, type RequestHandler } from 'express';
-import { subscriberQuerySchema } from '../contract';
+import { subscriberQuerySchema, type Subscriber } from '../contract';
 import { parse } from '../http/parse';
 import { csv } from './csv';
 import type { SubscriberList } from './subscribers';
 
+const cells = ({ email, source, consentAt, confirmedAt }: Subscriber) => [
+  email,
+  source ?? '',
+  consentAt,
+  confirmedAt,
+];
 const heading = ['E-mail', 'Source', 'Asked for it', 'Confirmed'];
 
 /** `/api/newsletter/subscribers`: whoever is logged in sees who receives the newsletter. */
@@ -15,16 +22,18 @@ export function subscriberRoutes({ page, all }: SubscriberList, loggedIn: Reques
   });
 
   router.get('/subscribers.csv', loggedIn, async (_request, response) => {
-    const rows = (await all()).map(({ email, source, consentAt, confirmedAt }) => [
-      email,
-      source ?? '',
-      consentAt,
-      confirmedAt,
-    ]);
-    response
-      .type('text/csv')
-      .attachment('subscribers.csv')
-      .send(csv([heading, ...rows]));
+    const parts = all();
+    // Before anything is sent, so that a database that is out of reach is answered as such.
+    const first = await parts.next();
+    response.type('text/csv').attachment('subscribers.csv');
+    await pipeline(async function* () {
+      yield csv([heading]);
+      if (!first.done) yield csv(first.value.map(cells));
+      for await (const part of parts) yield csv(part.map(cells));
+    }, response).catch((error: unknown) => {
+      // Whoever left in the middle of it needs no answer.
+      if ((error as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    });
   });
 
   return router;

@@ -8,18 +8,19 @@ import { newToken } from './tokens';
 const at = '2026-03-01T08:00:00.000Z';
 
 /** Somebody who asked for the newsletter, and confirmed it unless it is said otherwise. */
-async function aSubscriber(api: Api, email: string | null, confirmedAt: string | null = at) {
-  await api.db('newsletter_subscribers').insert({
-    id: newId(),
-    email,
-    email_key: email && lookupKey(email),
-    source: email && 'footer',
-    consent_at: at,
-    confirmed_at: confirmedAt,
-    unsubscribed_at: email ? null : at,
-    unsubscribe_token: newToken(),
-  });
-}
+const aRow = (email: string | null, confirmedAt: string | null = at) => ({
+  id: newId(),
+  email,
+  email_key: email && lookupKey(email),
+  source: email && 'footer',
+  consent_at: at,
+  confirmed_at: confirmedAt,
+  unsubscribed_at: email ? null : at,
+  unsubscribe_token: newToken(),
+});
+
+const aSubscriber = async (api: Api, ...fields: Parameters<typeof aRow>) =>
+  api.db('newsletter_subscribers').insert(aRow(...fields));
 
 onEachDatabase('the list of subscribers', (api) => {
   const list = (token: string | undefined, search = '') =>
@@ -55,6 +56,18 @@ onEachDatabase('the list of subscribers', (api) => {
       next: null,
     });
     expect((await list(token, '?before=yesterday')).status).toBe(400);
+  });
+
+  it('can be had for a spreadsheet whole, however long it is', async () => {
+    const rows = Array.from({ length: 2001 }, (_, at) => aRow(`rider${at}@riders.example`));
+    await api().db.batchInsert('newsletter_subscribers', rows, 200);
+    const { body } = await send<{ text: string }>(api(), 'GET', '/api/newsletter/subscribers.csv', {
+      token: await anAdmin(api()),
+    });
+    const lines = body.text.trimEnd().split('\r\n').slice(1);
+    expect(lines.map((line) => line.split(',')[0])).toEqual(
+      rows.toReversed().map(({ email }) => `"${email}"`),
+    );
   });
 
   it('can be had for a spreadsheet, in which nothing is a formula', async () => {

@@ -28,21 +28,33 @@ const now = () => new Date().toISOString();
 const ownExcerpt = (excerpt: string, ...bodies: PostBody[]) =>
   bodies.some((body) => excerptOf(body) === excerpt) ? '' : excerpt;
 
+const newestFirst = ['published_at', 'created_at', 'id'].map((column) => ({
+  ...{ column, order: 'desc' },
+}));
+
 /** The posts in the database. Where one does not exist, the answer is undefined. */
 export function postStore(db: Database) {
   const posts = () => db<PostRow>('posts').whereNull('deleted_at');
   const pictures = pictureStore(db);
 
+  const published = () => posts().where({ status: 'published' }).where('published_at', '<=', now());
+
   /** Posts that visitors may read, the newest first; with drafts, those too and first of all. */
   async function allPosts({ drafts }: { drafts: boolean }): Promise<PostCard[]> {
-    const query = posts().orderByRaw("case when status = 'draft' then 0 else 1 end");
-    if (!drafts) void query.where({ status: 'published' }).where('published_at', '<=', now());
-    const rows = await query.orderBy([
-      { column: 'published_at', order: 'desc' },
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ]);
-    return rows.map(asCard);
+    const query = drafts
+      ? posts().orderByRaw("case when status = 'draft' then 0 else 1 end")
+      : published();
+    return (await query.orderBy(newestFirst)).map(asCard);
+  }
+
+  /** As many of the posts that visitors may read, the newest first. */
+  const latestPosts = async (count: number): Promise<PostCard[]> =>
+    (await published().orderBy(newestFirst).limit(count)).map(asCard);
+
+  /** A post that visitors may read, as a list shows it. */
+  async function publishedById(id: string): Promise<PostCard | undefined> {
+    const row = await published().where({ id }).first();
+    return row && asCard(row);
   }
 
   const whole = async (row: PostRow | undefined): Promise<Post | undefined> =>
@@ -147,6 +159,8 @@ export function postStore(db: Database) {
 
   return {
     allPosts,
+    latestPosts,
+    publishedById,
     postById,
     postBySlug,
     createPost,

@@ -6,10 +6,13 @@ import { Refusal } from '../http/Refusal';
 import { calendarOf } from './calendar';
 
 export interface CalendarParts {
-  allEvents: () => Promise<TourEvent[]>;
+  /** Those that a calendar is to show, in their order. */
+  rides: () => Promise<TourEvent[]>;
   eventById: (id: string) => Promise<TourEvent | undefined>;
   site: () => Promise<Site>;
   originOf: OriginOf;
+  /** Keeps the calendar for those who ask next. */
+  onceOf: (name: string, make: () => Promise<string>) => Promise<string>;
 }
 
 /** A name that every file system takes: "sani-pass.ics". */
@@ -22,14 +25,17 @@ const fileName = (title: string) =>
       .replace(/^-|-$/g, '') || 'ride'
   }.ics`;
 
-/** `/api/calendar.ics`: all rides, to subscribe to; `/api/events/{id}/calendar.ics`: one of them. */
-export function calendarRoutes({ allEvents, eventById, site, originOf }: CalendarParts) {
+/** `/api/calendar.ics`: the rides around today, to subscribe to; `/api/events/{id}/calendar.ics`: one of them. */
+export function calendarRoutes(parts: CalendarParts) {
+  const { rides, eventById, site, originOf, onceOf } = parts;
   const router = Router();
   const answer = (response: Response, calendar: string) =>
     response.type('text/calendar').set('cache-control', 'no-cache').send(calendar);
 
   router.get('/calendar.ics', async (request, response) => {
-    answer(response, calendarOf(await allEvents(), await site(), originOf(request)));
+    const origin = originOf(request);
+    const make = async () => calendarOf(await rides(), await site(), origin);
+    answer(response, await onceOf(origin, make));
   });
 
   router.get('/events/:id/calendar.ics', async (request, response) => {

@@ -4,7 +4,7 @@ import type { PostCard, Site } from '../contract';
 import type { OriginOf } from '../http/origin';
 
 interface FeedParts {
-  publishedPosts: () => Promise<PostCard[]>;
+  latestPosts: (count: number) => Promise<PostCard[]>;
   site: () => Promise<Site>;
   originOf: OriginOf;
 }
@@ -24,7 +24,7 @@ export function feedOf(posts: PostCard[], site: Site, origin: string): string {
     feedLinks: { rss: `${origin}/rss.xml` },
     ...(posts[0] && { updated: new Date(posts[0].publishedAt ?? posts[0].updatedAt) }),
   });
-  for (const { _id, title, excerpt, slug, publishedAt, updatedAt } of posts.slice(0, newest))
+  for (const { _id, title, excerpt, slug, publishedAt, updatedAt } of posts)
     feed.addItem({
       id: `${origin}/blog/${_id}`,
       link: `${origin}/blog/${slug}`,
@@ -36,10 +36,10 @@ export function feedOf(posts: PostCard[], site: Site, origin: string): string {
 }
 
 /** `/api/rss.xml`: what is new on the blog. */
-export function feedRoutes({ publishedPosts, site, originOf }: FeedParts) {
+export function feedRoutes({ latestPosts, site, originOf }: FeedParts) {
   const router = Router();
   router.get('/rss.xml', async (request, response) => {
-    const feed = feedOf(await publishedPosts(), await site(), originOf(request));
+    const feed = feedOf(await latestPosts(newest), await site(), originOf(request));
     response.type('application/rss+xml').set('cache-control', 'no-cache').send(feed);
   });
   return router;

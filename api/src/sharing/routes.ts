@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import type { Database } from '../db/connect';
 import type { EventStore } from '../events/store';
 import type { FileStore } from '../files/fileStore';
 import type { GalleryStore } from '../galleries/store';
@@ -8,9 +9,12 @@ import type { SiteStore } from '../site/store';
 import { calendarRoutes } from './calendarRoutes';
 import { cardRoutes } from './cardRoutes';
 import { feedRoutes } from './feedRoutes';
+import { madeOnce } from './madeOnce';
+import { ridesAroundToday } from './rides';
 import { eventSubject, gallerySubject, postSubject, siteSubject } from './subjects';
 
 export interface SharingParts {
+  db: Database;
   events: EventStore;
   galleries: GalleryStore;
   posts: PostStore;
@@ -26,11 +30,13 @@ export interface SharingParts {
  * several features' stores because it shows what each of them has.
  */
 export function sharingRoutes(parts: SharingParts) {
-  const { events, galleries, posts, site, originOf, files, cardDrawing } = parts;
-  const publishedPosts = () => posts.allPosts({ drafts: false });
+  const { db, events, galleries, posts, site, originOf, files, cardDrawing } = parts;
   const router = Router();
-  router.use(calendarRoutes({ ...events, site, originOf }));
-  router.use(feedRoutes({ publishedPosts, site, originOf }));
+  const rides = () => ridesAroundToday(events);
+  router.use(
+    calendarRoutes({ rides, eventById: events.eventById, site, originOf, onceOf: madeOnce(db) }),
+  );
+  router.use(feedRoutes({ latestPosts: posts.latestPosts, site, originOf }));
   router.use(
     '/cards',
     cardRoutes({
@@ -39,12 +45,8 @@ export function sharingRoutes(parts: SharingParts) {
       drawing: cardDrawing,
       subjects: {
         event: async (id) => map(await events.eventById(id), eventSubject),
-        gallery: async (id) => map(await galleries.galleryById(id), gallerySubject),
-        post: async (id) =>
-          map(
-            (await publishedPosts()).find(({ _id }) => _id === id),
-            postSubject,
-          ),
+        gallery: async (id) => map(await galleries.galleryById(id, { limit: 1 }), gallerySubject),
+        post: async (id) => map(await posts.publishedById(id), postSubject),
         site: async () => siteSubject(await site()),
       },
     }),

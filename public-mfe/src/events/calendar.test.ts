@@ -1,5 +1,4 @@
-import { anEvent } from '../testing/anEvent';
-import { daysToGo, pastOf, todayInSouthAfrica, upcomingOf } from './calendar';
+import { daysToGo, todayInSouthAfrica } from './calendar';
 
 describe('the day in South Africa', () => {
   it('is already tomorrow when it is late evening in London', () => {
@@ -8,24 +7,6 @@ describe('the day in South Africa', () => {
 
   it('is still today when it is early in London', () => {
     expect(todayInSouthAfrica(new Date('2026-12-31T21:59:00Z'))).toBe('2026-12-31');
-  });
-});
-
-describe('upcoming and past', () => {
-  const yesterday = anEvent({ title: 'Yesterday', date: '2026-05-01' });
-  const morning = anEvent({ title: 'Morning', date: '2026-05-02', time: '07:30' });
-  const evening = anEvent({ title: 'Evening', date: '2026-05-02', time: '18:00' });
-  const later = anEvent({ title: 'Later', date: '2026-06-01' });
-  const all = [later, evening, yesterday, morning];
-
-  it('keeps an event of today among the upcoming, the next one first', () => {
-    const titles = upcomingOf(all, '2026-05-02').map(({ title }) => title);
-    expect(titles).toEqual(['Morning', 'Evening', 'Later']);
-  });
-
-  it('counts an event as past from the day after', () => {
-    const titles = pastOf(all, '2026-05-03').map(({ title }) => title);
-    expect(titles).toEqual(['Evening', 'Morning', 'Yesterday']);
   });
 });
 

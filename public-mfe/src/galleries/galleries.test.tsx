@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '@ridgeline/api/client';
 import type { Gallery } from '@ridgeline/api/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aGallery, aPhoto } from '../testing/aGallery';
 import { visit } from '../testing/visit';
@@ -134,6 +134,51 @@ describe('a gallery', () => {
   it('can be linked to with one photo open', async () => {
     open('/gallery/kaapsehoop-mist#photo-3');
     expect(await screen.findByRole('dialog')).toHaveTextContent('3 of 4 Horses');
+  });
+
+  describe('with many photos', () => {
+    const link = '/gallery/kaapsehoop-mist';
+    const all = Array.from({ length: 101 }, (_, at) =>
+      aPhoto({ _id: `p${at + 1}`, path: `/uploads/p${at + 1}.jpg` }),
+    );
+    /** Gives out photos by page. */
+    const server = {
+      gallery: async (_key: string, _signal?: AbortSignal, { limit = 0, page = 1 } = {}) =>
+        aGallery({ photoDetails: all.slice((page - 1) * limit, page * limit), photoCount: 101 }),
+    };
+
+    it('shows them by page', async () => {
+      const router = visit(link, routes, server);
+      expect(await screen.findByRole('link', { name: /photo 100$/ })).toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: /photo 101$/ })).not.toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Show more photos' })).toHaveAttribute(
+        'href',
+        `${link}?photos=2`,
+      );
+      await act(() => router.navigate(`${link}?photos=2`));
+      expect(await screen.findByRole('link', { name: /photo 101$/ })).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Photos before these' })).toHaveAttribute(
+        'href',
+        link,
+      );
+    });
+
+    it('opens one of a later page there, and closes it there', async () => {
+      const router = visit(`${link}?photos=2`, routes, server);
+      await userEvent.click(await screen.findByRole('link', { name: /photo 101$/ }));
+      expect(await screen.findByRole('dialog')).toHaveTextContent('1 of 1');
+      expect(router.state.location).toMatchObject({ search: '?photos=2', hash: '#photo-1' });
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(router.state.location).toMatchObject({ search: '?photos=2', hash: '' });
+    });
+
+    it('says that a page is not there', async () => {
+      visit(`${link}?photos=3`, routes, server);
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'There are no photos on this page.',
+      );
+    });
   });
 
   it('opens nothing for a photo that it does not have', async () => {

@@ -28,10 +28,10 @@ function useFrame() {
 export function Frame() {
   const { frame, opening } = useFrame();
   const { state } = useNavigation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const full = frame === 'full';
   const content = useRef<HTMLElement>(null);
-  useFocusOnArrival(content, pathname);
+  useFocusOnArrival(content, pathname + search);
   return (
     <LinkProvider value={SiteLink}>
       <DocumentHead />

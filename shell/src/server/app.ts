@@ -8,6 +8,7 @@ import { apiProxy } from './apiProxy';
 import { developmentRoutes } from './development';
 import type { ServedReleases } from '../remotes/servedReleases';
 import type { Previews } from './preview/previews';
+import type { ContentRevision } from './page/contentRevision';
 import type { RepeatedAnswers } from './page/repeatedAnswers';
 import { previewRoutes } from './preview/routes';
 import { browserReports } from './record/browserReports';
@@ -41,6 +42,7 @@ export interface ShellOptions {
   outcomes: Outcomes;
   record: PageRecord;
   repeated: RepeatedAnswers;
+  revision: ContentRevision;
   renderPage: ReturnType<typeof createPageRenderer>;
 }
 
@@ -75,7 +77,7 @@ export function createShell(options: ShellOptions) {
   app.use(browserReports({ ...options, originOf: origin }));
   app.use(figureRoutes(options));
   app.use(iconRoutes());
-  app.use(discoveryRoutes({ served: options.served, apiUrl, originOf: origin }));
+  app.use(discoveryRoutes({ ...options, originOf: origin }));
   if (options.development) app.use(developmentRoutes(options.releasesFolder, options.styles));
 
   app.get('/{*path}', async (request, response) => {

@@ -61,6 +61,7 @@ const app = createShell({
   outcomes,
   record,
   repeated,
+  revision,
   browserFolder: folder,
   styles: assets.styles,
   renderPage: createPageRenderer({

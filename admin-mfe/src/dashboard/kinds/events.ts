@@ -1,26 +1,19 @@
-import { messages, type TourEvent } from '@ridgeline/api/contract';
+import { limits, messages, type TourEvent } from '@ridgeline/api/contract';
 import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
 import { formAddress } from '../../events/useEventFields';
 import { api } from '../../session/api';
-import type { Kind, Order } from './kind';
+import type { PagedKind } from './kind';
 
 /** The day in South Africa, `YYYY-MM-DD`. */
 const today = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg' }).format(new Date());
 
 const isPast = ({ date }: TourEvent) => date.slice(0, 10) < today();
-const moment = ({ date, time }: TourEvent) => `${date.slice(0, 10)} ${time}`;
+/** How many more are shown at a time. */
+const atOnce = 50;
 
-/** Those that are still to come, the next one first; then those that are over, the last one first. */
-function inOrder(events: TourEvent[], order: Order) {
-  const rising = events.toSorted((one, other) => moment(one).localeCompare(moment(other)));
-  const coming = rising.filter((event) => !isPast(event));
-  const past = rising.filter(isPast).toReversed();
-  return order === 'first' ? [...coming, ...past] : [...past, ...coming];
-}
-
-export const events: Kind<TourEvent> = {
+export const events: PagedKind<TourEvent> = {
   noun: 'event',
   title: 'Events',
   add: { words: 'Add New Event', address: formAddress() },
@@ -31,8 +24,16 @@ export const events: Kind<TourEvent> = {
     picture: drawing,
   },
   orders: { first: 'Upcoming first', second: 'Past first' },
-  inOrder,
-  load: api.events,
+  loadPage: ({ looked, order, after }, signal) =>
+    api.eventPage(
+      {
+        when: order === 'first' ? 'upcoming-first' : 'past-first',
+        search: looked.slice(0, limits.searchLength),
+        limit: atOnce,
+        after,
+      },
+      signal,
+    ),
   remove: api.deleteEvent,
   restore: api.restoreEvent,
   missing: messages.eventNotFound,

@@ -4,12 +4,12 @@ import drawing from '@ridgeline/shared-ui/illustrations/empty-gallery.svg';
 import { formAddress } from '../../galleries/formAddress';
 import { api } from '../../session/api';
 import { byCreation, orders } from './byCreation';
-import type { Kind } from './kind';
+import type { WholeKind } from './kind';
 
 const counted = (count: number) =>
   count === 0 ? 'No photos yet' : count === 1 ? '1 photo' : `${count} photos`;
 
-export const galleries: Kind<GalleryCard> = {
+export const galleries: WholeKind<GalleryCard> = {
   noun: 'gallery',
   title: 'Gallery',
   add: { words: 'Add New Gallery', address: formAddress() },

@@ -3,12 +3,12 @@ import drawing from '@ridgeline/shared-ui/illustrations/empty-groups.svg';
 import { SendMessageDialog } from '../../groups/SendMessageDialog';
 import { api } from '../../session/api';
 import { byCreation, orders } from './byCreation';
-import type { Kind } from './kind';
+import type { WholeKind } from './kind';
 
 const counted = (count: number) =>
   count === 0 ? 'No contacts yet' : count === 1 ? '1 contact' : `${count} contacts`;
 
-export const groups: Kind<Group> = {
+export const groups: WholeKind<Group> = {
   noun: 'group',
   title: 'Groups',
   add: { words: 'Add New Group', address: '/addgroup' },

@@ -1,3 +1,4 @@
+import type { Page } from '@ridgeline/api/client';
 import type { IconName } from '@ridgeline/shared-ui';
 import type { ComponentType } from 'react';
 
@@ -37,12 +38,30 @@ export interface Kind<Item extends Stored> {
   empty: { title: string; hint: string; picture: string };
   /** The two orders by date, by their words; the list begins with the first. */
   orders: Record<Order, string>;
-  inOrder: (items: Item[], order: Order) => Item[];
-  load: (signal: AbortSignal) => Promise<Item[]>;
   remove: (id: string) => Promise<void>;
   restore: (id: string) => Promise<unknown>;
   /** What the server says of one that is not there. */
   missing: string;
   rowOf: (item: Item) => Row;
   action?: RowAction<Item>;
+}
+
+/** Its items come all at once, and are looked through and put in order here. */
+export interface WholeKind<Item extends Stored> extends Kind<Item> {
+  inOrder: (items: Item[], order: Order) => Item[];
+  load: (signal: AbortSignal) => Promise<Item[]>;
+}
+
+/** What is asked for of a list that comes by page. */
+export interface Asked {
+  /** Words; empty for all items. */
+  looked: string;
+  order: Order;
+  /** Where the page before ended. */
+  after?: string | null | undefined;
+}
+
+/** There may be thousands: they come by page, and the server looks through them. */
+export interface PagedKind<Item extends Stored> extends Kind<Item> {
+  loadPage: (asked: Asked, signal: AbortSignal) => Promise<Page<Item>>;
 }

@@ -2,7 +2,7 @@ import { messages, type PostCard } from '@ridgeline/api/contract';
 import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-posts.svg';
 import { api } from '../../session/api';
-import type { Kind, Order } from './kind';
+import type { Order, WholeKind } from './kind';
 
 const isWaiting = ({ publishedAt }: PostCard) =>
   publishedAt !== null && new Date(publishedAt) > new Date();
@@ -17,7 +17,7 @@ function inOrder(posts: PostCard[], order: Order) {
   return order === 'first' ? rising.toReversed() : rising;
 }
 
-export const posts: Kind<PostCard> = {
+export const posts: WholeKind<PostCard> = {
   noun: 'blog',
   title: 'Blog Posts',
   add: { words: 'Add New Post', address: '/addblog' },

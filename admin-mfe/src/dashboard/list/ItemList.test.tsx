@@ -7,6 +7,7 @@ import { aPost } from '../../posts/testing/aPost';
 import { aGallery } from '../../testing/aGallery';
 import { anEvent } from '../../testing/anEvent';
 import { completeBrowser } from '../../testing/browser';
+import { eventsByPage } from '../../testing/eventsByPage';
 import { answerWith, ok, refused } from '../../testing/network';
 import { DashboardPage } from '../DashboardPage';
 import type { TabId } from '../tabs';
@@ -86,6 +87,10 @@ const examples: [TabId, Example][] = [
   ],
 ];
 
+/** What the server says of these: events come by page. */
+const listOf = (items: Example['items']) =>
+  items.every((item) => 'date' in item) ? eventsByPage(items) : ok(items);
+
 const show = (tab: TabId, replies: Parameters<typeof answerWith>[0]) => {
   const calls = answerWith(replies);
   const router = createMemoryRouter(
@@ -115,19 +120,20 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
   const { noun, path, empty, add, form, missing, items } = example;
   const list = `GET ${path}`;
   const deletion = `DELETE ${path}/sani`;
+  const answer = listOf(items);
   const question = `Are you sure you want to delete this ${noun}?`;
 
   beforeAll(completeBrowser);
   beforeEach(() => useOffers.setState({ offers: [] }));
 
   it('names each item and leads to its form', async () => {
-    const { router } = show(tab, { [list]: ok(items) });
+    const { router } = show(tab, { [list]: answer });
     await press('Edit Sani Pass');
     expect(router.state.location.pathname).toBe(form);
   });
 
   it('leads to the form of a new one', async () => {
-    show(tab, { [list]: ok(items) });
+    show(tab, { [list]: answer });
     expect(await screen.findByRole('link', { name: add[0] })).toHaveAttribute('href', add[1]);
   });
 
@@ -144,7 +150,7 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
   });
 
   it('says when it cannot be had, and tries again', async () => {
-    show(tab, { [list]: [refused(500), ok(items)] });
+    show(tab, { [list]: [refused(500), answer] });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to fetch data. Please try again.',
     );
@@ -155,28 +161,29 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
   });
 
   it('finds items while one types', async () => {
-    show(tab, { [list]: ok(items) });
+    show(tab, { [list]: answer });
     const search = await screen.findByRole('searchbox');
     await userEvent.type(search, 'TANK');
-    expect(titles()).toEqual(['Tankwa']);
+    await waitFor(() => expect(titles()).toEqual(['Tankwa']));
+    expect(screen.getByText('1 of 2')).toBeInTheDocument();
     await userEvent.type(search, 'x');
-    expect(titles()).toEqual(['Nothing found']);
+    await waitFor(() => expect(titles()).toEqual(['Nothing found']));
     await press('Show all');
-    expect(titles()).toEqual(['Sani Pass', 'Tankwa']);
+    await waitFor(() => expect(titles()).toEqual(['Sani Pass', 'Tankwa']));
   });
 
   it('turns the order by date round', async () => {
-    const past = { ...anEvent({ _id: 'past', title: 'Long ago', date: '2020-01-01' }) };
-    show(tab, { [list]: ok(tab === 'events' ? [past, ...items] : items) });
+    const past = anEvent({ _id: 'past', title: 'Long ago', date: '2020-01-01' });
+    show(tab, { [list]: tab === 'events' ? listOf([past, ...items]) : answer });
     await screen.findByRole('heading', { name: 'Sani Pass' });
     const before = titles();
     await userEvent.click(screen.getByRole('button', { name: /sorted by date/ }));
-    expect(titles()).not.toEqual(before);
+    await waitFor(() => expect(titles()).not.toEqual(before));
     expect(titles().toSorted()).toEqual(before.toSorted());
   });
 
   it('asks before it deletes, and takes no for an answer', async () => {
-    const { changes } = show(tab, { [list]: ok(items) });
+    const { changes } = show(tab, { [list]: answer });
     await press('Delete Sani Pass');
     const dialog = within(screen.getByRole('dialog', { name: question }));
     expect(dialog.getByText('Sani Pass')).toBeInTheDocument();
@@ -187,7 +194,7 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
   });
 
   it('loses the item that was deleted, and no other; the focus stays in the list', async () => {
-    const { changes } = show(tab, { [list]: ok(items), [deletion]: { status: 204 } });
+    const { changes } = show(tab, { [list]: answer, [deletion]: { status: 204 } });
     await deleteItem('Sani Pass');
     expect(titles()).toEqual(['Tankwa']);
     expect(changes()).toEqual([deletion]);
@@ -198,7 +205,7 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
 
   it('brings a deleted item back, and goes on from it', async () => {
     const { changes } = show(tab, {
-      [list]: ok(items),
+      [list]: answer,
       [deletion]: { status: 204 },
       [`POST ${path}/sani/restore`]: ok(items[0]),
     });
@@ -212,14 +219,14 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
   });
 
   it('keeps an item that could not be deleted, and says so', async () => {
-    show(tab, { [list]: ok(items), [deletion]: refused(500) });
+    show(tab, { [list]: answer, [deletion]: refused(500) });
     await deleteItem('Sani Pass');
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to delete item. Please try again.');
     expect(titles()).toEqual(['Sani Pass', 'Tankwa']);
   });
 
   it('loses an item that someone else had deleted already', async () => {
-    show(tab, { [list]: ok(items), [deletion]: refused(404, missing) });
+    show(tab, { [list]: answer, [deletion]: refused(404, missing) });
     await deleteItem('Sani Pass');
     expect(titles()).toEqual(['Tankwa']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -231,7 +238,7 @@ describe('the list of events', () => {
 
   it('shows the next ride first, and the past ones last, the latest of them first', async () => {
     show('events', {
-      'GET /api/events': ok([
+      'GET /api/events': eventsByPage([
         anEvent({ _id: '1', title: 'Long ago', date: '2020-01-01' }),
         anEvent({ _id: '2', title: 'Later', date: '2999-02-01' }),
         anEvent({ _id: '3', title: 'Lately', date: '2021-01-01' }),
@@ -241,8 +248,47 @@ describe('the list of events', () => {
     await screen.findByRole('heading', { name: 'Next' });
     expect(titles()).toEqual(['Next', 'Later', 'Lately', 'Long ago']);
     await press('Upcoming first, sorted by date');
-    expect(titles()).toEqual(['Lately', 'Long ago', 'Next', 'Later']);
+    await waitFor(() => expect(titles()).toEqual(['Lately', 'Long ago', 'Next', 'Later']));
     expect(screen.getAllByText('Past')).toHaveLength(2);
+  });
+
+  const many = Array.from({ length: 51 }, (_, at) => {
+    const date = `2999-01-01T00:${String(at).padStart(2, '0')}`;
+    return anEvent({ _id: `ride-${at}`, title: `Ride ${at}`, date });
+  });
+  const rides = () => screen.getAllByRole('heading', { level: 3, name: /^Ride/ });
+
+  it('comes by page, and says when that is all', async () => {
+    show('events', {
+      'GET /api/events': [eventsByPage(many), refused(500), eventsByPage(many)],
+    });
+    await press('Load more');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch data.');
+    expect(rides()).toHaveLength(50);
+    await press('Try again');
+    expect(await screen.findByRole('button', { name: 'That is all' })).toBeInTheDocument();
+    expect(rides()).toHaveLength(51);
+  });
+
+  it('is looked through to its end, however little of it has come', async () => {
+    show('events', { 'GET /api/events': eventsByPage(many) });
+    await userEvent.type(await screen.findByRole('searchbox'), 'ride 50');
+    await waitFor(() => expect(titles()).toEqual(['Ride 50']));
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+
+  it('gets an item of a later page back into its place', async () => {
+    show('events', {
+      'GET /api/events': eventsByPage(many),
+      'DELETE /api/events/ride-50': { status: 204 },
+      'POST /api/events/ride-50/restore': ok(many[50]),
+    });
+    await press('Load more');
+    await deleteItem('Ride 50');
+    expect(rides()).toHaveLength(50);
+    await press('Undo, restore Ride 50');
+    await waitFor(() => expect(rides()).toHaveLength(51));
+    expect(screen.getByRole('heading', { name: 'Ride 50' }).closest('li')).toHaveFocus();
   });
 });
 

@@ -6,11 +6,18 @@ import type { Kind, Stored } from '../kinds/kind';
 import { DeleteQuestion } from './DeleteQuestion';
 import { list } from './ItemList.css';
 import { Items } from './Items';
-import { useItems } from './useItems';
+import type { Listed } from './listed';
+import { useRemoval } from './useRemoval';
 
-/** All items of a kind: to look through, to edit, to delete. */
-export function ItemList<Item extends Stored>({ kind }: { kind: Kind<Item> }) {
-  const { items, failure, retry, remove } = useItems(kind);
+interface ItemListProps<Item extends Stored> {
+  kind: Kind<Item>;
+  listed: Listed<Item>;
+}
+
+/** The items of a kind: to look through, to edit, to delete. */
+export function ItemList<Item extends Stored>({ kind, listed }: ItemListProps<Item>) {
+  const { failure, retry } = listed;
+  const remove = useRemoval(kind, listed);
   const [asked, setAsked] = useState<Item>();
   const top = useRef<HTMLDivElement>(null);
   const removed = useRef(false);
@@ -32,8 +39,8 @@ export function ItemList<Item extends Stored>({ kind }: { kind: Kind<Item> }) {
           {kind.add.words}
         </ButtonLink>
       </div>
-      {failure && <FetchFailure sentence={failure} onRetry={items ? undefined : retry} />}
-      <Items kind={kind} items={items} failed={failure !== undefined} onDelete={setAsked} />
+      {failure && <FetchFailure sentence={failure} onRetry={retry} />}
+      <Items kind={kind} listed={listed} onDelete={setAsked} />
       {asked && (
         <DeleteQuestion
           noun={kind.noun}

@@ -1,52 +1,52 @@
 import { Button, EmptyState, Skeleton, Text, VisuallyHidden } from '@ridgeline/shared-ui';
-import { useState } from 'react';
-import type { Kind, Order, Stored } from '../kinds/kind';
+import { FetchFailure } from '../../page/FetchFailure';
+import { LoadMore } from '../../page/LoadMore';
+import type { Kind, Stored } from '../kinds/kind';
 import { rows } from './ItemList.css';
 import { ItemRow } from './ItemRow';
+import { fetchFailed, type Listed } from './listed';
 import { ListTools } from './ListTools';
-import { matches } from './matches';
 import { useOpened } from './useOpened';
 
 interface ItemsProps<Item extends Stored> {
   kind: Kind<Item>;
-  /** None while they are on their way. */
-  items: Item[] | undefined;
-  failed: boolean;
+  listed: Listed<Item>;
   onDelete: (item: Item) => void;
 }
 
 /** The items that are looked for, in the order that was chosen. */
-export function Items<Item extends Stored>({ kind, items, failed, onDelete }: ItemsProps<Item>) {
-  const [looked, setLooked] = useState('');
-  const [order, setOrder] = useState<Order>('first');
+export function Items<Item extends Stored>({ kind, listed, onDelete }: ItemsProps<Item>) {
+  const { items, found, counts, foundBy, look, more, failure } = listed;
   const { title, empty, action } = kind;
   const [opened, setOpened] = useOpened(action?.parameter);
 
-  if (!items) return failed ? null : <Skeleton shapes={['line', 'row', 'row', 'row']} />;
-  if (items.length === 0)
+  if (!items) return failure ? null : <Skeleton shapes={['line', 'row', 'row', 'row']} />;
+  if (counts.all === 0)
     return (
       <EmptyState title={empty.title} level={3} picture={empty.picture}>
         <Text tone="soft">{empty.hint}</Text>
       </EmptyState>
     );
 
-  const found = kind.inOrder(items, order).filter((item) => matches(kind.rowOf(item), looked));
+  const words = foundBy.trim();
   const shown = items.find(({ _id }) => _id === opened);
   return (
     <>
       <ListTools
-        {...{ title, looked, order }}
+        title={title}
+        looked={listed.looked}
+        order={listed.order}
         orders={kind.orders}
-        onLook={setLooked}
-        onOrder={setOrder}
+        onLook={look}
+        onOrder={listed.turn}
       />
       <VisuallyHidden>
-        <span role="status">{looked.trim() && `${found.length} of ${items.length}`}</span>
+        <span role="status">{words && `${counts.found} of ${counts.all}`}</span>
       </VisuallyHidden>
-      {found.length === 0 && (
+      {found.length === 0 && words && (
         <EmptyState title="Nothing found" level={3}>
-          <Text tone="soft">No title, date or place holds “{looked.trim()}”.</Text>
-          <Button tone="secondary" onClick={() => setLooked('')}>
+          <Text tone="soft">No title, date or place holds “{words}”.</Text>
+          <Button tone="secondary" onClick={() => look('')}>
             Show all
           </Button>
         </EmptyState>
@@ -69,6 +69,8 @@ export function Items<Item extends Stored>({ kind, items, failed, onDelete }: It
           />
         ))}
       </ul>
+      {more?.state === 'failed' && <FetchFailure sentence={fetchFailed} onRetry={more.load} />}
+      {more && more.state !== 'failed' && <LoadMore state={more.state} onPress={more.load} />}
       {action && shown && <action.Dialog item={shown} onDismiss={() => setOpened(undefined)} />}
     </>
   );

@@ -51,6 +51,8 @@ export function PhotoCard(props: PhotoCardProps) {
         className={styles.thumbnail}
         src={photo?.image.webp[0]?.path ?? photo?.path ?? onDevice}
         alt={alt || caption || `Photo ${place}`}
+        loading="lazy"
+        decoding="async"
       />
       <div className={styles.actions}>
         <MoveButtons place={place} count={count} onMove={onMove} />

@@ -10,6 +10,7 @@ export type Mood = 'full' | 'empty' | 'failing';
 export interface Answer {
   status: number;
   type: string;
+  headers?: Record<string, string>;
   body: string | Buffer;
 }
 
@@ -57,9 +58,18 @@ const lists: Record<
   },
 };
 
+/** The events of one kind, all on one page. */
+function eventsFor(query: URLSearchParams): Answer {
+  const when = query.get('when');
+  const isPast = ({ date }: { date: string }) => date < '2100';
+  const meant = events.filter((event) => !when || isPast(event) === (when === 'past'));
+  return { ...json(meant), headers: { 'x-total-count': String(meant.length) } };
+}
+
 /** What the API would answer to a GET, as far as visitors ask. */
 export function answerTo(address: string, mood: Mood): Answer {
-  const [, top = '', kind = '', id] = address.split('?')[0]?.split('/') ?? [];
+  const [path = '', query] = address.split('?');
+  const [, top = '', kind = '', id] = path.split('/');
   if (top === 'readyz') return json({ status: 'ok' });
   if (kind === 'site') return json(id === 'content' ? siteContent : site);
   if (mood === 'failing') return json({ message: messages.unexpected }, 500);
@@ -68,5 +78,6 @@ export function answerTo(address: string, mood: Mood): Answer {
   const list = lists[kind];
   if (!list) return json({ message: messages.notFound }, 404);
   if (id) return one(list.find(id), id, list.missing);
-  return json(mood === 'full' ? list.all : []);
+  if (mood !== 'full') return json([]);
+  return kind === 'events' ? eventsFor(new URLSearchParams(query)) : json(list.all);
 }

@@ -18,8 +18,8 @@ export async function startStandInApi(): Promise<StandInApi> {
   let held: Promise<void> = Promise.resolve();
   const server = createServer((request, response) => {
     void held.then(() => {
-      const { status, type, body } = answerTo(request.url ?? '/', mood);
-      response.writeHead(status, { 'content-type': type });
+      const { status, type, headers, body } = answerTo(request.url ?? '/', mood);
+      response.writeHead(status, { 'content-type': type, ...headers });
       response.end(request.method === 'HEAD' ? undefined : body);
     });
   });

@@ -1,5 +1,6 @@
 import type { RouteHandle } from '@ridgeline/remote-kit';
 import { FailedPage } from '../../page/FailedPage';
+import { addresses } from './addresses';
 import { EventPage } from './EventPage';
 import { head } from './head';
 import { loader } from './loader';
@@ -10,11 +11,4 @@ export const Component = EventPage;
 export const ErrorBoundary = () => (
   <FailedPage fallback={messages.loadFailed} href="/events" action="Back to Events" />
 );
-export const handle: RouteHandle = {
-  head,
-  addresses: async (api) =>
-    (await api.events()).map(({ _id, updatedAt }) => ({
-      path: `/event/${_id}`,
-      changed: updatedAt,
-    })),
-};
+export const handle: RouteHandle = { head, addresses };

@@ -1,19 +1,18 @@
 import { useLoaderData } from '@ridgeline/remote-kit';
 import { ButtonLink, Heading, Picture, Text } from '@ridgeline/shared-ui';
 import { Page } from '../../page/Page';
+import { Pager } from '../../page/Pager';
 import { Lightbox } from '../lightbox/Lightbox';
 import { useOpenPicture } from '../lightbox/useOpenPicture';
 import * as styles from './GalleryPage.css';
-import type { GalleryData } from './loader';
+import { addressOf, type GalleryData } from './loader';
 import { messages } from './messages';
 import { PhotoGrid } from './PhotoGrid';
-import { picturesOf } from './pictures';
 
 export function GalleryPage() {
-  const { gallery } = useLoaderData<GalleryData>();
-  const pictures = picturesOf(gallery);
+  const { gallery, page, pages, pictures } = useLoaderData<GalleryData>();
   const lightbox = useOpenPicture(pictures.length);
-  const [cover] = pictures;
+  const cover = page === 1 ? pictures[0] : undefined;
   return (
     <Page>
       <div>
@@ -22,7 +21,7 @@ export function GalleryPage() {
         </ButtonLink>
       </div>
       <Heading level={1}>{gallery.title}</Heading>
-      <p className={styles.description}>{gallery.description}</p>
+      {page === 1 && <p className={styles.description}>{gallery.description}</p>}
       {cover && (
         <a
           className={styles.cover}
@@ -39,11 +38,19 @@ export function GalleryPage() {
           />
         </a>
       )}
-      {pictures.length > 1 ? (
-        <PhotoGrid pictures={pictures} openerOf={lightbox.opener} />
+      {gallery.photoCount > 0 ? (
+        <PhotoGrid pictures={pictures} from={cover ? 1 : 0} openerOf={lightbox.opener} />
       ) : (
         <Text tone="soft">{messages.noPhotos}</Text>
       )}
+      <Pager
+        label="Pages of photos"
+        page={page}
+        pages={pages}
+        addressOf={(to) => addressOf(gallery.link, to)}
+        before="Photos before these"
+        after="Show more photos"
+      />
       {lightbox.shown !== undefined && (
         <Lightbox
           pictures={pictures}

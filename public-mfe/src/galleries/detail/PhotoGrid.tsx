@@ -4,8 +4,9 @@ import * as styles from './PhotoGrid.css';
 import type { GalleryPicture } from './pictures';
 
 interface PhotoGridProps {
-  /** Cover first; the grid shows the others. */
   pictures: GalleryPicture[];
+  /** Of the first one that the grid shows; before it may be the cover. */
+  from: number;
   openerOf: (at: number) => (event: MouseEvent) => void;
 }
 
@@ -19,10 +20,10 @@ const ratioOf = ({ width, height }: GalleryPicture['image']) => {
 };
 
 /** Rows that fill the width, each picture in its own proportions. Links, so that each can be opened alone. */
-export const PhotoGrid = ({ pictures, openerOf }: PhotoGridProps) => (
+export const PhotoGrid = ({ pictures, from, openerOf }: PhotoGridProps) => (
   <ul role="list" className={styles.grid}>
     {pictures.map((picture, at) =>
-      at === 0 ? null : (
+      at < from ? null : (
         <li key={picture.path} className={`${styles.photo} ${ratioOf(picture.image)}`}>
           <a
             className={styles.link}

@@ -1,17 +1,18 @@
 import type { Head, HeadArgs } from '@ridgeline/remote-kit';
 import { breadcrumbs } from '../../page/breadcrumbs';
 import { summary } from '../../page/summary';
-import type { GalleryData } from './loader';
+import { addressOf, type GalleryData } from './loader';
 
 /** An ImageGallery as search engines read it: https://schema.org/ImageGallery. */
 export function head(args: HeadArgs<never>): Head {
-  const gallery = (args.data as GalleryData | undefined)?.gallery;
-  if (!gallery) return { title: 'Gallery', description: args.site.tagline, hidden: true };
+  const shown = args.data as GalleryData | undefined;
+  if (!shown) return { title: 'Gallery', description: args.site.tagline, hidden: true };
+  const { gallery, page, pictures } = shown;
   const { origin } = args;
   return {
-    title: gallery.title,
+    title: page > 1 ? `${gallery.title}, page ${page}` : gallery.title,
     description: summary(gallery.description),
-    path: gallery.link,
+    path: addressOf(gallery.link, page),
     card: `/api/cards/gallery/${gallery._id}.jpg?v=${Date.parse(gallery.updatedAt)}`,
     type: 'article',
     jsonLd: [
@@ -20,7 +21,7 @@ export function head(args: HeadArgs<never>): Head {
         name: gallery.title,
         description: gallery.description,
         url: `${origin}${gallery.link}`,
-        image: [gallery.imageUrl, ...gallery.photos].map((path) => `${origin}${path}`),
+        image: pictures.map(({ path }) => `${origin}${path}`),
       },
       breadcrumbs(
         origin,

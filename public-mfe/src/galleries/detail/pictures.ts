@@ -8,13 +8,19 @@ export interface GalleryPicture {
   caption: string;
 }
 
-/** The cover, then the photos in the owner's order. */
-export const picturesOf = ({ title, imageUrl, image, photoDetails }: Gallery): GalleryPicture[] => [
-  { path: imageUrl, image, alt: title, caption: '' },
+/** So many photos are on one page of a gallery. */
+export const photosPerPage = 100;
+
+/** The cover, on the first page, then that page's photos in the owner's order. */
+export const picturesOf = (
+  { title, imageUrl, image, photoDetails }: Gallery,
+  page: number,
+): GalleryPicture[] => [
+  ...(page === 1 ? [{ path: imageUrl, image, alt: title, caption: '' }] : []),
   ...photoDetails.map(({ path, image: photo, alt, caption }, at) => ({
     path,
     image: photo,
-    alt: alt || caption || `${title}, photo ${at + 1}`,
+    alt: alt || caption || `${title}, photo ${(page - 1) * photosPerPage + at + 1}`,
     caption,
   })),
 ];

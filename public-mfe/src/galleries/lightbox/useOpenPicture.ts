@@ -9,15 +9,18 @@ const inHash = /^#photo-(\d+)$/;
  * @param count how many there are
  */
 export function useOpenPicture(count: number) {
-  const { hash, state } = useLocation() as { hash: string; state: { opened?: boolean } | null };
+  const location = useLocation();
+  const { hash, search } = location;
+  const state = location.state as { opened?: boolean } | null;
   const navigate = useNavigate();
   // The server never sees the part of an address behind #, and the first render must equal its own.
   const settled = useStarted();
 
   const at = Number(inHash.exec(hash)?.[1] ?? 0) - 1;
   const shown = settled && at >= 0 && at < count ? at : undefined;
+  // Which page of the photos it is stays as it is.
   const go = (to: string, options: { replace?: boolean; state?: unknown }) =>
-    void navigate(to, { preventScrollReset: true, ...options });
+    void navigate({ search, hash: to }, { preventScrollReset: true, ...options });
 
   return {
     shown,
@@ -30,7 +33,7 @@ export function useOpenPicture(count: number) {
     move: (index: number) => go(`#photo-${index + 1}`, { replace: true, state }),
     close: () => {
       if (state?.opened) void navigate(-1);
-      else void navigate('.', { replace: true, preventScrollReset: true });
+      else go('', { replace: true });
     },
   };
 }

@@ -2,19 +2,23 @@ import { createApiClient } from '@ridgeline/api/client';
 import { Router, type Request } from 'express';
 import type { ServedReleases } from '../../remotes/servedReleases';
 import { fallbackSite } from '../../routes';
+import type { ContentRevision } from '../page/contentRevision';
 import { manifestOf } from './manifest';
 import { robotsOf } from './robots';
+import { createMadeOnce } from './madeOnce';
 import { sitemapOf } from './sitemap';
 
 interface DiscoveryOptions {
   served: ServedReleases;
   apiUrl: string;
   originOf: (request: Request) => string;
+  revision: ContentRevision;
 }
 
 /** `/robots.txt`, `/sitemap.xml` and `/manifest.webmanifest`: what robots and phones ask for. */
-export function discoveryRoutes({ served, apiUrl, originOf }: DiscoveryOptions) {
+export function discoveryRoutes({ served, apiUrl, originOf, revision }: DiscoveryOptions) {
   const router = Router();
+  const onceOf = createMadeOnce(revision.asked);
   const apiFor = (request: Request) =>
     createApiClient({ baseUrl: apiUrl, headers: { 'x-request-id': String(request.id) } });
 
@@ -23,9 +27,15 @@ export function discoveryRoutes({ served, apiUrl, originOf }: DiscoveryOptions) 
   });
 
   router.get('/sitemap.xml', async (request, response) => {
-    const { routes } = await served.live('public_mfe');
-    const map = await sitemapOf(routes, apiFor(request), originOf(request));
-    response.type('application/xml').set('cache-control', 'no-cache').send(map);
+    const origin = originOf(request);
+    const { release, routes } = await served.live('public_mfe');
+    const map = await onceOf(`${release.version} ${origin}`, () =>
+      sitemapOf(routes, apiFor(request), origin),
+    );
+    response.type('application/xml').set('cache-control', 'no-cache').vary('accept-encoding');
+    const packed = request.acceptsEncodings('gzip') === 'gzip';
+    if (packed) response.set('content-encoding', 'gzip');
+    response.send(packed ? map.gzip : map.plain);
   });
 
   router.get('/manifest.webmanifest', async (request, response) => {

@@ -2,6 +2,9 @@ import type { ApiClient } from '@ridgeline/api/client';
 import type { PageAddress, RouteHandle, RouteObject } from '@ridgeline/remote-kit';
 import { fallbackSite } from '../../routes';
 
+/** What the protocol allows in one map. */
+const mostAddresses = 50_000;
+
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -33,9 +36,15 @@ export async function sitemapOf(
   origin: string,
 ): Promise<string> {
   const pages = await pagesIn(routes, api, origin);
-  const entries = pages.map(
-    ({ path, changed }) =>
-      `<url><loc>${escape(`${origin}${path}`)}</loc>${changed ? `<lastmod>${escape(changed)}</lastmod>` : ''}</url>`,
+  // Of more than a map may hold, those that are one of a kind stay.
+  const first = pages.toSorted(
+    (one, other) => Number('changed' in one) - Number('changed' in other),
   );
+  const entries = first
+    .slice(0, mostAddresses)
+    .map(
+      ({ path, changed }) =>
+        `<url><loc>${escape(`${origin}${path}`)}</loc>${changed ? `<lastmod>${escape(changed)}</lastmod>` : ''}</url>`,
+    );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { limits } from './limits';
+import { messages } from './messages';
+import { pageNumberSchema, perPageSchema } from './pageNumber';
+
+/** Whether a place to go on from is in the list that is asked for. */
+const isPlaceIn = (when: string | undefined, after: string) => {
+  const [part] = after.split('_');
+  return when?.endsWith('-first') ? part !== 'all' : part === (when ?? 'all');
+};
+
+/**
+ * Which events a list is to hold. With none of it, it holds all of them, the earliest first; with
+ * anything, it is a page of those that are meant.
+ */
+export const eventQuerySchema = z
+  .object({
+    when: z
+      .enum(['upcoming', 'past', 'upcoming-first', 'past-first'], { error: messages.whenInvalid })
+      .optional()
+      .describe(
+        'Those of today and later, the next one first (upcoming); those before today, the latest first (past); or all, one of the two first (upcoming-first, past-first). A day is one in South Africa',
+      ),
+    search: z
+      .string({ error: messages.searchInvalid })
+      .max(limits.searchLength, messages.searchTooLong)
+      .optional()
+      .describe('Words that stand in the title, the place, or the date as it is written out'),
+    limit: perPageSchema,
+    page: pageNumberSchema,
+    after: z
+      .string({ error: messages.afterInvalid })
+      .regex(/^(all|upcoming|past)_\d{4}-\d\d-\d\dT\d\d:\d\d_[\da-f-]{36}$/, messages.afterInvalid)
+      .optional()
+      .describe(
+        'Where to go on: it is in the Link (rel="next") of the page before. No event is left out or comes twice, whatever is published or deleted meanwhile',
+      ),
+  })
+  .refine(({ page, after }) => page === undefined || after === undefined, {
+    error: messages.pageAndAfter,
+    path: ['page'],
+  })
+  .refine(({ when, after }) => after === undefined || isPlaceIn(when, after), {
+    error: messages.afterInvalid,
+    path: ['after'],
+  });
+
+/** As the server reads it. */
+export type EventQuery = z.output<typeof eventQuerySchema>;
+export type EventsWhen = NonNullable<EventQuery['when']>;
+/** As a client writes it. */
+export type EventsWanted = {
+  [Name in keyof EventQuery]?: EventQuery[Name] | null | undefined;
+};

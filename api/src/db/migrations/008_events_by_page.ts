@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+import type { EventRow } from '../../events/rows';
+import { searchTextOf } from '../../events/searchText';
+import { isServer } from '../connect';
+
+const atOnce = 500;
+const order = ['deleted_at', 'date', 'time', 'id'];
+
+/** Writes what is looked through of the events that are there; it is made of the row itself. */
+async function fillSearchTexts(db: Knex) {
+  for (let last = ''; ;) {
+    const rows = await db<EventRow>('events').where('id', '>', last).orderBy('id').limit(atOnce);
+    for (const row of rows)
+      await db<EventRow>('events')
+        .where({ id: row.id })
+        .update({ search_text: searchTextOf(row) });
+    last = rows.at(-1)?.id ?? '';
+    if (rows.length < atOnce) return;
+  }
+}
+
+export async function up(db: Knex) {
+  await db.schema.alterTable('events', (table) => {
+    table.text('search_text').nullable();
+    // Lists read those that are not deleted, in this order. SQLite need not open a row to look through
+    // it; a server indexes no text of any length, and reads rows faster.
+    table.index(isServer(db) ? order : [...order, 'search_text'], 'events_in_order');
+  });
+  await fillSearchTexts(db);
+  // A server has an index for each reference already.
+  if (!isServer(db))
+    await db.schema.alterTable('event_attachments', (table) => {
+      table.index(['event_id', 'position'], 'event_attachments_in_order');
+    });
+  // Counts who receives the newsletter, and finds who never confirmed, without reading any address.
+  await db.schema.alterTable('newsletter_subscribers', (table) => {
+    table.index(['confirmed_at', 'confirm_until', 'unsubscribed_at'], 'subscribers_by_consent');
+  });
+}
+
+export async function down(db: Knex) {
+  await db.schema.alterTable('newsletter_subscribers', (table) => {
+    table.dropIndex([], 'subscribers_by_consent');
+  });
+  if (!isServer(db))
+    await db.schema.alterTable('event_attachments', (table) => {
+      table.dropIndex([], 'event_attachments_in_order');
+    });
+  await db.schema.alterTable('events', (table) => {
+    table.dropIndex([], 'events_in_order');
+  });
+  // As plain SQL: for SQLite, knex would make the table anew, and its attachments would go with it.
+  await db.raw('alter table events drop column search_text');
+}

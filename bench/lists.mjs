@@ -1,0 +1,103 @@
+import { fillWithMuch } from './muchData.mjs';
+import { measureMemory } from './memory.mjs';
+import { startSite } from './site.mjs';
+import { underLoad } from './underLoad.mjs';
+
+const connections = 10;
+const seconds = 5;
+const person = {
+  username: 'bench',
+  email: 'bench@rides.example',
+  password: 'long enough to log in',
+};
+
+async function logIn(address) {
+  const answer = await fetch(`${address}/api/admin/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  });
+  const { token } = await answer.json();
+  if (!token) throw new Error(`The first account could not be made: ${answer.status}`);
+  return { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' };
+}
+
+/** Where the last page of a list begins, as a client finds it that goes to the end. */
+async function lastPageOf(address, path) {
+  for (let last = path; ;) {
+    const answer = await fetch(`${address}${last}`);
+    await answer.arrayBuffer();
+    const [, next] = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '') ?? [];
+    if (!next) return last;
+    last = next;
+  }
+}
+
+/** Everything that lists something: who uses it, and its address. */
+async function listsOf(address, gallery) {
+  const [event] = await (await fetch(`${address}/api/events?limit=1`)).json();
+  return [
+    ['The dashboard: events', '/api/events?when=upcoming-first&limit=50'],
+    ['its last page', await lastPageOf(address, '/api/events?when=upcoming-first&limit=100')],
+    ['a search that finds much', '/api/events?when=upcoming-first&limit=50&search=clarens+ride'],
+    ['a search that finds nothing', '/api/events?when=upcoming-first&limit=50&search=nowhere'],
+    ['Past rides, page 300', '/api/events?when=past&limit=24&page=300'],
+    ['Galleries', '/api/gallery'],
+    ['A gallery of 500 photos', `/api${gallery}`],
+    ['Subscribers', '/api/newsletter/subscribers'],
+    ['Activity log', '/api/audit'],
+    ['Calendar', '/calendar.ics'],
+    ['Site map', '/sitemap.xml'],
+    ['Home', '/'],
+    ['/events', '/events'],
+    ['/events, past rides, page 300', '/events?past=300'],
+    ['A gallery of 500 photos, the page', gallery],
+    ['An event', `/event/${event._id}`],
+  ];
+}
+
+/** What is made to be taken away whole. */
+const wholes = [
+  ['All 10,000 events at once', '/api/events'],
+  ['100,000 subscribers as CSV', '/api/newsletter/subscribers.csv'],
+];
+
+async function sizeOf(url, headers) {
+  const answer = await fetch(url, { headers });
+  const told = answer.headers.get('content-length');
+  const body = await answer.arrayBuffer();
+  return Number(told ?? body.byteLength);
+}
+
+/**
+ * Measures lists, and the memory that they take, on a site of its own with much data.
+ * @param {import('@ridgeline/registry').Registry} registry whose live releases it begins with
+ * @param {{ minutes: number, tell: (what: string) => void }} how long memory is watched
+ */
+export async function measureLists(registry, { minutes, tell }) {
+  let gallery = '';
+  const site = await startSite(registry, {
+    fill: async (dataDir) => {
+      gallery = await fillWithMuch(dataDir);
+    },
+  });
+  try {
+    const headers = await logIn(site.address);
+    const lists = await listsOf(site.address, gallery);
+    const rows = [];
+    const measure = async (what, path, how) => {
+      tell(what);
+      const url = `${site.address}${path}`;
+      const size = await sizeOf(url, headers);
+      rows.push({ ...(await underLoad(what, url, { seconds, headers, ...how })), size });
+    };
+    for (const [what, path] of lists) await measure(what, path, { connections });
+    for (const [what, path] of wholes) await measure(what, path, { connections: 1 });
+    tell(`Memory, for ${minutes} minutes`);
+    const paths = lists.map(([, path]) => path);
+    const memory = await measureMemory(site, paths, { minutes, connections, headers });
+    return { rows, memory };
+  } finally {
+    await site.stop();
+  }
+}

@@ -1,0 +1,121 @@
+import path from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { tsImport } from 'tsx/esm/api';
+import { v7 as newId } from 'uuid';
+
+/** How much of everything there is. */
+export const amounts = { events: 10_000, photos: 500, subscribers: 100_000 };
+
+const dayMs = 24 * 60 * 60 * 1000;
+const rowsAtOnce = 500;
+/** Pictures of real size; rows share them. */
+const pictures = 10;
+
+const places = ['Clarens', 'Lesotho', 'Kaapsehoop', 'Bezhoek', 'Fouriesburg', 'Tankwa'];
+const sentence = 'Hairpins, loose rock and a stream or two across the track. Bring warm gloves. ';
+
+const api = (file) => tsImport(`../api/src/${file}`, import.meta.url);
+
+/** A picture that is as hard to compress as a photo. */
+const photo = (seed) =>
+  sharp({
+    create: {
+      ...{
+        width: 1600,
+        height: 1067,
+        channels: 3,
+        background: { r: 40 * (seed % 6), g: 90, b: 60 },
+      },
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .blur(2)
+    .jpeg()
+    .toBuffer();
+
+function eventRow(at, picture, searchTextOf) {
+  // One in ten is still to come.
+  const day = new Date(Date.now() + (at - amounts.events * 0.9) * dayMs);
+  const fields = {
+    title: `${places[at % places.length]} ride ${at}`,
+    date: day.toISOString().slice(0, 10),
+    time: '07:30',
+    location: `${places[(at + 1) % places.length]}, South Africa`,
+  };
+  const now = new Date().toISOString();
+  return {
+    ...fields,
+    id: newId(),
+    description: sentence.repeat(1 + (at % 20)),
+    search_text: searchTextOf(fields),
+    image: JSON.stringify(picture),
+    ...{ version: 1, created_at: now, updated_at: now },
+  };
+}
+
+function subscriberRow(at) {
+  const email = `rider-${at}@riders.example`;
+  const moment = new Date(Date.now() - at * 1000).toISOString();
+  // Some never confirmed, some have left.
+  const [waiting, gone] = [at % 20 === 0, at % 20 === 1];
+  return {
+    id: newId(),
+    ...(gone ? {} : { email, email_key: email, source: 'footer' }),
+    consent_at: moment,
+    confirm_until: moment,
+    confirmed_at: waiting ? null : moment,
+    unsubscribed_at: gone ? moment : null,
+    unsubscribe_token: randomBytes(32).toString('base64url'),
+  };
+}
+
+/**
+ * Fills an empty data folder: events, one gallery, subscribers.
+ * @param {string} dataDir
+ * @returns the gallery's address
+ */
+export async function fillWithMuch(dataDir) {
+  const { connect } = await api('db/connect.ts');
+  const { migrate } = await api('db/migrations.ts');
+  const { openUploads } = await api('files/uploads.ts');
+  const { storePicture } = await api('media/pictures.ts');
+  const { searchTextOf } = await api('events/searchText.ts');
+  const { galleryStore } = await api('galleries/store.ts');
+  const db = connect({ dataDir, logger: pino({ level: 'silent' }) });
+  try {
+    await migrate(db);
+    const uploads = await openUploads({ DATA_DIR: path.resolve(dataDir) });
+    uploads.prepare();
+    const stored = [];
+    for (let at = 0; at < pictures; at += 1)
+      stored.push(await storePicture(await photo(at), uploads.files, 'quick'));
+    const pictureOf = (at) => stored[at % pictures];
+
+    const events = Array.from({ length: amounts.events }, (_, at) =>
+      eventRow(at, pictureOf(at), searchTextOf),
+    );
+    await db.batchInsert('events', events, rowsAtOnce);
+    const files = events.slice(0, amounts.events / 10).map(({ id }, at) => ({
+      ...{ id: newId(), event_id: id, position: 0, file: `${at}.txt` },
+      ...{ original_name: 'Route sheet.txt', media_type: 'text/plain', size: 1200 },
+    }));
+    await db.batchInsert('event_attachments', files, rowsAtOnce);
+    const photos = Array.from({ length: amounts.photos }, (_, at) => ({
+      picture: pictureOf(at),
+      caption: `Photo ${at + 1} of the day`,
+    }));
+    await galleryStore(db).createGallery(
+      { title: 'All of it', description: 'Every photo that we have.' },
+      { text: 'all-of-it', typed: true },
+      pictureOf(0),
+      photos,
+    );
+    const subscribers = Array.from({ length: amounts.subscribers }, (_, at) => subscriberRow(at));
+    await db.batchInsert('newsletter_subscribers', subscribers, rowsAtOnce);
+  } finally {
+    await db.destroy();
+  }
+  return '/gallery/all-of-it';
+}
