@@ -138,6 +138,9 @@ const schema = z.object({
 
 /** @typedef {z.infer<typeof schema>} Settings */
 
+/** The names of all of them. */
+export const settingNames = Object.keys(schema.shape);
+
 /** A setting is missing or wrong. `message` is one sentence that names it. */
 export class SettingsError extends Error {
   /** @override */

@@ -9,6 +9,7 @@ export default {
     '/src/security/',
     '/src/faults/',
     '/src/galera/',
+    '/src/scan/',
   ],
   testTimeout: 60_000,
 };

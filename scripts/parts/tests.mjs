@@ -6,12 +6,13 @@ import { auditDependencies } from './audit.mjs';
 import { fromRoot } from './paths.mjs';
 import { say } from './say.mjs';
 
-const fastPackages = ['registry', 'shared-ui', 'public-mfe', 'admin-mfe', 'shell'];
+const fastPackages = ['config', 'registry', 'shared-ui', 'public-mfe', 'admin-mfe', 'shell'];
 const required = process.env.CI === 'true';
 /** Patience and no measure: on a busy machine a test of real parts may take a while. */
 const patience = ['--testTimeout', '30000'];
 
-const onPath = (program) =>
+/** Whether a program is installed here. */
+export const onPath = (program) =>
   [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'].some((folder) => {
     try {
       accessSync(path.join(folder, program), constants.X_OK);
@@ -134,6 +135,13 @@ export async function breakSite(only = []) {
 
 /** Kills a node of a Galera cluster below the built API. */
 export const tryCluster = () => jest(['--config', 'e2e/galera.jest.config.mjs', '--runInBand']);
+
+/**
+ * Lets the scanners that are installed loose on the built site.
+ * @param {string[]} only names of scanners, or none for all of them
+ */
+export const scanSite = (only = []) =>
+  jest(['--config', 'e2e/scan.jest.config.mjs', '--runInBand', ...only]);
 
 /** Runs every part and adds up; a part whose system package is missing is named. */
 export async function runTests() {

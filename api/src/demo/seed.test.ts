@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Gallery, PostCard, TourEvent } from '../contract';
-import { onEachDatabase, type Api } from '../testing/onEachDatabase';
+import { onEachStore, type Api } from '../testing/onEachDatabase';
 import { allowWrites, refuseWrites } from '../testing/refuseWrites';
 import { anAdmin, anEvent, send } from '../testing/requests';
 import { runMain } from '../testing/runMain';
@@ -22,7 +22,7 @@ function drawPoster({ settings }: Api) {
   );
 }
 
-onEachDatabase('the demo content', (api) => {
+onEachStore('the demo content', (api) => {
   it('is there after the first start, pictures, attachments and all', async () => {
     drawPoster(api());
     expect(await startWithDemo(api())).toMatchObject({ ready: true, status: 0 });

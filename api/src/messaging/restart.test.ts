@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { onEachDatabase } from '../testing/onEachDatabase';
-import { aContact, aGroup } from '../testing/groups';
 import { anAdmin, send } from '../testing/requests';
 import { settingsFor, withWhatsApp } from '../testing/whatsApp';
 import { startMessaging } from './messaging';
@@ -24,13 +23,9 @@ onEachDatabase('a process that ends in the middle', (api, restart) => {
   /** A message whose call is under way, until it is let go. */
   async function duringTheCall(token: string) {
     const letGo = standIn().hold();
-    const { _id: groupId } = await aGroup(api(), token, { contacts: [aContact('1001')] });
-    const { body } = await send<{ _id: string }>(api(), 'POST', '/api/groups/send-message', {
-      token,
-      json: { groupId, message: 'Hi' },
-    });
+    const { _id: id } = await whatsApp.begin(token, ['1001'], 'Hi');
     await standIn().called(to);
-    return { id: body._id, letGo };
+    return { id, letGo };
   }
 
   it('before a call loses nothing: the next one sends it when the lease is over', async () => {
@@ -120,20 +115,16 @@ onEachDatabase('a process that ends in the middle', (api, restart) => {
     const token = await anAdmin(api());
     const { id, letGo } = await duringTheCall(token);
     const stopped = api().messaging.stop();
-    const more = await aGroup(api(), token, { contacts: [aContact('1002')] });
-    const { body } = await send<{ _id: string }>(api(), 'POST', '/api/groups/send-message', {
-      token,
-      json: { groupId: more._id, message: 'Later' },
-    });
+    const more = await whatsApp.begin(token, ['1002'], 'Later');
     letGo();
     await stopped;
     expect(await only(token, id)).toMatchObject({ status: 'sent' });
-    expect(await only(token, body._id)).toMatchObject({ status: 'queued' });
+    expect(await only(token, more._id)).toMatchObject({ status: 'queued' });
 
     const next = newProcess();
     await next.idle();
     await next.stop();
-    expect(await only(token, body._id)).toMatchObject({ status: 'sent' });
+    expect(await only(token, more._id)).toMatchObject({ status: 'sent' });
     expect(standIn().taken).toHaveLength(2);
   });
 });

@@ -163,6 +163,22 @@ onEachDatabase('sending', (api, restart) => {
     expect(standIn().got('+27820000429')).toEqual([]);
   });
 
+  it('goes on with all the others while one call gets no answer', async () => {
+    const token = await anAdmin(api());
+    const letGo = standIn().hold('+27820003000');
+    const digits = Array.from({ length: 12 }, (_, index) => String(3000 + index));
+    const { _id } = await whatsApp.begin(token, digits);
+    await standIn().called('+27820003011');
+    await whatsApp.begin(token, ['1001']);
+    await standIn().called('+27820001001');
+    expect(await only(token, _id)).toMatchObject({ status: 'sending', reason: null });
+
+    letGo();
+    await api().messaging.idle();
+    expect((await whatsApp.read(token, _id)).counts).toMatchObject({ total: 12, sent: 12 });
+    expect(standIn().taken).toHaveLength(13);
+  });
+
   it('sends each delivery once, however many processes begin at the same moment', async () => {
     const token = await anAdmin(api());
     await api().messaging.stop();

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock';
 import type { Deliver } from './deliver';
 import type { DeliveryOutcomes } from './outcomes';
-import type { DeliveryQueue } from './queue';
+import type { DeliveryQueue, Leased } from './queue';
 
 /** Calls under way at once. */
 const atOnce = 5;
@@ -20,22 +20,34 @@ interface WorkerParts {
   logger: Logger;
 }
 
-/** Sends what waits, as soon as it is due. Several may work on one database. */
+/**
+ * Sends what waits, as soon as it is due. A call that takes long keeps one of a few places; the others
+ * go on. Several may work on one database.
+ */
 export function deliveryWorker({ queue, outcomes, deliver, clock, logger }: WorkerParts) {
+  /** Each delivery that has a place; none of them rejects. */
+  const underWay = new Set<Promise<void>>();
+  /** Whether a delivery failed since the last rest, as the database may be out of reach. */
+  let failed = false;
   let stopping = false;
-  let underWay: Promise<void> | undefined;
+  let looking: Promise<void> | undefined;
   let wanted = false;
   let timer: NodeJS.Timeout | undefined;
 
-  async function sendAllDue() {
-    await outcomes.giveUpUnanswered();
-    while (!stopping) {
-      const leased = await queue.lease(atOnce);
-      if (!leased) return;
-      // All of them, before a failure is told: the others' calls are under way.
-      const results = await Promise.allSettled(leased.map(deliver));
-      for (const result of results) if (result.status === 'rejected') throw result.reason;
-    }
+  const report = (error: unknown) => logger.error({ err: error }, 'messages could not be sent');
+
+  function takeOn(delivery: Leased) {
+    const taken = deliver(delivery)
+      .catch((error: unknown) => {
+        failed = true;
+        report(error);
+      })
+      .finally(() => {
+        underWay.delete(taken);
+        // It may be due again.
+        wake();
+      });
+    underWay.add(taken);
   }
 
   async function restMs() {
@@ -43,14 +55,27 @@ export function deliveryWorker({ queue, outcomes, deliver, clock, logger }: Work
     return due === undefined ? longestRestMs : Math.min(Math.max(due - clock(), 0), longestRestMs);
   }
 
-  async function work() {
-    let rest = restAfterFailureMs;
-    try {
-      await sendAllDue();
-      rest = await restMs();
-    } catch (error) {
-      logger.error({ err: error }, 'messages could not be sent');
+  /**
+   * Leases no more than can begin at once.
+   * @returns how long to rest then, in milliseconds
+   */
+  async function takeOnAllDue(): Promise<number> {
+    await outcomes.giveUpUnanswered();
+    while (!stopping && !failed) {
+      const leased = await queue.lease(atOnce - underWay.size);
+      if (!leased) return restMs();
+      leased.forEach(takeOn);
+      if (underWay.size === atOnce) await Promise.race(underWay);
     }
+    failed = false;
+    return restAfterFailureMs;
+  }
+
+  async function work() {
+    const rest = await takeOnAllDue().catch((error: unknown) => {
+      report(error);
+      return restAfterFailureMs;
+    });
     if (!stopping) timer = setTimeout(wake, rest).unref();
   }
 
@@ -59,18 +84,19 @@ export function deliveryWorker({ queue, outcomes, deliver, clock, logger }: Work
     if (stopping) return;
     clearTimeout(timer);
     wanted = true;
-    underWay ??= (async () => {
+    looking ??= (async () => {
       while (wanted && !stopping) {
         wanted = false;
         clearTimeout(timer);
         await work();
       }
-    })().finally(() => (underWay = undefined));
+      looking = undefined;
+    })();
   }
 
-  /** Resolves once nothing is due any more. */
+  /** Resolves once nothing is due any more and no call is under way. */
   async function idle() {
-    while (underWay) await underWay;
+    while (looking || underWay.size > 0) await Promise.all([looking, ...underWay]);
   }
 
   /** Finishes the calls under way, and leaves the rest to the next process. */

@@ -44,6 +44,16 @@ export function withWhatsApp(api: () => Api, restart: (options: StartOptions) =>
   });
   afterEach(() => standIn.stop());
 
+  async function begin(token: string, lastDigits: string[], message = 'We ride at seven.') {
+    const contacts = lastDigits.map((digits) => aContact(digits));
+    const group = await aGroup(api(), token, { contacts });
+    const { body } = await send<GroupMessage>(api(), 'POST', '/api/groups/send-message', {
+      token,
+      json: { groupId: group._id, message },
+    });
+    return body;
+  }
+
   const webhook = (payload: object) => callWebhook(`${api().url}/api/whatsapp/webhook`, payload);
 
   return {
@@ -65,16 +75,13 @@ export function withWhatsApp(api: () => Api, restart: (options: StartOptions) =>
     /** A person writes to us, some time ago. */
     write: (from: string, text: string, agoMs = 0) =>
       webhook(inboundPayload(from, text, now - agoMs)),
-    /** Sends to a group of contacts whose numbers end so; answers once all that is due is done. */
-    async sendTo(token: string, lastDigits: string[], message = 'We ride at seven.') {
-      const contacts = lastDigits.map((digits) => aContact(digits));
-      const group = await aGroup(api(), token, { contacts });
-      const { body } = await send<GroupMessage>(api(), 'POST', '/api/groups/send-message', {
-        token,
-        json: { groupId: group._id, message },
-      });
+    /** Sends to a group of contacts whose numbers end so; answers while it is under way. */
+    begin,
+    /** The same; answers once all that is due is done. */
+    async sendTo(...message: Parameters<typeof begin>) {
+      const sent = await begin(...message);
       await api().messaging.idle();
-      return body;
+      return sent;
     },
     /** How a message stands now. */
     async read(token: string, id: string) {

@@ -35,7 +35,7 @@ export async function startStandIn(port = 0) {
   const taken: Taken[] = [];
   const callsOf = new Map<string, number>();
   const events = new EventEmitter();
-  let held: Promise<void> | undefined;
+  let held: { until: Promise<void>; number: string | undefined } | undefined;
   let letGo = () => {};
 
   const app = express();
@@ -59,7 +59,7 @@ export async function startStandIn(port = 0) {
     taken.push({ wamid, to, reference, request: read.request });
     events.emit('call');
     events.emit('taken', taken.at(-1));
-    await held;
+    if (held && (held.number ?? to) === to) await held.until;
     if (hangUp) return void response.destroy();
     response.json({
       messaging_product: 'whatsapp',
@@ -89,9 +89,12 @@ export async function startStandIn(port = 0) {
             : request.template.components[0]?.parameters[0]?.text,
         ),
     callsTo: (to: string) => callsOf.get(to) ?? 0,
-    /** From now on messages are taken and nobody is answered, until what this answers is called. */
-    hold() {
-      held = new Promise((resolve) => (letGo = resolve));
+    /**
+     * From now on messages are taken and nobody is answered, until what this answers is called.
+     * @param number the only one that is not answered
+     */
+    hold(number?: string) {
+      held = { number, until: new Promise((resolve) => (letGo = resolve)) };
       return () => letGo();
     },
     /** Resolves once a number was called. */

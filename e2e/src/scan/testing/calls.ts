@@ -1,0 +1,59 @@
+import { storeCanaries } from '../../security/testing/canaries';
+import { ownerToken } from '../../security/testing/admins';
+import { send } from '../../security/testing/http';
+import { multipart } from '../../security/testing/multipart';
+import type { Operation } from '../../security/testing/operations';
+import { sampleOf } from '../../security/testing/samples';
+import { png } from '../../support/files';
+
+/** These would take away what the others stand on. */
+export const ending = ['POST /api/admin/sign-out-everywhere', 'DELETE /api/admin/admins/{id}'];
+
+async function aGallery(): Promise<string> {
+  const picture = { fileName: 'a.png', bytes: png(8, 8), type: 'image/png' };
+  const form = multipart({ title: 'Canary gallery', image: picture });
+  const token = await ownerToken();
+  return (await send('POST', '/api/gallery', { token, ...form })).json._id as string;
+}
+
+/** Something for a call to be about, made for it alone. */
+async function idFor({ path }: Operation): Promise<string> {
+  if (path.startsWith('/api/gallery')) return aGallery();
+  const { event, post, group } = await storeCanaries();
+  if (path.startsWith('/api/events')) return event;
+  if (path.startsWith('/api/blog')) return post;
+  if (path.startsWith('/api/groups')) return group;
+  return '1';
+}
+
+/** The address of a call, with ids of what there is, and a value for each part of its query. */
+export async function addressOf(operation: Operation, mark = ''): Promise<string> {
+  const id = operation.path.includes('{') ? await idFor(operation) : '';
+  const filled = operation.path.replaceAll(/\{\w+\}/g, id + mark);
+  const query = operation.query.map((name) => `${name}=1${mark}`);
+  return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
+}
+
+/** The body of a call as plain as can be, and what it is. */
+function bodyOf({ body, form }: Operation): { type: string; text: string } | undefined {
+  if (body) return { type: 'application/json', text: JSON.stringify(sampleOf(body)) };
+  if (!form) return undefined;
+  const names = [...Object.keys(form.properties ?? {}), 'contacts[0][name]', 'contacts[0][number]'];
+  const texts = names.filter((name) => !/image|photos|picture|attachments/i.test(name));
+  const { headers, body: bytes } = multipart(
+    Object.fromEntries(texts.map((name) => [name, '+27821234567'])),
+  );
+  return { type: headers['content-type'], text: bytes.toString() };
+}
+
+/** A call as it goes over the wire, with a star behind each part of the address that varies. */
+export async function requestOf(operation: Operation, host: string, token: string) {
+  const body = bodyOf(operation);
+  const lines = [
+    `${operation.method} ${await addressOf(operation, '*')} HTTP/1.1`,
+    `Host: ${host}`,
+    `Authorization: Bearer ${token}`,
+    ...(body ? [`Content-Type: ${body.type}`] : []),
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n${body?.text ?? ''}`;
+}

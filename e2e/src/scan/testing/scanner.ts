@@ -1,0 +1,29 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+
+const nobody = 'http://127.0.0.1:9';
+
+/** Whether a scanner is installed here. */
+export const isThere = (scanner: string) =>
+  spawnSync(scanner, ['--version'], { stdio: 'ignore' }).status === 0;
+
+/**
+ * Runs a scanner to its end, behind everything else that the machine has to do.
+ * @returns what it printed
+ * @throws when it did not end by itself in good time
+ */
+export async function scan(scanner: string, args: string[], patienceMs: number): Promise<string> {
+  const child = spawn('nice', ['-n', '10', scanner, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // It may want to look something up elsewhere; here it finds nobody.
+    env: { ...process.env, http_proxy: nobody, https_proxy: nobody, no_proxy: '127.0.0.1' },
+    timeout: patienceMs,
+    killSignal: 'SIGKILL',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [status, signal] = (await once(child, 'close')) as [number | null, string | null];
+  if (status !== 0) throw new Error(`${scanner} ended with ${status ?? signal}:\n${output}`);
+  return output;
+}

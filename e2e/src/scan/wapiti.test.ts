@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { operations } from '../security/testing/operations';
+import { addressOf } from './testing/calls';
+import { startBait } from './testing/bait';
+import { isThere, scan } from './testing/scanner';
+import { startTarget, type Target } from './testing/target';
+
+/** In seconds: for looking around, and for each of the modules. */
+const longest = { crawl: 120, attack: 60 };
+
+/** Those that need nothing from elsewhere, and guess no passwords. */
+const modules = [
+  ...['backup', 'blindsql', 'cookieflags', 'crlf', 'csp', 'csrf', 'exec', 'file', 'htaccess'],
+  ...['http_headers', 'methods', 'permanentxss', 'redirect', 'shellshock', 'sql', 'ssrf', 'xss'],
+  'xxe',
+];
+
+/** What SECURITY.md answers. */
+const answered = [
+  'HTTP Secure Headers: GET /: X-XSS-Protection is not set',
+  'Cross Site Request Forgery: POST /api/newsletter: Lack of anti CSRF token',
+];
+
+interface Report {
+  vulnerabilities: Record<string, Finding[]>;
+  anomalies: Record<string, Finding[]>;
+}
+interface Finding {
+  method: string;
+  path: string;
+  info: string;
+  parameter: string;
+}
+
+let target: Target;
+let bait: Awaited<ReturnType<typeof startBait>>;
+beforeAll(async () => {
+  [target, bait] = await Promise.all([startTarget(), startBait()]);
+});
+afterAll(() => Promise.all([target?.stop(), bait?.stop()]));
+
+/** What the scanner says against the site, from these addresses on. */
+async function findings(name: string, starts: string[], headers: string[] = []) {
+  const report = path.join(target.folder, `${name}.json`);
+  const { address } = target.gate;
+  const output = await scan(
+    'wapiti',
+    [
+      ...['-u', `${address}/`, '--scope', 'folder', '-m', modules.join(','), '--no-bugreport'],
+      ...starts.flatMap((start) => ['-s', address + start]),
+      ...headers.flatMap((header) => ['-H', header]),
+      ...['--endpoint', bait.address, '--max-scan-time', String(longest.crawl)],
+      ...['--max-attack-time', String(longest.attack)],
+      ...['--max-parameters', '20', '--max-files-per-dir', '20', '--flush-session'],
+      ...['--store-session', path.join(target.folder, name), '-f', 'json', '-o', report],
+    ],
+    1800 * 1000,
+  );
+  process.stdout.write(output);
+  const { vulnerabilities, anomalies } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  expect(Number(/found (\d+) URLs and forms/.exec(output)?.[1])).toBeGreaterThan(starts.length + 1);
+  const all = Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, found]) =>
+    found.map(({ method, path: at, info }) => `${kind}: ${method} ${at}: ${info}`),
+  );
+  return all.filter((finding) => !answered.includes(finding));
+}
+
+const whereInstalled = isThere('wapiti') ? it : it.skip;
+
+afterEach(() => {
+  expect(bait.calls()).toEqual([]);
+  expect(target.gate.failures()).toEqual([]);
+});
+
+whereInstalled('wapiti finds nothing on the pages', async () => {
+  const starts = ['/events', '/gallery', '/blog', '/support', '/contact', '/about', '/admin'];
+  expect(await findings('pages', starts)).toEqual([]);
+});
+
+whereInstalled('wapiti finds nothing in what the API answers to its owner', async () => {
+  const reading = (await operations()).filter(({ method }) => method === 'GET');
+  const starts = await Promise.all(reading.map((operation) => addressOf(operation)));
+  const headers = [`Authorization: Bearer ${target.token}`];
+  expect(await findings('api', starts, headers)).toEqual([]);
+});
