@@ -1,4 +1,5 @@
 import type { EventFields, EventUpdate, TourEvent } from '../contract/event';
+import type { Health } from '../contract/health';
 import type { Message } from '../contract/newsletter';
 import { accountCalls } from './account';
 import { galleryCalls } from './galleries';
@@ -21,6 +22,9 @@ export type { UploadProgress } from './upload';
 export function createApiClient(options: ClientOptions = {}) {
   const http = createHttp(options);
   return {
+    /** Resolves if the site answers. */
+    alive: (signal?: AbortSignal) => http.get<Health>('/healthz', { signal }),
+
     events: (signal?: AbortSignal) => http.get<TourEvent[]>('/api/events', { signal }),
     event: (id: string, signal?: AbortSignal) =>
       http.get<TourEvent>(`/api/events/${segment(id)}`, { signal }),
