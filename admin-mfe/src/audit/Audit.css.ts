@@ -1,17 +1,17 @@
-import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const entries = pageStyle({ display: 'grid' });
 
-/** The moment stands at the end of the line, or below where there is no room. */
+/** The moment stands below the deed on a phone, and at the end of the line elsewhere. */
 export const entry = pageStyle({
   position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
+  display: 'grid',
+  alignItems: 'baseline',
   columnGap: vars.space['4'],
   paddingBlock: vars.space['3'],
   borderBottom: `1px solid ${vars.color.line}`,
   overflowWrap: 'anywhere',
+  '@media': { [media.fromSm]: { gridTemplateColumns: '1fr auto' } },
 });
 
 export const deed = pageStyle({ minWidth: 0 });
