@@ -94,6 +94,11 @@ describe('a group', () => {
       if (request.url().endsWith('/send-message')) sends.push(request.method());
     });
     const text = dialog(page).getByLabel('Message', { exact: true });
+    const place = await text.boundingBox();
+    await text.fill('We ride.');
+    // The preview that comes below does not push away what is being typed.
+    await dialog(page).getByText('Preview').waitFor();
+    expect(await text.boundingBox()).toEqual(place);
     await text.fill('x'.repeat(4097));
     await press(page, 'Send Message');
     await dialog(page).getByText('Message should be 4096 characters or fewer').waitFor();

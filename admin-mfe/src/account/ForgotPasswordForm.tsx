@@ -32,6 +32,7 @@ export function ForgotPasswordForm({ onSent, onBack }: ForgotPasswordFormProps) 
         name="email"
         type="email"
         autoComplete="email"
+        enterKeyHint="send"
         error={errorOf('email')}
       />
       <Button type="submit" width="wide" busy={busy}>

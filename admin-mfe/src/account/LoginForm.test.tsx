@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from '../session/session';
 import { answerWith, ok, refused, type Answer } from '../testing/network';
@@ -23,6 +23,28 @@ const filled = { Username: 'thandi', Password: 'gravel-42' };
 
 describe('the log-in form', () => {
   beforeEach(() => useSession.getState().logOut());
+
+  it('says so where a session has ended unasked', async () => {
+    useSession.getState().logIn('a-token');
+    useSession.getState().expire();
+    show();
+    expect(await screen.findByText(/^Your session has ended/)).toBeInTheDocument();
+    await logIn(filled);
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    expect(useSession.getState().expired).toBe(false);
+  });
+
+  it('speaks of no session to whoever logged out and mistypes the password', async () => {
+    useSession.getState().logIn('a-token');
+    useSession.getState().logOut();
+    show(refused(401, 'Invalid username or password'));
+    await logIn(filled);
+    await screen.findByRole('alert');
+    cleanup();
+    show();
+    await screen.findByLabelText('Username');
+    expect(screen.queryByText(/^Your session has ended/)).not.toBeInTheDocument();
+  });
 
   it.each([
     [{ Username: 'thandi' }, 'Password'],

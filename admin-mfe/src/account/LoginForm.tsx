@@ -28,6 +28,7 @@ interface LoginFormProps {
 export function LoginForm({ message, onCreateAccount, onForgotPassword }: LoginFormProps) {
   const [typed] = useState(() => waitingDrafts().length > 0);
   const logIn = useSession((session) => session.logIn);
+  const expired = useSession((session) => session.expired);
   const navigate = useNavigate();
   const { busy, failure, errorOf, onSubmit } = useAccountForm({
     check,
@@ -46,18 +47,25 @@ export function LoginForm({ message, onCreateAccount, onForgotPassword }: LoginF
         <Notice tone={message.includes('sent') ? 'success' : 'error'}>{message}</Notice>
       )}
       {typed && <Notice>Log in to go on. What you typed is kept.</Notice>}
+      {expired && !typed && !failure && (
+        <Notice>Your session has ended. Please log in again.</Notice>
+      )}
       {failure && <Notice tone="error">{failure}</Notice>}
       <TextField
         label="Username"
         name="username"
         autoComplete="username"
         autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
         error={errorOf('username')}
       />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
+        enterKeyHint="go"
         error={errorOf('password')}
       />
       <Button type="submit" width="wide" busy={busy}>

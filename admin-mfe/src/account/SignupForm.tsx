@@ -68,6 +68,8 @@ export function SignupForm({ invitation, onBack }: SignupFormProps) {
         name="username"
         autoComplete="username"
         autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
         error={errorOf('username')}
       />
       <TextField
@@ -84,6 +86,7 @@ export function SignupForm({ invitation, onBack }: SignupFormProps) {
           name="code"
           autoComplete="off"
           autoCapitalize="none"
+          spellCheck={false}
           defaultValue={invitation}
           error={errorOf('code')}
           hint="It comes with the link that an admin sends you."

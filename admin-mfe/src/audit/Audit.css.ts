@@ -1,11 +1,23 @@
-import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const entries = pageStyle({ display: 'grid' });
 
+/** The moment stands below the deed on a phone, and at the end of the line elsewhere. */
 export const entry = pageStyle({
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'baseline',
+  columnGap: vars.space['4'],
   paddingBlock: vars.space['3'],
   borderBottom: `1px solid ${vars.color.line}`,
   overflowWrap: 'anywhere',
+  '@media': { [media.fromSm]: { gridTemplateColumns: '1fr auto' } },
 });
 
-export const moment = pageStyle({ color: vars.color.textSoft, whiteSpace: 'nowrap' });
+export const deed = pageStyle({ minWidth: 0 });
+
+export const moment = pageStyle({
+  color: vars.color.textSoft,
+  fontSize: vars.size.small,
+  whiteSpace: 'nowrap',
+});

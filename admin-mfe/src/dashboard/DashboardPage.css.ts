@@ -1,14 +1,16 @@
-import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 /** A place to go on from, not a control. */
 export const panel = pageStyle({ ':focus': { outline: 'none' } });
 
+/** Two beside each other on a phone, so that none is left alone in a line. */
 export const more = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
   columnGap: vars.space['6'],
   borderTop: `1px solid ${vars.color.line}`,
   paddingTop: vars.space['3'],
+  '@media': { [media.fromSm]: { display: 'flex' } },
 });
 
 export const moreLink = pageStyle({

@@ -6,8 +6,10 @@ export const UnsavedDrafts = () =>
   waitingDrafts().map(({ address, title }) => (
     <Notice key={address}>
       {title.trim() ? `“${title}” is not saved yet.` : 'What you typed is not saved yet.'}
-      <ButtonLink tone="quiet" href={address}>
-        Continue
-      </ButtonLink>
+      <div>
+        <ButtonLink tone="secondary" href={address}>
+          Continue
+        </ButtonLink>
+      </div>
     </Notice>
   ));

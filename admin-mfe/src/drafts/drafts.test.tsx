@@ -50,7 +50,10 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 describe('what was typed and not saved', () => {
   beforeAll(completeBrowser);
   beforeEach(() => useSession.getState().logIn('a-token'));
-  afterEach(() => sessionStorage.clear());
+  afterEach(() => {
+    jest.useRealTimers();
+    sessionStorage.clear();
+  });
 
   it('is there again after a reload, and the person is told', async () => {
     open('/addevent');
@@ -165,5 +168,25 @@ describe('what was typed and not saved', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
     expect(calls.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(2);
+  });
+
+  it('is saved by itself once the site answers, where the browser noticed no loss', async () => {
+    const calls = open('/edit-event/sani', {
+      'PUT /api/events/sani': ['unreachable', ok({ ...sani, title: 'Sani Pass', version: 4 })],
+      'GET /healthz': ['unreachable', 'unreachable', ok({ status: 'ok' })],
+    });
+    await type(' Pass');
+    jest.useFakeTimers();
+    await act(async () => {
+      screen.getByRole('button', { name: 'Update Event' }).click();
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    expect(screen.getByText('Network Error')).toBeInTheDocument();
+    const saves = () => calls.filter(({ call }) => call.startsWith('PUT'));
+    await act(() => jest.advanceTimersByTimeAsync(6000));
+    expect(saves()).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(6000));
+    expect(saves()).toHaveLength(2);
+    expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
   });
 });

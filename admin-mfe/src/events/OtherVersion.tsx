@@ -1,5 +1,6 @@
 import type { TourEvent } from '@ridgeline/api/contract';
-import { Button, Notice } from '@ridgeline/shared-ui';
+import { Button, formatDate, Notice } from '@ridgeline/shared-ui';
+import { theirWords } from './OtherVersion.css';
 
 interface OtherVersionProps {
   theirs: TourEvent;
@@ -9,8 +10,12 @@ interface OtherVersionProps {
 /** The version that somebody else saved meanwhile, above the one's own save button. */
 export const OtherVersion = ({ theirs, onTake }: OtherVersionProps) => (
   <Notice>
-    The other version says “{theirs.title}”, {theirs.date} at {theirs.time}, {theirs.location}: “
-    {theirs.description}” Save again to put yours in its place.
+    <p>
+      The other version says “{theirs.title}”, {formatDate(theirs.date)} at {theirs.time},{' '}
+      {theirs.location}:
+    </p>
+    <p className={theirWords}>{theirs.description}</p>
+    <p>Save again to put yours in its place.</p>
     <div>
       <Button tone="secondary" onClick={onTake}>
         Take theirs instead

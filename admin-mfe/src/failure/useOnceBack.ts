@@ -1,5 +1,6 @@
 import { NetworkError } from '@ridgeline/api/client';
 import { useEffect, useEffectEvent } from 'react';
+import { onceReachable } from './onceReachable';
 
 /** What is said of a call whose connection was lost. */
 export const connectionLost = new NetworkError().message;
@@ -15,6 +16,10 @@ export function useOnceBack(failure: string | undefined, tryAgain: () => void) {
     if (!isLost) return undefined;
     const whenBack = () => again();
     window.addEventListener('online', whenBack);
-    return () => window.removeEventListener('online', whenBack);
+    const stopAsking = onceReachable(whenBack);
+    return () => {
+      window.removeEventListener('online', whenBack);
+      stopAsking();
+    };
   }, [isLost]);
 }

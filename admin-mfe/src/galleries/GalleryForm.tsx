@@ -39,6 +39,8 @@ export function GalleryForm({ gallery, onTakeTheirs }: GalleryFormProps) {
         hint="Its address on the site, made from the title unless you write your own."
         maxLength={limits.linkLength}
         autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
         {...fields.of('link')}
       />
       <TextArea label="Description" rows={4} {...fields.of('description')} />

@@ -53,6 +53,7 @@ export function SendMessageDialog({ item: group, onDismiss }: SendMessageDialogP
   return (
     <Dialog
       title={`Send Message to ${group.groupName}`}
+      place="top"
       onDismiss={onDismiss}
       actions={opened ? whileWatching : whileWriting}
     >

@@ -9,6 +9,9 @@ export const error = pageStyle({
   color: vars.color.danger,
 });
 
+/** As high as an empty text and its toolbar, so that nothing below jumps when they come. */
+export const textToCome = pageStyle({ minHeight: 'calc(40vh + 52px)' });
+
 export const group = pageStyle({
   display: 'grid',
   gap: vars.space['3'],

@@ -18,7 +18,13 @@ export const PostText = ({ error, ...editor }: PostTextProps) => (
     <span id="post-text-label" className={styles.label}>
       Text
     </span>
-    <Suspense fallback={<Skeleton shapes={['card', 'line']} />}>
+    <Suspense
+      fallback={
+        <div className={styles.textToCome}>
+          <Skeleton shapes={['card', 'line']} />
+        </div>
+      }
+    >
       <TextEditor labelledBy="post-text-label" describedBy="post-text-error" {...editor} />
     </Suspense>
     <p id="post-text-error" className={styles.error}>

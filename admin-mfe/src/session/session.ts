@@ -8,25 +8,39 @@ interface Session {
   token: string | null;
   /** What is shown goes by it; what may be done is the server's to say. */
   role: AdminRole;
+  /** Whether the last one came to its end unasked, which its owner is told. */
+  expired: boolean;
   logIn: (token: string, role?: AdminRole) => void;
   logOut: () => void;
+  /** The server takes the token no longer. */
+  expire: () => void;
 }
 
 const stored = (key: string) =>
   typeof window === 'undefined' ? null : window.localStorage.getItem(key);
 
+function forget() {
+  window.localStorage.removeItem(storageKey);
+  window.localStorage.removeItem(roleKey);
+}
+
 /** Who is logged in: the token, kept in the browser's storage. */
 export const useSession = create<Session>((set) => ({
   token: stored(storageKey),
   role: stored(roleKey) === 'release lead' ? 'release lead' : 'owner',
+  expired: false,
   logIn: (token, role = 'owner') => {
     window.localStorage.setItem(storageKey, token);
     window.localStorage.setItem(roleKey, role);
-    set({ token, role });
+    set({ token, role, expired: false });
   },
   logOut: () => {
-    window.localStorage.removeItem(storageKey);
-    window.localStorage.removeItem(roleKey);
-    set({ token: null, role: 'owner' });
+    forget();
+    set({ token: null, role: 'owner', expired: false });
+  },
+  expire: () => {
+    forget();
+    // Whoever has none is refused as well: with a wrong password.
+    set(({ token, expired }) => ({ token: null, expired: expired || token !== null }));
   },
 }));

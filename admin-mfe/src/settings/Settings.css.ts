@@ -18,6 +18,13 @@ export const legend = pageStyle({
   fontWeight: 600,
 });
 
+/** Pictures that need no words, beside each other where there is room. */
+export const pictures = pageStyle({
+  display: 'grid',
+  gap: vars.space['4'],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+});
+
 /** Beside the button, so that the thumb that pressed it sees it. */
 export const status = pageStyle({
   alignSelf: 'center',

@@ -47,6 +47,7 @@ export function SettingsPage() {
       {site && content && (
         <Accordion
           name="settings"
+          width="wide"
           asked={hash.slice(1) || undefined}
           items={[
             {

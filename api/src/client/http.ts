@@ -119,9 +119,15 @@ export function createHttp(options: ClientOptions): Http {
       throw await asOurError(error);
     }
   };
+  /** An answer may break off on its way, or be somebody else's: the page of a hotel's network. */
+  const whole = <T>(body: Promise<T>) =>
+    body.catch(async (error: unknown) => {
+      onFailure?.();
+      throw await asOurError(error);
+    });
   const json = async <T>(method: string, path: string, sendOptions?: Options): Promise<T> => {
     const response = await send(method, path, sendOptions);
-    return (response.status === 204 ? undefined : await response.json()) as T;
+    return response.status === 204 ? (undefined as T) : whole(response.json<T>());
   };
 
   return {
@@ -138,6 +144,6 @@ export function createHttp(options: ClientOptions): Http {
     post: (path, sendOptions) => json('post', path, sendOptions),
     put: (path, sendOptions) => json('put', path, sendOptions),
     delete: (path, sendOptions) => json('delete', path, sendOptions),
-    blob: async (path, sendOptions) => (await send('get', path, sendOptions)).blob(),
+    blob: async (path, sendOptions) => whole((await send('get', path, sendOptions)).blob()),
   };
 }

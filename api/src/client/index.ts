@@ -1,5 +1,6 @@
 import type { EventFields, EventUpdate, TourEvent } from '../contract/event';
 import type { EventsWanted } from '../contract/eventQuery';
+import type { Health } from '../contract/health';
 import type { Message } from '../contract/newsletter';
 import { accountCalls } from './account';
 import { galleryCalls } from './galleries';
@@ -22,6 +23,9 @@ export type { UploadProgress } from './upload';
 export function createApiClient(options: ClientOptions = {}) {
   const http = createHttp(options);
   return {
+    /** Resolves if the site answers. */
+    alive: (signal?: AbortSignal) => http.get<Health>('/healthz', { signal }),
+
     /** All of them, however many. */
     events: (signal?: AbortSignal) => http.get<TourEvent[]>('/api/events', { signal }),
     /** Of the events that are meant, as many as one asks for. */

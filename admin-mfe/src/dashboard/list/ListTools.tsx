@@ -21,8 +21,11 @@ export const ListTools = (props: ListToolsProps) => {
           type="search"
           label={`Search ${title}`}
           autoComplete="off"
+          enterKeyHint="search"
           value={looked}
           onChange={({ target }) => onLook(target.value)}
+          // What was found stands below the phone's keyboard.
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
         />
       </div>
       <Button

@@ -16,7 +16,7 @@ export const entries = pageStyle({
 
 export const entry = pageStyle({
   display: 'grid',
-  paddingBlock: vars.space['1'],
+  paddingBlock: vars.space['2'],
   borderBottom: `1px solid ${vars.color.line}`,
 });
 

@@ -55,6 +55,7 @@ export function ImportDialog({ present, onImport, onDismiss }: ImportDialogProps
     <Dialog
       title="Import contacts"
       width="wide"
+      place="top"
       onDismiss={onDismiss}
       actions={
         <>

@@ -1,4 +1,4 @@
-import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const card = pageStyle({
   display: 'grid',
@@ -83,12 +83,12 @@ export const hindrance = pageStyle({
   color: vars.color.danger,
 });
 
-/** As wide as the thumb's reach on a phone. */
+/** As wide as the thumb's reach on a phone; elsewhere as wide as the versions that they name. */
 export const actions = pageStyle({
   display: 'grid',
   gap: vars.space['2'],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
   marginTop: vars.space['2'],
+  '@media': { [media.fromSm]: { display: 'flex', flexWrap: 'wrap' } },
 });
 
 export const summary = pageStyle({

@@ -35,6 +35,8 @@ export function SocialLinks({ links, errors, onChange }: SocialLinksProps) {
             name={`social.${at}.url`}
             inputMode="url"
             autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
             value={url}
             error={errors[`social.${at}.url`]}
             onChange={({ target }) => put(at, { url: target.value })}

@@ -1,13 +1,12 @@
 import { featureNames } from '@ridgeline/api/contract';
-import { form } from '../../page/Page.css';
 import { featureTitles } from '../drawings';
-import { group, legend } from '../Settings.css';
+import { group, legend, pictures } from '../Settings.css';
 import type { ContentProps } from '../useSettings';
 import { SlotPicture } from './SlotPicture';
 
 /** The pictures of the five features on the home page. */
 export const FeaturePictures = ({ content, onContent }: ContentProps) => (
-  <div className={form}>
+  <div className={pictures}>
     {featureNames.map((name) => (
       <fieldset key={name} className={group}>
         <legend className={legend}>{featureTitles[name]}</legend>

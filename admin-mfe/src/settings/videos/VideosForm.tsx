@@ -58,6 +58,8 @@ export function VideosForm({ content, onContent }: ContentProps) {
             hint="Begins with https://. Shown as a card that leads there, where there is no file."
             inputMode="url"
             autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
             {...control(at, 'link')}
           />
           <TextField

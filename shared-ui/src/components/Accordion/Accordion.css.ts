@@ -38,8 +38,12 @@ export const sign = componentStyle({
 });
 
 export const content = componentStyle({
-  maxWidth: '68ch',
   paddingBottom: vars.space['8'],
   // Room for the title above it when its address is visited.
   scrollMarginTop: '112px',
 });
+
+export const width = {
+  text: componentStyle({ maxWidth: '68ch' }),
+  wide: componentStyle({}),
+};

@@ -15,6 +15,8 @@ interface AccordionProps {
   items: readonly AccordionItem[];
   /** Id of the panel that the address asks for. */
   asked?: string | undefined;
+  /** `text` for what is read, `wide` for forms and pictures. */
+  width?: keyof typeof styles.width;
   onOpen?: (id: string) => void;
   onClose?: (id: string) => void;
 }
@@ -25,7 +27,8 @@ function closeOthers(panels: Map<string, HTMLDetailsElement>, id: string) {
 }
 
 /** Questions that open one at a time. The browser's own panels, so that they work without scripts. */
-export function Accordion({ name, items, asked, onOpen, onClose }: AccordionProps) {
+export function Accordion(props: AccordionProps) {
+  const { name, items, asked, width = 'text', onOpen, onClose } = props;
   const panels = useRef(new Map<string, HTMLDetailsElement>());
 
   useEffect(() => {
@@ -59,7 +62,7 @@ export function Accordion({ name, items, asked, onOpen, onClose }: AccordionProp
             </span>
           </summary>
           {/* The address is that of the content: a browser opens a panel for what lies inside it. */}
-          <div id={id} className={styles.content}>
+          <div id={id} className={`${styles.content} ${styles.width[width]}`}>
             {content}
           </div>
         </details>

@@ -1,9 +1,10 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { componentStyle } from '../../styles/layered';
-import { vars } from '../../tokens';
+import { components } from '../../styles/layers.css';
+import { media, vars } from '../../tokens';
 
 export const dialog = componentStyle({
   maxHeight: 'calc(100dvh - 32px)',
-  margin: 'auto',
   padding: vars.space['6'],
   border: 'none',
   borderRadius: vars.radius.print,
@@ -12,6 +13,14 @@ export const dialog = componentStyle({
   boxShadow: vars.shadow,
   '::backdrop': { backgroundColor: vars.color.shade },
 });
+
+export const place = {
+  middle: componentStyle({ margin: 'auto' }),
+  top: componentStyle({
+    margin: `${vars.space['4']} auto auto`,
+    '@media': { [media.fromSm]: { marginTop: '8dvh', maxHeight: '88dvh' } },
+  }),
+};
 
 export const width = {
   narrow: componentStyle({ width: 'min(480px, calc(100vw - 32px))' }),
@@ -24,4 +33,8 @@ export const actions = componentStyle({
   justifyContent: 'flex-end',
   gap: vars.space['2'],
   marginTop: vars.space['6'],
+});
+/** On a phone they fill their lines: larger to hit, and none stands alone at the edge. */
+globalStyle(`${actions} > *`, {
+  '@layer': { [components]: { flexGrow: 1, '@media': { [media.fromSm]: { flexGrow: 0 } } } },
 });

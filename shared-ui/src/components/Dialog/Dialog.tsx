@@ -9,11 +9,14 @@ interface DialogProps {
   actions: ReactNode;
   /** `wide` for a picture to work on, `narrow` for a question or a few fields. */
   width?: keyof typeof styles.width;
+  /** `top` for one that grows while somebody writes in it: what is written stays where it is. */
+  place?: keyof typeof styles.place;
   onDismiss: () => void;
 }
 
 /** A layer over the page. Shown while it is rendered; Escape dismisses it. */
-export function Dialog({ title, children, actions, width = 'narrow', onDismiss }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, children, actions, width = 'narrow', place = 'middle', onDismiss } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -27,7 +30,7 @@ export function Dialog({ title, children, actions, width = 'narrow', onDismiss }
   return (
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${styles.width[width]}`}
+      className={`${styles.dialog} ${styles.width[width]} ${styles.place[place]}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // A file chooser that is dismissed says so with the same event.

@@ -1,4 +1,6 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { componentStyle } from '../../styles/layered';
+import { components } from '../../styles/layers.css';
 import { vars } from '../../tokens';
 
 export const notice = componentStyle({
@@ -17,3 +19,9 @@ export const tone = {
   success: componentStyle({ color: vars.color.success }),
   error: componentStyle({ color: vars.color.danger }),
 };
+
+/** A sentence, and perhaps others or a button below it. */
+export const content = componentStyle({ minWidth: 0, overflowWrap: 'anywhere' });
+globalStyle(`${content} > :is(p, div, button) + :is(p, div, button), ${content} > div:last-child`, {
+  '@layer': { [components]: { marginTop: vars.space['2'] } },
+});

@@ -16,6 +16,6 @@ export const Notice = ({ tone = 'info', children }: NoticeProps) => (
     role={tone === 'error' ? 'alert' : 'status'}
   >
     <Icon name={icons[tone]} />
-    <div>{children}</div>
+    <div className={styles.content}>{children}</div>
   </div>
 );

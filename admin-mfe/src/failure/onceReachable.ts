@@ -1,0 +1,42 @@
+import { isApiError } from '@ridgeline/api/client';
+import { api } from '../session/api';
+
+const askEveryMs = 5_000;
+const longestPauseMs = 300_000;
+/** Attempts that follow each other within this time are one row. */
+const rowMs = 600_000;
+
+/** The attempt that was begun here last, and how long it had been waited for. */
+let last = { at: 0, pauseMs: 0 };
+
+/** What keeps failing although the site answers is tried less and less often. */
+const nextPause = () =>
+  Date.now() - last.at < rowMs ? Math.min(2 * last.pauseMs, longestPauseMs) : askEveryMs;
+
+/**
+ * Asks every few seconds whether the site answers, and tells once it does: a phone between two masts
+ * has a connection as far as its browser knows.
+ * @returns what ends the asking
+ */
+export function onceReachable(tell: () => void) {
+  const cancel = new AbortController();
+  const pauseMs = nextPause();
+  let timer: ReturnType<typeof setTimeout>;
+
+  async function ask() {
+    const reached = await api.alive(cancel.signal).then(() => true, isApiError);
+    if (cancel.signal.aborted) return;
+    if (!reached) return wait(askEveryMs);
+    last = { at: Date.now(), pauseMs };
+    tell();
+  }
+  const wait = (ms: number) => {
+    timer = setTimeout(() => void ask(), ms);
+  };
+
+  wait(pauseMs);
+  return () => {
+    cancel.abort();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApiClient, NetworkError } from '.';
+
+/** Calls a server that answers like this. */
+async function calling(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const api = createApiClient({ baseUrl: `http://127.0.0.1:${port}` });
+  try {
+    return await api.event('sani');
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+describe('an answer that cannot be read', () => {
+  it.each<[string, RequestListener]>([
+    [
+      'broke off on its way',
+      (_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 });
+        response.write('{"_id":', () => response.destroy());
+      },
+    ],
+    [
+      "is the page of a hotel's network",
+      (_request, response) => response.setHeader('content-type', 'text/html').end('<h1>Hi</h1>'),
+    ],
+  ])('counts as a lost connection where it %s', async (_what, listener) => {
+    await expect(calling(listener)).rejects.toBeInstanceOf(NetworkError);
+  });
+});
