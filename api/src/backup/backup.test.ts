@@ -5,6 +5,7 @@ import { startBucketServer } from '@ridgeline/bucket/testing';
 import { create, extract } from 'tar';
 import type { TourEvent } from '../contract';
 import { newestSchema, schemaOf } from '../db/migrations';
+import { goBackTo } from '../testing/goBackTo';
 import { onEachStore, startApi, type Api } from '../testing/onEachDatabase';
 import { account, anAdmin, anEvent, formWith, send } from '../testing/requests';
 import { runOperation } from '../testing/runOperation';
@@ -51,6 +52,21 @@ async function aWaitingMessage({ db }: Api) {
 }
 
 const contents = ({ tables, files, schema }: Manifest) => ({ tables, files, schema });
+
+/** Puts the same site into a database of an older version, without what that did not know. */
+async function becomeOlder(api: Api) {
+  const tables = ['accounts', 'events', 'event_attachments'];
+  const rows = await Promise.all(tables.map((table) => api.db(table).select()));
+  await goBackTo(api, '003_newsletter');
+  for (const [at, table] of tables.entries()) {
+    const columns = Object.keys(await api.db(table).columnInfo());
+    const known = ([name]: [string, unknown]) => columns.includes(name);
+    const older = rows[at]?.map((row: object) =>
+      Object.fromEntries(Object.entries(row).filter(known)),
+    );
+    await api.db(table).insert(older);
+  }
+}
 
 /** An archive with something in it changed. */
 async function tampered(archive: string, change: (folder: string) => void) {
@@ -131,18 +147,12 @@ onEachStore('a backup', (api) => {
 
   it('from an older version is brought up to date', async () => {
     const event = await aSite(api());
-    const { archive } = await makeBackup(partsOf(api()));
-    const older = await tampered(
-      archive,
-      changeManifest((manifest) => {
-        const { accounts = 0, events = 0, event_attachments = 0 } = manifest.tables;
-        manifest.tables = { accounts, event_attachments, events };
-        manifest.schema = '003_newsletter';
-      }),
-    );
+    await becomeOlder(api());
+    const { archive, manifest } = await makeBackup(partsOf(api()));
+    expect(manifest.schema).toBe('003_newsletter');
     const other = await startApi(undefined, {});
     try {
-      await restoreBackup(older, partsOf(other));
+      await restoreBackup(archive, partsOf(other));
       expect(await schemaOf(other.db)).toBe(newestSchema);
       expect((await send(other, 'GET', `/api/events/${event._id}`)).body).toEqual(event);
     } finally {
