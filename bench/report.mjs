@@ -60,14 +60,16 @@ page and count as such.
 ${table(columns, pages)}
 
 Rows named "by" are peers: the home page's own markup, styles, pictures and fonts, built from the npm
-registry and measured in the same run. Astro's is files without scripts, compressed at build and served
-by \`sirv\`; Next's is prerendered, hydrated whole, and served by \`next start\`, which has gzip only.
+registry and measured in the same run (a peer that could not be built has no row). Astro's is files
+without scripts, compressed at build and served by \`sirv\`; Next's is prerendered, hydrated whole, and
+served by \`next start\`, which has gzip only.
 (Measured once elsewhere: WordPress 6.1 with its default theme, FCP 944 ms, LCP 1,194 ms.)
 
 ## Under load
 
 Everything on this one machine, the load's source too: autocannon, which asks for brotli, or for what
-the row says. \`express.static\` does not compress. Each server runs in a process of its own.
+the row says. \`express.static\` does not compress. Nothing that serves
+shares a process with the load.
 
 ${table(loadColumns, load)}
 `;

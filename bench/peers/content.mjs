@@ -28,7 +28,7 @@ export async function contentOf(site) {
     icon,
     styles,
     markup,
-    files: [...new Set([icon, ...`${styles} ${markup}`.match(file)])],
+    files: [...new Set([icon, ...[...`${styles} ${markup}`.matchAll(file)].flat()])],
   };
 }
 

@@ -34,8 +34,9 @@ async function run(folder, program, args) {
 
 /**
  * Makes a project outside the repository, with packages from the registry, builds and serves it.
- * @param {object} peer its `name`; `renders`: whether a server of its own does; `packages`: exact versions; `write(folder)`: writes its sources, once
- *   the packages are there; `build` and `serve`: arguments of Node in its folder
+ * @param {object} peer its `name`; `renders`: whether its own server is measured under load;
+ *   `packages`: exact versions; `write(folder)`: writes its sources, once the packages are there;
+ *   `build` and `serve`: arguments of Node in its folder
  * @returns its name, its address, whether it renders, and how to end it, which removes it
  */
 export async function startPeer({ name, renders = false, packages, write, build, serve }) {
