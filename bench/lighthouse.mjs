@@ -1,8 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-/** Of several runs the middle one counts. */
-const runs = 5;
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu'];
 
 const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1];
@@ -31,10 +29,10 @@ function figuresOf({ lhr: { audits, categories } }) {
 /**
  * Measures addresses with Lighthouse's mobile preset.
  * @param {string[]} addresses
- * @param {(address: string) => void} tell called before each
+ * @param {{ runs: number, tell: (address: string) => void }} how `runs` of each; `tell` is called before
  * @returns the median of each figure, times in milliseconds, sizes in bytes on the wire
  */
-export async function measure(addresses, tell) {
+export async function measure(addresses, { runs, tell }) {
   const chrome = await launch({
     chromePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
     chromeFlags: flags,

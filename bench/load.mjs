@@ -1,49 +1,65 @@
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import express from 'express';
+import { fromRoot } from '../scripts/parts/paths.mjs';
+import { startServer } from './server.mjs';
 import { underLoad } from './underLoad.mjs';
 
 const seconds = 8;
 const crowds = [50, 500];
 
+/** What browsers ask for, of a server that has no brotli. */
+const gzip = { 'accept-encoding': 'gzip, br' };
+const plain = { 'accept-encoding': 'identity' };
+
 /** The page as a plain file, served by what serves plain files everywhere: the measure of a page. */
 async function serveAsFile(page) {
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-static-'));
   await writeFile(path.join(folder, 'index.html'), page);
-  const server = express().use(express.static(folder)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = await startServer([fromRoot('bench/expressStatic.mjs'), folder]);
   return {
-    address: `http://127.0.0.1:${server.address().port}/`,
+    address: server.address,
     stop: async () => {
-      server.closeAllConnections();
-      server.close();
+      await server.stop();
       await rm(folder, { recursive: true });
     },
   };
 }
 
 /**
- * Measures pages and calls with many connections at once, and the home page as a plain file beside them.
+ * Measures pages and calls with many connections at once; the home page as a plain file and as peers
+ * render it beside them.
  * @param {string} address of a running site
- * @param {(what: string) => void} tell called before each
+ * @param {object} how `peers` that run; `homeOnly`; `tell`, called before each
  * @returns requests a second, milliseconds, and how many requests failed
  */
-export async function measureLoad(address, tell) {
+export async function measureLoad(address, { peers, homeOnly = false, tell }) {
   const file = await serveAsFile(await (await fetch(`${address}/`)).text());
   const targets = [
     ['Home, rendered', `${address}/`],
     ['Home as a file, express.static', file.address],
-    ['/events', `${address}/events`],
-    ['/api/events', `${address}/api/events`],
+    ...peers
+      .filter(({ renders }) => renders)
+      .flatMap((peer) => [
+        [`Home by ${peer.name}, gzip`, peer.address, gzip],
+        [`Home by ${peer.name}, not compressed`, peer.address, plain],
+      ]),
+    ...(homeOnly
+      ? []
+      : [
+          ['/events', `${address}/events`],
+          ['/api/events', `${address}/api/events`],
+        ]),
   ];
   const rows = [];
-  for (const connections of crowds)
-    for (const [what, url] of targets) {
-      tell(`${what}, ${connections} connections`);
-      rows.push(await underLoad(what, url, { connections, seconds }));
-    }
-  await file.stop();
+  try {
+    for (const connections of crowds)
+      for (const [what, url, headers] of targets) {
+        tell(`${what}, ${connections} connections`);
+        rows.push(await underLoad(what, url, { connections, seconds, headers }));
+      }
+  } finally {
+    await file.stop();
+  }
   return rows;
 }

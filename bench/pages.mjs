@@ -17,14 +17,18 @@ async function addressesOf(address) {
 }
 
 /**
- * Measures every kind of public page.
+ * Measures every kind of public page, and the home page as peers make it beside ours.
  * @param {string} site address of a running site
+ * @param {object} how `peers` that run; `homeOnly`; `runs` of Lighthouse for each page
  */
-export async function measurePages(site) {
-  const kinds = await addressesOf(site);
-  const figures = await measure(
-    [...kinds.values()].map((path) => `${site}${path}`),
-    (address) => say(`  ${new URL(address).pathname}`),
-  );
-  return [...kinds.keys()].map((page, at) => ({ page, ...figures[at] }));
+export async function measurePages(site, { peers, homeOnly = false, runs }) {
+  const kinds = homeOnly ? [['/', '/']] : [...(await addressesOf(site))];
+  const [home, ...others] = kinds.map(([page, path]) => [page, `${site}${path}`]);
+  const pages = [home, ...peers.map(({ name, address }) => [`/ by ${name}`, address]), ...others];
+  const names = new Map(pages.map(([page, address]) => [address, page]));
+  const figures = await measure([...names.keys()], {
+    runs,
+    tell: (address) => say(`  ${names.get(address)}`),
+  });
+  return pages.map(([page], at) => ({ page, ...figures[at] }));
 }

@@ -1,19 +1,33 @@
 /**
  * `npm run bench`: measures the built site and writes what it found to docs/bench.md. It measures;
- * it judges nothing, and no test depends on it. `npm run bench -- --lists` measures the part with much
- * data alone and prints it; `--minutes 1` watches memory for a shorter time than ten minutes.
+ * it judges nothing, and no test depends on it. `npm run bench -- lists` measures the part with much
+ * data alone and prints it, `-- peers` the home page beside the same page by others; `--minutes 1`
+ * watches memory for a shorter time than ten minutes, `--runs 1` measures each page once, not five times.
  */
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './parts/install.mjs';
 import { command, say, Stop } from './parts/say.mjs';
 
-const { values } = parseArgs({
-  options: { lists: { type: 'boolean' }, minutes: { type: 'string', default: '10' } },
+const { values, positionals } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    runs: { type: 'string', default: '5' },
+  },
+  allowPositionals: true,
 });
+const parts = ['lists', 'peers'];
+
+function numberOf(name) {
+  const number = Number(values[name]);
+  if (!(number > 0)) throw new Stop(`--${name} should be a number above 0.`);
+  return number;
+}
 
 await command(async () => {
-  const minutes = Number(values.minutes);
-  if (!(minutes > 0)) throw new Stop('--minutes should be a number above 0.');
+  const minutes = numberOf('minutes');
+  const runs = numberOf('runs');
+  const unknown = positionals.find((part) => !parts.includes(part));
+  if (unknown) throw new Stop(`There is no part ${unknown}. Parts are ${parts.join(' and ')}.`);
   ensureInstalled();
   process.env.LOG_LEVEL = 'silent';
   const { readSettings } = await import('@ridgeline/config');
@@ -23,38 +37,46 @@ await command(async () => {
   await ensureBuilt(settings);
 
   const { startSite } = await import('../bench/site.mjs');
-  const { measurePages } = await import('../bench/pages.mjs');
-  const { measureLoad } = await import('../bench/load.mjs');
+  const { measureBesidePeers } = await import('../bench/besidePeers.mjs');
   const { measureReleasing } = await import('../bench/releasing.mjs');
   const { measureFederation } = await import('../bench/federation.mjs');
   const { measureLists } = await import('../bench/lists.mjs');
-  const { listsReport, writeReport } = await import('../bench/report.mjs');
+  const { homeReport, listsReport, writeReport } = await import('../bench/report.mjs');
   const registry = await registryPackage().openRegistry({
     folder: settings.RELEASES_DIR,
     url: settings.RELEASES_URL,
   });
-  const listsWith = () => {
+  const lists = () => {
     say('Measuring lists with much data …');
     return measureLists(registry, { minutes, tell: (what) => say(`  ${what}`) });
   };
-  if (values.lists) {
-    say(listsReport(await listsWith()));
-    await registry.close();
-    return;
-  }
-  const lists = await listsWith();
-  const site = await startSite(registry);
+  const withSite = async (measure) => {
+    const site = await startSite(registry);
+    try {
+      return await measure(site);
+    } finally {
+      await site.stop();
+    }
+  };
+  const partsAlone = {
+    lists: async () => listsReport(await lists()),
+    peers: () =>
+      withSite(async (site) =>
+        homeReport({ ...(await measureBesidePeers(site.address, { homeOnly: true, runs })), runs }),
+      ),
+  };
   try {
-    say('Measuring pages …');
-    const pages = await measurePages(site.address);
-    say('Measuring under load …');
-    const load = await measureLoad(site.address, (what) => say(`  ${what}`));
-    say('Measuring releases …');
-    const releasing = await measureReleasing(site.address, site.registry);
-    const federation = await measureFederation(registry);
-    await writeReport({ pages, load, lists, releasing, federation });
+    for (const part of positionals) say(await partsAlone[part]());
+    if (positionals.length > 0) return;
+    const ofLists = await lists();
+    await withSite(async (site) => {
+      const { pages, load } = await measureBesidePeers(site.address, { runs });
+      say('Measuring releases …');
+      const releasing = await measureReleasing(site.address, site.registry);
+      const federation = await measureFederation(registry);
+      await writeReport({ pages, runs, load, lists: ofLists, releasing, federation });
+    });
   } finally {
-    await site.stop();
     await registry.close();
   }
   say('Written to docs/bench.md');

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { startServer } from '../server.mjs';
+
+const minute = 60_000;
+const env = {
+  ...process.env,
+  NODE_ENV: 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+  ASTRO_TELEMETRY_DISABLED: '1',
+};
+
+const install = [
+  'install',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+  '--fetch-retries=1',
+  '--fetch-timeout=30000',
+];
+
+/** Runs a program to its end. Throws with what it printed when it fails or takes five minutes. */
+async function run(folder, program, args) {
+  const shell = program === 'npm' && process.platform === 'win32';
+  try {
+    await promisify(execFile)(program, args, { cwd: folder, env, shell, timeout: 5 * minute });
+  } catch (cause) {
+    throw new Error(cause.stderr || cause.stdout || cause.message, { cause });
+  }
+}
+
+/**
+ * Makes a project outside the repository, with packages from the registry, builds and serves it.
+ * @param {object} peer its `name`; `renders`: whether its own server is measured under load;
+ *   `packages`: exact versions; `write(folder)`: writes its sources, once the packages are there;
+ *   `build` and `serve`: arguments of Node in its folder
+ * @returns its name, its address, whether it renders, and how to end it, which removes it
+ */
+export async function startPeer({ name, renders = false, packages, write, build, serve }) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-peer-'));
+  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  try {
+    const project = { private: true, type: 'module', dependencies: packages };
+    await writeFile(path.join(folder, 'package.json'), JSON.stringify(project));
+    await run(folder, 'npm', install);
+    await write(folder);
+    await run(folder, process.execPath, build);
+    const server = await startServer(serve, { cwd: folder, env });
+    return {
+      name,
+      renders,
+      address: server.address,
+      stop: async () => {
+        await server.stop();
+        await remove();
+      },
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Writes sources by their names in a project. */
+export async function writeSources(folder, sources) {
+  for (const [name, source] of Object.entries(sources)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, source);
+  }
+}

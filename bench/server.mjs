@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/**
+ * Starts a server by Node in a process of its own, so that it has as much of the machine as the others.
+ * @param {string[]} args of Node; the program prints its address
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns its address, and how to end it
+ */
+export async function startServer(args, options) {
+  const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  const port = await new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const found = /http:\/\/[\w.]+:(\d+)/.exec(output);
+      if (found) resolve(found[1]);
+    });
+    child.on('exit', () => reject(new Error(`${args[0]} did not start: ${output}`)));
+  });
+  return {
+    address: `http://127.0.0.1:${port}/`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
