@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { cannotStart } from '@ridgeline/config/part';
-import { goBackTo } from '../testing/goBackTo';
 import { onEachDatabase, type Api } from '../testing/onEachDatabase';
 import { account, send } from '../testing/requests';
 import { runMain } from '../testing/runMain';
 import { isServer } from './connect';
 import { leaseTable } from './lease';
-import { migrate, newestSchema, schemaOf } from './migrations';
+import { migrate, newestSchema, rollBack, schemaOf } from './migrations';
 import { shapeOf } from './shape';
 
 jest.setTimeout(60_000);
@@ -16,6 +15,12 @@ const versions = readdirSync(`${__dirname}/migrations`)
   .sort();
 const at = '2026-01-31T08:00:00.000Z';
 const eventId = '3f0e8a52-8d3c-4d0e-9d53-0e6a1f4f3b11';
+
+/** Makes the database one of an older version. */
+async function goBackTo({ db }: Api, schema: string) {
+  await rollBack(db);
+  await migrate(db, schema);
+}
 
 /** An owner and an event, as the first version had them. */
 async function firstRows({ db }: Api) {
