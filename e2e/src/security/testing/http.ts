@@ -58,7 +58,12 @@ export function send(method: string, path: string, sent: Sent = {}): Promise<Ans
         ...sent.headers,
       },
     });
-    outgoing.on('error', reject);
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      // The site closed a connection that was idle at the very moment at which it was taken up again.
+      const wasIdle = outgoing.reusedSocket && error.code === 'ECONNRESET';
+      if (wasIdle && method === 'GET') resolve(send(method, path, sent));
+      else reject(error);
+    });
     outgoing.on('response', (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('error', reject);
