@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApiClient, NetworkError } from '.';
+import { type ApiClient, createApiClient, NetworkError } from '.';
 
 /** Calls a server that answers like this. */
-async function calling(listener: RequestListener) {
+async function calling(listener: RequestListener, call: (api: ApiClient) => Promise<unknown>) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const api = createApiClient({ baseUrl: `http://127.0.0.1:${port}` });
   try {
-    return await api.event('sani');
+    return await call(api);
   } finally {
     server.closeAllConnections();
     server.close();
@@ -31,6 +31,11 @@ describe('an answer that cannot be read', () => {
       (_request, response) => response.setHeader('content-type', 'text/html').end('<h1>Hi</h1>'),
     ],
   ])('counts as a lost connection where it %s', async (_what, listener) => {
-    await expect(calling(listener)).rejects.toBeInstanceOf(NetworkError);
+    await expect(calling(listener, (api) => api.event('sani'))).rejects.toBeInstanceOf(
+      NetworkError,
+    );
+    await expect(calling(listener, (api) => api.eventPage({ limit: 1 }))).rejects.toBeInstanceOf(
+      NetworkError,
+    );
   });
 });

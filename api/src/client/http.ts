@@ -134,7 +134,7 @@ export function createHttp(options: ClientOptions): Http {
     get: (path, sendOptions) => json('get', path, sendOptions),
     page: async <Item>(path: string, sendOptions?: Options): Promise<Page<Item>> => {
       const response = await send('get', path, sendOptions);
-      const items = await response.json<Item[]>();
+      const items = await whole(response.json<Item[]>());
       return {
         items,
         total: Number(response.headers.get('x-total-count') ?? items.length),
