@@ -1,5 +1,6 @@
 import { limits, wordsIn, type EventQuery, type EventsWhen, type TourEvent } from '../contract';
 import type { Database } from '../db/connect';
+import { countOf } from '../db/countOf';
 import { asEvents, type AttachmentRow, type EventRow } from './rows';
 import { todayInSouthAfrica } from './today';
 
@@ -66,13 +67,6 @@ export function eventPages(db: Database) {
     }
     return found.orderBy(['date', 'time', 'id'].map((column) => ({ column, order })));
   }
-
-  const countOf = async (found: ReturnType<typeof meant>) => {
-    const [counted] = (await found.count({ count: '*' })) as unknown as {
-      count: number | string;
-    }[];
-    return Number(counted?.count ?? 0);
-  };
 
   /** The events that are meant, from a place on or a page by its number. */
   return async function eventPage(

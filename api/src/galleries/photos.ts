@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { v7 as newId } from 'uuid';
 import type { PhotoArrangement } from '../contract';
 import type { Database } from '../db/connect';
+import { countOf } from '../db/countOf';
 import { contentChanged } from '../db/contentRevision';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
 import { pictureIn, type GalleryRow, type PhotoRow } from './rows';
@@ -42,12 +43,8 @@ export function photoStore(db: Database) {
       .limit(limit)
       .offset((page - 1) * limit);
 
-  async function countOf(galleryId: string): Promise<number> {
-    const [counted] = (await db('gallery_photos')
-      .where({ gallery_id: galleryId })
-      .count({ count: '*' })) as { count: number | string }[];
-    return Number(counted?.count ?? 0);
-  }
+  const photoCount = (galleryId: string) =>
+    countOf(db('gallery_photos').where({ gallery_id: galleryId }));
 
   /** Does the work while nobody else changes the gallery. */
   const holding = <Result>(
@@ -103,5 +100,5 @@ export function photoStore(db: Database) {
       return 'arranged';
     });
 
-  return { photosOf, pageOf, countOf, hasPhoto, addPhotos, deletePhoto, arrangePhotos };
+  return { photosOf, pageOf, photoCount, hasPhoto, addPhotos, deletePhoto, arrangePhotos };
 }

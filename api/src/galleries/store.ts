@@ -51,7 +51,7 @@ export function galleryStore(db: Database) {
       return asGallery(row, all, all.length);
     }
     const some = await photos.pageOf(row.id, limit ?? limits.pageLength, page ?? 1);
-    return asGallery(row, some, await photos.countOf(row.id));
+    return asGallery(row, some, await photos.photoCount(row.id));
   }
 
   /** With all of its photos, or with those that are wanted. */

@@ -1,5 +1,6 @@
 import { limits, type Subscriber, type SubscriberPage, type SubscriberQuery } from '../contract';
 import type { Database } from '../db/connect';
+import { countOf } from '../db/countOf';
 
 interface ConfirmedRow {
   id: string;
@@ -35,11 +36,10 @@ export function subscriberList(db: Database) {
   }
 
   async function page({ before }: SubscriberQuery): Promise<SubscriberPage> {
-    const [counted] = (await confirmed().count({ count: '*' })) as { count: number | string }[];
     const rows = await rowsBefore(before, limits.subscribersPageLength + 1);
     const shown = rows.slice(0, limits.subscribersPageLength);
     return {
-      count: Number(counted?.count ?? 0),
+      count: await countOf(confirmed()),
       subscribers: shown.map(asSubscriber),
       next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
     };
