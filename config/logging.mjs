@@ -39,13 +39,22 @@ function nameRequest(request, response) {
   return id;
 }
 
-/** Logs each request under its id. Headers are left out: they hold tokens. @param {Logger} logger */
+/**
+ * A request as it stands in the log. Headers are left out: they hold tokens.
+ * @param {{ id: unknown, method?: string | undefined, url?: string | undefined }} request
+ */
+const described = ({ id, method, url }) => ({ id, method, url: readable(String(url)) });
+
+/**
+ * Logs each request under its id.
+ * @param {Logger} logger
+ */
 export const requestLogging = (logger) =>
   pinoHttp({
     logger,
     genReqId: nameRequest,
     serializers: {
-      req: ({ id, method, url }) => ({ id, method, url: readable(String(url)) }),
+      req: described,
       res: ({ statusCode }) => ({ statusCode }),
     },
     customLogLevel: (_request, response, error) =>
@@ -63,10 +72,7 @@ export const loggingAtOnce =
    * @param {import('node:http').ServerResponse} response
    */
   (request, response) => {
-    const req = { id: nameRequest(request, response), method: request.method };
-    const url = readable(String(request.url));
-    logger.info(
-      { req: { ...req, url }, res: { statusCode: 200 }, responseTime: 0 },
-      'request completed',
-    );
+    const { method, url } = request;
+    const req = described({ id: nameRequest(request, response), method, url });
+    logger.info({ req, res: { statusCode: 200 }, responseTime: 0 }, 'request completed');
   };
