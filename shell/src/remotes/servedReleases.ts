@@ -36,13 +36,9 @@ export function createServedReleases(registry: Registry, host: ServerHost, logge
     told = { ...registry.ledger(), remotes };
   }
 
-  const load = (remote: RemoteName, version: string): Promise<unknown> =>
-    // The admin's pages are rendered in browsers alone.
-    remote === 'public_mfe' ? host.load(remote, version) : host.find(remote, version);
-
   /** Whether it is decided what becomes of a version; the host's log says why one failed. */
   const isSettled = ({ remote, version }: Awaited) =>
-    load(remote, version).then(
+    host.forPages(remote, version).then(
       () => true,
       (error: unknown) => !(error instanceof TooSlow),
     );

@@ -60,7 +60,11 @@ export function createServerHost(registry: Registry, logger: Logger) {
   const load = (remote: RemoteName, version: string) =>
     loaded(`${remote} ${version}`, () => withRoutes(remote, version));
 
-  return { find, load };
+  /** What the server makes a remote's pages with; the admin's are rendered in browsers alone. */
+  const forPages = (remote: RemoteName, version: string): Promise<LoadedRelease | StoredRelease> =>
+    remote === 'public_mfe' ? load(remote, version) : find(remote, version);
+
+  return { find, load, forPages };
 }
 
 export type ServerHost = ReturnType<typeof createServerHost>;

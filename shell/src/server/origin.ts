@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 
 /** The request names no host that could be one. Answered with 400. */
@@ -17,8 +18,12 @@ export const originOf = (publicUrl: string | undefined) => (request: Request) =>
   return new URL(address).origin;
 };
 
-/** Refuses a request that names two hosts (RFC 9112, 3.2): each part of the way could take another. */
-export const oneHost: RequestHandler = ({ rawHeaders }, _response, next) => {
+/** Whether a request names two hosts (RFC 9112, 3.2): each part of the way could take another. */
+export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
-  next(hosts.length > 1 ? new BadHost('Two hosts') : undefined);
-};
+  return hosts.length > 1;
+}
+
+/** Refuses a request that names two hosts. */
+export const oneHost: RequestHandler = (request, _response, next) =>
+  next(namesTwoHosts(request) ? new BadHost('Two hosts') : undefined);

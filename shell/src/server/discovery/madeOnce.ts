@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { minuteMs } from '../page/madeOf';
 
 /** A text as it is sent. */
 export interface Made {
@@ -16,12 +17,11 @@ async function ready(text: string): Promise<Made> {
 }
 
 const most = 10;
-/** What is published at an hour that was set comes without a change. */
-const minuteMs = 60_000;
 
 /**
  * Makes a text that takes long once for all who ask while nothing that visitors see has changed, and
- * for a minute at most. What could not be made is made anew for the next.
+ * for a minute at most: what is published at an hour that was set comes without a change. What could
+ * not be made is made anew for the next.
  * @param contentRevision tells what visitors see apart
  */
 export function createMadeOnce(contentRevision: () => Promise<number | undefined>) {

@@ -13,9 +13,7 @@ export const candidate = (
   host: ServerHost,
   owner: RemoteName,
   { version }: Choice,
-): Promise<Candidate | undefined> =>
-  // The admin's pages are rendered in browsers alone.
-  (owner === 'public_mfe' ? host.load(owner, version) : host.find(owner, version)).catch(nothing);
+): Promise<Candidate | undefined> => host.forPages(owner, version).catch(nothing);
 
 /** Of each other remote the release with which the browser goes on, where one can be had. */
 export async function releasesBeside(host: ServerHost, owner: RemoteName, { choices }: Visitor) {

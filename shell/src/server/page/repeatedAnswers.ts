@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { loggingAtOnce, type Logger } from '@ridgeline/config/logging';
 import type { Ledger } from '@ridgeline/registry';
 import { LRUCache } from 'lru-cache';
+import { namesTwoHosts } from '../origin';
 import { cookiePrefix } from '../visitor/cookies';
 import type { PageAnswer } from './answer';
 import { isStill, type MadeOf } from './madeOf';
@@ -26,14 +27,6 @@ export interface RepeatedAnswersOptions {
 
 /** Headers of one answer, and not of the same one given again. */
 const itsOwn = new Set(['x-request-id', 'date', 'connection', 'keep-alive']);
-
-/** Express and this site's own middleware refuse such a request: each part could take another host. */
-const namesTwoHosts = ({ rawHeaders }: IncomingMessage) => {
-  let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2)
-    if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
-  return hosts > 1;
-};
 
 /** All that an answer to a visitor without cookies of ours depends upon; undefined for other requests. */
 function keyOf(request: IncomingMessage): string | undefined {
@@ -60,40 +53,37 @@ function keyOf(request: IncomingMessage): string | undefined {
 export function createRepeatedAnswers({ logger, ledger, revision }: RepeatedAnswersOptions) {
   const answers = new LRUCache<string, RepeatedAnswer>({ max: mostAnswers });
   const log = loggingAtOnce(logger);
-  /** As it was when a request came: what is answered may be made with versions that are over by then. */
-  const ledgers = new WeakMap<IncomingMessage, Ledger>();
+  /**
+   * Of requests that take the long way, the key, and the ledger as it was when they came: what is
+   * answered may be made with versions that are over by then.
+   */
+  const under = new WeakMap<IncomingMessage, { key: string; ledger: Ledger }>();
 
-  function find(request: IncomingMessage): RepeatedAnswer | undefined {
-    if (answers.size === 0) return undefined;
-    const key = keyOf(request);
-    const found = key === undefined ? undefined : answers.get(key);
-    if (!found) return undefined;
-    return found.ledger === ledger() && isStill(found.madeOf, revision()) ? found : undefined;
+  function find(key: string): RepeatedAnswer | undefined {
+    const found = answers.get(key);
+    return found?.ledger === ledger() && isStill(found.madeOf, revision()) ? found : undefined;
   }
 
   return {
-    /**
-     * Keeps an answer that has just been given in brotli.
-     * @param counted writes down that the page was given
-     */
+    /** Keeps an answer that has just been given in brotli. */
     keep: (request: IncomingMessage, response: ServerResponse, page: PageAnswer) => {
-      const key = keyOf(request);
       const { madeOf, brotli, counted } = page;
-      const chosenFrom = ledgers.get(request);
-      if (!key || !madeOf || !brotli || !counted || !chosenFrom || response.statusCode !== 200)
-        return;
+      const asked = under.get(request);
+      if (!asked || !madeOf || !brotli || !counted || response.statusCode !== 200) return;
       const headers: RepeatedAnswer['headers'] = {};
       for (const [name, value] of Object.entries(response.getHeaders()))
         if (value !== undefined && !itsOwn.has(name)) headers[name] = value;
-      answers.set(key, { headers, body: brotli, madeOf, counted, ledger: chosenFrom });
+      answers.set(asked.key, { headers, body: brotli, madeOf, counted, ledger: asked.ledger });
     },
     /** Lets what can be answered again be answered so, and all else by `next`. */
     before:
       (next: RequestListener): RequestListener =>
       (request, response) => {
-        const again = find(request);
+        const key = keyOf(request);
+        if (key === undefined) return next(request, response);
+        const again = find(key);
         if (!again) {
-          ledgers.set(request, ledger());
+          under.set(request, { key, ledger: ledger() });
           return next(request, response);
         }
         log(request, response);
