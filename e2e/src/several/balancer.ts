@@ -36,8 +36,10 @@ export async function startBalancer(targets: string[]) {
   let turn = 0;
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const body = Buffer.concat((await request.toArray()) as Buffer[]);
+    // The turn is shared with what comes meanwhile: counted on it, the next one could be the same again.
+    const first = (turn += 1);
     for (let tried = 0; tried < targets.length; tried += 1) {
-      const target = targets[(turn += 1) % targets.length] as string;
+      const target = targets[(first + tried) % targets.length] as string;
       try {
         const { status, headers, bytes } = await pass(target, request, body);
         response.writeHead(status, headers).end(bytes);
