@@ -1,4 +1,4 @@
-import type { ApiClient } from '@ridgeline/api/client';
+import type { VisitorClient } from '@ridgeline/api/client';
 import type { Site } from '@ridgeline/api/contract';
 import {
   createContext,
@@ -11,11 +11,11 @@ import {
  * The API client that loaders call. The shell puts one in for each request on the server (so that
  * the request's id travels along), and one for the whole visit in the browser.
  */
-export const apiContext: RouterContext<ApiClient> = createContext<ApiClient>();
+export const apiContext: RouterContext<VisitorClient> = createContext<VisitorClient>();
 
 /** The API client for this loader's request. */
-export function apiOf({ context }: Pick<LoaderFunctionArgs, 'context'>): ApiClient {
-  return (context as { get(key: typeof apiContext): ApiClient }).get(apiContext);
+export function apiOf({ context }: Pick<LoaderFunctionArgs, 'context'>): VisitorClient {
+  return (context as { get(key: typeof apiContext): VisitorClient }).get(apiContext);
 }
 
 /** Id of the shell's top route, whose data every page may read. */

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@ridgeline/api/client';
+import type { VisitorClient } from '@ridgeline/api/client';
 import type { Site } from '@ridgeline/api/contract';
 
 /** What a page says of itself to search engines, social networks and the browser's tab. */
@@ -40,7 +40,7 @@ export interface PageAddress {
 export interface RouteHandle {
   head?: (args: HeadArgs<never>) => Head;
   /** Of a route with parameters: the pages that there are, for the site map. */
-  addresses?: (api: ApiClient) => Promise<PageAddress[]>;
+  addresses?: (api: VisitorClient) => Promise<PageAddress[]>;
   /** `full` (the default): all of the frame. `quiet`: the top bar alone, for working screens. */
   frame?: 'full' | 'quiet';
   /** `poster`: the page opens with a picture that the top bar lies over. */

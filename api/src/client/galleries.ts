@@ -1,5 +1,5 @@
-import type { Gallery, GalleryCard, GalleryQuery, PhotoArrangement } from '../contract/gallery';
-import { type ClientOptions, given, type Http } from './http';
+import type { Gallery, PhotoArrangement } from '../contract/gallery';
+import type { ClientOptions, Http } from './http';
 import { segment } from './segment';
 import { type Sending, type UploadProgress, sendForm } from './upload';
 
@@ -22,15 +22,8 @@ function formOf({ photos = [], ...fields }: GalleryForm & { version?: number }) 
   return form;
 }
 
-/** The calls for galleries. */
+/** The owner's calls for galleries. */
 export const galleryCalls = (http: Http, options: ClientOptions) => ({
-  galleries: (signal?: AbortSignal) => http.get<GalleryCard[]>('/api/gallery', { signal }),
-  /** By its id, or by the slug that its link ends with; with all of its photos, or a page of them. */
-  gallery: (idOrSlug: string, signal?: AbortSignal, photos?: GalleryQuery) =>
-    http.get<Gallery>(`/api/gallery/${segment(idOrSlug)}`, {
-      signal,
-      ...(photos && { searchParams: given(photos) }),
-    }),
   /** With a `key`, sending it again after a failure still makes one gallery. */
   createGallery: (gallery: GalleryForm, sending?: Sending) =>
     sendForm<Gallery>(options, '/api/gallery', formOf(gallery), sending),

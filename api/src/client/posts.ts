@@ -9,14 +9,10 @@ const imageForm = (image: File) => {
   return form;
 };
 
-/** The calls for the posts of the blog. */
+/** The owner's calls for the posts of the blog. */
 export const postCalls = (http: Http, options: ClientOptions) => ({
-  /** What visitors may read. */
-  posts: (signal?: AbortSignal) => http.get<PostCard[]>('/api/blog', { signal }),
   /** Drafts, and posts that wait for their date, too. */
   allPosts: (signal?: AbortSignal) => http.get<PostCard[]>('/api/blog?all=1', { signal }),
-  post: (idOrSlug: string, signal?: AbortSignal) =>
-    http.get<Post>(`/api/blog/${segment(idOrSlug)}`, { signal }),
   /** With a `key`, a UUID, sending it again after a failure still makes one post. */
   createPost: (fields: PostFields, key?: string) =>
     http.post<Post>('/api/blog', { json: fields, ...under(key) }),

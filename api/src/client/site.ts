@@ -5,13 +5,10 @@ import type { SubscriberPage } from '../contract/subscriber';
 import type { ClientOptions, Http } from './http';
 import { type UploadProgress, sendForm } from './upload';
 
-/** The calls for what the site says of itself, and for who receives its newsletter. */
+/** The owner's calls for what the site says of itself, and for who receives its newsletter. */
 export const siteCalls = (http: Http, options: ClientOptions) => ({
-  site: (signal?: AbortSignal) => http.get<Site>('/api/site', { signal }),
   updateSite: (update: SiteUpdate) => http.put<Site>('/api/site', { json: update }),
 
-  /** What the owner put in place of the words and drawings that a new site has. */
-  siteContent: (signal?: AbortSignal) => http.get<SiteContent>('/api/site/content', { signal }),
   updateSiteContent: <Part extends ContentPart>(
     part: Part,
     update: ContentFields[Part] & { version?: number | undefined },

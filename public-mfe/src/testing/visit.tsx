@@ -1,4 +1,4 @@
-import type { ApiClient } from '@ridgeline/api/client';
+import type { VisitorClient } from '@ridgeline/api/client';
 import { apiContext, rootRouteId, type RouteObject } from '@ridgeline/remote-kit';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
@@ -21,9 +21,9 @@ Object.assign(globalThis, { Request: ReadingRequest });
  * Opens an address as the shell does: below its root, with what this server answers.
  * @param server the calls that the pages make
  */
-export function visit(at: string, routes: RouteObject[], server: Partial<ApiClient>) {
+export function visit(at: string, routes: RouteObject[], server: Partial<VisitorClient>) {
   const context = new RouterContextProvider();
-  context.set(apiContext, server as ApiClient);
+  context.set(apiContext, server as VisitorClient);
   const router = createMemoryRouter(
     [
       {

@@ -1,4 +1,4 @@
-import { createApiClient } from '@ridgeline/api/client';
+import { createVisitorClient } from '@ridgeline/api/client';
 import { apiContext, type RouteObject } from '@ridgeline/remote-kit';
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
@@ -28,7 +28,7 @@ interface Start {
 /** Brings the site to life, on the page that the server made if there is one. */
 export async function start({ page, first, routes, loadRoutes }: Start) {
   const container = document.getElementById('root') as HTMLElement;
-  const api = createApiClient();
+  const api = createVisitorClient();
   const loaderContext = () => {
     const context = new RouterContextProvider();
     context.set(apiContext, api);

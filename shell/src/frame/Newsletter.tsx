@@ -1,7 +1,7 @@
-import { createApiClient } from '@ridgeline/api/client';
+import { createVisitorClient } from '@ridgeline/api/client';
 import { NewsletterForm } from './NewsletterForm';
 
-const api = createApiClient();
+const api = createVisitorClient();
 
 /** The footer's way to be told of new rides. */
 export const Newsletter = () => <NewsletterForm subscribe={api.subscribe} />;

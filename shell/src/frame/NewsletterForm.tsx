@@ -1,11 +1,11 @@
-import { isApiError, type ApiClient } from '@ridgeline/api/client';
+import { isApiError, type VisitorClient } from '@ridgeline/api/client';
 import { Button, Notice, TextField } from '@ridgeline/shared-ui';
 import { useState, type FormEvent } from 'react';
 import { ConsentField } from './ConsentField';
 import * as styles from './Frame.css';
 
 interface NewsletterFormProps {
-  subscribe: ApiClient['subscribe'];
+  subscribe: VisitorClient['subscribe'];
 }
 
 /** What is wrong: of a field, or of the whole. */

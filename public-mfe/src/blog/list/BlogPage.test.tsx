@@ -1,4 +1,4 @@
-import type { ApiClient } from '@ridgeline/api/client';
+import type { VisitorClient } from '@ridgeline/api/client';
 import { screen, within } from '@testing-library/react';
 import { aPost } from '../testing/aPost';
 import { serverWith, visitBlog } from '../testing/visitBlog';
@@ -54,8 +54,8 @@ describe('the blog', () => {
   });
 
   it('says so when the posts cannot be had', async () => {
-    const failing = { posts: () => Promise.reject(new Error('refused')) } as Partial<ApiClient>;
-    visitBlog('/blog', failing as ApiClient);
+    const failing = { posts: () => Promise.reject(new Error('refused')) } as Partial<VisitorClient>;
+    visitBlog('/blog', failing as VisitorClient);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to load posts. Please try again later.',
     );

@@ -1,4 +1,4 @@
-import { createApiClient } from '@ridgeline/api/client';
+import { createVisitorClient } from '@ridgeline/api/client';
 import type { Post } from '@ridgeline/api/contract';
 
 /** What the owner's form, in the tab that opened this one, left to be shown: a post not yet saved. */
@@ -8,7 +8,7 @@ function handedOver(id: string): Post | undefined {
 }
 
 /** The owner's own calls: a draft is read by nobody else. */
-const ownersApi = createApiClient({ token: () => window.localStorage.getItem('adminToken') });
+const ownersApi = createVisitorClient({ token: () => window.localStorage.getItem('adminToken') });
 
 /** The post as the owner sees it; only a browser can ask, for it alone holds the owner's token. */
 export const postToPreview = async (id: string, signal: AbortSignal): Promise<Post> =>

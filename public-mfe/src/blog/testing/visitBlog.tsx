@@ -1,4 +1,4 @@
-import { ApiError, type ApiClient } from '@ridgeline/api/client';
+import { ApiError, type VisitorClient } from '@ridgeline/api/client';
 import type { Post } from '@ridgeline/api/contract';
 import { visit } from '../../testing/visit';
 import * as detail from '../detail/route';
@@ -12,10 +12,10 @@ export const serverWith = (posts: Post[]) =>
       const post = posts.find(({ _id, slug }) => _id === key || slug === key);
       return post ? Promise.resolve(post) : Promise.reject(new ApiError(404, 'Post not found'));
     },
-  }) as Partial<ApiClient> as ApiClient;
+  }) as Partial<VisitorClient> as VisitorClient;
 
 /** Opens an address of the blog, with data from this server. */
-export const visitBlog = (at: string, server: ApiClient) =>
+export const visitBlog = (at: string, server: VisitorClient) =>
   visit(
     at,
     [

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@ridgeline/api/client';
+import type { VisitorClient } from '@ridgeline/api/client';
 import type { TourEvent } from '@ridgeline/api/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,7 +22,7 @@ const serverWith = (upcoming: TourEvent[], past: TourEvent[]) =>
       const items = all.slice((number - 1) * size, number * size);
       return { items, total: all.length, next: null };
     },
-  }) satisfies Partial<ApiClient>;
+  }) satisfies Partial<VisitorClient>;
 
 const few = serverWith(rides('Next', 2, '2999-01-01'), rides('Over', 2, '2020-01-01'));
 const many = serverWith(rides('Next', 61, '2999-01-01'), rides('Over', 50, '2020-01-01'));

@@ -1,10 +1,10 @@
-import { createApiClient } from '@ridgeline/api/client';
+import { createVisitorClient } from '@ridgeline/api/client';
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
 import { Heading, Text } from '@ridgeline/shared-ui';
 import { Page } from '../../page/Page';
 import { TokenForm } from '../TokenForm';
 
-const api = createApiClient();
+const api = createVisitorClient();
 
 export function ConfirmPage() {
   const { token = '' } = useParams();

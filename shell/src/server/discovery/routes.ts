@@ -1,4 +1,4 @@
-import { createApiClient } from '@ridgeline/api/client';
+import { createVisitorClient } from '@ridgeline/api/client';
 import { Router, type Request } from 'express';
 import type { ServedReleases } from '../../remotes/servedReleases';
 import { fallbackSite } from '../../routes';
@@ -20,7 +20,7 @@ export function discoveryRoutes({ served, apiUrl, originOf, revision }: Discover
   const router = Router();
   const onceOf = createMadeOnce(revision.asked);
   const apiFor = (request: Request) =>
-    createApiClient({ baseUrl: apiUrl, headers: { 'x-request-id': String(request.id) } });
+    createVisitorClient({ baseUrl: apiUrl, headers: { 'x-request-id': String(request.id) } });
 
   router.get('/robots.txt', (request, response) => {
     response.type('text/plain').send(robotsOf(originOf(request)));

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@ridgeline/api/client';
+import type { VisitorClient } from '@ridgeline/api/client';
 import type { PageAddress, RouteHandle, RouteObject } from '@ridgeline/remote-kit';
 import { fallbackSite } from '../../routes';
 
@@ -14,7 +14,11 @@ async function handleOf(route: RouteObject): Promise<RouteHandle | undefined> {
 }
 
 /** The pages behind one route, and those below it, that search engines may know of. */
-async function pagesOf(route: RouteObject, api: ApiClient, origin: string): Promise<PageAddress[]> {
+async function pagesOf(
+  route: RouteObject,
+  api: VisitorClient,
+  origin: string,
+): Promise<PageAddress[]> {
   if (route.children) return pagesIn(route.children, api, origin);
   const handle = await handleOf(route);
   const path = route.index ? '/' : `/${route.path ?? ''}`;
@@ -23,7 +27,7 @@ async function pagesOf(route: RouteObject, api: ApiClient, origin: string): Prom
   return !head || head.hidden ? [] : [{ path }];
 }
 
-const pagesIn = async (routes: RouteObject[], api: ApiClient, origin: string) =>
+const pagesIn = async (routes: RouteObject[], api: VisitorClient, origin: string) =>
   (await Promise.all(routes.map((route) => pagesOf(route, api, origin)))).flat();
 
 /**
@@ -32,7 +36,7 @@ const pagesIn = async (routes: RouteObject[], api: ApiClient, origin: string) =>
  */
 export async function sitemapOf(
   routes: RouteObject[],
-  api: ApiClient,
+  api: VisitorClient,
   origin: string,
 ): Promise<string> {
   const pages = await pagesIn(routes, api, origin);

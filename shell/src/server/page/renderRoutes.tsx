@@ -1,5 +1,5 @@
 import type { Logger } from '@ridgeline/config/logging';
-import { createApiClient } from '@ridgeline/api/client';
+import { createVisitorClient } from '@ridgeline/api/client';
 import { apiContext, type RouteObject } from '@ridgeline/remote-kit';
 import { StrictMode } from 'react';
 import {
@@ -56,7 +56,7 @@ export async function renderRoutes(
   const headers = { 'x-request-id': requestId };
   let complete = true;
   const onFailure = () => void (complete = false);
-  requestContext.set(apiContext, createApiClient({ baseUrl: apiUrl, headers, onFailure }));
+  requestContext.set(apiContext, createVisitorClient({ baseUrl: apiUrl, headers, onFailure }));
   requestContext.set(originContext, url.origin);
   const request = new Request(url, { signal: AbortSignal.timeout(patienceMs) });
   const context = await handler.query(request, { requestContext });
