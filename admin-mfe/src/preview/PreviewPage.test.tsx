@@ -23,9 +23,15 @@ describe('the page that begins a preview', () => {
     );
   });
 
-  it('leads nowhere but to this site', () => {
-    show('release=public-mfe%401.4.0&to=%2F%2Fevil.example%2Fx');
-    expect(screen.getByRole('link', { name: 'See what is live' })).toHaveAttribute('href', '/');
+  it.each([
+    ['//evil.example/x', '/'],
+    ['https://evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['https://', '/'],
+    ['/.//evil.example', '/evil.example'],
+  ])('leads nowhere but to this site: %s', (to, path) => {
+    show(new URLSearchParams({ release: 'public-mfe@1.4.0', to }).toString());
+    expect(screen.getByRole('link', { name: 'See what is live' })).toHaveAttribute('href', path);
   });
 
   it('says why a preview could not be started', async () => {

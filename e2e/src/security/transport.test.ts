@@ -12,6 +12,13 @@ const claims: Record<string, string>[] = [
   { host: 'rides.example' },
 ];
 
+/** Whatever an answer leads to is here, as a browser takes it. */
+function expectAtHome(what: string, { status, headers: { location } }: Answer) {
+  expect({ what, fault: status >= 500 }).toEqual({ what, fault: false });
+  const leadsTo = location && new URL(location, 'https://own.example').host;
+  expect({ what, leadsTo }).toEqual({ what, leadsTo: location && 'own.example' });
+}
+
 describe('an answer', () => {
   it('leads no visitor to a host that the address names', async () => {
     const paths = [
@@ -40,12 +47,35 @@ describe('an answer', () => {
     ];
     for (const path of paths)
       for (const headers of claims) {
-        const { headers: said, status } = await send('GET', path, { headers });
-        expect({ path, fault: status >= 500 }).toEqual({ path, fault: false });
-        const leadsTo = said.location && new URL(said.location, 'https://own.example').host;
-        expect({ path, leadsTo }).toEqual({ path, leadsTo: said.location && 'own.example' });
-        expect(said.refresh).toBeUndefined();
+        const answer = await send('GET', path, { headers });
+        expectAtHome(path, answer);
+        expect(answer.headers.refresh).toBeUndefined();
       }
+  });
+
+  it('leads no visitor to a host that a form or the release in an address names', async () => {
+    const elsewhere = [
+      ...['//evil.example', '/.//evil.example', '/a/..//evil.example', '/%2e//evil.example'],
+      ...['/\\evil.example', '\\\\evil.example', 'https:evil.example', 'https://evil.example'],
+      ...[
+        'javascript:alert(1)',
+        'data:text/html,x',
+        'https://',
+        '\t//evil.example',
+        '@evil.example',
+      ],
+    ];
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (const to of elsewhere) {
+      const body = new URLSearchParams({ to }).toString();
+      const ended = await send('POST', '/release-preview/end', { headers, body });
+      expect(ended.status).toBe(303);
+      expectAtHome(`to ${to}`, ended);
+      if (!to.startsWith('/') || to.includes('\\')) continue;
+      const asked = await send('GET', `${to}?release=public-mfe@1.0.0`);
+      expect(asked.status).toBe(302);
+      expectAtHome(to, asked);
+    }
   });
 
   it('lets no other site read it', async () => {

@@ -1,4 +1,5 @@
 import { parseReleaseName, releaseText, type ReleaseName } from '../../remotes/releaseName';
+import { ownPath } from './ownPath';
 
 const parameter = 'release';
 
@@ -15,7 +16,7 @@ export function previewAsked(url: URL, preview: ReleaseName | undefined): string
   if (asked === null || url.pathname === asking) return undefined;
   const rest = new URLSearchParams(url.searchParams);
   rest.delete(parameter);
-  const page = `${url.pathname}${rest.size > 0 ? `?${rest}` : ''}`;
+  const page = ownPath({ pathname: url.pathname, search: rest.size > 0 ? `?${rest}` : '' });
   const release = parseReleaseName(asked);
   if (release && preview && releaseText(release) === releaseText(preview)) return page;
   return `${asking}?${new URLSearchParams({ release: asked, to: page })}`;

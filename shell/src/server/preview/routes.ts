@@ -2,6 +2,7 @@ import { NoSuchRelease, type Registry } from '@ridgeline/registry';
 import express, { Router, type Request } from 'express';
 import { parseReleaseName } from '../../remotes/releaseName';
 import { cookieHeader, cookieNames } from '../visitor/cookies';
+import { ownPath } from './ownPath';
 import type { Previews } from './previews';
 
 export const endAddress = '/release-preview/end';
@@ -13,9 +14,11 @@ interface PreviewRouteOptions {
 }
 
 /** A path of this site, whatever was asked for. */
-function ownPath(wanted: unknown, origin: string): string {
-  const { pathname, search, origin: leadsTo } = new URL(String(wanted ?? '/'), origin);
-  return leadsTo === origin ? `${pathname}${search}` : '/';
+function pathFrom(wanted: unknown, origin: string): string {
+  const text = String(wanted ?? '/');
+  if (!URL.canParse(text, origin)) return '/';
+  const url = new URL(text, origin);
+  return url.origin === origin ? ownPath(url) : '/';
 }
 
 /** `/release-preview`: begins and ends the preview of a release in the browser that asks. */
@@ -48,7 +51,7 @@ export function previewRoutes({ registry, previews, originOf }: PreviewRouteOpti
     endAddress,
     express.urlencoded({ extended: false, limit: '4kb' }),
     (request, response) => {
-      const to = ownPath((request.body as { to?: unknown } | undefined)?.to, originOf(request));
+      const to = pathFrom((request.body as { to?: unknown } | undefined)?.to, originOf(request));
       response.set({ 'set-cookie': cookie(request, 'none', 0), 'cache-control': 'no-store' });
       response.redirect(303, to);
     },

@@ -1,0 +1,25 @@
+import { previewAsked } from './previewAsked';
+
+const release = { remote: 'public_mfe', version: '1.4.0' } as const;
+const asked = (path: string, preview?: typeof release) =>
+  previewAsked(new URL(`${path}?release=public-mfe@1.4.0&page=2`, 'http://rides.example'), preview);
+
+describe('an address that names a release', () => {
+  it('leads to the page that asks first, and from there back', () => {
+    expect(asked('/events')).toBe(
+      '/admin-preview?release=public-mfe%401.4.0&to=%2Fevents%3Fpage%3D2',
+    );
+  });
+
+  it('leads to the page itself once this browser may see that release', () => {
+    expect(asked('/events', release)).toBe('/events?page=2');
+  });
+
+  it.each(['/.//evil.example', '/a/..//evil.example', '/%2e///evil.example'])(
+    'leads to no other host: %s',
+    (path) => {
+      expect(asked(path, release)).toBe('/evil.example?page=2');
+      expect(asked(path)).toContain(encodeURIComponent('/evil.example?page=2'));
+    },
+  );
+});
