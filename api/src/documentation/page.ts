@@ -1,8 +1,6 @@
+import { htmlText } from '../http/htmlText';
 import type { openApiDocument } from './openapi';
 import { schemasAt } from './schemas';
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 type Document = ReturnType<typeof openApiDocument>;
 
@@ -10,7 +8,7 @@ type Document = ReturnType<typeof openApiDocument>;
 const code = (schema: unknown) => {
   const byName = (_key: string, value: unknown) =>
     (value as { $ref?: string } | null)?.$ref?.slice(schemasAt.length) ?? value;
-  return `<pre><code>${escape(JSON.stringify(schema, byName, 2))}</code></pre>`;
+  return `<pre><code>${htmlText(JSON.stringify(schema, byName, 2))}</code></pre>`;
 };
 
 interface Operation {
@@ -29,7 +27,8 @@ function queryIn({ parameters = [] }: Operation) {
   const asked = parameters.filter((one) => one.in === 'query');
   if (asked.length === 0) return '';
   const rows = asked.map(
-    ({ name, description = '' }) => `<dt><code>${name}</code></dt><dd>${escape(description)}</dd>`,
+    ({ name, description = '' }) =>
+      `<dt><code>${name}</code></dt><dd>${htmlText(description)}</dd>`,
   );
   return `<details><summary>Parameters</summary><dl>${rows.join('')}</dl></details>`;
 }
@@ -40,12 +39,12 @@ function section(path: string, method: string, operation: Operation) {
     .map(([status, { description, content }]) => {
       const [answer] = Object.values(content ?? {});
       const detail = answer?.schema && Number(status) < 300 ? code(answer.schema) : '';
-      return `<dt>${status}</dt><dd>${escape(description)}${detail}</dd>`;
+      return `<dt>${status}</dt><dd>${htmlText(description)}${detail}</dd>`;
     })
     .join('');
   return `<section>
-<h2><span>${method.toUpperCase()}</span> <code>${escape(path)}</code></h2>
-<p>${escape(operation.summary)}${operation.security ? ' <strong>Needs a token.</strong>' : ''}</p>
+<h2><span>${method.toUpperCase()}</span> <code>${htmlText(path)}</code></h2>
+<p>${htmlText(operation.summary)}${operation.security ? ' <strong>Needs a token.</strong>' : ''}</p>
 ${queryIn(operation)}
 ${body ? `<details><summary>Sends <code>${body[0]}</code></summary>${code(body[1].schema)}</details>` : ''}
 <details><summary>Answers</summary><dl>${answers}</dl></details>
@@ -61,13 +60,13 @@ export function documentationPage(document: Document) {
   );
   const schemas = Object.entries(document.components.schemas).map(
     ([name, schema]) =>
-      `<section><h2>${escape(name)}</h2><details><summary>What it holds</summary>${code(schema)}</details></section>`,
+      `<section><h2>${htmlText(name)}</h2><details><summary>What it holds</summary>${code(schema)}</details></section>`,
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${document.info.title}</title><link rel="stylesheet" href="/api/docs.css"></head>
-<body><main><h1>${document.info.title}</h1><p>${escape(document.info.description)}</p>
+<body><main><h1>${document.info.title}</h1><p>${htmlText(document.info.description)}</p>
 <p>For programs: <a href="/api/openapi.json">openapi.json</a></p>
 ${[...sections, ...schemas].join('\n')}</main></body></html>`;
 }

@@ -1,3 +1,4 @@
+import { htmlText } from '../http/htmlText';
 import type { Mail } from './mail';
 import { oneLine } from './mail';
 
@@ -25,13 +26,6 @@ export interface Letter {
   farewell?: { label: string; href: string };
 }
 
-const escape = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-
 const paragraph = (text: string, style: string) =>
   `<p style="margin:0 0 16px;${style}">${text}</p>`;
 
@@ -39,21 +33,21 @@ function htmlOf({ siteName, title, paragraphs, button, remarks, farewell }: Lett
   const small = `font-size:14px;color:${ink.soft};`;
   const last = farewell
     ? paragraph(
-        `<a href="${escape(farewell.href)}" style="color:${ink.soft};">${escape(farewell.label)}</a>`,
+        `<a href="${htmlText(farewell.href)}" style="color:${ink.soft};">${htmlText(farewell.label)}</a>`,
         small,
       )
     : '';
   return `<!doctype html>
 <html lang="en-ZA">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title></head>
+<title>${htmlText(title)}</title></head>
 <body style="margin:0;padding:24px;background:${ink.paper};color:${ink.text};font:17px/1.6 Barlow,'Segoe UI',Arial,sans-serif;">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:${ink.raised};border:1px solid ${ink.line};">
-${paragraph(escape(siteName), `font-weight:700;color:${ink.action};`)}
-<h1 style="margin:0 0 16px;font-size:28px;line-height:1.2;">${escape(title)}</h1>
-${paragraphs.map((text) => paragraph(escape(text), '')).join('\n')}
-<p style="margin:24px 0;"><a href="${escape(button.href)}" style="display:inline-block;padding:14px 24px;background:${ink.action};color:${ink.onAction};font-weight:600;text-decoration:none;">${escape(button.label)}</a></p>
-${remarks.map((text) => paragraph(escape(text), small)).join('\n')}
+${paragraph(htmlText(siteName), `font-weight:700;color:${ink.action};`)}
+<h1 style="margin:0 0 16px;font-size:28px;line-height:1.2;">${htmlText(title)}</h1>
+${paragraphs.map((text) => paragraph(htmlText(text), '')).join('\n')}
+<p style="margin:24px 0;"><a href="${htmlText(button.href)}" style="display:inline-block;padding:14px 24px;background:${ink.action};color:${ink.onAction};font-weight:600;text-decoration:none;">${htmlText(button.label)}</a></p>
+${remarks.map((text) => paragraph(htmlText(text), small)).join('\n')}
 ${last}
 </div>
 </body>

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { Feed } from 'feed';
 import type { PostCard, Site } from '../contract';
+import { htmlText } from '../http/htmlText';
 import type { OriginOf } from '../http/origin';
 
 interface FeedParts {
@@ -18,7 +19,7 @@ export function feedOf(posts: PostCard[], site: Site, origin: string): string {
     id: `${origin}/blog`,
     link: `${origin}/blog`,
     title: site.name,
-    description: site.tagline,
+    description: htmlText(site.tagline),
     language: 'en-ZA',
     copyright: site.name,
     feedLinks: { rss: `${origin}/rss.xml` },
@@ -29,7 +30,8 @@ export function feedOf(posts: PostCard[], site: Site, origin: string): string {
       id: `${origin}/blog/${_id}`,
       link: `${origin}/blog/${slug}`,
       title,
-      description: excerpt,
+      // Readers take it for HTML.
+      description: htmlText(excerpt),
       date: new Date(publishedAt ?? updatedAt),
     });
   return feed.rss2();

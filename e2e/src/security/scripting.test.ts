@@ -30,6 +30,14 @@ const scriptsIn = (html: string) =>
     text,
   }));
 
+/** What XML says with its entities. */
+const readEntities = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
 describe('markup in every text of the site', () => {
   it('is text on every page, and no page holds a script of its own', async () => {
     for (const path of publicPaths()) {
@@ -85,13 +93,33 @@ describe('markup in every text of the site', () => {
     }
   });
 
-  it('stays within the items of the feed', async () => {
+  it('draws nothing into a share card but its letters', async () => {
+    const over = '<rect width="600" height="630" fill="#ff00ff"/>';
+    const title = `</text></svg>${over}`;
+    const fields = { description: over, date: '2030-01-01', time: '07:00', location: over };
+    const token = await ownerToken();
+    const { json } = await send('POST', '/api/events', { token, json: { title, ...fields } });
+    const { bytes } = await send('GET', `/api/cards/event/${String(json._id)}.jpg`);
+    const corner = { left: 40, top: 8, width: 1, height: 1 };
+    const [, green = 0] = await sharp(bytes).extract(corner).raw().toBuffer();
+    // Paper, whose green is high where that of the planted colour is none.
+    expect(green).toBeGreaterThan(200);
+  });
+
+  it('stays within the items of the feed, and is text for who shows them as a page', async () => {
     const { text, headers } = await send('GET', '/rss.xml');
     expect(headers['content-type']).toContain('application/rss+xml');
     const outside = text.replaceAll(/<!\[CDATA\[[\s\S]*?\]\]>/g, '');
     expect(isMarkup(outside)).toBe(false);
     expect(outside).not.toMatch(/<x>|<script/);
-    expect(text).toContain('hacked=1');
+    // Readers of feeds take a description for HTML.
+    const descriptions = [...text.matchAll(/<description>([\s\S]*?)<\/description>/g)];
+    expect(descriptions.length).toBeGreaterThan(1);
+    const asShown = descriptions.map(([, one = '']) =>
+      one.startsWith('<![CDATA[') ? one.slice(9, -3) : readEntities(one),
+    );
+    expect(isMarkup(asShown.join('\n'))).toBe(false);
+    expect(asShown.join('\n')).toContain('&lt;img src=x onerror=hacked=1&gt;');
   });
 
   it('stays within the entries of the calendar, and adds nobody to them', async () => {
@@ -165,6 +193,15 @@ describe('a mail', () => {
     expect(mail.text).toContain(username);
     expect(isMarkup(mail.html ?? '')).toBe(false);
     expect(mail.html).toContain('&lt;img src=x onerror=hacked=1&gt;');
+  });
+
+  it('of the newsletter shows the name of the site as the text that it is', async () => {
+    const { email } = await aReader();
+    const mail = await newestMailTo(email);
+    expect(mail.text).toContain(markup.short);
+    expect(isMarkup(mail.html ?? '')).toBe(false);
+    expect(mail.html).toContain('&lt;img src=x onerror=hacked=1&gt;');
+    expect(mail.subject).not.toMatch(/[\r\n]/);
   });
 
   it('gets no header from a name that holds a line break', async () => {
