@@ -7,7 +7,7 @@ await command(async () => {
   const { readSettings } = await import('@ridgeline/config');
   const { ensureBuilt } = await import('./parts/build.mjs');
   const { attackSite } = await import('./parts/tests.mjs');
-  await ensureBuilt(readSettings(process.env).RELEASES_DIR);
+  await ensureBuilt(readSettings(process.env));
 
   const { passed, failed } = await attackSite(process.argv.slice(2));
   say(`${passed} passed, ${failed} failed`);
