@@ -33,7 +33,12 @@ export const checkDatabase: DatabaseCheck = async (db) => {
     await db.raw('pragma quick_check(1)');
   return verdict === 'ok'
     ? finding('ok', 'Database', 'answers and is whole')
-    : finding('fail', 'Database', `Its file is damaged (${verdict}). Restore a backup.`);
+    : finding(
+        'fail',
+        'Database',
+        // Above its first complaint stands which of several files it means.
+        `Its file is damaged (${verdict?.split('\n').at(-1)}). Restore a backup.`,
+      );
 };
 
 /** Whether an upgrade was ended in the middle. */
