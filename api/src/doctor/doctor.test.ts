@@ -1,34 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readSettings } from '@ridgeline/config';
-import pino from 'pino';
 import type { TourEvent } from '../contract';
 import { leaseTable } from '../db/lease';
-import { onEachStore, type Api } from '../testing/onEachDatabase';
+import { migrate, rollBack } from '../db/migrations';
+import { examine } from '../testing/examine';
+import { onEachStore, startApi, type Api } from '../testing/onEachDatabase';
 import { anAdmin, anEvent, formWith, send } from '../testing/requests';
 import { runOperation } from '../testing/runOperation';
-import { doctor } from './doctor';
 
 jest.setTimeout(60_000);
 
-/** What the doctor says of a site, line by line, and its status. */
-async function examine(
-  settings: Record<string, string>,
-  environment: Record<string, string> = {},
-  given: string[] = [],
-) {
-  const lines: string[] = [];
-  const status = await doctor(
-    {
-      settings: readSettings({ ...settings, ...environment }),
-      logger: pino({ level: 'silent' }),
-      say: (line) => lines.push(line),
-    },
-    given,
-  );
-  return { status, stdout: lines.join('\n') };
-}
+/** Of SQLite's file, in bytes. */
+const page = 4096;
 
 /** A file of a site's that nothing names, from two hours ago. */
 async function anOrphan({ uploads, place }: Api) {
@@ -90,6 +74,30 @@ onEachStore('the doctor', (api) => {
     expect(api().files()).toEqual(['orphan.txt']);
   });
 
+  it('says of an upgrade that was cut short, of old backups and of another schema what to do', async () => {
+    await api()
+      .db(leaseTable)
+      .update({ owner: 'gone', until: new Date(Date.now() - 1).toISOString() });
+    const backups = path.join(api().settings.DATA_DIR, 'backups');
+    mkdirSync(backups);
+    writeFileSync(path.join(backups, 'ridgeline-2026-01-02T03-30-00-000Z.tar.gz'), '');
+    const { stdout } = await examine(api().settings);
+    expect(stdout).toMatch(/^warn {2}Upgrade lock: .* The next start frees the lock, and so does/m);
+    expect(stdout).toMatch(
+      /^warn {2}Backups: The newest is \d{2,} days old\. Run `npm run backup`/m,
+    );
+
+    await rollBack(api().db);
+    const empty = await examine(api().settings);
+    expect(empty.stdout).toMatch(/^fail {2}Schema: The database is empty\. Run `npm start`/m);
+    await migrate(api().db, '003_newsletter');
+    const older = await examine(api().settings);
+    expect(older).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(/^fail {2}Schema: .* has 003_newsletter, this version has /m),
+    });
+  });
+
   it('repairs what can be repaired without a loss', async () => {
     await anAttachment(api());
     await anOrphan(api());
@@ -121,6 +129,24 @@ describe('the doctor', () => {
     const { status, stdout } = await examine({ DATA_DIR: folder });
     expect(status).toBe(1);
     expect(stdout).toContain(`fail  Database: There is none in ${folder}. Check DATA_DIR.`);
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    ['all but its beginning', 3 * page],
+    ['its last page', -page],
+  ])('finds a database file that is damaged in %s, and checks the rest', async (_where, from) => {
+    const api = await startApi(undefined, {});
+    await api.db.raw('pragma wal_checkpoint(truncate)');
+    const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-damaged-'));
+    const bytes = readFileSync(path.join(api.settings.DATA_DIR, 'ridgeline.db'));
+    await api.stop();
+    bytes.subarray(from).fill(0xaa);
+    writeFileSync(path.join(folder, 'ridgeline.db'), bytes);
+    const { status, stdout } = await examine({ DATA_DIR: folder });
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^fail {2}Database: .* damaged \(.+\)\. Restore a backup\.$/m);
+    expect(stdout).toMatch(/^warn {2}Backups: None/m);
     rmSync(folder, { recursive: true });
   });
 

@@ -8,7 +8,8 @@ import { StartupFailure } from '../startupFailure';
 import { checkDatabase, checkSchema, checkUpgradeLock } from './database';
 import { checkNamedFiles, checkOrphans } from './files';
 import { finding, type CheckParts, type DatabaseCheck, type Finding } from './finding';
-import { checkBackups, checkMail, checkSettings, checkSpace, checkWhatsApp } from './surroundings';
+import { checkBackups, checkMail, checkSettings, checkSpace } from './surroundings';
+import { checkWhatsApp } from './whatsApp';
 
 const ofContent: [string, DatabaseCheck][] = [
   ['Uploads', checkNamedFiles],

@@ -14,7 +14,9 @@ export const checkSettings: Check = async ({ settings }) =>
     : finding(
         'warn',
         'Settings',
-        'PUBLIC_URL is not set, so links in mails lead to whatever host a request names. Set it to the address of the site.',
+        settings.SMTP_URL
+          ? 'PUBLIC_URL is not set, so mails with links are refused to whoever asks under another name than this machine’s own. Set it to the address of the site.'
+          : 'PUBLIC_URL is not set, so links in feeds, calendars and mails lead to whatever host a request names. Set it to the address of the site.',
       );
 
 /** Whether there is room for uploads, rows and backups. */
@@ -54,24 +56,6 @@ export const checkMail: Check = async ({ settings: { SMTP_URL: url, DATA_DIR } }
   } finally {
     transport.close();
   }
-};
-
-/** Whether WhatsApp is set up whole. */
-export const checkWhatsApp: Check = async ({ settings }) => {
-  const { WHATSAPP_TOKEN, WHATSAPP_PHONE_NUMBER_ID } = settings;
-  if (!WHATSAPP_TOKEN && !WHATSAPP_PHONE_NUMBER_ID)
-    return finding('ok', 'WhatsApp', 'not set up: messages to groups cannot be sent');
-  const absent = (
-    [
-      'WHATSAPP_TOKEN',
-      'WHATSAPP_PHONE_NUMBER_ID',
-      'WHATSAPP_APP_SECRET',
-      'WHATSAPP_VERIFY_TOKEN',
-      'WHATSAPP_TEMPLATE',
-    ] as const
-  ).filter((name) => !settings[name]);
-  if (absent.length === 0) return finding('ok', 'WhatsApp', 'set up');
-  return finding('warn', 'WhatsApp', `set up in part. Set ${absent.join(', ')} too.`);
 };
 
 /** Whether there is a backup that is young enough. */

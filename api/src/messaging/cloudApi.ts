@@ -25,7 +25,8 @@ const acceptedSchema = z.object({
   messages: z.array(z.object({ id: z.string() })).min(1),
 });
 
-const refusedSchema = z.object({ error: z.object({ code: z.number() }) });
+/** How WhatsApp says no. */
+export const refusedSchema = z.object({ error: z.object({ code: z.number() }) });
 
 /** Failures of a call before a byte of it left. */
 const neverConnected = new Set([

@@ -6,7 +6,7 @@ import { messages } from '@ridgeline/api/contract';
 import { someFields } from '../support/owner';
 import { startApi, type ApiProcess } from './testing/apiProcess';
 import { call, type Call } from './testing/call';
-import { expectConsistent, filesIn } from './testing/consistency';
+import { examine, expectConsistent, filesIn } from './testing/consistency';
 import { newDatabase, onServer } from './testing/database';
 import { anEvent, documentOf, fileOf, formWith, ownerToken, picture } from './testing/things';
 
@@ -118,7 +118,11 @@ const disk = smallDisk();
     expect((await listed()).sort()).toEqual([...written, 'Full 99'].sort());
   });
 
-  it('leaves every file with a row and every row with its files', () => {
+  it('leaves every file with a row and every row with its files, and the doctor sees how full it is', () => {
     expectConsistent(settings);
+    const megabytes = Math.floor(freeBytes() / 2 ** 20);
+    expect(examine(settings)['Free space']).toBe(
+      `fail  Free space: ${megabytes} MB in ${folder}. Make room, or give the folder a larger disk.`,
+    );
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express, { type Response } from 'express';
+import express, { type RequestHandler, type Response } from 'express';
 import { account } from './account';
 import { behaviourOf, type ApiRefusal } from './behaviours';
 import { readRequest, type SendRequest } from './request';
@@ -26,6 +26,14 @@ const answerRefusal = (response: Response, { status, code, message }: ApiRefusal
   });
 };
 
+const admitted: RequestHandler<{ phoneNumberId: string }> = (request, response, next) => {
+  if (request.get('authorization') !== `Bearer ${account.token}`)
+    return answerRefusal(response, { status: 401, code: 190, message: 'Invalid access token' });
+  if (request.params.phoneNumberId !== account.phoneNumberId)
+    return answerRefusal(response, { status: 400, code: 100, message: 'Unsupported request' });
+  next();
+};
+
 /**
  * Stands in for the WhatsApp Cloud API: the same requests, answers and errors, and people who behave
  * as the last digits of their numbers say.
@@ -39,34 +47,39 @@ export async function startStandIn(port = 0) {
   let letGo = () => {};
 
   const app = express();
-  app.post('/:version/:phoneNumberId/messages', express.json(), async (request, response) => {
-    if (request.get('authorization') !== `Bearer ${account.token}`)
-      return answerRefusal(response, { status: 401, code: 190, message: 'Invalid access token' });
-    if (request.params.phoneNumberId !== account.phoneNumberId)
-      return answerRefusal(response, { status: 400, code: 100, message: 'Unsupported request' });
-    const read = readRequest(request.body, account.template);
-    if ('refusal' in read) return answerRefusal(response, read.refusal);
-
-    const { to, biz_opaque_callback_data: reference } = read.request;
-    const calls = (callsOf.get(to) ?? 0) + 1;
-    callsOf.set(to, calls);
-    const { refusal, times = Infinity, hangUp } = behaviourOf(to);
-    if (refusal && calls <= times) {
-      events.emit('call');
-      return answerRefusal(response, refusal);
-    }
-    const wamid = `wamid.${Buffer.from(randomUUID()).toString('base64url')}`;
-    taken.push({ wamid, to, reference, request: read.request });
-    events.emit('call');
-    events.emit('taken', taken.at(-1));
-    if (held && (held.number ?? to) === to) await held.until;
-    if (hangUp) return void response.destroy();
-    response.json({
-      messaging_product: 'whatsapp',
-      contacts: [{ input: to, wa_id: waIdOf(to) }],
-      messages: [{ id: wamid }],
-    });
+  app.get('/:version/:phoneNumberId', admitted, (_request, response) => {
+    response.json({ id: account.phoneNumberId });
   });
+
+  app.post(
+    '/:version/:phoneNumberId/messages',
+    admitted,
+    express.json(),
+    async (request, response) => {
+      const read = readRequest(request.body, account.template);
+      if ('refusal' in read) return answerRefusal(response, read.refusal);
+
+      const { to, biz_opaque_callback_data: reference } = read.request;
+      const calls = (callsOf.get(to) ?? 0) + 1;
+      callsOf.set(to, calls);
+      const { refusal, times = Infinity, hangUp } = behaviourOf(to);
+      if (refusal && calls <= times) {
+        events.emit('call');
+        return answerRefusal(response, refusal);
+      }
+      const wamid = `wamid.${Buffer.from(randomUUID()).toString('base64url')}`;
+      taken.push({ wamid, to, reference, request: read.request });
+      events.emit('call');
+      events.emit('taken', taken.at(-1));
+      if (held && (held.number ?? to) === to) await held.until;
+      if (hangUp) return void response.destroy();
+      response.json({
+        messaging_product: 'whatsapp',
+        contacts: [{ input: to, wa_id: waIdOf(to) }],
+        messages: [{ id: wamid }],
+      });
+    },
+  );
 
   const server = await new Promise<Server>((resolve) => {
     const listening: Server = app.listen(port, '127.0.0.1', () => resolve(listening));

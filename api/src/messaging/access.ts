@@ -1,0 +1,35 @@
+import { refusedSchema } from './cloudApi';
+import type { Sender } from './settings';
+
+const patienceMs = 10_000;
+
+/** WhatsApp's own numbers for a token that is over or wrong, and for what the token may not see. */
+const codes = { token: 190, unknown: 100 };
+
+/** Whether messages could be sent, as far as WhatsApp says without one. */
+export type Access =
+  | { kind: 'given' }
+  | { kind: 'wrong token' }
+  | { kind: 'unknown number' }
+  /** It did not answer, or said something else. */
+  | { kind: 'no answer'; why: string };
+
+/** Asks WhatsApp about the number that messages come from. Nothing is sent to anybody. */
+export async function accessOf({ token, phoneNumberId, apiBase }: Sender): Promise<Access> {
+  try {
+    const response = await fetch(`${apiBase}/${phoneNumberId}?fields=id`, {
+      headers: { authorization: `Bearer ${token}` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (response.ok) return { kind: 'given' };
+    const refused = refusedSchema.safeParse(await response.json().catch(() => undefined));
+    const code = refused.data?.error.code;
+    if (code === codes.token || response.status === 401) return { kind: 'wrong token' };
+    if (code === codes.unknown) return { kind: 'unknown number' };
+    return { kind: 'no answer', why: `status ${response.status}` };
+  } catch (error) {
+    const { name, cause } = error as Error & { cause?: { code?: string } };
+    return { kind: 'no answer', why: cause?.code ?? name };
+  }
+}
