@@ -86,6 +86,16 @@ describe('a mail server that', () => {
     await mailsTo('nobody@rides.example', 1);
   });
 
+  it('is slow keeps nobody waiting, and gets each mail once', async () => {
+    const before = failures();
+    smtp.be('slow');
+    expect((await subscribe('slow@rides.example')).status).toBe(202);
+    // It has not come to it yet.
+    expect(smtp.mailsTo('slow@rides.example')).toEqual([]);
+    await mailsTo('slow@rides.example', 1);
+    expect(failures()).toBe(before);
+  });
+
   it('takes a mail and never says so is not asked a second time', async () => {
     const before = failures();
     smtp.be('never ends');
@@ -111,6 +121,7 @@ describe('a mail server that', () => {
     for (const [, mood] of moods)
       expect(smtp.mailsTo(`${mood.replaceAll(' ', '-')}@rides.example`)).toHaveLength(1);
     expect(smtp.mailsTo('nobody@rides.example')).toHaveLength(1);
-    expect(smtp.mailsTo('taken@rides.example')).toHaveLength(1);
+    for (const name of ['taken', 'slow'])
+      expect(smtp.mailsTo(`${name}@rides.example`)).toHaveLength(1);
   });
 });

@@ -3,6 +3,8 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 /** How the mail server behaves at the moment. */
 export type Mood =
   | 'well'
+  /** Takes its time with everything it says, but says it. */
+  | 'slow'
   /** Says nothing, not even hello. */
   | 'silent'
   /** Speaks another protocol. */
@@ -14,6 +16,8 @@ export type Mood =
   /** Knows nobody. */
   | 'refuses';
 
+const slowMs = 200;
+
 /** A mail server that can be unwell. */
 export async function startSmtpServer() {
   let mood: Mood = 'well';
@@ -23,7 +27,8 @@ export async function startSmtpServer() {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => socket.destroy());
-    const say = (line: string) => socket.write(`${line}\r\n`);
+    const say = (line: string) =>
+      setTimeout(() => socket.write(`${line}\r\n`), mood === 'slow' ? slowMs : 0);
     if (mood === 'silent') return;
     if (mood === 'another protocol') return void say('HTTP/1.1 200 OK\r\n\r\n<h1>It works</h1>');
     say('220 mail.example at your service');
