@@ -1,4 +1,5 @@
 import { messages } from '@ridgeline/api/contract';
+import { png } from '../support/files';
 import { aPerson, newAdmin, ownerToken } from './testing/admins';
 import { newVisitor, send } from './testing/http';
 import { multipart } from './testing/multipart';
@@ -32,9 +33,16 @@ describe('a field that nobody asked for', () => {
     token_version: 999,
     version: 77,
   };
+  /** The same in a form, where every field is a text. */
+  const ownTexts = {
+    ...{ _id: 'chosen', id: 'chosen', createdAt: own.createdAt, updatedAt: own.updatedAt },
+    ...{ created_at: own.createdAt, deleted_at: own.deleted_at, imageUrl: own.imageUrl },
+  };
+  const picture = { fileName: 'a.png', bytes: png(8, 8), type: 'image/png' };
+  const aGallery = { title: 'Own', image: picture };
   const chosen = /chosen|1999-01-01|evil\.example|passwd|"version":77/;
 
-  it('is left aside when an event, a post or a group is made or changed', async () => {
+  it('is left aside when an event, a post, a group or a gallery is made or changed', async () => {
     const event = {
       ...{ title: 'Own fields', description: 'd', date: '2030-01-01', time: '07:00' },
       location: 'l',
@@ -44,19 +52,28 @@ describe('a field that nobody asked for', () => {
       send('POST', '/api/blog', { token, json: { ...own, title: 'Own fields' } }),
       send('POST', '/api/groups', {
         token,
-        ...multipart({ groupName: 'Own', _id: 'chosen', createdAt: own.createdAt }),
+        ...multipart({ groupName: 'Own', ...ownTexts }),
       }),
+      send('POST', '/api/gallery', { token, ...multipart({ ...aGallery, ...ownTexts }) }),
     ]);
     for (const answer of made) {
       expect(answer.status).toBe(201);
       expect(answer.text).not.toMatch(chosen);
     }
-    const id = made[0]?.json._id as string;
-    const json = { ...without(own, 'version'), ...event };
-    const changed = await send('PUT', `/api/events/${id}`, { token, json });
-    expect(changed.status).toBe(200);
-    expect(changed.text).not.toMatch(chosen);
-    expect(changed.json).toMatchObject({ _id: id, createdAt: made[0]?.json.createdAt });
+    const overwriting = without(own, 'version');
+    const ways = [
+      ['/api/events', { json: { ...overwriting, ...event } }],
+      ['/api/blog', { json: { ...overwriting, title: 'Own fields' } }],
+      ['/api/groups', multipart({ groupName: 'Own', contacts: '[]', ...ownTexts })],
+      ['/api/gallery', multipart({ title: 'Own', ...ownTexts })],
+    ] as const;
+    for (const [at, [path, sent]] of ways.entries()) {
+      const { _id, createdAt } = made[at]?.json ?? {};
+      const changed = await send('PUT', `${path}/${String(_id)}`, { token, ...sent });
+      expect({ path, status: changed.status }).toEqual({ path, status: 200 });
+      expect(changed.text).not.toMatch(chosen);
+      expect(changed.json).toMatchObject({ _id, ...(createdAt !== undefined && { createdAt }) });
+    }
   });
 
   it('makes nobody the founder or an owner, confirms no subscriber and changes no other account', async () => {
@@ -83,11 +100,18 @@ describe('a field that nobody asked for', () => {
 });
 
 describe('a prototype', () => {
+  /** What a whole event needs: were any of it written to a prototype, nothing would be missing. */
+  const inherited = {
+    ...{ title: 'Inherited', description: 'd', date: '2030-01-01', time: '07:00', location: 'l' },
+    ...{ username: 'thandi', email: 'x@rides.example', consent: true, all: '1', polluted: true },
+  };
   const polluting = [
     '{"__proto__":{"polluted":true,"title":"From the prototype","isOwner":true}}',
     '{"constructor":{"prototype":{"polluted":true}}}',
     '{"title":"x","__proto__":{"description":"d","date":"2030-01-01","time":"07:00","location":"l"}}',
     '{"version":{"__proto__":{"polluted":1}}}',
+    JSON.stringify({ constructor: { prototype: inherited } }),
+    `{"__proto__":${JSON.stringify(inherited)}}`,
   ];
 
   it('is not written by a body, a form or a query, and no field comes from one', async () => {
@@ -101,6 +125,9 @@ describe('a prototype', () => {
       const form = multipart({
         '__proto__[polluted]': '1',
         'constructor[prototype][polluted]': '1',
+        '__proto__[title]': 'Inherited',
+        'constructor[prototype][title]': 'Inherited',
+        '__proto__.title': 'Inherited',
         'contacts[__proto__][polluted]': '1',
         'contacts[0][__proto__][polluted]': '1',
         __proto__x: '1',
@@ -116,6 +143,10 @@ describe('a prototype', () => {
       status: 400,
       json: { message: messages.descriptionRequired },
     });
+    const empty = await send('POST', '/api/events', { token, json: {} });
+    expect(empty).toMatchObject({ status: 400, json: { message: messages.titleRequired } });
+    const nobody = await send('POST', '/api/newsletter', { json: {}, from: newVisitor() });
+    expect(nobody.status).toBe(400);
     expect((await send('GET', '/api/site')).text).toBe(site.text);
     expect((await send('GET', '/api/events')).text).not.toContain('polluted');
     expect((await newAdmin()).id).toMatch(/^[0-9a-f-]{36}$/);

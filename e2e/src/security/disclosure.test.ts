@@ -6,7 +6,7 @@ import { newVisitor, send } from './testing/http';
 import { filledIn, operations } from './testing/operations';
 import { places } from './testing/place';
 import { forEach } from './testing/safe';
-import { secretsIn } from './testing/secrets';
+import { heldInAddress, secretsIn } from './testing/secrets';
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -152,6 +152,7 @@ describe('a secret', () => {
   it('would be found, were it in a log or an answer', () => {
     expect(secretsIn('kept-mail-password-77aa')).toEqual(['mailPassword']);
     expect(secretsIn(`/reset-password/${'x'.repeat(43)}`)).toEqual(['a way to a new password']);
+    expect(secretsIn(`/x?y=${heldInAddress}`)).toEqual(['a token that an address held']);
   });
 
   it('is in no log after each way that it is used on, and in no answer', async () => {
@@ -162,6 +163,16 @@ describe('a secret', () => {
     await send('GET', `/api/admin/me?token=${admin.token}`, { holdsToken: true });
     await send('GET', `/admin?password=x&token=${admin.token}`, { holdsToken: true });
     await send('GET', '/admin/reset-password/' + 'r'.repeat(43), { holdsToken: true });
+    const mailed = ['confirm', 'unsubscribe'].map((what) => `newsletter/${what}/${heldInAddress}`);
+    const queries = ['invitation', 'code', 'token', 'access_token', 'hub.verify_token', 'password'];
+    const addresses = [
+      ...mailed.flatMap((path) => [`/${path}`, `/api/${path}`, `//${path}`]),
+      ...queries.map((name) => `/admin?a=b&${name}=${heldInAddress}&c=d`),
+      `/api/admin/reset-password/${heldInAddress}`,
+    ];
+    for (const address of addresses) await send('GET', address, { holdsToken: true });
+    for (const address of mailed)
+      await send('POST', `/api/${address}`, { holdsToken: true, from: newVisitor() });
     const { token } = admin;
     await send('GET', '/api/admin/me', {
       headers: { referer: `https://x.example/?token=${token}` },

@@ -5,6 +5,7 @@ import { hostileSegments, notTexts, someFor, sqlTexts } from './testing/hostile'
 import { newVisitor, send, type Answer } from './testing/http';
 import { multipart } from './testing/multipart';
 import { filledIn, operations, type Operation } from './testing/operations';
+import { places as place } from './testing/place';
 import { leavesOf, sampleOf, valueAt, withAt, type Path } from './testing/samples';
 import { without } from './testing/without';
 
@@ -174,6 +175,30 @@ describe('SQL where a text belongs', () => {
             status: true,
           });
         }
+    });
+  });
+
+  it('does nothing in a header that is written down: who asks, and what is asked for again', async () => {
+    const at = place().proxied;
+    const asked: [string, object][] = [
+      ['/api/admin', { username: 'nobody', password: 'wrong-password' }],
+      ['/api/admin/forgot-password', { email: 'nobody@rides.example' }],
+      ['/api/newsletter', { email: aPerson().email, consent: true }],
+    ];
+    const names = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id'];
+    await forEach(sqlTexts, async (sql) => {
+      const text = Buffer.from(sql.replaceAll('\0', '')).toString('latin1');
+      for (const [path, json] of asked)
+        for (const name of names) {
+          const headers = { [name]: text };
+          const answer = await send('POST', path, { at, json, headers, from: newVisitor() });
+          expectSafe(`${path} ${name} ${text}`, answer);
+        }
+      const json = { title: 'Again', description: 'd', date: '2030-01-01', time: '07:00' };
+      const headers = { 'idempotency-key': text };
+      const sent = { token, headers, json: { ...json, location: 'l' } };
+      const { status, text: said } = await send('POST', '/api/events', sent);
+      expect({ text, status, said }).toMatchObject({ text, status: 400 });
     });
   });
 });

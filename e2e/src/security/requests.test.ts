@@ -133,6 +133,30 @@ describe('the site calls no address that somebody else names', () => {
     }
   });
 
+  it('in the name of a release, nor reads what lies beside its releases', async () => {
+    const token = await ownerToken();
+    const versions = [
+      ...['..', '.', '../..', '1/../../..', '1%2f..%2f..', '..\\..'],
+      ...[`1@${address}`, `http://${address}/x`, `//${address}/x`, `1.0.0?${address}`],
+    ];
+    for (const version of versions) {
+      const release = `public-mfe@${version}`;
+      const json = { version, revision: 0, why: 'Because' };
+      const answers = [
+        await send('POST', '/api/releases/public-mfe/promote', { token, json }),
+        await send('POST', `/api/releases/${encodeURIComponent(release)}/promote`, { token, json }),
+        await send('POST', '/release-preview', { token, json: { release } }),
+        await send('GET', `/remotes/public_mfe/${version}/remoteEntry.js`),
+        await send('GET', `/remotes/public_mfe/${encodeURIComponent(version)}/release.json`),
+      ];
+      for (const [at, { status, text }] of answers.entries()) {
+        const refused = status >= 400 && status < 500;
+        expect({ version, at, status, refused }).toMatchObject({ refused: true });
+        expect(text).not.toContain('from the inside');
+      }
+    }
+  });
+
   it('in an uploaded picture or document that refers to another', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg"><image href="http://${address}/x.png"/></svg>`;
     const token = await ownerToken();

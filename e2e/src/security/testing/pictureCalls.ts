@@ -1,15 +1,47 @@
+import { png } from '../../support/files';
+import { ownerToken } from './admins';
+import { storeCanaries } from './canaries';
+import { send } from './http';
+import { multipart, type FilePart } from './multipart';
+import { filledIn, operations, type Schema } from './operations';
+
 export interface PictureCall {
   method: string;
   path: string;
   field: string;
   /** What else the form needs. */
-  others: Record<string, string>;
+  others: Record<string, string | FilePart>;
 }
-/** The calls that take a picture. */
-export const pictureCalls = (event: string): PictureCall[] => [
-  { method: 'POST', path: `/api/events/${event}/image`, field: 'image', others: {} },
-  { method: 'POST', path: '/api/gallery', field: 'image', others: { title: 'Files' } },
-  { method: 'POST', path: '/api/groups', field: 'profilePicture', others: { groupName: 'Files' } },
-  { method: 'POST', path: '/api/blog/images', field: 'image', others: {} },
-  { method: 'POST', path: '/api/site/pictures/hero', field: 'image', others: {} },
-];
+
+const picture: FilePart = { fileName: 'a.png', bytes: png(8, 8), type: 'image/png' };
+const otherFiles = ['attachments', 'video'];
+const isFile = ({ format, items }: Schema) => (items ?? { format }).format === 'binary';
+
+async function aGallery() {
+  const form = multipart({ title: 'Files', image: picture });
+  const answer = await send('POST', '/api/gallery', { token: await ownerToken(), ...form });
+  return answer.json._id as string;
+}
+
+/** Every call that takes a picture, as the document lists them, about things of its own. */
+export async function pictureCalls(): Promise<PictureCall[]> {
+  const [gallery, { event, post, group }] = await Promise.all([aGallery(), storeCanaries()]);
+  const of: [start: string, id: string, needs: PictureCall['others']][] = [
+    ['/api/events', event, {}],
+    ['/api/gallery', gallery, { title: 'Files', image: picture }],
+    ['/api/groups', group, { groupName: 'Files', contacts: '[]' }],
+    ['/api/blog', post, {}],
+    ['/api/site/pictures', 'hero', {}],
+  ];
+  return (await operations()).flatMap(({ method, path, form }) => {
+    const fields = Object.entries(form?.properties ?? {}).filter(([, schema]) => isFile(schema));
+    return fields.flatMap(([field]) => {
+      if (otherFiles.includes(field)) return [];
+      const found = of.find(([start]) => path.startsWith(start));
+      if (!found) throw new Error(`${method} ${path} takes a picture that no test gives it.`);
+      const [, id, needs] = found;
+      const others = path.endsWith('/photos') ? {} : needs;
+      return [{ method, path: filledIn(path, id), field, others }];
+    });
+  });
+}

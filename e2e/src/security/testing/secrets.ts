@@ -14,7 +14,11 @@ const shapes = {
   'a token': /eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/,
   "a password's hash": /\$argon2/,
   'a way to a new password': /reset-password\/[\w-]{43}/,
+  'a token that an address held': /kept-in-address-[\w-]{27}/,
 } as const;
+
+/** What may stand in an address as the one thing that opens something. It is a token of 43 letters. */
+export const heldInAddress = `kept-in-address-${'k'.repeat(27)}`;
 
 /** The secrets that a text gives away, by name. */
 export const secretsIn = (text: string): string[] => [
