@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { answerLost, complaintsOf, launchBrowser, phone } from './support/browser';
 import { fileIn } from './support/files';
 import { contextWith, signUp } from './support/owner';
@@ -44,6 +44,8 @@ const galleries = async () =>
 const photo = (page: Page, place: number, count = 4) =>
   page.getByRole('listitem', { name: `Photo ${place} of ${count}` });
 
+const heightOf = (card: Locator) => card.evaluate((element) => element.clientHeight);
+
 const captions = (page: Page) =>
   page
     .getByLabel('Caption')
@@ -71,9 +73,14 @@ describe('a gallery', () => {
         sent.push(request.postDataBuffer() ?? Buffer.alloc(0));
     });
     let uploads = 0;
+    const heights: number[] = [];
     await page.route('**/api/gallery/*/photos', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       uploads += 1;
+      if (uploads === 1) {
+        await photo(page, 1).getByRole('progressbar').waitFor();
+        heights.push(await heightOf(photo(page, 1)));
+      }
       if (uploads === 2) return route.fulfill({ status: 500 });
       if (uploads === 4) await answerLost(route);
       else await route.continue();
@@ -104,8 +111,13 @@ describe('a gallery', () => {
     await page.getByText('Put the photo down at place 2 of 4.').waitFor({ state: 'attached' });
     expect(await captions(page)).toEqual(['red', 'orange', 'green', 'blue']);
 
+    heights.push(await heightOf(photo(page, 1)));
     await page.getByRole('button', { name: 'Create Gallery' }).click();
     await page.getByRole('button', { name: 'Try again to upload photo 2' }).click();
+    await photo(page, 1).getByText('Uploaded', { exact: true }).waitFor();
+    // Waiting, on its way and arrived: the photos below stay where they are.
+    heights.push(await heightOf(photo(page, 1)));
+    expect(new Set(heights).size).toBe(1);
     await photo(page, 2).getByRole('alert').waitFor({ state: 'detached' });
     await photo(page, 2).getByRole('progressbar').waitFor({ state: 'detached' });
     // Of another only the answer was lost: the next one says that it is there.

@@ -44,6 +44,34 @@ describe('the record of what was done', () => {
     expect(button).toHaveFocus();
   });
 
+  it('is not drowned by what is done again and again, such as a draft that saves itself', async () => {
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const at = (title: string, minutes: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
+      ...entry(title),
+      _id: `${title} ${minutes}`,
+      thing: { _id: title, title },
+      at: minutesAgo(minutes),
+      ...more,
+    });
+    const logIn = { kind: 'account', action: 'account.logged-in' };
+    const entries = [
+      ...[at('Sani', 1), at('Sani', 2), at('Sani', 3)],
+      at('Sani', 4, { who: { _id: 'b', name: 'Sipho' } }),
+      ...[at('Tankwa', 5), at('Tankwa', 90)],
+      ...[at('Thandi', 91, logIn), at('Thandi', 92, logIn)],
+    ];
+    show(ok({ entries, next: null }));
+    await screen.findByRole('list', { name: 'What was done' });
+    expect(sentences().map((text) => text?.split(' ·')[0])).toEqual([
+      "Thandi changed the event 'Sani', 3 times",
+      "Sipho changed the event 'Sani'",
+      "Thandi changed the event 'Tankwa'",
+      "Thandi changed the event 'Tankwa'",
+      'Thandi logged in',
+      'Thandi logged in',
+    ]);
+  });
+
   it('shows one kind alone', async () => {
     show(page(['Sani Pass', 'Tankwa']), page(['Clarens']));
     await screen.findByText(/Sani Pass/);

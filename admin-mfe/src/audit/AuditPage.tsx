@@ -5,6 +5,7 @@ import { LoadMore } from '../page/LoadMore';
 import { Page } from '../page/Page';
 import { entries as list } from './Audit.css';
 import { EntryRow } from './EntryRow';
+import { rowsOf } from './rows';
 import { useAudit } from './useAudit';
 
 const kinds = [
@@ -46,8 +47,8 @@ export function AuditPage() {
       )}
       {entries && entries.length > 0 && (
         <ul role="list" className={list} aria-label="What was done">
-          {entries.map((entry) => (
-            <EntryRow key={entry._id} entry={entry} />
+          {rowsOf(entries).map((row) => (
+            <EntryRow key={row.entry._id} {...row} />
           ))}
         </ul>
       )}

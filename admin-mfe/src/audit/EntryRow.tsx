@@ -1,14 +1,15 @@
-import type { AuditEntry } from '@ridgeline/api/contract';
 import { VisuallyHidden } from '@ridgeline/shared-ui';
-import { deed, entry as row, moment } from './Audit.css';
+import { deed, entry as line, moment } from './Audit.css';
 import { momentWords } from './moment';
+import type { Row } from './rows';
 import { deedIn, whoIn } from './sentence';
 
 /** One thing that was done, as a sentence. */
-export const EntryRow = ({ entry }: { entry: AuditEntry }) => (
-  <li className={row}>
+export const EntryRow = ({ entry, times }: Row) => (
+  <li className={line}>
     <span className={deed}>
       <strong>{whoIn(entry)}</strong> {deedIn(entry)}
+      {times > 1 && `, ${times} times`}
     </span>
     <VisuallyHidden>{' · '}</VisuallyHidden>
     <time className={moment} dateTime={entry.at}>

@@ -1,6 +1,14 @@
 import type { Attachment } from '@ridgeline/api/contract';
-import { FilePicker, FileRow, FileRows, IconButton } from '@ridgeline/shared-ui';
-import { useState } from 'react';
+import {
+  ConfirmDialog,
+  FilePicker,
+  FileRow,
+  FileRows,
+  IconButton,
+  Text,
+} from '@ridgeline/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { placeToGoOn } from '../page/Page.css';
 import { attachmentAccept, sortAttachments } from './fileChecks';
 import type { Upload } from './useUploads';
 
@@ -10,51 +18,91 @@ interface AttachmentPickerProps {
   chosen: Upload[];
   onChoose: (files: File[]) => void;
   onRemove: (id: string) => void;
-  onDelete: (attachment: Attachment) => void;
+  onDelete: (attachment: Attachment) => Promise<void>;
 }
 
-/** The event's files: those it has and those that were chosen, each of which can be taken away. */
+/**
+ * The event's files: those it has and those that were chosen, each of which can be taken away; of one
+ * that would be gone for good, it is asked first.
+ */
 export function AttachmentPicker(props: AttachmentPickerProps) {
   const { current, chosen, onChoose, onRemove, onDelete } = props;
   const [problem, setProblem] = useState<string>();
+  const [asked, setAsked] = useState<Attachment>();
+  const [busy, setBusy] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const deleted = useRef(false);
+
+  // The button that had the focus went with its file; go on from the field.
+  useEffect(() => {
+    if (asked || !deleted.current) return;
+    deleted.current = false;
+    place.current?.focus();
+  }, [asked]);
+
+  async function remove(attachment: Attachment) {
+    setBusy(true);
+    await onDelete(attachment);
+    setBusy(false);
+    deleted.current = true;
+    setAsked(undefined);
+  }
+
   return (
-    <FilePicker
-      label="Add attachments"
-      hint="PDF, DOC, DOCX, XLS, XLSX, TXT or RTF, under 20 MB each."
-      error={problem}
-      accept={attachmentAccept}
-      selection="many"
-      icon="paperclip"
-      onPick={(files) => {
-        const sorted = sortAttachments(files);
-        setProblem(sorted.problem);
-        onChoose(sorted.good);
-      }}
-    >
-      {current.length + chosen.length > 0 && (
-        <FileRows label="Attachments">
-          {current.map((attachment) => (
-            <FileRow key={attachment._id} name={attachment.originalName} size={attachment.size}>
-              <IconButton
-                icon="trash"
-                label={`Delete ${attachment.originalName}`}
-                onClick={() => onDelete(attachment)}
-              />
-            </FileRow>
-          ))}
-          {chosen.map(({ id, file, progress, failure }) => (
-            <FileRow
-              key={id}
-              name={file.name}
-              size={file.size}
-              progress={progress}
-              failure={failure}
-            >
-              <IconButton icon="close" label={`Remove ${file.name}`} onClick={() => onRemove(id)} />
-            </FileRow>
-          ))}
-        </FileRows>
+    <div ref={place} tabIndex={-1} className={placeToGoOn}>
+      <FilePicker
+        label="Add attachments"
+        hint="PDF, DOC, DOCX, XLS, XLSX, TXT or RTF, under 20 MB each."
+        error={problem}
+        accept={attachmentAccept}
+        selection="many"
+        icon="paperclip"
+        onPick={(files) => {
+          const sorted = sortAttachments(files);
+          setProblem(sorted.problem);
+          onChoose(sorted.good);
+        }}
+      >
+        {current.length + chosen.length > 0 && (
+          <FileRows label="Attachments">
+            {current.map((attachment) => (
+              <FileRow key={attachment._id} name={attachment.originalName} size={attachment.size}>
+                <IconButton
+                  icon="trash"
+                  label={`Delete ${attachment.originalName}`}
+                  onClick={() => setAsked(attachment)}
+                />
+              </FileRow>
+            ))}
+            {chosen.map(({ id, file, progress, failure }) => (
+              <FileRow
+                key={id}
+                name={file.name}
+                size={file.size}
+                progress={progress}
+                failure={failure}
+              >
+                <IconButton
+                  icon="close"
+                  label={`Remove ${file.name}`}
+                  onClick={() => onRemove(id)}
+                />
+              </FileRow>
+            ))}
+          </FileRows>
+        )}
+      </FilePicker>
+      {asked && (
+        <ConfirmDialog
+          question="Are you sure you want to delete this file?"
+          action="Delete"
+          busy={busy}
+          onConfirm={() => void remove(asked)}
+          onDismiss={() => setAsked(undefined)}
+        >
+          <Text tone="soft">{asked.originalName} cannot be brought back.</Text>
+        </ConfirmDialog>
       )}
-    </FilePicker>
+    </div>
   );
 }

@@ -33,6 +33,10 @@ const show = (replies: Parameters<typeof answerWith>[0]) => {
 const addToTitle = async (words: string) =>
   userEvent.type(await screen.findByLabelText('Title'), words);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const deleteFile = async (name: string) => {
+  await press(`Delete ${name}`);
+  await press('Delete');
+};
 const attachments = () =>
   within(screen.getByRole('list', { name: 'Attachments' }))
     .getAllByText(/\.pdf$/)
@@ -138,12 +142,24 @@ describe('editing an event', () => {
     expect(changes().map(({ call }) => call)).toEqual([update]);
   });
 
+  it('asks before an attachment is gone for good', async () => {
+    const changes = show({});
+    await screen.findByLabelText('Title');
+    await press('Delete route.pdf');
+    const question = { name: 'Are you sure you want to delete this file?' };
+    const dialog = within(screen.getByRole('dialog', question));
+    expect(dialog.getByText('route.pdf cannot be brought back.')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(changes()).toEqual([]);
+  });
+
   it('deletes one attachment and keeps what was typed', async () => {
     const changes = show({
       'DELETE /api/events/sani/attachments/1': ok({ ...event, attachments: [packing] }),
     });
     await addToTitle(' Pass');
-    await press('Delete route.pdf');
+    await deleteFile('route.pdf');
     const rows = within(screen.getByRole('list', { name: 'Attachments' }));
     await waitFor(() => expect(rows.getAllByRole('listitem')).toHaveLength(1));
     expect(rows.getByText('packing.pdf')).toBeInTheDocument();
@@ -172,14 +188,14 @@ describe('editing an event', () => {
     await screen.findByRole('button', { name: 'Try the files again' });
     expect(attachments()).toEqual(['route.pdf', 'packing.pdf', 'map.pdf', 'hotels.pdf']);
 
-    await press('Delete route.pdf');
+    await deleteFile('route.pdf');
     await waitFor(() => expect(attachments()).toEqual(['packing.pdf', 'map.pdf', 'hotels.pdf']));
   });
 
   it('says when an attachment cannot be deleted, and keeps it', async () => {
     show({ 'DELETE /api/events/sani/attachments/1': refused(500) });
     await screen.findByLabelText('Title');
-    await press('Delete route.pdf');
+    await deleteFile('route.pdf');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to delete item. Please try again.',
     );

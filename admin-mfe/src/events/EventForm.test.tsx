@@ -1,5 +1,5 @@
 import { ApiError } from '@ridgeline/api/client';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -156,5 +156,21 @@ describe("an event's form", () => {
     await press();
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
     expect(calls.map(({ body }) => body)).toEqual([{ attachments: 'packing.txt' }]);
+  });
+
+  it('sends a file that a lost connection kept back, once it is there again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const calls = answerWith({
+      'POST /api/events/sani/attachments': ['unreachable', ok(anEvent())],
+    });
+    const { save, onDone } = show({ event: anEvent() });
+    await choose('Add attachments', new File(['a'], 'route.pdf'));
+    await press();
+    expect(await screen.findByText(/They are sent once it is back/)).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
+    jest.restoreAllMocks();
   });
 });

@@ -7,6 +7,7 @@ import { FormActions } from '../drafts/FormActions';
 import { RestoredNotice } from '../drafts/RestoredNotice';
 import { SaveFailure } from '../failure/SaveFailure';
 import { sentenceFor } from '../failure/sentenceFor';
+import { connectionLost } from '../failure/useOnceBack';
 import { form, sideBySide } from '../page/Page.css';
 import { usePicture } from '../photos/usePicture';
 import { AttachmentPicker } from './AttachmentPicker';
@@ -90,7 +91,7 @@ export function EventForm(props: EventFormProps) {
 
   const deleteNow = (attachment: Attachment) => {
     setFailure(undefined);
-    deleteAttachment(attachment).catch(() =>
+    return deleteAttachment(attachment).catch(() =>
       setFailure('Failed to delete item. Please try again.'),
     );
   };
@@ -119,7 +120,12 @@ export function EventForm(props: EventFormProps) {
         onDelete={deleteNow}
       />
       {other}
-      {failure && <SaveFailure sentence={failure} />}
+      {failure && (
+        <SaveFailure
+          sentence={failure}
+          filesWait={uploads.some((upload) => upload.failure === connectionLost)}
+        />
+      )}
       <FormActions
         action={onlyFilesLeft ? 'Try the files again' : action}
         busy={busy}

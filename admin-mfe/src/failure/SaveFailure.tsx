@@ -3,11 +3,17 @@ import { useEffect, useRef } from 'react';
 import { aboveActions } from '../page/Page.css';
 import { connectionLost, useOnceBack } from './useOnceBack';
 
+interface SaveFailureProps {
+  sentence: string;
+  /** Files could not be sent because the connection was lost; what was typed is saved. */
+  filesWait?: boolean;
+}
+
 /**
  * Why the form that it stands in could not be saved. Where the connection was lost, the form is saved
  * again as soon as it is back.
  */
-export function SaveFailure({ sentence }: { sentence: string }) {
+export function SaveFailure({ sentence, filesWait = false }: SaveFailureProps) {
   const place = useRef<HTMLDivElement>(null);
 
   // The button that was pressed floats over the form; this may be far below.
@@ -15,7 +21,9 @@ export function SaveFailure({ sentence }: { sentence: string }) {
     void place.current?.scrollIntoView({ block: 'nearest' });
   }, [sentence]);
 
-  useOnceBack(sentence, () => place.current?.closest('form')?.requestSubmit());
+  useOnceBack(filesWait ? connectionLost : sentence, () =>
+    place.current?.closest('form')?.requestSubmit(),
+  );
 
   return (
     <div ref={place} className={aboveActions}>
@@ -23,6 +31,9 @@ export function SaveFailure({ sentence }: { sentence: string }) {
         <p>{sentence}</p>
         {sentence === connectionLost && (
           <p>What you typed is kept. It is saved once the connection is back.</p>
+        )}
+        {sentence !== connectionLost && filesWait && (
+          <p>The connection was lost. They are sent once it is back.</p>
         )}
       </Notice>
     </div>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aGallery, aPhoto } from '../testing/aGallery';
 import { add, choose, onDashboard, openForm, photoAt, press } from '../testing/aGalleryForm';
@@ -168,6 +168,19 @@ describe('adding a gallery', () => {
     await onDashboard();
     expect(made(changes())).toEqual([create, upload, upload, upload, arrange]);
     expect(changes().at(-1)).toMatchObject({ body: [{ _id: '2' }, { _id: '1' }] });
+  });
+
+  it('sends the photos that a lost connection kept back, once it is there again', async () => {
+    const { changes } = open({ [upload]: ['unreachable', ok(one)] });
+    await fill();
+    await choose('Add photos', aPicture('a.jpg'));
+    await photoAt(1, 1);
+    await press('Create Gallery');
+    await screen.findByText(saved);
+    expect(screen.getByText(/They are sent once it is back/)).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await onDashboard();
+    expect(made(changes())).toEqual([create, upload, upload]);
   });
 
   it('is done once the photo that failed is removed', async () => {

@@ -5,6 +5,7 @@ import { tabAddress } from '../dashboard/tabs';
 import { FormActions } from '../drafts/FormActions';
 import { RestoredNotice } from '../drafts/RestoredNotice';
 import { SaveFailure } from '../failure/SaveFailure';
+import { connectionLost } from '../failure/useOnceBack';
 import { form as formStyle } from '../page/Page.css';
 import { PictureChooser } from '../photos/PictureChooser';
 import { OtherVersion } from './OtherVersion';
@@ -74,7 +75,12 @@ export function GalleryForm({ gallery, onTakeTheirs }: GalleryFormProps) {
           }
         />
       )}
-      {failure && <SaveFailure sentence={failure} />}
+      {failure && (
+        <SaveFailure
+          sentence={failure}
+          filesWait={photos.items.some((item) => item.failure === connectionLost)}
+        />
+      )}
       <FormActions
         action={onlyPhotosLeft ? 'Try the photos again' : action}
         busy={busy}

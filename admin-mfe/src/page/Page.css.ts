@@ -40,3 +40,6 @@ export const actions = pageStyle({
 export const aboveActions = pageStyle({ scrollMarginBlock: `calc(2 * ${vars.space['16']})` });
 
 export const list = pageStyle({ display: 'grid', gap: vars.space['3'] });
+
+/** A place to go on from, not a control. */
+export const placeToGoOn = pageStyle({ ':focus': { outline: 'none' } });

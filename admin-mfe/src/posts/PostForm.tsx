@@ -6,6 +6,7 @@ import { tabAddress } from '../dashboard/tabs';
 import { RestoredNotice } from '../drafts/RestoredNotice';
 import { SaveFailure } from '../failure/SaveFailure';
 import { sentenceFor } from '../failure/sentenceFor';
+import { connectionLost } from '../failure/useOnceBack';
 import { form } from '../page/Page.css';
 import { PictureChooser } from '../photos/PictureChooser';
 import { LeaveGuard } from '../drafts/LeaveGuard';
@@ -104,7 +105,9 @@ export function PostForm({ post, action, failureFallback, onDone }: PostFormProp
       />
       <TextFields entry={entry} stored={stored} errors={errors} onChange={change} />
       <PublishFields entry={entry} stored={stored} error={errors.publishedAt} onChange={change} />
-      {failure && <SaveFailure sentence={failure} />}
+      {failure && (
+        <SaveFailure sentence={failure} filesWait={cover.chosen?.failure === connectionLost} />
+      )}
       {newer && (
         <NewerVersion
           mine={entry}

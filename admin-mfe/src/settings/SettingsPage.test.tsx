@@ -195,6 +195,30 @@ describe('a picture in place of a drawing', () => {
     );
   });
 
+  it('is asked about before the page is left, and sent once a lost connection is back', async () => {
+    const { changes, router } = open({
+      'POST /api/site/pictures/hero': [
+        'unreachable',
+        ok(someContent({ hero: { image: ownPicture } })),
+      ],
+    });
+    const group = within(await heroPicture());
+    await userEvent.upload(group.getByLabelText('Choose another picture'), aPicture('sani.jpg'));
+    const use = await group.findByRole('button', { name: 'Use this picture', hidden: true });
+    await act(() => router.navigate('/elsewhere'));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(/Pictures would have to be chosen again/)).toBeInTheDocument();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+
+    await userEvent.click(use);
+    await group.findByText('Network Error');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await group.findByText('Saved');
+    expect(changes()).toHaveLength(2);
+    await act(() => router.navigate('/elsewhere'));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+  });
+
   it('gives way to the drawing again', async () => {
     const { changes } = open(
       { 'DELETE /api/site/pictures/hero': ok(someContent()) },
@@ -228,6 +252,30 @@ describe('a video in place of a loop', () => {
     await press(videos, 'Remove the video');
     expect(await videos.findAllByLabelText('Choose a video')).toHaveLength(3);
     expect(changes()).toMatchObject([{ body: { video: 'sani.mp4' } }, {}]);
+  });
+
+  it('that did not arrive is sent again: by hand, and once a lost connection is back', async () => {
+    const { changes } = open({
+      'POST /api/site/videos/1': [
+        refused(500),
+        'unreachable',
+        ok(someContent({ videos: [{ file: '/uploads/a.mp4' }, {}, {}] })),
+      ],
+    });
+    const videos = await choose(film('video/mp4'));
+    await videos.findByText('This video could not be uploaded. Please try again.');
+    await press(videos, 'Try again');
+    await videos.findByText('Network Error');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await videos.findByText('Watch your video')).toBeInTheDocument();
+    expect(changes()).toHaveLength(3);
+  });
+
+  it('that the server does not want is not kept', async () => {
+    open({ 'POST /api/site/videos/1': refused(400, messages.videoType) });
+    const videos = await choose(film('video/mp4'));
+    expect(await videos.findByText(messages.videoType)).toBeInTheDocument();
+    expect(videos.queryByText('sani.mp4')).not.toBeInTheDocument();
   });
 
   it('is refused before it is sent when it is of another kind', async () => {

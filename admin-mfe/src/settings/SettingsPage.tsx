@@ -10,6 +10,7 @@ import { GuidesForm } from './guides/GuidesForm';
 import { Newsletter } from './newsletter/Newsletter';
 import { FeaturePictures } from './pictures/FeaturePictures';
 import { settingsAddress } from './section/useSection';
+import { useUnsentFiles } from './unsentFiles';
 import { type ContentProps, useSettings } from './useSettings';
 import { VideosForm } from './videos/VideosForm';
 import { HeroForm } from './words/HeroForm';
@@ -30,6 +31,7 @@ const contentSections = (props: ContentProps) => [
 export function SettingsPage() {
   const { hash } = useLocation();
   const { site, setSite, content, setContent, failed, retry } = useSettings();
+  const hasFiles = useUnsentFiles();
   return (
     <Page>
       <BackToDashboard />
@@ -60,8 +62,8 @@ export function SettingsPage() {
           ]}
         />
       )}
-      <LeaveGuard isUnsaved={hasUnsaved} losesWithTab={false}>
-        {unsavedSentence(false)}
+      <LeaveGuard isUnsaved={() => hasFiles || hasUnsaved()} losesWithTab={hasFiles}>
+        {unsavedSentence(hasFiles)}
       </LeaveGuard>
     </Page>
   );

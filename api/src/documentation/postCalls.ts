@@ -24,7 +24,7 @@ export const postCalls: Call[] = [
     path: '/api/blog/{id}',
     summary: 'One post by its id or slug; one that is not published only with a token',
     ...post,
-    refusals: [404],
+    refusals: [401, 404],
   },
   {
     method: 'post',

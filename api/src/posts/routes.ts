@@ -55,9 +55,13 @@ export function postRoutes(store: PostStore, uploads: Uploads, { loggedIn, isLog
     // Anything else must not reach the database, which might overlook a trailing blank.
     if (!slugShape.test(key)) throw new Refusal(404, messages.postNotFound);
     const post = (await store.postById(key)) ?? (await store.postBySlug(key));
+    const isOpen = post !== undefined && isPublic(post);
+    if (!isOpen && !(await isLoggedIn(request))) {
+      // Said of a draft and of nothing alike: a token that is no more does not tell them apart.
+      if (request.headers.authorization) throw new Refusal(401, messages.unauthorized);
+      if (post) throw new Refusal(404, messages.postNotFound);
+    }
     if (!post) throw await missing(store.trash, key, messages.postNotFound);
-    if (!isPublic(post) && !(await isLoggedIn(request)))
-      throw new Refusal(404, messages.postNotFound);
     response.json(post);
   });
 

@@ -23,6 +23,7 @@ export const events: PagedKind<TourEvent> = {
     hint: 'Add the first one: a title, a day, a place, and riders can find it.',
     picture: drawing,
   },
+  searched: 'title, date or place',
   orders: { first: 'Upcoming first', second: 'Past first' },
   loadPage: ({ looked, order, after }, signal) =>
     api.eventPage(

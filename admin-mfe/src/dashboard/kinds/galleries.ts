@@ -19,6 +19,7 @@ export const galleries: WholeKind<GalleryCard> = {
     hint: 'Add the first one: a cover, and the photos of a ride.',
     picture: drawing,
   },
+  searched: 'title or date',
   orders,
   inOrder: byCreation,
   load: api.galleries,

@@ -18,6 +18,7 @@ export const groups: WholeKind<Group> = {
     hint: 'Add the first one: a name, and the riders who get its messages.',
     picture: drawing,
   },
+  searched: 'group’s or contact’s name',
   orders,
   inOrder: byCreation,
   load: api.groups,

@@ -36,6 +36,8 @@ export interface Kind<Item extends Stored> {
   add: { words: string; address: string };
   formAddress: (id: string) => string;
   empty: { title: string; hint: string; picture: string };
+  /** What a search looks through, after "No". */
+  searched: string;
   /** The two orders by date, by their words; the list begins with the first. */
   orders: Record<Order, string>;
   remove: (id: string) => Promise<void>;

@@ -27,6 +27,7 @@ export const posts: WholeKind<PostCard> = {
     hint: 'Write the first one: a ride, a road, a tip for the cold pass.',
     picture: drawing,
   },
+  searched: 'title, date or excerpt',
   orders: { first: 'Newest first', second: 'Oldest first' },
   inOrder,
   load: api.allPosts,

@@ -20,6 +20,8 @@ interface Example {
   add: [string, string];
   form: string;
   missing: string;
+  /** What it says of a search that finds nothing. */
+  nothing: string;
   items: (TourEvent | PostCard | GalleryCard | Group)[];
 }
 
@@ -34,6 +36,7 @@ const examples: [TabId, Example][] = [
       add: ['Add New Event', '/addevent'],
       form: '/edit-event/sani',
       missing: 'Event not found',
+      nothing: 'No title, date or place holds “TANKx”.',
       items: [
         anEvent({ _id: 'sani', title: 'Sani Pass', date: '2999-01-01' }),
         anEvent({ _id: 'tankwa', title: 'Tankwa', date: '2999-02-01' }),
@@ -49,6 +52,7 @@ const examples: [TabId, Example][] = [
       add: ['Add New Post', '/addblog'],
       form: '/edit-blog/sani',
       missing: 'Post not found',
+      nothing: 'No title, date or excerpt holds “TANKx”.',
       items: [
         aPost({ title: 'Sani Pass', publishedAt: '2026-03-01T06:00:00.000Z' }),
         aPost({ _id: 'tankwa', title: 'Tankwa', publishedAt: '2026-02-01T06:00:00.000Z' }),
@@ -64,6 +68,7 @@ const examples: [TabId, Example][] = [
       add: ['Add New Gallery', '/addgallery'],
       form: '/edit-gallery/sani',
       missing: 'Gallery not found',
+      nothing: 'No title or date holds “TANKx”.',
       items: [
         aGallery({ createdAt: '2026-03-01T00:00:00.000Z' }),
         aGallery({ _id: 'tankwa', title: 'Tankwa' }),
@@ -79,6 +84,7 @@ const examples: [TabId, Example][] = [
       add: ['Add New Group', '/addgroup'],
       form: '/edit-group/sani',
       missing: 'Group not found',
+      nothing: 'No group’s or contact’s name holds “TANKx”.',
       items: [
         aGroup({ groupName: 'Sani Pass', createdAt: '2026-03-01T00:00:00.000Z' }),
         aGroup({ _id: 'tankwa', groupName: 'Tankwa' }),
@@ -117,7 +123,7 @@ const deleteItem = async (title: string) => {
 };
 
 describe.each(examples)('the list of the tab %s', (tab, example) => {
-  const { noun, path, empty, add, form, missing, items } = example;
+  const { noun, path, empty, add, form, missing, nothing, items } = example;
   const list = `GET ${path}`;
   const deletion = `DELETE ${path}/sani`;
   const answer = listOf(items);
@@ -168,6 +174,7 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
     expect(screen.getByText('1 of 2')).toBeInTheDocument();
     await userEvent.type(search, 'x');
     await waitFor(() => expect(titles()).toEqual(['Nothing found']));
+    expect(screen.getByText(nothing)).toBeInTheDocument();
     await press('Show all');
     await waitFor(() => expect(titles()).toEqual(['Sani Pass', 'Tankwa']));
   });

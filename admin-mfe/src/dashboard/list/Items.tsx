@@ -45,7 +45,9 @@ export function Items<Item extends Stored>({ kind, listed, onDelete }: ItemsProp
       </VisuallyHidden>
       {found.length === 0 && words && (
         <EmptyState title="Nothing found" level={3}>
-          <Text tone="soft">No title, date or place holds “{words}”.</Text>
+          <Text tone="soft">
+            No {kind.searched} holds “{words}”.
+          </Text>
           <Button tone="secondary" onClick={() => look('')}>
             Show all
           </Button>

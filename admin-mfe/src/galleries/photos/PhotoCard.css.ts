@@ -75,8 +75,10 @@ export const upload = pageStyle({
 export const remark = pageStyle({ fontSize: vars.size.small, color: vars.color.textSoft });
 export const failure = pageStyle({ fontSize: vars.size.small, color: vars.color.danger });
 
+/** Beside its words, in their line. */
 export const progress = pageStyle({
-  width: '100%',
+  flex: 1,
+  minWidth: 0,
   height: '6px',
   accentColor: vars.color.action,
 });

@@ -8,14 +8,22 @@ interface UploadStateProps {
   onRetry: (() => void) | undefined;
 }
 
-/** How far a photo's upload is, or why it failed. */
+/**
+ * How far a photo's upload is, or why it failed. It stays once the photo has arrived, and is as high
+ * all along: nothing moves below a thumb.
+ */
 export const UploadState = ({ item, place, onRetry }: UploadStateProps) => {
-  const { photo, progress, failure } = item;
-  if (photo) return null;
+  const { photo, arrived, progress, failure } = item;
+  if (photo && !arrived) return null;
+  const isSending = progress !== undefined;
   return (
     <div className={styles.upload}>
-      {progress === undefined && !failure && <p className={styles.remark}>Not uploaded yet</p>}
-      {progress !== undefined && (
+      {!failure && (
+        <p className={styles.remark}>
+          {arrived ? 'Uploaded' : isSending ? 'Uploading…' : 'Not uploaded yet'}
+        </p>
+      )}
+      {isSending && (
         <progress
           className={styles.progress}
           value={progress}

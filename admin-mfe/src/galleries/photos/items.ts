@@ -13,6 +13,8 @@ export interface PhotoItem {
   /** 0 to 1 while it is being sent. */
   progress?: number | undefined;
   failure?: string | undefined;
+  /** It was uploaded since the form was opened. */
+  arrived?: true;
 }
 
 export const isWaiting = ({ photo }: PhotoItem) => photo === undefined;
@@ -30,6 +32,7 @@ export const asStored = ({ key, caption, alt }: PhotoItem, photo: GalleryPhoto):
   caption,
   alt,
   photo,
+  arrived: true,
 });
 
 /**

@@ -1,8 +1,10 @@
 import { messages, type PictureSlot, type SiteContent } from '@ridgeline/api/contract';
 import { useState } from 'react';
 import { sentenceFor } from '../../failure/sentenceFor';
+import { useOnceBack } from '../../failure/useOnceBack';
 import { usePicture } from '../../photos/usePicture';
 import { api } from '../../session/api';
+import { useUnsentFile } from '../unsentFiles';
 
 const sentences = { type: messages.imageType, size: messages.imageSize };
 
@@ -38,23 +40,28 @@ export function useSlotPicture(slot: PictureSlot, onContent: (content: SiteConte
     }
   }
 
+  function upload() {
+    if (!file || progress !== undefined) return;
+    setProgress(0);
+    void settle(
+      () =>
+        api.uploadSitePicture(slot, file, (sent, total) =>
+          setProgress(total > 0 ? sent / total : 0),
+        ),
+      'This picture could not be uploaded. Please try again.',
+    );
+  }
+
+  useOnceBack(file && failure, upload);
+  useUnsentFile(file !== undefined);
+
   return {
     picture,
     chosen: file && { file, progress, failure },
     failure: file ? undefined : failure,
     saved,
     clear,
-    upload: () => {
-      if (!file || progress !== undefined) return;
-      setProgress(0);
-      void settle(
-        () =>
-          api.uploadSitePicture(slot, file, (sent, total) =>
-            setProgress(total > 0 ? sent / total : 0),
-          ),
-        'This picture could not be uploaded. Please try again.',
-      );
-    },
+    upload,
     drawAgain: () =>
       void settle(
         () => api.deleteSitePicture(slot),

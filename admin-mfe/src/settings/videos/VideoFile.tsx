@@ -1,5 +1,5 @@
 import type { SiteContent, VideoPlace } from '@ridgeline/api/contract';
-import { Button, FilePicker, FileRow, FileRows, TextLink } from '@ridgeline/shared-ui';
+import { Button, FilePicker, FileRow, FileRows, IconButton, TextLink } from '@ridgeline/shared-ui';
 import { useVideoFile, videoTypes } from './useVideoFile';
 
 interface VideoFileProps {
@@ -11,7 +11,7 @@ interface VideoFileProps {
 
 /** A video's own file. It is saved by itself. */
 export function VideoFile({ place, file, onContent }: VideoFileProps) {
-  const { sending, problem, choose, remove } = useVideoFile(place, onContent);
+  const { sending, problem, choose, sendAgain, giveUp, remove } = useVideoFile(place, onContent);
   return (
     <FilePicker
       label={file ? 'Choose another video' : 'Choose a video'}
@@ -20,7 +20,7 @@ export function VideoFile({ place, file, onContent }: VideoFileProps) {
       accept={videoTypes.join(',')}
       selection="one"
       icon="play"
-      onPick={([chosen]) => chosen && void choose(chosen)}
+      onPick={([chosen]) => chosen && choose(chosen)}
     >
       {sending && (
         <FileRows label="Video on its way">
@@ -29,8 +29,20 @@ export function VideoFile({ place, file, onContent }: VideoFileProps) {
             size={sending.file.size}
             icon="play"
             progress={sending.progress}
-          />
+            failure={sending.failure}
+          >
+            {sending.failure && (
+              <IconButton icon="close" label={`Remove ${sending.file.name}`} onClick={giveUp} />
+            )}
+          </FileRow>
         </FileRows>
+      )}
+      {sending?.failure && (
+        <div>
+          <Button tone="secondary" icon="retry" onClick={sendAgain}>
+            Try again
+          </Button>
+        </div>
       )}
       {file && !sending && (
         <div role="status">

@@ -1,7 +1,10 @@
+import { isApiError } from '@ridgeline/api/client';
 import { limits, messages, type SiteContent, type VideoPlace } from '@ridgeline/api/contract';
 import { useState } from 'react';
 import { sentenceFor } from '../../failure/sentenceFor';
+import { useOnceBack } from '../../failure/useOnceBack';
 import { api } from '../../session/api';
+import { useUnsentFile } from '../unsentFiles';
 
 /** What the server will take; the rest it need not be sent. */
 export const videoTypes = ['video/mp4', 'video/x-m4v', 'video/webm'];
@@ -11,15 +14,24 @@ const problemOf = ({ type, size }: File) => {
   return size > limits.videoBytes ? messages.videoSize : undefined;
 };
 
+/** A video on its way. */
+interface Sending {
+  file: File;
+  /** 0 to 1 while it is being sent. */
+  progress?: number;
+  /** Why it did not arrive. It stays, to be sent again. */
+  failure?: string;
+}
+
+const uploadFailed = 'This video could not be uploaded. Please try again.';
+
 /** The file of one video: uploaded as soon as it is chosen. */
 export function useVideoFile(place: VideoPlace, onContent: (content: SiteContent) => void) {
-  const [sending, setSending] = useState<{ file: File; progress: number }>();
+  const [sending, setSending] = useState<Sending>();
   const [problem, setProblem] = useState<string>();
+  const isUnderWay = sending?.progress !== undefined;
 
-  async function choose(file: File) {
-    const wrong = problemOf(file);
-    setProblem(wrong);
-    if (wrong || sending) return;
+  async function send(file: File) {
     setSending({ file, progress: 0 });
     try {
       onContent(
@@ -27,12 +39,25 @@ export function useVideoFile(place: VideoPlace, onContent: (content: SiteContent
           setSending({ file, progress: total > 0 ? sent / total : 0 }),
         ),
       );
-    } catch (error) {
-      setProblem(sentenceFor(error, 'This video could not be uploaded. Please try again.'));
-    } finally {
       setSending(undefined);
+    } catch (error) {
+      const failure = sentenceFor(error, uploadFailed);
+      // What the server does not want, it will not want the next time.
+      const isRefused = isApiError(error) && error.status < 500;
+      setSending(isRefused ? undefined : { file, failure });
+      if (isRefused) setProblem(failure);
     }
   }
+
+  function choose(file: File) {
+    const wrong = problemOf(file);
+    setProblem(wrong);
+    if (!wrong && !isUnderWay) void send(file);
+  }
+
+  const sendAgain = () => sending && !isUnderWay && void send(sending.file);
+  useOnceBack(sending?.failure, sendAgain);
+  useUnsentFile(sending !== undefined);
 
   async function remove() {
     setProblem(undefined);
@@ -43,5 +68,5 @@ export function useVideoFile(place: VideoPlace, onContent: (content: SiteContent
     }
   }
 
-  return { sending, problem, choose, remove };
+  return { sending, problem, choose, sendAgain, giveUp: () => setSending(undefined), remove };
 }
