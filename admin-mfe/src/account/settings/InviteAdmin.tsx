@@ -32,7 +32,10 @@ export function InviteAdmin() {
       {invitation && (
         <InvitationLink key={invitation.code} invitation={invitation} allowed={chosen} />
       )}
-      <Field label="Whom you invite may" hint="Whoever may only release sees the releases and their own account">
+      <Field
+        label="Whom you invite may"
+        hint="Whoever may only release sees the releases and their own account"
+      >
         {(control) => (
           <select
             {...control}
