@@ -1,18 +1,20 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { registryPackage } from '../scripts/parts/registry.mjs';
 
 const remote = 'public_mfe';
-const other = '999.0.0';
 const times = 20;
+/** What is released waits at least so long: somebody has to read that it is staged. */
+const waitsMs = 1000;
 const lookups = 100_000;
 const reason = { by: 'npm run bench', why: 'To see how long it takes' };
 
-/** The live release once more under another version, stored but not live. */
-async function addOther(registry, live) {
-  const { readRelease, seal } = registryPackage();
+/** The live release once more under another version, stored and staged. */
+async function release(registry, live, other) {
+  const { readRelease, seal, stage } = registryPackage();
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-other-'));
   await cp(await registry.folder(remote, live), folder, { recursive: true });
   for (const name of await readdir(folder, { recursive: true })) {
@@ -25,6 +27,8 @@ async function addOther(registry, live) {
   await seal(folder, await readRelease(folder));
   await registry.add(folder);
   await rm(folder, { recursive: true });
+  await stage(registry, remote, other, reason);
+  await pause(waitsMs);
 }
 
 /** Milliseconds until a page that is asked for shows the version, and how many of them failed. */
@@ -51,7 +55,7 @@ function lookupCost(registry) {
 }
 
 /**
- * Makes two versions live in turn, while ten visitors load pages.
+ * Releases versions and makes them live, one after another, while ten visitors load pages.
  * @param {string} address of the running site
  * @param {import('@ridgeline/registry').Registry} registry from which it serves
  * @returns times in milliseconds from the promotion to the first page with the new version
@@ -59,13 +63,13 @@ function lookupCost(registry) {
 export async function measureReleasing(address, registry) {
   const { promote, stateOf } = registryPackage();
   const first = stateOf(registry.ledger(), remote).live;
-  await addOther(registry, first);
 
   const crowd = autocannon({ url: `${address}/events`, connections: 10, duration: 3600 });
   const waits = [];
   let failed = 0;
   for (let turn = 0; turn < times; turn += 1) {
-    const version = turn % 2 ? first : other;
+    const version = `999.0.${turn}`;
+    await release(registry, first, version);
     await promote(registry, remote, version, reason);
     const served = await untilServed(address, version);
     waits.push(served.ms);

@@ -107,8 +107,8 @@ ${homeReport({ pages, runs, load })}
 ${listsReport(lists)}
 ## Releasing
 
-A version of the public pages goes live ${releasing.times} times while ten visitors load pages without a
-pause. From the promotion to the first page with the new version: ${ms(releasing.median)} in the middle,
+${releasing.times} versions of the public pages go live, each a second after it was released, while ten visitors load
+pages without a pause. From the promotion to the first page with the new version: ${ms(releasing.median)} in the middle,
 ${ms(releasing.longest)} at most; of ${releasing.loaded} pages that were loaded meanwhile, ${releasing.failed} failed.
 
 To look up what is live takes a page ${releasing.lookup.toFixed(2)} µs.

@@ -32,6 +32,11 @@ await command(async () => {
       throw new Stop(
         `${remote} ${version} is stored but not staged: it does not pass its checks. Correct it and release again.`,
       );
-    say(`${remote} ${version} is staged. Make it live: npm run promote -- ${session.words[0]}`);
+    say(`${remote} ${version} is staged.`);
+    if (origin)
+      say(
+        `First copy ${settings.RELEASES_URL || settings.RELEASES_DIR}/${remote}/${version}/browser/ to ${origin}/remotes/${remote}/${version}/`,
+      );
+    say(`Make it live: npm run promote -- ${session.words[0]}`);
   });
 });

@@ -125,6 +125,21 @@ const waitsFor = (gate: string) => ({
 }`,
 });
 
+it('a version that waits is loaded before it goes live, and harms nobody where that fails', async () => {
+  goLive(sound);
+  await isServed(sound);
+  const staged = await atItsStart('9.0.6', 'throw new Error("not ready to go live");');
+  changeLedger(site, 'public_mfe', { staged });
+  await until(
+    async () => site.output(),
+    (output) => output.includes('not ready to go live'),
+  );
+  const events = await ask(site, '/events');
+  expect(events).toMatchObject({ status: 200, versions: [sound] });
+  expect(isKept(events)).toBe(false);
+  changeLedger(site, 'public_mfe', { staged: null });
+});
+
 const readiness = async () =>
   (await (await fetch(`${site.address}/readyz`)).json()) as { awaited: object[] };
 

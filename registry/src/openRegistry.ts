@@ -34,7 +34,6 @@ async function storageFor({ folder, url, onProblem }: RegistryOptions): Promise<
 export async function openRegistry(options: RegistryOptions): Promise<Registry> {
   const storage = await storageFor(options);
   const listeners = new Set<(ledger: Ledger) => void>();
-  const manifests = new Map<string, Release>();
   const verified = new Map<string, Promise<string>>();
 
   async function readLedger() {
@@ -76,17 +75,10 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     return next;
   };
 
-  /** Read once: a release never changes. */
   async function manifest(remote: string, version: string): Promise<Release> {
-    const key = `${remote}/${version}`;
-    let release = manifests.get(key);
-    if (!release) {
-      const found = await storage.read(`${key}/${manifestFile}`);
-      if (!found) throw new NoSuchRelease(remote, version);
-      release = parseRelease(found.text);
-      manifests.set(key, release);
-    }
-    return release;
+    const found = await storage.read(`${remote}/${version}/${manifestFile}`);
+    if (!found) throw new NoSuchRelease(remote, version);
+    return parseRelease(found.text);
   }
 
   async function verifiedFolder(remote: string, version: string) {

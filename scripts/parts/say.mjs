@@ -1,3 +1,8 @@
+// Whoever reads along may stop, as `| head` does; the command goes on all the same.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 /** One progress line for the person who waits. */
 export const say = (line) => process.stdout.write(`${line}\n`);
 

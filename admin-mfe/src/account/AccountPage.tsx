@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@ridgeline/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Page } from '../page/Page';
+import { homeNow } from '../session/home';
 import { useSession } from '../session/session';
 import { mode as modeStyle } from './Account.css';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
@@ -21,7 +22,7 @@ export function AccountPage() {
   const navigate = useNavigate();
   const hadToken = useState(() => useSession.getState().token !== null)[0];
   useEffect(() => {
-    if (hadToken) void navigate('/admin-dashboard', { replace: true });
+    if (hadToken) void navigate(homeNow(), { replace: true });
   }, [hadToken, navigate]);
 
   function change(next: Mode, said?: string) {

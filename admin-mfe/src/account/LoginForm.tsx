@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { waitingDrafts } from '../drafts/drafts';
 import { form } from '../page/Page.css';
 import { api } from '../session/api';
+import { homeNow } from '../session/home';
 import { useSession } from '../session/session';
 import { ways } from './Account.css';
 import { checkedBy, firstBlank, type Entered } from './form/problem';
@@ -24,7 +25,7 @@ interface LoginFormProps {
   onForgotPassword: () => void;
 }
 
-/** Username and password; then the dashboard. */
+/** Username and password; then the dashboard, or the releases for who may do no more. */
 export function LoginForm({ message, onCreateAccount, onForgotPassword }: LoginFormProps) {
   const [typed] = useState(() => waitingDrafts().length > 0);
   const logIn = useSession((session) => session.logIn);
@@ -36,7 +37,7 @@ export function LoginForm({ message, onCreateAccount, onForgotPassword }: LoginF
     send: async (credentials) => {
       const { token, role } = await api.login(credentials);
       logIn(token, role);
-      await navigate('/admin-dashboard');
+      await navigate(homeNow());
     },
   });
 

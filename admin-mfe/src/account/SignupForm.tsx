@@ -4,6 +4,7 @@ import { Button, Heading, Notice, TextField } from '@ridgeline/shared-ui';
 import { useEffect, useState } from 'react';
 import { form } from '../page/Page.css';
 import { api } from '../session/api';
+import { homeNow } from '../session/home';
 import { useSession } from '../session/session';
 import { NewPassword } from './form/NewPassword';
 import { checkedBy, differing, firstBlank, type Entered } from './form/problem';
@@ -54,7 +55,7 @@ export function SignupForm({ invitation, onBack }: SignupFormProps) {
 
   useEffect(() => {
     if (!created) return undefined;
-    const timer = setTimeout(() => void navigate('/admin-dashboard'), redirectAfterMs);
+    const timer = setTimeout(() => void navigate(homeNow()), redirectAfterMs);
     return () => clearTimeout(timer);
   }, [created, navigate]);
 

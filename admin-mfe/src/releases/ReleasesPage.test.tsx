@@ -49,6 +49,17 @@ describe('the page of the releases', () => {
     expect(screen.getByRole('link', { name: 'Preview 1.4.0' })).toBeInTheDocument();
   });
 
+  it('says only what is live of what one may not release, and why', async () => {
+    const { live } = publicPages();
+    const others = publicPages({ foreign: true, previous: null, staged: null, live });
+    openWith(ok(someReleases(others)));
+    const region = await card();
+    expect(region).toHaveTextContent(/Live now1\.3\.0/);
+    expect(within(region).getByText(messages.notYourRemote)).toBeInTheDocument();
+    expect(within(region).queryByText('Waiting to go live')).not.toBeInTheDocument();
+    expect(within(region).queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('says so where there are none', async () => {
     openWith(ok(someReleases(undefined, { remotes: [] })));
     expect(await screen.findByRole('heading', { name: 'No releases yet' })).toBeInTheDocument();

@@ -1,7 +1,10 @@
-import { EmptyState, Heading, Skeleton, Stack, Text } from '@ridgeline/shared-ui';
+import { messages } from '@ridgeline/api/contract';
+import { useLocation } from '@ridgeline/remote-kit';
+import { EmptyState, Heading, Notice, Skeleton, Stack, Text } from '@ridgeline/shared-ui';
 import { BackToDashboard } from '../account/settings/BackToDashboard';
 import { FetchFailure } from '../page/FetchFailure';
 import { Page } from '../page/Page';
+import { wasTurnedAway } from '../session/home';
 import { useSession } from '../session/session';
 import { History } from './history/History';
 import { LeadsBar } from './LeadsBar';
@@ -14,12 +17,14 @@ import { inOrder } from './words';
 /** What is live of each part of the site, what waits, and what was live before. */
 export function ReleasesPage() {
   const isOwner = useSession(({ role }) => role === 'owner');
+  const isElsewhereWanted = wasTurnedAway(useLocation().state);
   const { releases, put, history, failure, retry, refresh } = useReleases();
   const isTrial = releases?.remotes.some(({ canary }) => canary) ?? false;
   const { figures, stale } = useFigures(isTrial, refresh);
   return (
     <Page width="page">
       {isOwner ? <BackToDashboard /> : <LeadsBar />}
+      {isElsewhereWanted && <Notice>{messages.leadsRelease}</Notice>}
       <Stack gap="2">
         <Heading level={1} size="h2">
           Releases

@@ -18,9 +18,13 @@ export const remoteNames = Object.keys(parts);
 const placeOf = (remote: string) =>
   remoteNames.includes(remote) ? remoteNames.indexOf(remote) : remoteNames.length;
 
-/** What visitors see comes first. */
+/** What one may decide about comes first, and then what visitors see. */
 export const inOrder = (remotes: RemoteReleases[]) =>
-  [...remotes].sort((a, b) => placeOf(a.remote) - placeOf(b.remote));
+  [...remotes].sort(
+    (a, b) =>
+      Number(a.foreign ?? false) - Number(b.foreign ?? false) ||
+      placeOf(a.remote) - placeOf(b.remote),
+  );
 
 /** The page that begins the preview of a release, and then leads to where that release is seen. */
 export const previewAddress = (remote: string, version: string) =>

@@ -1,11 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { answerWith, refused } from '../testing/network';
 import { api } from './api';
+import { wasTurnedAway } from './home';
 import { Protected } from './Protected';
 import { useSession } from './session';
 
 const AddEvent = jest.fn(() => <p>Add New Event</p>);
+
+const Releases = () => <p>{wasTurnedAway(useLocation().state) ? 'Only releases' : 'Releases'}</p>;
 
 const show = () => {
   const router = createMemoryRouter(
@@ -15,7 +18,7 @@ const show = () => {
         element: <Protected />,
         children: [
           { path: '/addevent', element: <AddEvent /> },
-          { path: '/admin-releases', element: <p>Releases</p> },
+          { path: '/admin-releases', element: <Releases /> },
         ],
       },
     ],
@@ -44,11 +47,11 @@ describe('a protected page', () => {
     expect(screen.queryByText('Admin Login')).not.toBeInTheDocument();
   });
 
-  it('sends whoever may only release to the releases', async () => {
+  it('sends whoever may only release to the releases, which can say so', async () => {
     useSession.getState().logIn('a-token', 'release lead');
     expect(localStorage.getItem('adminRole')).toBe('release lead');
     show();
-    expect(await screen.findByText('Releases')).toBeInTheDocument();
+    expect(await screen.findByText('Only releases')).toBeInTheDocument();
     expect(AddEvent).not.toHaveBeenCalled();
   });
 

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useNavigate } from '@ridgeline/remote-kit';
 import { useEffect } from 'react';
-import { useHome, useIsForMe } from './home';
+import { turnedAway, useHome, useIsForMe } from './home';
 import { useSession } from './session';
 
 /**
@@ -14,7 +14,7 @@ export function Protected() {
   const navigate = useNavigate();
   useEffect(() => {
     if (!token) void navigate('/admin', { replace: true });
-    else if (!isForMe) void navigate(home, { replace: true });
+    else if (!isForMe) void navigate(home, { replace: true, state: turnedAway });
   }, [home, isForMe, navigate, token]);
   return token && isForMe ? <Outlet /> : null;
 }

@@ -10,8 +10,18 @@ export const useHome = () => homes[useSession((session) => session.role)];
 
 const forLeads = new Set(['/admin-releases', '/admin-preview', '/admin-account']);
 
+/** The same for whoever has just logged in. */
+export const homeNow = () => homes[useSession.getState().role].address;
+
 /** Whether a screen is for whoever is logged in. */
 export const useIsForMe = (path: string) => {
   const role = useSession((session) => session.role);
   return role === 'owner' || forLeads.has(path.replace(/\/+$/, ''));
 };
+
+/** Goes along with whoever is sent home from a screen that is not for them, so that they are told. */
+export const turnedAway = { turnedAway: true };
+
+/** @param state of the address that one is at */
+export const wasTurnedAway = (state: unknown) =>
+  Boolean((state as Partial<typeof turnedAway> | null)?.turnedAway);

@@ -47,7 +47,7 @@ onEachDatabase('a release lead', (api) => {
     expect([status, body.message]).toEqual([400, messages.rightsInvalid]);
   });
 
-  it('sees and decides on what is theirs, and on nothing else', async () => {
+  it('sees what is live, and sees and decides on what is theirs, and on nothing else', async () => {
     await asTeam(api(), async (registry) => {
       await aStoredRelease(registry, '1.0.0');
       await aCheck(registry, '1.0.0');
@@ -59,7 +59,18 @@ onEachDatabase('a release lead', (api) => {
     });
     const { lead: token } = await both();
     const { body } = await send<Releases>(api(), 'GET', '/api/releases', { token });
-    expect(body.remotes.map(({ remote }) => remote)).toEqual(['public-mfe']);
+    expect(body.remotes).toEqual([
+      {
+        remote: 'admin-mfe',
+        foreign: true,
+        live: { version: '1.0.0', since: null },
+        previous: null,
+        staged: null,
+        canary: null,
+        earlier: [],
+      },
+      expect.objectContaining({ remote: 'public-mfe', earlier: [] }),
+    ]);
     expect(body.history.changes.map(({ remote }) => remote)).toEqual(['public-mfe']);
 
     const decide = (remote: string) =>

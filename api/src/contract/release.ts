@@ -51,6 +51,8 @@ export const remoteReleasesSchema = z
   .object({
     /** The remote's package, such as `public-mfe`. */
     remote: z.string(),
+    /** Others decide about it: whoever asks is told what is live, and no more. */
+    foreign: z.literal(true).optional(),
     /** What pages are served with. */
     live: z
       .object({

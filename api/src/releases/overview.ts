@@ -9,6 +9,7 @@ import {
 import { limits, type Releases, type RemoteReleases } from '../contract';
 import { historyPage, lastChange, onceLive, wentLive } from './history';
 import { inPeoplesWords, packageName } from './names';
+import type { Within } from './within';
 
 /** The registry, asked only once which shells there are. */
 function askedOnce(registry: Registry): Registry {
@@ -80,12 +81,13 @@ async function earlierOf(registry: Registry, ledger: Ledger, remote: string) {
 
 async function remoteReleases(
   registry: Registry,
-  ledger: Ledger,
+  { ledger, isTheirs }: Within,
   remote: string,
 ): Promise<RemoteReleases> {
   const state = stateOf(ledger, remote);
   return {
     remote: packageName(remote),
+    ...(!isTheirs(remote) && { foreign: true }),
     live: liveOf(ledger, remote, state),
     previous: state.previous,
     staged: state.staged ? await stagedOf(registry, ledger, remote, state.staged) : null,
@@ -95,12 +97,13 @@ async function remoteReleases(
 }
 
 /** What is live, staged and tried out of each remote, and what happened last. */
-export async function overview(registry: Registry, ledger: Ledger): Promise<Releases> {
+export async function overview(registry: Registry, within: Within): Promise<Releases> {
   const asked = askedOnce(registry);
+  const { ledger } = within;
   const remotes = Object.keys(ledger.remotes).sort();
   return {
     revision: ledger.revision,
-    remotes: await Promise.all(remotes.map((remote) => remoteReleases(asked, ledger, remote))),
+    remotes: await Promise.all(remotes.map((remote) => remoteReleases(asked, within, remote))),
     history: historyPage(ledger),
   };
 }

@@ -21,19 +21,11 @@ import { packageName, releaseText, remoteNamed } from './names';
 import type { OpenedRegistry } from './openedRegistry';
 import { overview } from './overview';
 import { refused } from './refused';
+import { within } from './within';
 
-/** The ledger as far as somebody may decide on it. */
-function withinRights(ledger: Ledger, response: Response): Ledger {
-  const account = accountIn(response.locals);
-  const isTheirs = (remote: string) => mayRelease(account, packageName(remote));
-  return {
-    revision: ledger.revision,
-    remotes: Object.fromEntries(
-      Object.entries(ledger.remotes).filter(([remote]) => isTheirs(remote)),
-    ),
-    history: ledger.history.filter(({ remote }) => isTheirs(remote)),
-  };
-}
+/** The ledger as far as it concerns whoever asks. */
+const withinRights = (ledger: Ledger, response: Response) =>
+  within(ledger, accountIn(response.locals));
 
 /** `/api/releases`: what is live of each remote, and deciding what shall be. */
 export function releaseRoutes({ now }: OpenedRegistry, loggedIn: RequestHandler) {
@@ -46,7 +38,7 @@ export function releaseRoutes({ now }: OpenedRegistry, loggedIn: RequestHandler)
 
   router.get('/history', loggedIn, async (request, response) => {
     const { before } = parse(releaseHistoryQuerySchema, request.query);
-    response.json(historyPage(withinRights((await now()).ledger, response), before));
+    response.json(historyPage(withinRights((await now()).ledger, response).ledger, before));
   });
 
   /** Carries a decision out, unless the state that it was made on is over. */

@@ -37,26 +37,28 @@ const routesIn = (page, remote) =>
   }, remote);
 
 /** Answers for the origin that will serve a release's files once they have been copied there. */
-const standInForOrigin = (context, baseUrl, folder) =>
-  context.route(`${baseUrl}**`, (route) =>
-    route.fulfill({
-      path: path.join(folder, 'browser', route.request().url().slice(baseUrl.length)),
-      headers: { 'access-control-allow-origin': '*' },
-    }),
-  );
+const standInForOrigin = (context, { baseUrl, integrity }, folder) =>
+  context.route(`${baseUrl}**`, (route) => {
+    const file = `browser/${route.request().url().slice(baseUrl.length)}`;
+    const headers = { 'access-control-allow-origin': '*' };
+    return route.fulfill(
+      file in integrity ? { path: path.join(folder, file), headers } : { status: 404, headers },
+    );
+  });
 
 /**
  * Opens every page of a remote in Chromium, signed in where that is needed.
  * @param folder where the release lies
  */
-export async function browserProblems(site, { name: remote, baseUrl }, folder) {
+export async function browserProblems(site, release, folder) {
+  const { name: remote, baseUrl } = release;
   const { start, mayNotFetch } = places[remote];
   const token = await ownersToken(site);
   const browser = await launch();
   try {
     const context = await browser.newContext();
     await rememberStarts(context);
-    if (baseUrl) await standInForOrigin(context, baseUrl, folder);
+    if (baseUrl) await standInForOrigin(context, release, folder);
     const page = await context.newPage();
     const first = await pageProblems(page, site, { address: start, known: true }, mayNotFetch);
     if (first.length > 0) return first;

@@ -16,10 +16,13 @@ export interface Awaited {
 /** So often it asks whether a slow version is there; `createAttempts` decides when to try again. */
 const askEveryMs = 250;
 
+const nothing = () => undefined;
+
 /**
  * Follows the ledger with what visitors get: a version that goes live is loaded in the background, and
  * the one before it is served until the new one is there, however long that takes. One that cannot be
- * loaded counts as served: its pages are then made up for as those of any version that fails.
+ * loaded counts as served: its pages are then made up for as those of any version that fails. What waits
+ * to go live is loaded as soon as it waits, so that going live takes no time.
  */
 export function createServedReleases(registry: Registry, host: ServerHost, logger: Logger) {
   const served = new Map<RemoteName, string>();
@@ -62,7 +65,9 @@ export function createServedReleases(registry: Registry, host: ServerHost, logge
 
   function follow({ remotes }: Ledger) {
     for (const remote of remoteNames) {
-      const version = remotes[remote]?.live;
+      const { live: version, staged } = remotes[remote] ?? {};
+      // Where it fails, the host's log says why, before anybody makes it live.
+      if (staged) void host.forPages(remote, staged).catch(nothing);
       const before = served.get(remote);
       if (!version || version === awaited.get(remote)?.version) continue;
       awaited.delete(remote);

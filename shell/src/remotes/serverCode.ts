@@ -23,12 +23,25 @@ function forgetModules(folder: string) {
   for (const file of Object.keys(cache)) if (isGone(file)) Reflect.deleteProperty(cache, file);
 }
 
-/** Where the federation runtime remembers for good which containers it has loaded. */
+/** Where the federation runtime remembers for good which containers it has loaded, */
 declare const __GLOBAL_LOADING_REMOTE_ENTRY__: Record<string, unknown>;
+/** which instances there are, and what each shares. */
+declare const __FEDERATION__: {
+  __INSTANCES__: { name: string }[];
+  __SHARE__: Record<string, unknown>;
+};
 
-function forgetContainer(entry: string) {
+/** A container takes the instance of an older version for its own where it finds one by its name. */
+function forgetInstancesOf(remote: string) {
+  const { __INSTANCES__: instances } = __FEDERATION__;
+  const others = instances.filter(({ name }) => name !== remote);
+  instances.splice(0, instances.length, ...others);
+}
+
+function forgetContainer(entry: string, host: string) {
   for (const key of Object.keys(__GLOBAL_LOADING_REMOTE_ENTRY__))
     if (key.endsWith(entry)) Reflect.deleteProperty(__GLOBAL_LOADING_REMOTE_ENTRY__, key);
+  Reflect.deleteProperty(__FEDERATION__.__SHARE__, host);
 }
 
 /** Runs the server build of a release. Rejects when it does not start or exposes no routes. */
@@ -38,14 +51,19 @@ export async function runServerCode({
 }: StoredRelease): Promise<ServerCode> {
   const entry = path.join(folder, 'server', 'remoteEntry.cjs');
   // An instance of its own for each version: none sees what another one loaded.
+  const host = `shell_${name}_${version}`;
   const instance = new ModuleFederation({
-    name: `shell_${name}_${version}`,
+    name: host,
     remotes: [{ name, entry, type: 'commonjs-module' }],
     shared: provided,
     plugins: [
       {
         name: 'from-the-release-folder',
-        loadEntry: async () => __non_webpack_require__(entry) as never,
+        loadEntry: async () => {
+          const container = __non_webpack_require__(entry) as never;
+          forgetInstancesOf(name);
+          return container;
+        },
       },
     ],
   });
@@ -54,7 +72,7 @@ export async function runServerCode({
   return {
     routes: module.default,
     unload: () => {
-      forgetContainer(entry);
+      forgetContainer(entry, host);
       forgetModules(folder);
     },
   };

@@ -20,7 +20,7 @@ const limitMs = 2000;
 const pauses = { firstPauseMs: 250, longestPauseMs: 30_000 };
 /** Of what is live, what was, a canary and previews, the versions that were used last stay loaded. */
 const mostLoaded = 6;
-const mostKnown = 100;
+const mostKnown = 20;
 
 /**
  * Loads releases into this process, each once, and only if its files are the ones that it was

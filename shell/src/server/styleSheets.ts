@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
+
+/** Of a few versions, the sheets of all pages. */
+const mostSheets = 200;
 
 /** A style sheet as a page holds it within itself. */
 export interface StyleSheet {
@@ -15,7 +19,7 @@ export interface StyleSheet {
  * content. A page that holds its styles paints with its first bytes.
  */
 export function createStyleSheets() {
-  const read = new Map<string, Promise<StyleSheet>>();
+  const read = new LRUCache<string, Promise<StyleSheet>>({ max: mostSheets });
   return (address: string, file: string): Promise<StyleSheet> => {
     let sheet = read.get(file);
     if (!sheet) {

@@ -198,7 +198,9 @@ describe('inviting another admin', () => {
       'only release the public pages',
     );
     await press('Invite another admin');
-    await screen.findByLabelText('Invitation link');
+    expect(await screen.findByLabelText('Invitation link')).toHaveAccessibleDescription(
+      /Whoever has it may only release the public pages\.$/,
+    );
     expect(sent()[0]?.body).toEqual({ role: 'release lead', remotes: ['public-mfe'] });
   });
 

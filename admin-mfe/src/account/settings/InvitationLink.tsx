@@ -7,8 +7,14 @@ import { copyText } from './copyText';
 
 const shareable = () => typeof navigator.share === 'function';
 
+interface InvitationLinkProps {
+  invitation: Invitation;
+  /** What whoever uses it may do, such as "do everything". */
+  allowed: string;
+}
+
 /** The link of an invitation, to pass on. */
-export function InvitationLink({ invitation }: { invitation: Invitation }) {
+export function InvitationLink({ invitation, allowed }: InvitationLinkProps) {
   const { origin, site } = useRoot();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean>();
@@ -27,7 +33,7 @@ export function InvitationLink({ invitation }: { invitation: Invitation }) {
       <TextField
         ref={field}
         label="Invitation link"
-        hint={`It works once, until ${until}. Whoever has it can become an admin.`}
+        hint={`It works once, until ${until}. Whoever has it may ${allowed}.`}
         value={link}
         readOnly
         onFocus={({ target }) => target.select()}

@@ -29,8 +29,13 @@ export function InviteAdmin() {
   return (
     <>
       {failure && <Notice tone="error">{failure}</Notice>}
-      {invitation && <InvitationLink key={invitation.code} invitation={invitation} />}
-      <Field label="Whom you invite may" hint="Who only releases sees the page for releases alone">
+      {invitation && (
+        <InvitationLink key={invitation.code} invitation={invitation} allowed={chosen} />
+      )}
+      <Field
+        label="Whom you invite may"
+        hint="Whoever may only release sees the releases and their own account"
+      >
         {(control) => (
           <select
             {...control}

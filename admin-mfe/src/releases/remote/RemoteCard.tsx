@@ -1,5 +1,10 @@
-import type { ReleaseFigures, Releases, RemoteReleases } from '@ridgeline/api/contract';
-import { Heading, Notice } from '@ridgeline/shared-ui';
+import {
+  messages,
+  type ReleaseFigures,
+  type Releases,
+  type RemoteReleases,
+} from '@ridgeline/api/contract';
+import { Heading, Notice, Text } from '@ridgeline/shared-ui';
 import { useEffect, useRef } from 'react';
 import { DecisionDialog } from '../decisions/DecisionDialog';
 import { useDecisions } from '../decisions/useDecisions';
@@ -19,9 +24,12 @@ interface RemoteCardProps {
   stale: boolean;
 }
 
-/** One part of the site: what is live of it, what waits, and what to do about it. */
+/**
+ * One part of the site: what is live of it, and for whoever may decide about it, what waits and what to
+ * do about it.
+ */
 export function RemoteCard({ releases, revision, onReleases, figures, stale }: RemoteCardProps) {
-  const { remote, earlier } = releases;
+  const { remote, foreign, earlier } = releases;
   const decisions = useDecisions(remote, revision, onReleases);
   const { asked, ask, outcome } = decisions;
   const place = useRef<HTMLDivElement>(null);
@@ -45,7 +53,13 @@ export function RemoteCard({ releases, revision, onReleases, figures, stale }: R
         </div>
       )}
       <LivePart releases={releases} ask={ask} />
-      <StagedPart releases={releases} ask={ask} />
+      {foreign ? (
+        <div className={styles.part}>
+          <Text tone="soft">{messages.notYourRemote}</Text>
+        </div>
+      ) : (
+        <StagedPart releases={releases} ask={ask} />
+      )}
       <TrialPart
         {...{ releases, figures, stale }}
         busy={decisions.busy}

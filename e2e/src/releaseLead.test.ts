@@ -1,0 +1,143 @@
+import type { Browser, Page } from 'playwright-core';
+import { ask } from './support/asked';
+import { complaintsOf, desktop, launchBrowser, phone } from './support/browser';
+import { contextWith, signUp } from './support/owner';
+import { aStagedRelease, ledgerOf, liveVersion } from './support/releases';
+import { startSite, type Site } from './support/site';
+import { until } from './support/until';
+
+const version = '9.7.0';
+const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
+const leadsAlone = 'Your account is for releasing only. Please ask the owner of the site.';
+const notTheirs = 'Your account may not release this part of the site. Please ask the owner.';
+
+let site: Site;
+let browser: Browser;
+let token: string;
+let lead: Page;
+let complaints: string[];
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  token = await signUp(site);
+  await aStagedRelease(site, version, [
+    { in: /./, replace: 'Upcoming Events', by: 'Rides to come' },
+  ]);
+  lead = await (await browser.newContext({ viewport: phone })).newPage();
+  complaints = complaintsOf(lead);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const heading = (name: string) => lead.getByRole('heading', { level: 1, name, exact: true });
+const card = (name: string) => lead.getByRole('region', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Waits until whoever visits the site gets a version. */
+const visitorsGet = (wanted: string) =>
+  until(
+    () => ask(site, '/events'),
+    ({ versions }) => versions[0] === wanted,
+  );
+
+/** What the API answers the lead, with the token that the browser keeps. */
+const calls = (requests: [method: string, path: string, body?: object][]) =>
+  lead.evaluate(async (wanted) => {
+    const authorization = `Bearer ${localStorage.getItem('adminToken')}`;
+    const headers = { authorization, 'content-type': 'application/json' };
+    const answers: [number, string][] = [];
+    for (const [method, path, body] of wanted) {
+      const answer = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
+      answers.push([answer.status, ((await answer.json()) as { message: string }).message]);
+    }
+    return answers;
+  }, requests);
+
+it('a release lead is invited by the owner, and begins at the releases', async () => {
+  const context = await contextWith(browser, site, token, { viewport: desktop });
+  const page = await context.newPage();
+  await page.goto(`${site.address}/admin-account`);
+  await page.getByLabel('Whom you invite may').selectOption('only release the public pages');
+  await press(page, 'Invite another admin');
+  const link = await page.getByLabel('Invitation link').inputValue();
+
+  await lead.goto(link);
+  await lead.getByLabel('Username').fill(sipho.username);
+  await lead.getByLabel('Email').fill(sipho.email);
+  await lead.getByLabel('Password', { exact: true }).fill(sipho.password);
+  await lead.getByLabel('Confirm password', { exact: true }).fill(sipho.password);
+  await press(lead, 'Create Account');
+  await heading('Releases').waitFor();
+  expect(await lead.getByText(leadsAlone).count()).toBe(0);
+
+  await page.reload();
+  await page.getByText('May only release the public pages').waitFor();
+  await context.close();
+});
+
+it('a release lead makes their remote live and rolls it back, and is told why not the other', async () => {
+  const before = liveVersion(site, 'public_mfe');
+  const own = card('Public pages');
+  const other = card('Admin pages');
+  await own.getByText(before).first().waitFor();
+  await other.getByText(liveVersion(site, 'admin_mfe')).waitFor();
+  await other.getByText(notTheirs).waitFor();
+  expect(await other.getByRole('button').count()).toBe(0);
+
+  await press(lead, `Make ${version} live`);
+  await lead.getByLabel('Why?').fill('It reads better');
+  await press(lead, 'Make live');
+  await lead.getByText(`Public pages ${version} is live.`).waitFor();
+  expect((await visitorsGet(version)).body).toContain('Rides to come');
+  expect(ledgerOf(site).history.at(-1)).toMatchObject({ by: sipho.username, action: 'promote' });
+
+  await press(lead, `Roll back to ${before}`);
+  await lead.getByLabel('Why?').fill('A word was wrong');
+  await press(lead, 'Go back');
+  await lead.getByText(`Public pages ${before} is live again.`).waitFor();
+  expect((await visitorsGet(before)).body).toContain('Upcoming Events');
+});
+
+it('a release lead has their own account, and nothing else of the owner’s', async () => {
+  await lead.getByRole('link', { name: 'Your account' }).click();
+  await lead.getByRole('heading', { name: 'Change password' }).waitFor();
+  expect(await lead.getByRole('heading', { name: 'Admins' }).count()).toBe(0);
+  await lead.getByRole('link', { name: 'Back to the releases' }).click();
+  await heading('Releases').waitFor();
+
+  for (const path of ['/admin-dashboard', '/addevent', '/admin-settings', '/admin-audit']) {
+    await lead.goto(`${site.address}${path}`);
+    await lead.getByText(leadsAlone).waitFor();
+    expect(new URL(lead.url()).pathname).toBe('/admin-releases');
+  }
+
+  const { revision } = ledgerOf(site);
+  const decision = { revision, why: 'Mine now', version: '1.0.0' };
+  const owners = [403, leadsAlone];
+  const others = [403, notTheirs];
+  const shown = complaints.splice(0);
+  expect(shown).toEqual([]);
+  expect(
+    await calls([
+      ['POST', '/api/events', { title: 'Mine' }],
+      ['PUT', '/api/site', {}],
+      ['GET', '/api/admin/admins'],
+      ['POST', '/api/admin/invitations', {}],
+      ['POST', '/api/releases/admin-mfe/promote', decision],
+      ['POST', '/api/releases/admin-mfe/rollback', decision],
+      ['POST', '/api/admin/release-preview', { release: 'admin-mfe@1.0.0' }],
+    ]),
+  ).toEqual([owners, owners, owners, owners, others, others, others]);
+  expect(ledgerOf(site).revision).toBe(revision);
+});
+
+it('a release lead who logs in again is where they began', async () => {
+  await lead.goto(`${site.address}/admin-releases`);
+  await press(lead, 'Logout');
+  await lead.getByLabel('Username').fill(sipho.username);
+  await lead.getByLabel('Password', { exact: true }).fill(sipho.password);
+  await press(lead, 'Log in');
+  await heading('Releases').waitFor();
+  expect(await lead.getByText(leadsAlone).count()).toBe(0);
+});
