@@ -17,6 +17,9 @@ export const freePort = () =>
     });
   });
 
+/** A server that starts clears its folder for temporary tables, those of others there too. */
+const envIn = (folder: string) => ({ ...process.env, TMPDIR: folder });
+
 const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
 
 /** Prepares a folder for a server, with a user `root` that needs no password. */
@@ -29,7 +32,7 @@ export function installMariaDb(folder: string) {
       '--auth-root-authentication-method=normal',
       ...asRoot,
     ],
-    { encoding: 'utf8' },
+    { encoding: 'utf8', env: envIn(folder) },
   );
   if (installed.status !== 0) throw new Error(`mariadb-install-db failed: ${installed.stderr}`);
 }
@@ -57,7 +60,7 @@ export async function runMariaDb(folder: string, port: number, more = fast): Pro
       ...more,
       ...asRoot,
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    { stdio: ['ignore', 'ignore', 'pipe'], env: envIn(folder) },
   );
   await new Promise<void>((resolve, reject) => {
     let log = '';
