@@ -7,6 +7,7 @@ const deeds: Record<string, string> = {
   deleted: 'deleted',
   restored: 'brought back',
   messaged: 'sent a message to',
+  'messaged-again': 'sent a message again to some of',
   'image-added': 'gave a picture to',
   'image-removed': 'removed the picture of',
   'images-added': 'added a picture for the text of',

@@ -10,7 +10,11 @@ const kinds: Record<string, string> = {
 const doneToAll: Record<string, string> = { POST: 'created', DELETE: 'deleted' };
 const doneToPart: Record<string, string> = { POST: 'added', DELETE: 'removed' };
 /** Last parts of addresses that are deeds, not things. */
-const deeds: Record<string, string> = { restore: 'restored', 'send-message': 'messaged' };
+const deeds: Record<string, string> = {
+  restore: 'restored',
+  'send-message': 'messaged',
+  'messages-resend': 'messaged-again',
+};
 
 /**
  * The word for what a request did, such as `event.updated` or `gallery.photos-added`. A route that is

@@ -1,4 +1,5 @@
-import type { AuditPage, Gallery, Post } from '../contract';
+import type { AuditPage, Gallery, Post, Site } from '../contract';
+import { aGroup } from '../testing/groups';
 import { aGallery, aPicture } from '../testing/galleries';
 import { onEachDatabase, type Api } from '../testing/onEachDatabase';
 import { aPost } from '../testing/posts';
@@ -81,6 +82,29 @@ onEachDatabase('the record of what was done', (api) => {
     expect(await deeds(api(), token, '?kind=post')).toEqual([
       ['post.deleted', post.title],
       ['post.created', post.title],
+    ]);
+  });
+
+  it('has entries of groups, and of what the owner says of the business and on the pages', async () => {
+    const token = await anAdmin(api());
+    const { _id } = await aGroup(api(), token, { groupName: 'Sani riders' });
+    await send(api(), 'DELETE', `/api/groups/${_id}`, { token });
+    const { body: site } = await send<Site>(api(), 'GET', '/api/site');
+    await send(api(), 'PUT', '/api/site', { token, json: { ...site, tagline: 'Gravel first' } });
+    const hero = { line: 'Gravel', lead: 'And sky' };
+    await send(api(), 'PUT', '/api/site/content/hero', { token, json: hero });
+    const form = formWith('image', [{ name: 'a.jpg', bytes: await aPicture() }]);
+    await send(api(), 'POST', '/api/site/pictures/hero', { token, form });
+    await send(api(), 'DELETE', '/api/site/pictures/hero', { token });
+    expect(await deeds(api(), token, '?kind=group')).toEqual([
+      ['group.deleted', 'Sani riders'],
+      ['group.created', 'Sani riders'],
+    ]);
+    expect((await deeds(api(), token, '?kind=site')).map(([action]) => action)).toEqual([
+      'site.pictures-removed',
+      'site.pictures-added',
+      'site.content-updated',
+      'site.updated',
     ]);
   });
 

@@ -175,6 +175,11 @@ onEachDatabase('messages to groups', (api, restart) => {
       { status: 'sent' },
     ]);
     expect(whatsApp.standIn().taken.map(({ to }) => to)).toEqual(['+27820001001', '+27820001009']);
+    const { body: audit } = await send<AuditPage>(api(), 'GET', '/api/audit', { token });
+    expect(audit.entries[0]).toMatchObject({
+      action: 'group.messaged-again',
+      thing: { _id: groupId, title: 'Mended' },
+    });
   });
 
   it('are not sent again to who left the group or opted out meanwhile', async () => {

@@ -79,6 +79,7 @@ export function messageRoutes(
     const id = idIn(request, 'id', messages.messageNotFound);
     const { uncertain } = parse(resendMessageSchema, request.body);
     const group = await groupOf((await messageOf(id)).groupId);
+    note(response, { thing: { id: group._id, title: group.groupName } });
     refuseUnlessConfigured();
     const optedOut = await numbers.optedOut(numbersOf(group));
     await resend(db, clock, { messageId: id, group, optedOut, uncertain });

@@ -10,6 +10,7 @@ import {
   testimoniesUpdateSchema,
   videosUpdateSchema,
 } from '../contract';
+import { note } from '../audit/note';
 import type { FileStore } from '../files/fileStore';
 import { jsonBody } from '../http/json';
 import { parse } from '../http/parse';
@@ -35,7 +36,8 @@ export function contentRoutes(
   });
 
   function saving<Part extends ContentPart>(part: Part, schema: UpdateSchema<Part>) {
-    const save: RequestHandler = async (request, _response, next) => {
+    const save: RequestHandler = async (request, response, next) => {
+      note(response, { action: 'site.content-updated' });
       const { version, ...fields } = parse(schema, request.body);
       const saved = await store.savePart(part, fields as ContentFields[Part], version);
       if (!saved)
