@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -94,7 +95,7 @@ describe('the commands for releases', () => {
     expect(stderr).toBe('');
   });
 
-  it('refuse what one of the last two shells cannot take, or what holds the admin', async () => {
+  it('refuse what one of the last two shells cannot take, what holds the admin, and what is too large', async () => {
     for (const [version, react] of [
       ['1.0.0', '18.0.0'],
       ['2.0.0', '19.3.1'],
@@ -114,6 +115,7 @@ describe('the commands for releases', () => {
         contract: 2,
         needs: { react: '^20.0.0', '@ridgeline/remote-kit': '^0.1.0' },
         contains: ['admin-mfe', 'public-mfe'],
+        words: randomBytes(40_000).toString('base64'),
       }),
     );
     const before = (await state()).remotes[remote]?.live;
@@ -124,7 +126,10 @@ describe('the commands for releases', () => {
     expect(text).not.toContain('18.0.0');
     expect(text).not.toContain('20.0.0 provides');
     expect(text).toContain('It holds modules of admin-mfe');
+    expect(text).toMatch(
+      /The code of page "first" is [34]\d(\.\d)? KB with gzip; 26 KB are allowed\./,
+    );
     expect((await state()).remotes[remote]?.live).toBe(before);
-    expect((await registry.lastCheck(remote, '2.0.0'))?.problems).toHaveLength(4);
+    expect((await registry.lastCheck(remote, '2.0.0'))?.problems).toHaveLength(5);
   });
 });
