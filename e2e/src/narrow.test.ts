@@ -54,4 +54,26 @@ describe('a narrow window', () => {
       expect({ how, reach, lost: await lostWords(page) }).toEqual({ how, reach: width, lost: [] });
     }
   });
+
+  it.each(['/events', '/event/sani', '/blog', '/blog/packing'])(
+    'breaks words of %s that are longer than it is wide',
+    async (path) => {
+      await page.setViewportSize({ width: 320, height: 568 });
+      await page.goto(`${site.address}${path}`);
+      const reach = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '100%';
+        const words = document.createTreeWalker(
+          document.querySelector('main') as HTMLElement,
+          NodeFilter.SHOW_TEXT,
+        );
+        while (words.nextNode()) {
+          const { currentNode: node } = words;
+          if (node.textContent?.trim() && node.parentElement?.closest('h1, h2, h3, p'))
+            node.textContent = 'gravel'.repeat(30);
+        }
+        return document.documentElement.scrollWidth;
+      });
+      expect(reach).toBe(320);
+    },
+  );
 });

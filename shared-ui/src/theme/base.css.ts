@@ -35,8 +35,10 @@ inBase('h1, h2, h3, h4', {
   fontWeight: 700,
   lineHeight: 1.05,
   textWrap: 'balance',
+  // A word that is too long does not widen the grid that it stands in either.
+  overflowWrap: 'anywhere',
 });
-inBase('p', { textWrap: 'pretty' });
+inBase('p', { textWrap: 'pretty', overflowWrap: 'anywhere' });
 inBase('a', { color: vars.color.link, textUnderlineOffset: '0.18em' });
 inBase(':focus-visible', {
   outline: `3px solid ${vars.color.focus}`,

@@ -39,7 +39,12 @@ export const thumbnail = pageStyle({
   backgroundColor: vars.color.surfaceDeep,
 });
 
-export const words = pageStyle({ display: 'grid', gap: vars.space['1'], minWidth: 0 });
+export const words = pageStyle({
+  display: 'grid',
+  gap: vars.space['1'],
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
 
 export const line = pageStyle({
   display: '-webkit-box',

@@ -21,6 +21,7 @@ export const fact = pageStyle({
   alignItems: 'center',
   gap: vars.space['3'],
   fontWeight: 500,
+  overflowWrap: 'anywhere',
 });
 
 export const description = pageStyle({ whiteSpace: 'pre-line', maxWidth: '68ch' });
