@@ -5,7 +5,13 @@ import { percent } from './percent';
 /** Below this share the sheet is open sea, which a phone leaves out. */
 const land = 0.74;
 
-export const map = pageStyle({ position: 'relative', display: 'grid', gap: vars.space['6'] });
+export const map = pageStyle({
+  position: 'relative',
+  display: 'grid',
+  gap: vars.space['6'],
+  // Names in letters twice as large may reach over its edge; they stand again beside it.
+  overflowX: 'clip',
+});
 
 export const frame = pageStyle({
   overflow: 'hidden',
