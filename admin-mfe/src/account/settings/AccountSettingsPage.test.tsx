@@ -204,6 +204,21 @@ describe('inviting another admin', () => {
     expect(sent()[0]?.body).toEqual({ role: 'release lead', remotes: ['public-mfe'] });
   });
 
+  it('says of a link what it was made for, whatever is chosen meanwhile', async () => {
+    let answer = (_said: Answer) => {};
+    const later = new Promise<Answer>((resolve) => (answer = resolve));
+    show({ 'POST /api/admin/invitations': later });
+    await press('Invite another admin');
+    await userEvent.selectOptions(
+      screen.getByLabelText('Whom you invite may'),
+      'only release the public pages',
+    );
+    answer(ok(invitation));
+    expect(await screen.findByLabelText('Invitation link')).toHaveAccessibleDescription(
+      /Whoever has it may do everything\.$/,
+    );
+  });
+
   it('is no matter of whoever may only release, and neither are the admins', async () => {
     useSession.getState().logIn('a-token', 'release lead');
     show();

@@ -8,17 +8,17 @@ import { choices, everything } from './rights';
 
 /** Makes a link with which one more person may create an account, for everything or for releasing. */
 export function InviteAdmin() {
-  const [invitation, setInvitation] = useState<Invitation>();
+  const [made, setMade] = useState<{ invitation: Invitation; allowed: string }>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [chosen, setChosen] = useState(everything.words);
 
   async function invite() {
-    const { rights } = choices.find(({ words }) => words === chosen) ?? everything;
+    const { rights, words: allowed } = choices.find(({ words }) => words === chosen) ?? everything;
     setBusy(true);
     setFailure(undefined);
     try {
-      setInvitation(await api.invite(rights));
+      setMade({ invitation: await api.invite(rights), allowed });
     } catch (error) {
       setFailure(sentenceFor(error, 'The invitation could not be made. Please try again.'));
     } finally {
@@ -29,9 +29,7 @@ export function InviteAdmin() {
   return (
     <>
       {failure && <Notice tone="error">{failure}</Notice>}
-      {invitation && (
-        <InvitationLink key={invitation.code} invitation={invitation} allowed={chosen} />
-      )}
+      {made && <InvitationLink key={made.invitation.code} {...made} />}
       <Field
         label="Whom you invite may"
         hint="Whoever may only release sees the releases and their own account"
@@ -42,7 +40,7 @@ export function InviteAdmin() {
             value={chosen}
             onChange={({ target }) => {
               setChosen(target.value);
-              setInvitation(undefined);
+              setMade(undefined);
             }}
           >
             {choices.map(({ words }) => (
