@@ -1,8 +1,5 @@
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/** A place to go on from, not a control. */
-export const panel = pageStyle({ ':focus': { outline: 'none' } });
-
 /** Two beside each other on a phone, so that none is left alone in a line. */
 export const more = pageStyle({
   display: 'grid',

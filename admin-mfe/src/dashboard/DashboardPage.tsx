@@ -3,9 +3,8 @@ import { Heading, Tabs } from '@ridgeline/shared-ui';
 import { useRef } from 'react';
 import { UnsavedDrafts } from '../drafts/UnsavedDrafts';
 import { Page } from '../page/Page';
-import { between } from '../page/Page.css';
+import { between, placeToGoOn } from '../page/Page.css';
 import { LogoutButton } from '../session/LogoutButton';
-import { panel } from './DashboardPage.css';
 import { MoreLinks } from './MoreLinks';
 import { TabContent } from './TabContent';
 import { tabAddress, tabOf, tabs, type TabId } from './tabs';
@@ -32,7 +31,7 @@ export function DashboardPage() {
           selected={tab}
           onSelect={(id) => void navigate(tabAddress(id as TabId), { preventScrollReset: true })}
         >
-          <div ref={content} tabIndex={-1} className={panel}>
+          <div ref={content} tabIndex={-1} className={placeToGoOn}>
             <TabContent tab={tab} />
           </div>
         </Tabs>

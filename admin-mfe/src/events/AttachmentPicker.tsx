@@ -7,8 +7,9 @@ import {
   IconButton,
   Text,
 } from '@ridgeline/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { placeToGoOn } from '../page/Page.css';
+import { useQuestion } from '../page/useQuestion';
 import { attachmentAccept, sortAttachments } from './fileChecks';
 import type { Upload } from './useUploads';
 
@@ -28,24 +29,14 @@ interface AttachmentPickerProps {
 export function AttachmentPicker(props: AttachmentPickerProps) {
   const { current, chosen, onChoose, onRemove, onDelete } = props;
   const [problem, setProblem] = useState<string>();
-  const [asked, setAsked] = useState<Attachment>();
+  const { asked, ask, settle, place } = useQuestion<Attachment, HTMLDivElement>();
   const [busy, setBusy] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const deleted = useRef(false);
-
-  // The button that had the focus went with its file; go on from the field.
-  useEffect(() => {
-    if (asked || !deleted.current) return;
-    deleted.current = false;
-    place.current?.focus();
-  }, [asked]);
 
   async function remove(attachment: Attachment) {
     setBusy(true);
     await onDelete(attachment);
     setBusy(false);
-    deleted.current = true;
-    setAsked(undefined);
+    settle(true);
   }
 
   return (
@@ -70,7 +61,7 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
                 <IconButton
                   icon="trash"
                   label={`Delete ${attachment.originalName}`}
-                  onClick={() => setAsked(attachment)}
+                  onClick={() => ask(attachment)}
                 />
               </FileRow>
             ))}
@@ -98,7 +89,7 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
           action="Delete"
           busy={busy}
           onConfirm={() => void remove(asked)}
-          onDismiss={() => setAsked(undefined)}
+          onDismiss={() => settle(false)}
         >
           <Text tone="soft">{asked.originalName} cannot be brought back.</Text>
         </ConfirmDialog>

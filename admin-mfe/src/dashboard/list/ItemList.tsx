@@ -1,7 +1,7 @@
 import { ButtonLink, Heading } from '@ridgeline/shared-ui';
-import { useEffect, useRef, useState } from 'react';
 import { FetchFailure } from '../../page/FetchFailure';
 import { between } from '../../page/Page.css';
+import { useQuestion } from '../../page/useQuestion';
 import type { Kind, Stored } from '../kinds/kind';
 import { DeleteQuestion } from './DeleteQuestion';
 import { list } from './ItemList.css';
@@ -18,19 +18,10 @@ interface ItemListProps<Item extends Stored> {
 export function ItemList<Item extends Stored>({ kind, listed }: ItemListProps<Item>) {
   const { failure, retry } = listed;
   const remove = useRemoval(kind, listed);
-  const [asked, setAsked] = useState<Item>();
-  const top = useRef<HTMLDivElement>(null);
-  const removed = useRef(false);
-
-  // The button that had the focus went with its item; go on from the top of the list.
-  useEffect(() => {
-    if (asked || !removed.current) return;
-    removed.current = false;
-    top.current?.focus();
-  }, [asked]);
+  const { asked, ask, settle, place } = useQuestion<Item, HTMLDivElement>();
 
   return (
-    <div ref={top} tabIndex={-1} className={list}>
+    <div ref={place} tabIndex={-1} className={list}>
       <div className={between}>
         <Heading level={2} size="h3">
           {kind.title}
@@ -40,16 +31,13 @@ export function ItemList<Item extends Stored>({ kind, listed }: ItemListProps<It
         </ButtonLink>
       </div>
       {failure && <FetchFailure sentence={failure} onRetry={retry} />}
-      <Items kind={kind} listed={listed} onDelete={setAsked} />
+      <Items kind={kind} listed={listed} onDelete={ask} />
       {asked && (
         <DeleteQuestion
           noun={kind.noun}
           title={kind.rowOf(asked).title}
-          onConfirm={async () => {
-            removed.current = await remove(asked);
-            setAsked(undefined);
-          }}
-          onDismiss={() => setAsked(undefined)}
+          onConfirm={async () => settle(await remove(asked))}
+          onDismiss={() => settle(false)}
         />
       )}
     </div>

@@ -1,5 +1,6 @@
 import { ConfirmDialog, FilePicker, Text, VisuallyHidden } from '@ridgeline/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useQuestion } from '../../page/useQuestion';
 import { isWaiting, type PhotoItem } from './items';
 import { PhotoCard } from './PhotoCard';
 import * as styles from './PhotoCard.css';
@@ -20,19 +21,10 @@ interface PhotoPickerProps {
 
 /** The gallery's photos beside its cover: adding, describing, ordering and removing them. */
 export function PhotoPicker({ galleryId, photos, calls, intake, onFailure }: PhotoPickerProps) {
-  const [asked, setAsked] = useState<PhotoItem>();
+  const { asked, ask, settle, place } = useQuestion<PhotoItem, HTMLOListElement>();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
-  const list = useRef<HTMLOListElement>(null);
-  const removed = useRef(false);
   const { items } = photos;
-
-  // The button that had the focus went with its photo; go on from the list.
-  useEffect(() => {
-    if (asked || !removed.current) return;
-    removed.current = false;
-    list.current?.focus();
-  }, [asked, items]);
 
   const move = (from: number, to: number) => {
     photos.move(from, to);
@@ -41,14 +33,13 @@ export function PhotoPicker({ galleryId, photos, calls, intake, onFailure }: Pho
 
   async function remove(item: PhotoItem) {
     onFailure(undefined);
-    removed.current = true;
     if (galleryId && item.photo) {
       setBusy(true);
       const failure = await calls.remove(galleryId, item);
       setBusy(false);
       onFailure(failure);
     } else photos.drop(item.key);
-    setAsked(undefined);
+    settle(true);
   }
 
   return (
@@ -66,7 +57,7 @@ export function PhotoPicker({ galleryId, photos, calls, intake, onFailure }: Pho
       </p>
       <PhotoSorter keys={items.map(({ key }) => key)} onMove={photos.move}>
         <ol
-          ref={list}
+          ref={place}
           role="list"
           tabIndex={-1}
           className={styles.photos}
@@ -80,7 +71,7 @@ export function PhotoPicker({ galleryId, photos, calls, intake, onFailure }: Pho
               count={items.length}
               onDescribe={(words) => photos.describe(item.key, words)}
               onMove={(by) => move(at, at + by)}
-              onRemove={() => (isWaiting(item) ? void remove(item) : setAsked(item))}
+              onRemove={() => (isWaiting(item) ? void remove(item) : ask(item))}
               onRetry={galleryId ? () => void calls.sendOne(galleryId, item) : undefined}
             />
           ))}
@@ -95,7 +86,7 @@ export function PhotoPicker({ galleryId, photos, calls, intake, onFailure }: Pho
           action="Delete"
           busy={busy}
           onConfirm={() => void remove(asked)}
-          onDismiss={() => setAsked(undefined)}
+          onDismiss={() => settle(false)}
         >
           <Text tone="soft">It cannot be brought back.</Text>
         </ConfirmDialog>
