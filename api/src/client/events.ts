@@ -1,7 +1,7 @@
 import type { EventFields, EventUpdate, TourEvent } from '../contract/event';
 import { type ClientOptions, type Http, under } from './http';
 import { segment } from './segment';
-import { type Sending, type UploadProgress, sendForm } from './upload';
+import { type Sending, type UploadProgress, filesForm, sendForm } from './upload';
 
 /** The owner's calls for events. */
 export const eventCalls = (http: Http, options: ClientOptions) => ({
@@ -13,13 +13,11 @@ export const eventCalls = (http: Http, options: ClientOptions) => ({
   deleteEvent: (id: string) => http.delete<void>(`/api/events/${segment(id)}`),
   restoreEvent: (id: string) => http.post<TourEvent>(`/api/events/${segment(id)}/restore`),
   uploadEventImage: (id: string, image: File, onProgress?: UploadProgress) => {
-    const form = new FormData();
-    form.append('image', image);
+    const form = filesForm('image', image);
     return sendForm<TourEvent>(options, `/api/events/${segment(id)}/image`, form, { onProgress });
   },
   uploadEventAttachments: (id: string, files: File[], sending?: Sending) => {
-    const form = new FormData();
-    for (const file of files) form.append('attachments', file);
+    const form = filesForm('attachments', ...files);
     return sendForm<TourEvent>(options, `/api/events/${segment(id)}/attachments`, form, sending);
   },
   deleteEventAttachment: (id: string, attachmentId: string) =>

@@ -1,7 +1,7 @@
 import type { Gallery, PhotoArrangement } from '../contract/gallery';
 import type { ClientOptions, Http } from './http';
 import { segment } from './segment';
-import { type Sending, type UploadProgress, sendForm } from './upload';
+import { type Sending, type UploadProgress, filesForm, sendForm } from './upload';
 
 /** What a gallery's form sends. What is left out of an update stays as it is. */
 export interface GalleryForm {
@@ -40,8 +40,7 @@ export const galleryCalls = (http: Http, options: ClientOptions) => ({
   restoreGallery: (id: string) => http.post<Gallery>(`/api/gallery/${segment(id)}/restore`),
   /** With a `key`, which becomes the id of the first, sending them again adds nothing more. */
   uploadGalleryPhotos: (id: string, photos: File[], sending?: Sending) => {
-    const form = new FormData();
-    for (const photo of photos) form.append('photos', photo);
+    const form = filesForm('photos', ...photos);
     return sendForm<Gallery>(options, `/api/gallery/${segment(id)}/photos`, form, sending);
   },
   /** All photos in their new order; 409 with the current gallery where they are others now. */

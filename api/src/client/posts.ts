@@ -1,13 +1,7 @@
 import type { Post, PostCard, PostFields, PostPicture, PostUpdate } from '../contract/post';
 import { type ClientOptions, type Http, under } from './http';
 import { segment } from './segment';
-import { type UploadProgress, sendForm } from './upload';
-
-const imageForm = (image: File) => {
-  const form = new FormData();
-  form.append('image', image);
-  return form;
-};
+import { type UploadProgress, filesForm, sendForm } from './upload';
 
 /** The owner's calls for the posts of the blog. */
 export const postCalls = (http: Http, options: ClientOptions) => ({
@@ -21,8 +15,10 @@ export const postCalls = (http: Http, options: ClientOptions) => ({
   deletePost: (id: string) => http.delete<void>(`/api/blog/${segment(id)}`),
   restorePost: (id: string) => http.post<Post>(`/api/blog/${segment(id)}/restore`),
   uploadPostImage: (id: string, image: File, onProgress?: UploadProgress) =>
-    sendForm<Post>(options, `/api/blog/${segment(id)}/image`, imageForm(image), { onProgress }),
+    sendForm<Post>(options, `/api/blog/${segment(id)}/image`, filesForm('image', image), {
+      onProgress,
+    }),
   /** For the inside of a text: the answer's `path` is the picture's `src`. */
   uploadPostPicture: (image: File, onProgress?: UploadProgress) =>
-    sendForm<PostPicture>(options, '/api/blog/images', imageForm(image), { onProgress }),
+    sendForm<PostPicture>(options, '/api/blog/images', filesForm('image', image), { onProgress }),
 });

@@ -3,7 +3,7 @@ import type { ContentFields, ContentPart, SiteContent } from '../contract/siteCo
 import type { PictureSlot, VideoPlace } from '../contract/siteSlots';
 import type { SubscriberPage } from '../contract/subscriber';
 import type { ClientOptions, Http } from './http';
-import { type UploadProgress, sendForm } from './upload';
+import { type UploadProgress, filesForm, sendForm } from './upload';
 
 /** The owner's calls for what the site says of itself, and for who receives its newsletter. */
 export const siteCalls = (http: Http, options: ClientOptions) => ({
@@ -14,14 +14,12 @@ export const siteCalls = (http: Http, options: ClientOptions) => ({
     update: ContentFields[Part] & { version?: number | undefined },
   ) => http.put<SiteContent>(`/api/site/content/${part}`, { json: update }),
   uploadSitePicture: (slot: PictureSlot, image: File, onProgress?: UploadProgress) => {
-    const form = new FormData();
-    form.append('image', image);
+    const form = filesForm('image', image);
     return sendForm<SiteContent>(options, `/api/site/pictures/${slot}`, form, { onProgress });
   },
   deleteSitePicture: (slot: PictureSlot) => http.delete<SiteContent>(`/api/site/pictures/${slot}`),
   uploadSiteVideo: (place: VideoPlace, video: File, onProgress?: UploadProgress) => {
-    const form = new FormData();
-    form.append('video', video);
+    const form = filesForm('video', video);
     return sendForm<SiteContent>(options, `/api/site/videos/${place}`, form, { onProgress });
   },
   deleteSiteVideo: (place: VideoPlace) => http.delete<SiteContent>(`/api/site/videos/${place}`),

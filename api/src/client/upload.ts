@@ -13,6 +13,13 @@ export interface Sending {
 
 const stalledAfterMs = 10_000;
 
+/** A form that holds nothing but files, all in one field. */
+export function filesForm(field: string, ...files: File[]): FormData {
+  const form = new FormData();
+  for (const file of files) form.append(field, file);
+  return form;
+}
+
 /**
  * Sends a form with files and reports progress. A phone on a slow line may need minutes for 5 MB,
  * so the ten seconds count from the last byte that moved, not from the start.
