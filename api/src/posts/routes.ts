@@ -42,11 +42,16 @@ export function postRoutes(store: PostStore, uploads: Uploads, { loggedIn, isLog
     return post;
   }
 
+  /** An owner whose session has ended should not take what visitors get for the whole. */
+  async function seesDrafts(request: Request): Promise<boolean> {
+    const sees = await isLoggedIn(request);
+    if (!sees && request.headers.authorization !== undefined)
+      throw new Refusal(401, messages.unauthorized);
+    return sees;
+  }
+
   router.get('/', async (request, response) => {
-    const asksForDrafts = request.query.all === '1' && request.headers.authorization !== undefined;
-    const drafts = asksForDrafts && (await isLoggedIn(request));
-    // An owner whose session has ended should not take the visitors' list for the whole one.
-    if (asksForDrafts && !drafts) throw new Refusal(401, messages.unauthorized);
+    const drafts = request.query.all === '1' && (await seesDrafts(request));
     response.json(await store.allPosts({ drafts }));
   });
 
@@ -55,13 +60,12 @@ export function postRoutes(store: PostStore, uploads: Uploads, { loggedIn, isLog
     // Anything else must not reach the database, which might overlook a trailing blank.
     if (!slugShape.test(key)) throw new Refusal(404, messages.postNotFound);
     const post = (await store.postById(key)) ?? (await store.postBySlug(key));
-    const isOpen = post !== undefined && isPublic(post);
-    if (!isOpen && !(await isLoggedIn(request))) {
-      // Said of a draft and of nothing alike: a token that is no more does not tell them apart.
-      if (request.headers.authorization) throw new Refusal(401, messages.unauthorized);
-      if (post) throw new Refusal(404, messages.postNotFound);
+    if (!post || !isPublic(post)) {
+      // Asked of a draft and of nothing alike: a token that is no more does not tell them apart.
+      const sees = await seesDrafts(request);
+      if (!post) throw await missing(store.trash, key, messages.postNotFound);
+      if (!sees) throw new Refusal(404, messages.postNotFound);
     }
-    if (!post) throw await missing(store.trash, key, messages.postNotFound);
     response.json(post);
   });
 
