@@ -23,12 +23,13 @@ async function filesOf(folder: string): Promise<string[]> {
 /** The hash of each file of a built release, as its manifest keeps them. */
 export async function integrityOf(folder: string): Promise<Record<string, string>> {
   const files = await filesOf(folder);
-  const found = new Map<string, string>();
+  // Each has its place from the start, whichever is read first.
+  const hashes = Object.fromEntries(files.map((file) => [file, '']));
   // A busy process takes its time between two steps of reading: some hundred files, one by one, a second.
   await inLanes(files, async (file) => {
-    found.set(file, hashOf(await readFile(path.join(folder, file))));
+    hashes[file] = hashOf(await readFile(path.join(folder, file)));
   });
-  return Object.fromEntries(files.map((file) => [file, found.get(file) ?? '']));
+  return hashes;
 }
 
 /** Hashes every file again. Rejects with `BrokenRelease`, which names the first that differs. */

@@ -2,12 +2,11 @@ import { accessOf, type Access } from '../messaging/access';
 import { whatsAppSettings } from '../messaging/settings';
 import { finding, type Check, type Finding } from './finding';
 
-const absence = finding('ok', 'WhatsApp', 'not set up: messages to groups cannot be sent');
-
 /** Whether WhatsApp is set up whole, and lets us in. Nothing is sent. */
 export const checkWhatsApp: Check = async ({ settings }) => {
   const { WHATSAPP_TOKEN, WHATSAPP_PHONE_NUMBER_ID } = settings;
-  if (!WHATSAPP_TOKEN && !WHATSAPP_PHONE_NUMBER_ID) return absence;
+  if (!WHATSAPP_TOKEN && !WHATSAPP_PHONE_NUMBER_ID)
+    return finding('ok', 'WhatsApp', 'not set up: messages to groups cannot be sent');
   const absent = (
     [
       'WHATSAPP_TOKEN',
@@ -17,10 +16,10 @@ export const checkWhatsApp: Check = async ({ settings }) => {
       'WHATSAPP_TEMPLATE',
     ] as const
   ).filter((name) => !settings[name]);
-  if (absent.length > 0)
-    return finding('warn', 'WhatsApp', `set up in part. Set ${absent.join(', ')} too.`);
   const { sender } = whatsAppSettings(settings);
-  return sender ? accessFinding(await accessOf(sender), new URL(sender.apiBase).hostname) : absence;
+  if (absent.length > 0 || !sender)
+    return finding('warn', 'WhatsApp', `set up in part. Set ${absent.join(', ')} too.`);
+  return accessFinding(await accessOf(sender), new URL(sender.apiBase).hostname);
 };
 
 function accessFinding(access: Access, host: string): Finding {
