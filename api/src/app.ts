@@ -21,6 +21,7 @@ import { groupRoutes } from './groups/routes';
 import { groupStore } from './groups/store';
 import { answerErrors, nothingHere } from './http/errors';
 import { healthChecks } from './http/health';
+import { keptAnswers } from './http/keptAnswers';
 import { createMailOriginOf, createOriginOf, trustedHops, type Reach } from './http/origin';
 import { securityHeaders } from './http/securityHeaders';
 import type { Afterwards } from './mail/afterwards';
@@ -83,6 +84,7 @@ export function createApp(parts: AppParts) {
   const { site } = siteStore(db);
   const media = siteFiles(db);
   const content = contentStore(db, media);
+  const answerKept = keptAnswers(db);
   const originOf = createOriginOf(reach);
   const mailOriginOf = createMailOriginOf(reach);
   const newsletter = subscriptions({ store: newsletterStore(db), throttle, mailer, site });
@@ -111,10 +113,10 @@ export function createApp(parts: AppParts) {
   const { files } = uploads;
   app.use(
     '/api',
-    sharingRoutes({ db, events, galleries, posts, site, originOf, files, cardDrawing }),
+    sharingRoutes({ events, galleries, posts, site, originOf, files, answerKept, cardDrawing }),
   );
-  app.use('/api/events', eventRoutes(events, uploads, tokens.loggedIn));
-  app.use('/api/gallery', galleryRoutes(galleries, uploads, tokens.loggedIn));
+  app.use('/api/events', eventRoutes(events, uploads, tokens.loggedIn, answerKept));
+  app.use('/api/gallery', galleryRoutes(galleries, uploads, tokens.loggedIn, answerKept));
   app.use('/api/blog', postRoutes(posts, uploads, tokens));
   app.use('/api/groups', messageRoutes(db, messaging, groupOf, tokens.loggedIn));
   app.use('/api/groups', groupRoutes(groups, groupOf, uploads, tokens.loggedIn));

@@ -10,6 +10,7 @@ import { up as up005, down as down005 } from './migrations/005_groups_and_messag
 import { up as up006, down as down006 } from './migrations/006_content_revision';
 import { up as up007, down as down007 } from './migrations/007_release_leads';
 import { up as up008, down as down008 } from './migrations/008_events_by_page';
+import { up as up009, down as down009 } from './migrations/009_subscribers_revision';
 
 /** Append-only, in the order in which they run. */
 const migrations: Record<string, Knex.Migration> = {
@@ -21,6 +22,7 @@ const migrations: Record<string, Knex.Migration> = {
   '006_content_revision': { up: up006, down: down006 },
   '007_release_leads': { up: up007, down: down007 },
   '008_events_by_page': { up: up008, down: down008 },
+  '009_subscribers_revision': { up: up009, down: down009 },
 };
 
 const names = Object.keys(migrations);

@@ -8,8 +8,9 @@ import {
 } from '../contract';
 import { idIn } from '../http/id';
 import { jsonBody } from '../http/json';
+import { jsonAnswer, type KeptAnswers } from '../http/keptAnswers';
 import { makeOnce } from '../http/makeOnce';
-import { sayPage } from '../http/paging';
+import { pageHeaders } from '../http/paging';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
 import { storeAttachments } from '../media/attachments';
@@ -22,7 +23,12 @@ import type { EventStore } from './store';
 const eventId = (request: Request) => idIn(request, 'id', messages.eventNotFound);
 
 /** `/api/events`: everyone reads; whoever is logged in writes. */
-export function eventRoutes(store: EventStore, uploads: Uploads, loggedIn: RequestHandler) {
+export function eventRoutes(
+  store: EventStore,
+  uploads: Uploads,
+  loggedIn: RequestHandler,
+  answerKept: KeptAnswers,
+) {
   const router = Router();
   const receivePicture = pictureReceiver();
   const receiveAttachments = attachmentReceiver(uploads.arriving);
@@ -34,13 +40,11 @@ export function eventRoutes(store: EventStore, uploads: Uploads, loggedIn: Reque
 
   router.get('/', async (request, response) => {
     const asked = parse(eventQuerySchema, request.query);
-    if (Object.keys(asked).length === 0) {
-      response.json(await store.allEvents());
-      return;
-    }
-    const { events, ...of } = await store.eventPage(asked);
-    sayPage(request, response, { ...asked, page: undefined }, of);
-    response.json(events);
+    await answerKept(response, request.originalUrl, async () => {
+      if (Object.keys(asked).length === 0) return jsonAnswer(await store.allEvents());
+      const { events, ...of } = await store.eventPage(asked);
+      return jsonAnswer(events, pageHeaders(request, { ...asked, page: undefined }, of));
+    });
   });
 
   router.get('/:id', async (request, response) => {

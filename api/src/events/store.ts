@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { EventFields, TourEvent } from '../contract';
 import type { Database } from '../db/connect';
-import { contentChanged } from '../db/contentRevision';
+import { contentChanged } from '../db/revisions';
 import type { StoredAttachment } from '../media/attachments';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
 import { trashStore } from '../trash/store';

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { PhotoArrangement } from '../contract';
 import type { Database } from '../db/connect';
 import { countOf } from '../db/countOf';
-import { contentChanged } from '../db/contentRevision';
+import { contentChanged } from '../db/revisions';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
 import { pictureIn, type GalleryRow, type PhotoRow } from './rows';
 

@@ -5,6 +5,7 @@ import {
   galleryUpdateSchema,
   messages,
 } from '../contract';
+import { jsonAnswer, type KeptAnswers } from '../http/keptAnswers';
 import { makeOnce } from '../http/makeOnce';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
@@ -19,19 +20,26 @@ import { asLinkTaken, refuseTaken, wantedSlug } from './slug';
 import type { GalleryStore } from './store';
 
 /** `/api/gallery`: everyone reads; whoever is logged in writes. */
-export function galleryRoutes(store: GalleryStore, uploads: Uploads, loggedIn: RequestHandler) {
+export function galleryRoutes(
+  store: GalleryStore,
+  uploads: Uploads,
+  loggedIn: RequestHandler,
+  answerKept: KeptAnswers,
+) {
   const router = Router();
   const lookup = galleryLookup(store);
   const { galleryAt, galleryOf } = lookup;
   const receiveNew = galleryReceiver(uploads.arriving, messages.photosSize);
   const receiveChange = galleryReceiver(uploads.arriving, messages.imageSize);
 
-  router.get('/', async (_request, response) => {
-    response.json(await store.allGalleries());
+  router.get('/', async (request, response) => {
+    const make = async () => jsonAnswer(await store.allGalleries());
+    await answerKept(response, request.originalUrl, make);
   });
 
   router.get('/:id', async (request, response) => {
-    response.json(await galleryAt(request));
+    const make = async () => jsonAnswer(await galleryAt(request));
+    await answerKept(response, request.originalUrl, make);
   });
 
   router.post('/', loggedIn, async (request, response) => {

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { limits, type Gallery, type GalleryCard, type GalleryQuery } from '../contract';
 import type { Database } from '../db/connect';
-import { contentChanged } from '../db/contentRevision';
+import { contentChanged } from '../db/revisions';
 import { isSlugTaken, type WantedSlug, writeWithSlug } from '../db/slug';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
 import { trashStore } from '../trash/store';

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { messages } from '../contract';
 import type { Database } from '../db/connect';
-import { contentRevision } from '../db/contentRevision';
+import { contentRevision } from '../db/revisions';
 import type { FileStore } from '../files/fileStore';
 import { Refusal } from './Refusal';
 

@@ -1,21 +1,20 @@
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 
 /**
- * Says of a list, whose body is the items alone, how many there are of all and where the next page is
- * (RFC 8288).
+ * The headers that say of a list, whose body is the items alone, how many there are of all and where the
+ * next page is (RFC 8288).
  * @param asked the query as it was read, without what the next page is asked for by
  * @param next what to ask for `after`; null on the last page
  */
-export function sayPage(
+export function pageHeaders(
   request: Request,
-  response: Response,
   asked: Record<string, string | number | undefined>,
   { total, next }: { total: number; next: string | null },
-) {
-  response.set('x-total-count', String(total));
-  if (next === null) return;
+): Record<string, string> {
+  const count = { 'x-total-count': String(total) };
+  if (next === null) return count;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...asked, after: next }))
     if (value !== undefined) query.set(name, String(value));
-  response.links({ next: `${request.baseUrl}?${query}` });
+  return { ...count, link: `<${request.baseUrl}?${query}>; rel="next"` };
 }

@@ -1,7 +1,7 @@
-import { messages } from '../contract';
+import { messages, type SubscriberPage } from '../contract';
 import { startMailPeer, type MailPeer, type ReceivedMail } from '../testing/mailPeer';
 import { onEachDatabase } from '../testing/onEachDatabase';
-import { send } from '../testing/requests';
+import { anAdmin, send } from '../testing/requests';
 
 const publicUrl = 'https://rides.example';
 const email = 'Lerato@riders.example';
@@ -108,6 +108,20 @@ onEachDatabase('the newsletter', (api, restart) => {
     await api().settled();
     expect(peer.mails).toHaveLength(2);
     expect((await confirm(confirmToken())).status).toBe(200);
+  });
+
+  it('counts at once who confirmed and who left', async () => {
+    const token = await anAdmin(api());
+    const count = async () =>
+      (await send<SubscriberPage>(api(), 'GET', '/api/newsletter/subscribers', { token })).body
+        .count;
+    expect(await count()).toBe(0);
+    await subscribed('thabo@riders.example');
+    expect(await count()).toBe(1);
+    await subscribed();
+    expect(await count()).toBe(2);
+    await send(api(), 'POST', unsubscribePath());
+    expect(await count()).toBe(1);
   });
 
   it('answers the same for a new, a waiting and a confirmed address', async () => {

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { lookupKey } from '../contract/lookupKey';
 import type { Database } from '../db/connect';
 import { isDuplicate } from '../db/constraint';
+import { subscribersChanged } from '../db/revisions';
 import { newToken } from './tokens';
 
 interface SubscriberRow {
@@ -74,11 +75,14 @@ export function newsletterStore(db: Database) {
 
   /** Confirms what the token's link was sent for; true also when that was done before. */
   async function confirm(confirmHash: string): Promise<boolean> {
-    await subscribers()
-      .where({ confirm_hash: confirmHash })
-      .whereNull('confirmed_at')
-      .where('confirm_until', '>', now())
-      .update({ confirmed_at: now() });
+    await db.transaction(async (transaction) => {
+      const confirmed = await transaction<SubscriberRow>('newsletter_subscribers')
+        .where({ confirm_hash: confirmHash })
+        .whereNull('confirmed_at')
+        .where('confirm_until', '>', now())
+        .update({ confirmed_at: now() });
+      if (confirmed > 0) await subscribersChanged(transaction);
+    });
     const row = await subscribers().where({ confirm_hash: confirmHash }).first();
     return row !== undefined && row.confirmed_at !== null;
   }
@@ -90,16 +94,19 @@ export function newsletterStore(db: Database) {
   async function unsubscribe(token: string): Promise<string | null | undefined> {
     const row = await subscribers().where({ unsubscribe_token: token }).first();
     if (!row) return undefined;
-    await subscribers()
-      .where({ id: row.id })
-      .update({
-        email: null,
-        email_key: null,
-        source: null,
-        confirm_hash: null,
-        confirm_until: null,
-        unsubscribed_at: row.unsubscribed_at ?? now(),
-      });
+    await db.transaction(async (transaction) => {
+      await transaction<SubscriberRow>('newsletter_subscribers')
+        .where({ id: row.id })
+        .update({
+          email: null,
+          email_key: null,
+          source: null,
+          confirm_hash: null,
+          confirm_until: null,
+          unsubscribed_at: row.unsubscribed_at ?? now(),
+        });
+      await subscribersChanged(transaction);
+    });
     return row.email;
   }
 

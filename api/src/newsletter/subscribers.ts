@@ -1,6 +1,7 @@
 import { limits, type Subscriber, type SubscriberPage, type SubscriberQuery } from '../contract';
 import type { Database } from '../db/connect';
 import { countOf } from '../db/countOf';
+import { subscribersRevision } from '../db/revisions';
 
 interface ConfirmedRow {
   id: string;
@@ -29,6 +30,15 @@ export function subscriberList(db: Database) {
       .whereNull('unsubscribed_at')
       .whereNotNull('confirmed_at');
 
+  let counted: { revision: number; count: number } | undefined;
+
+  /** Many rows take long to count: they are counted again once others are among them. */
+  async function countOfConfirmed(): Promise<number> {
+    const revision = await subscribersRevision(db);
+    if (counted?.revision !== revision) counted = { revision, count: await countOf(confirmed()) };
+    return counted.count;
+  }
+
   async function rowsBefore(before: string | undefined, limit: number): Promise<ConfirmedRow[]> {
     const found = confirmed().orderBy('id', 'desc').limit(limit);
     if (before) void found.where('id', '<', before);
@@ -39,7 +49,7 @@ export function subscriberList(db: Database) {
     const rows = await rowsBefore(before, limits.subscribersPageLength + 1);
     const shown = rows.slice(0, limits.subscribersPageLength);
     return {
-      count: await countOf(confirmed()),
+      count: await countOfConfirmed(),
       subscribers: shown.map(asSubscriber),
       next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
     };

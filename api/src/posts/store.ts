@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Post, PostBody, PostCard, PostStatus } from '../contract';
 import type { Database } from '../db/connect';
-import { contentChanged } from '../db/contentRevision';
+import { contentChanged } from '../db/revisions';
 import { type WantedSlug, writeWithSlug } from '../db/slug';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
 import { trashStore } from '../trash/store';

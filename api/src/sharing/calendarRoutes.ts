@@ -1,7 +1,8 @@
-import { Router, type Response } from 'express';
+import { Router } from 'express';
 import { messages, type Site, type TourEvent } from '../contract';
 import { idIn } from '../http/id';
 import type { OriginOf } from '../http/origin';
+import type { KeptAnswers } from '../http/keptAnswers';
 import { Refusal } from '../http/Refusal';
 import { calendarOf } from './calendar';
 
@@ -11,8 +12,7 @@ export interface CalendarParts {
   eventById: (id: string) => Promise<TourEvent | undefined>;
   site: () => Promise<Site>;
   originOf: OriginOf;
-  /** Keeps the calendar for those who ask next. */
-  onceOf: (name: string, make: () => Promise<string>) => Promise<string>;
+  answerKept: KeptAnswers;
 }
 
 /** A name that every file system takes: "sani-pass.ics". */
@@ -27,22 +27,24 @@ const fileName = (title: string) =>
 
 /** `/api/calendar.ics`: the rides around today, to subscribe to; `/api/events/{id}/calendar.ics`: one of them. */
 export function calendarRoutes(parts: CalendarParts) {
-  const { rides, eventById, site, originOf, onceOf } = parts;
+  const { rides, eventById, site, originOf, answerKept } = parts;
   const router = Router();
-  const answer = (response: Response, calendar: string) =>
-    response.type('text/calendar').set('cache-control', 'no-cache').send(calendar);
 
   router.get('/calendar.ics', async (request, response) => {
     const origin = originOf(request);
-    const make = async () => calendarOf(await rides(), await site(), origin);
-    answer(response, await onceOf(origin, make));
+    await answerKept(response, `${origin}/calendar.ics`, async () => ({
+      type: 'text/calendar',
+      body: calendarOf(await rides(), await site(), origin),
+      headers: { 'cache-control': 'no-cache' },
+    }));
   });
 
   router.get('/events/:id/calendar.ics', async (request, response) => {
     const event = await eventById(idIn(request, 'id', messages.eventNotFound));
     if (!event) throw new Refusal(404, messages.eventNotFound);
     response.attachment(fileName(event.title));
-    answer(response, calendarOf([event], await site(), originOf(request)));
+    response.type('text/calendar').set('cache-control', 'no-cache');
+    response.send(calendarOf([event], await site(), originOf(request)));
   });
   return router;
 }

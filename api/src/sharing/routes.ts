@@ -1,26 +1,25 @@
 import { Router } from 'express';
-import type { Database } from '../db/connect';
 import type { EventStore } from '../events/store';
 import type { FileStore } from '../files/fileStore';
 import type { GalleryStore } from '../galleries/store';
+import type { KeptAnswers } from '../http/keptAnswers';
 import type { OriginOf } from '../http/origin';
 import type { PostStore } from '../posts/store';
 import type { SiteStore } from '../site/store';
 import { calendarRoutes } from './calendarRoutes';
 import { cardRoutes } from './cardRoutes';
 import { feedRoutes } from './feedRoutes';
-import { madeOnce } from './madeOnce';
 import { ridesAroundToday } from './rides';
 import { eventSubject, gallerySubject, postSubject, siteSubject } from './subjects';
 
 export interface SharingParts {
-  db: Database;
   events: EventStore;
   galleries: GalleryStore;
   posts: PostStore;
   site: SiteStore['site'];
   originOf: OriginOf;
   files: FileStore;
+  answerKept: KeptAnswers;
   /** The drawing on the card of a page that has no picture. */
   cardDrawing: string;
 }
@@ -30,12 +29,10 @@ export interface SharingParts {
  * several features' stores because it shows what each of them has.
  */
 export function sharingRoutes(parts: SharingParts) {
-  const { db, events, galleries, posts, site, originOf, files, cardDrawing } = parts;
+  const { events, galleries, posts, site, originOf, files, answerKept, cardDrawing } = parts;
   const router = Router();
   const rides = () => ridesAroundToday(events);
-  router.use(
-    calendarRoutes({ rides, eventById: events.eventById, site, originOf, onceOf: madeOnce(db) }),
-  );
+  router.use(calendarRoutes({ rides, eventById: events.eventById, site, originOf, answerKept }));
   router.use(feedRoutes({ latestPosts: posts.latestPosts, site, originOf }));
   router.use(
     '/cards',

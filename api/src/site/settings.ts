@@ -1,5 +1,5 @@
 import type { Database } from '../db/connect';
-import { contentChanged } from '../db/contentRevision';
+import { contentChanged } from '../db/revisions';
 
 export interface SettingRow {
   name: string;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../db/connect';
-import { contentChanged } from '../db/contentRevision';
+import { contentChanged } from '../db/revisions';
 import { writeWithSlug } from '../db/slug';
 
 interface Row {

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../db/connect';
+import { contentRevision } from '../db/revisions';
+import { todayInSouthAfrica } from '../events/today';
+
+const mostAnswers = 500;
+const mostBytes = 32 * 2 ** 20;
+/** What is made to be taken away whole is asked for seldom, and would push out all the rest. */
+const largestBytes = 2 ** 20;
+
+/** What visitors get for an address. */
+export interface Answer {
+  /** As Express names types: `json`, or a media type. */
+  type: string;
+  body: string;
+  headers?: Record<string, string>;
+}
+
+interface Kept extends Omit<Answer, 'body'> {
+  body: Buffer;
+  etag: string;
+}
+
+/** The answer that a value is. */
+export const jsonAnswer = (value: unknown, headers: Record<string, string> = {}): Answer => ({
+  type: 'json',
+  body: JSON.stringify(value),
+  headers,
+});
+
+function ready({ body: text, ...answer }: Answer): Kept {
+  const body = Buffer.from(text);
+  return { ...answer, body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+}
+
+/**
+ * Answers that take long are made once for all who ask on one day, while nothing that visitors see has
+ * changed. What could not be made is made anew for the next.
+ * @returns sends the answer of that name; for what everybody may see alone
+ */
+export function keptAnswers(db: Database) {
+  const kept = new LRUCache<string, Kept, () => Promise<Answer>>({
+    max: mostAnswers,
+    maxSize: mostBytes,
+    maxEntrySize: largestBytes,
+    sizeCalculation: ({ body }) => body.length + 1,
+    fetchMethod: async (_key, _stale, { context: make }) => ready(await make()),
+    // Whoever waits for it gets it, even if others have taken its place.
+    ignoreFetchAbort: true,
+  });
+
+  return async function answer(response: Response, name: string, make: () => Promise<Answer>) {
+    const key = [todayInSouthAfrica(), await contentRevision(db), name].join(' ');
+    const { type, headers, etag, body } = await kept.forceFetch(key, { context: make });
+    response
+      .type(type)
+      .set({ ...headers, etag })
+      .send(body);
+  };
+}
+
+export type KeptAnswers = ReturnType<typeof keptAnswers>;
