@@ -105,6 +105,23 @@ onEachDatabase('an answer that is kept', (api) => {
     );
   });
 
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['identity', null],
+  ])('comes in the encoding that is asked for: %s', async (asked, encoding) => {
+    const token = await anAdmin(api());
+    const { title } = await anEvent(api(), token, { description: 'Hairpins. '.repeat(200) });
+    const get = () =>
+      fetch(`${api().url}/api/events?limit=5`, { headers: { 'accept-encoding': asked } });
+    for (const answer of [await get(), await get()]) {
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
+      expect(await answer.json()).toMatchObject([{ title }]);
+    }
+  });
+
   it('is not sent again to a calendar that has it', async () => {
     const first = await fetch(`${api().url}/api/calendar.ics`);
     const etag = first.headers.get('etag') ?? '';

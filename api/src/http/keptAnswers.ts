@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/connect';
 import { contentRevision } from '../db/revisions';
 import { todayInSouthAfrica } from '../events/today';
+import { encoded, encodingFor, type Encodings } from './encodings';
 
 const mostAnswers = 500;
 const mostBytes = 32 * 2 ** 20;
@@ -19,7 +20,8 @@ export interface Answer {
 }
 
 interface Kept extends Omit<Answer, 'body'> {
-  body: Buffer;
+  body: Encodings;
+  /** Of the text, however it is encoded. */
   etag: string;
 }
 
@@ -31,13 +33,14 @@ export const jsonAnswer = (value: unknown, headers: Record<string, string> = {})
 });
 
 function ready({ body: text, ...answer }: Answer): Kept {
-  const body = Buffer.from(text);
-  return { ...answer, body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+  const plain = Buffer.from(text);
+  const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
+  return { ...answer, body: { plain }, etag };
 }
 
 /**
- * Answers that take long are made once for all who ask on one day, while nothing that visitors see has
- * changed. What could not be made is made anew for the next.
+ * Answers that take long are made and compressed once for all who ask on one day, while nothing that
+ * visitors see has changed. What could not be made is made anew for the next.
  * @returns sends the answer of that name; for what everybody may see alone
  */
 export function keptAnswers(db: Database) {
@@ -45,7 +48,7 @@ export function keptAnswers(db: Database) {
     max: mostAnswers,
     maxSize: mostBytes,
     maxEntrySize: largestBytes,
-    sizeCalculation: ({ body }) => body.length + 1,
+    sizeCalculation: ({ body }) => body.plain.length + 1,
     fetchMethod: async (_key, _stale, { context: make }) => ready(await make()),
     // Whoever waits for it gets it, even if others have taken its place.
     ignoreFetchAbort: true,
@@ -54,10 +57,14 @@ export function keptAnswers(db: Database) {
   return async function answer(response: Response, name: string, make: () => Promise<Answer>) {
     const key = [todayInSouthAfrica(), await contentRevision(db), name].join(' ');
     const { type, headers, etag, body } = await kept.forceFetch(key, { context: make });
+    const encoding = encodingFor(response.req, body);
+    const bytes = await encoded(body, encoding);
     response
       .type(type)
       .set({ ...headers, etag })
-      .send(body);
+      .vary('accept-encoding');
+    if (encoding !== 'plain') response.set('content-encoding', encoding);
+    response.send(bytes);
   };
 }
 
