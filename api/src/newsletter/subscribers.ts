@@ -11,6 +11,8 @@ interface ConfirmedRow {
   confirmed_at: string;
 }
 
+const shown = ['id', 'email', 'source', 'consent_at', 'confirmed_at'] as const;
+
 const asSubscriber = (row: ConfirmedRow): Subscriber => ({
   _id: row.id,
   email: row.email,
@@ -40,18 +42,21 @@ export function subscriberList(db: Database) {
   }
 
   async function rowsBefore(before: string | undefined, limit: number): Promise<ConfirmedRow[]> {
-    const found = confirmed().orderBy('id', 'desc').limit(limit);
+    const found = confirmed()
+      .select(...shown)
+      .orderBy('id', 'desc')
+      .limit(limit);
     if (before) void found.where('id', '<', before);
-    return (await found) as ConfirmedRow[];
+    return found;
   }
 
   async function page({ before }: SubscriberQuery): Promise<SubscriberPage> {
     const rows = await rowsBefore(before, limits.subscribersPageLength + 1);
-    const shown = rows.slice(0, limits.subscribersPageLength);
+    const page = rows.slice(0, limits.subscribersPageLength);
     return {
       count: await countOfConfirmed(),
-      subscribers: shown.map(asSubscriber),
-      next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+      subscribers: page.map(asSubscriber),
+      next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
     };
   }
 
