@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { fillWithMuch } from './muchData.mjs';
 import { measureMemory } from './memory.mjs';
 import { startSite } from './site.mjs';
@@ -62,11 +64,12 @@ const wholes = [
   ['100,000 subscribers as CSV', '/api/newsletter/subscribers.csv'],
 ];
 
+/** Bytes on the wire. */
 async function sizeOf(url, headers) {
-  const answer = await fetch(url, { headers });
-  const told = answer.headers.get('content-length');
-  const body = await answer.arrayBuffer();
-  return Number(told ?? body.byteLength);
+  const [answer] = await once(get(url, { headers }), 'response');
+  let bytes = 0;
+  for await (const chunk of answer) bytes += chunk.length;
+  return bytes;
 }
 
 /**
@@ -88,8 +91,8 @@ export async function measureLists(registry, { minutes, tell }) {
     const measure = async (what, path, how) => {
       tell(what);
       const url = `${site.address}${path}`;
-      const size = await sizeOf(url, headers);
-      rows.push({ ...(await underLoad(what, url, { seconds, headers, ...how })), size });
+      const row = await underLoad(what, url, { seconds, headers, ...how });
+      rows.push({ ...row, size: await sizeOf(url, headers) });
     };
     for (const [what, path] of lists) await measure(what, path, { connections });
     for (const [what, path] of wholes) await measure(what, path, { connections: 1 });

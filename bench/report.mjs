@@ -80,7 +80,7 @@ export function listsReport({ rows, memory: { minutes, held, requests, failed } 
   return `## Much data
 
 10,000 events (nine of ten are over), 500 photos in a gallery and 100,000 newsletter subscribers, on
-SQLite. Sizes are what goes over the wire; calls of the API are not compressed by the site itself.
+SQLite. Sizes are what goes over the wire, in brotli.
 
 ${table(listColumns, rows)}
 
