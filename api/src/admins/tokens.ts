@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Request, RequestHandler } from 'express';
@@ -42,8 +42,10 @@ export const hashOfCode = (code: string) => createHash('sha256').update(code).di
 
 /** Issues tokens, and tells who a request's token belongs to. */
 export function tokenService(secret: string, store: AccountStore) {
+  // Made once: of a text, each check would first find out that it is no public key.
+  const tokenKey = createSecretKey(secret, 'utf8');
   const issue = ({ id, token_version }: Account) =>
-    jwt.sign({ version: token_version }, secret, {
+    jwt.sign({ version: token_version }, tokenKey, {
       subject: id,
       algorithm: 'HS256',
       expiresIn: twelveHours,
@@ -53,11 +55,11 @@ export function tokenService(secret: string, store: AccountStore) {
   const session = (account: Account) => ({ token: issue(account), role: account.role });
 
   async function accountOf(request: Request): Promise<Account | undefined> {
-    return (await verified(request, secret))?.account;
+    return (await verified(request, tokenKey))?.account;
   }
 
   /** What a request's token says, and whose it is, unless it is void. */
-  async function verified({ headers }: Request, key: string) {
+  async function verified({ headers }: Request, key: KeyObject) {
     const [, token] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
     if (!token) return undefined;
     let payload: jwt.JwtPayload | string;
@@ -72,7 +74,8 @@ export function tokenService(secret: string, store: AccountStore) {
   }
 
   // A key of its own: a ticket is no token, and lets nobody do anything but look.
-  const ticketKey = createHmac('sha256', secret).update('release-preview').digest('base64url');
+  const ticketSecret = createHmac('sha256', secret).update('release-preview').digest('base64url');
+  const ticketKey = createSecretKey(ticketSecret, 'utf8');
 
   /** Lets whoever holds it see one release, for an hour and no longer than the account's sessions. */
   const ticketFor = ({ id, token_version }: Account, release: string) => ({
