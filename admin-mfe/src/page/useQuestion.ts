@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * Which of several things it is asked about whether it shall go. The button that had the focus goes with
@@ -14,10 +14,10 @@ export function useQuestion<Thing, Place extends HTMLElement>() {
   }, [removals]);
 
   /** Ends the question; `isGone` unless the thing and its button are still there. */
-  const settle = useCallback((isGone: boolean) => {
+  const settle = (isGone: boolean) => {
     ask(undefined);
     if (isGone) setRemovals((before) => before + 1);
-  }, []);
+  };
 
   return { asked, ask, settle, place };
 }
