@@ -12,11 +12,12 @@ import { drawIcons } from './icons';
 import { slim } from './slim';
 
 const folder = path.resolve(import.meta.dirname, '../dist/illustrations');
-const write = (name: string, svg: string) =>
-  writeFileSync(path.join(folder, `${name}.svg`), slim(svg));
+const write = (name: string, svg: string, decimals?: number) =>
+  writeFileSync(path.join(folder, `${name}.svg`), slim(svg, decimals));
 
 mkdirSync(folder, { recursive: true });
-for (const [name, illustration] of Object.entries(catalogue)) write(name, svgOf(illustration));
+for (const [name, illustration] of Object.entries(catalogue))
+  write(name, svgOf(illustration), illustration.decimals);
 for (const [name, loop] of Object.entries(loops)) write(name, pictureOf(loop, 0));
 drawIcons(folder);
 await filmAll(folder);

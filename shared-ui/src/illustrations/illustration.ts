@@ -4,6 +4,8 @@ export interface Illustration {
   alt: string;
   width: number;
   height: number;
+  /** How exact its lines are, in decimals of a unit; one unless it is given. */
+  decimals?: number;
   /** The drawing's elements, as SVG. */
   draw: () => string[];
 }
