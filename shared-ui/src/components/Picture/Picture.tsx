@@ -39,7 +39,12 @@ export function Picture(props: PictureProps) {
   return (
     <div className={`${styles.frame} ${styles.ratio[ratio]}`}>
       {variants && ratio !== 'whole' && (
-        <img className={styles.placeholder} src={variants.placeholder} alt="" />
+        <img
+          className={styles.placeholder}
+          src={variants.placeholder}
+          alt=""
+          loading={priority === 'later' ? 'lazy' : 'eager'}
+        />
       )}
       <picture className={styles.choice}>
         {variants && variants.avif.length > 0 && (
