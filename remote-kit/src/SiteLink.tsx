@@ -6,14 +6,15 @@ const file = /^\/(api|uploads|rss\.xml|calendar\.ics)(\/|$)/;
 
 /**
  * Pages of this site open without a reload; everything else is the browser's business. Shell and
- * remotes each hand it to their own copy of the components.
+ * remotes each hand it to their own copy of the components. Routes are known from the start: there is
+ * none to discover, and nothing to mark a link with.
  */
 export const SiteLink = ({
   href,
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) =>
   href.startsWith('/') && !file.test(href) && !rest.target && rest.download === undefined ? (
-    <Link to={href} {...rest} />
+    <Link to={href} discover="none" {...rest} />
   ) : (
     <a href={href} {...rest} />
   );
