@@ -89,11 +89,9 @@ export function createPageRenderer(options: RendererOptions) {
         }));
       if (!page || page.faulty) outcomes.pageFailed(release);
       else outcomes.pageMade(release);
-      if (page?.mayBeKept) {
-        place?.keep(page);
-        if (choice.kind === 'live') kept.keep(url, page);
-      }
-      return page;
+      if (!page?.mayBeKept) return page;
+      if (choice.kind === 'live') kept.keep(url, page);
+      return place?.keep(page) ?? page;
     }
 
     let faulty: PageAnswer | undefined;

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import type { PageAnswer } from './answer';
 import { createRenderedPages } from './renderedPages';
 
@@ -42,5 +43,34 @@ describe('a page that many ask for at once', () => {
     expect(await lookFor(placeOf)).toBe(aPage);
     revision = 2;
     expect(await lookFor(placeOf)).toBeUndefined();
+  });
+});
+
+describe('a page that is made anew', () => {
+  it('comes compressed at once where it says the same, and is compressed where it does not', async () => {
+    let revision = 1;
+    const placeOf = createRenderedPages(() => Promise.resolve(revision));
+    const make = async (page: PageAnswer) => {
+      const place = await placeOf(url, ['1.0.0']);
+      const kept = place.keep(page);
+      place.done();
+      return kept;
+    };
+    const compressed = async () => {
+      const place = await placeOf(url, ['1.0.0']);
+      return place.page?.brotli;
+    };
+    expect(await make(aPage)).toEqual(aPage);
+    while (!(await compressed())) await new Promise(setImmediate);
+
+    revision = 2;
+    const sameWords = { ...aPage, headers: { 'content-language': 'en-ZA' } };
+    const again = await make(sameWords);
+    expect(again).toMatchObject(sameWords);
+    expect(brotliDecompressSync(again.brotli ?? '').toString()).toBe('Rides');
+
+    revision = 3;
+    const others = { ...aPage, body: 'No rides' };
+    expect(await make(others)).toEqual(others);
   });
 });

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { PageAnswer } from './answer';
-import { isStill, madeOfNow, minuteMs, type MadeOf } from './madeOf';
+import { isStill, madeOfNow, type MadeOf } from './madeOf';
 
 const mostPages = 1000;
 const mostBytes = 64 * 2 ** 20;
@@ -18,23 +18,25 @@ interface RenderedPage {
 export interface Place {
   /** The page, if it was made before and nothing that visitors see has changed since. */
   page: PageAnswer | undefined;
-  keep: (page: PageAnswer) => void;
+  /** Takes the page in, and gives it back as it is best sent. */
+  keep: (page: PageAnswer) => PageAnswer;
   /** Lets those go on who wait for the page; to be called whatever became of it. */
   done: () => void;
 }
 
 const nothing = () => undefined;
+const asItIs = (page: PageAnswer) => page;
 
 /**
  * Public pages as they were rendered, so that the next visitor gets them at once and compressed as hard
- * as it goes. A page is given out only while what it was made of is unchanged.
+ * as it goes. A page is given out only while what it was made of is unchanged. One that is made anew and
+ * says the same, as most do when a minute has passed, is not compressed again.
  * @param contentRevision tells what visitors see apart
  */
 export function createRenderedPages(contentRevision: () => Promise<number | undefined>) {
   const pages = new LRUCache<string, RenderedPage>({
     max: mostPages,
     maxSize: mostBytes,
-    ttl: minuteMs,
     sizeCalculation: ({ page }) => 2 * Buffer.byteLength(page.body) + 1,
   });
 
@@ -47,7 +49,7 @@ export function createRenderedPages(contentRevision: () => Promise<number | unde
    */
   return async function placeOf({ href }: URL, versions: string[]): Promise<Place> {
     const revision = await contentRevision();
-    if (revision === undefined) return { page: undefined, keep: nothing, done: nothing };
+    if (revision === undefined) return { page: undefined, keep: asItIs, done: nothing };
     const madeOf = madeOfNow(revision);
     const key = [href, ...versions].join(' ');
     const fresh = () => {
@@ -74,11 +76,15 @@ export function createRenderedPages(contentRevision: () => Promise<number | unde
     return {
       page,
       keep: (made) => {
-        const kept: RenderedPage = { page: made, madeOf };
+        const before = pages.get(key)?.page;
+        const same = before?.brotli !== undefined && before.body === made.body;
+        const kept = { page: same ? { ...made, brotli: before.brotli, madeOf } : made, madeOf };
         pages.set(key, kept);
-        void compress(made.body, smallest).then((brotli) => {
-          kept.page = { ...made, brotli, madeOf };
-        });
+        if (!same)
+          void compress(made.body, smallest).then((brotli) => {
+            kept.page = { ...made, brotli, madeOf };
+          });
+        return kept.page;
       },
       done,
     };
