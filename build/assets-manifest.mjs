@@ -1,6 +1,9 @@
 import webpack from 'webpack';
 
-/** Writes `assets.json`: the entries' scripts and style sheets by their hashed names. */
+/**
+ * Writes `assets.json`: the entries' scripts and style sheets by their hashed names. What the first
+ * script imports of styles are the typefaces.
+ */
 export class AssetsManifestPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('AssetsManifestPlugin', (compilation) => {
@@ -13,7 +16,8 @@ export class AssetsManifestPlugin {
               .getFiles()
               .filter((file) => file.endsWith(ending) && !file.includes('hot-update'));
           const names = {
-            boot: filesOf('boot', '.js'),
+            boot: filesOf('boot', '.js')[0],
+            typefaces: filesOf('boot', '.css')[0],
             scripts: filesOf('main', '.js'),
             styles: filesOf('main', '.css'),
           };

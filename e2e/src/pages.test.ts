@@ -269,8 +269,7 @@ describe('the start of a page', () => {
     let letScriptsCome = () => undefined as void;
     const held = new Promise<void>((resolve) => (letScriptsCome = resolve));
     await page.route(/\/(assets|remotes)\/.*\.js$/, async (route) => {
-      // The first script is in the page to catch the press; the others are late.
-      if (!/\/boot[.-]/.test(route.request().url())) await held;
+      await held;
       await route.continue();
     });
     await page.goto(`${site.address}/events`, { waitUntil: 'load' });
@@ -290,23 +289,22 @@ describe('the start of a page', () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: value } });
     }, saveData);
     const tab = await own.newPage();
-    const scripts: string[] = [];
-    tab.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.endsWith('.js') && !/\/boot[.-]/.test(pathname)) scripts.push(pathname);
-    });
+    const asked: string[] = [];
+    tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await tab.clock.install();
     await tab.goto(`${site.address}/events`);
-    return { tab, scripts };
+    const endingWith = (ending: string) => asked.filter((path) => path.endsWith(ending));
+    return { tab, endingWith };
   }
   const hasStarted = (tab: Page) => tab.evaluate(() => 'siteHasStarted' in window);
   const untilItHas = (tab: Page) => tab.waitForFunction(() => 'siteHasStarted' in window);
 
   it('waits for somebody, or until nobody has come for a while', async () => {
-    const { tab, scripts } = await openUntouched(false);
+    const { tab, endingWith } = await openUntouched(false);
     await tab.clock.runFor(1000);
     await tab.waitForLoadState('networkidle');
-    expect(scripts).not.toEqual([]);
+    expect(endingWith('.js')).not.toEqual([]);
+    expect(endingWith('.woff2')).not.toEqual([]);
     expect(await hasStarted(tab)).toBe(false);
 
     await tab.clock.runFor(9000);
@@ -314,11 +312,24 @@ describe('the start of a page', () => {
     await tab.context().close();
   });
 
+  it('asks for nothing before it is painted', async () => {
+    await page.goto(`${site.address}/events`, { waitUntil: 'networkidle' });
+    const times = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\.(js|woff2)$/.test(name))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(times.asked).not.toEqual([]);
+    expect(Math.min(...times.asked)).toBeGreaterThan(times.painted ?? Infinity);
+  });
+
   it('fetches nothing for who saves data before they touch it', async () => {
-    const { tab, scripts } = await openUntouched(true);
+    const { tab, endingWith } = await openUntouched(true);
     await tab.clock.runFor(10_000);
     await tab.waitForLoadState('networkidle');
-    expect(scripts).toEqual([]);
+    expect([...endingWith('.js'), ...endingWith('.woff2')]).toEqual([]);
 
     await tab.keyboard.press('Tab');
     await untilItHas(tab);

@@ -27,7 +27,7 @@ const stored = { phone: 390, desktop: 960, whole: 480 };
 /** Draws all of a page, even what is far below, and puts a fixed text for what changes each day. */
 async function settle() {
   await page.evaluate(async () => {
-    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+    for (const element of document.querySelectorAll<HTMLElement>('main *, footer')) {
       if (getComputedStyle(element).contentVisibility === 'auto')
         element.style.contentVisibility = 'visible';
       if (element.childElementCount === 0 && element.textContent.startsWith('Next ride'))

@@ -38,6 +38,12 @@ describe('without JavaScript', () => {
     expect(await page.getByText('Loading…').count()).toBe(0);
   });
 
+  it('comes in our typefaces', async () => {
+    const typeface = page.waitForEvent('request', (request) => request.url().endsWith('.woff2'));
+    await open('/events');
+    expect((await (await typeface).response())?.status()).toBe(200);
+  });
+
   it('the top bar leads to every page it names', async () => {
     await open('/events');
     for (const [name, path] of [

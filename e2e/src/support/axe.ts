@@ -30,7 +30,7 @@ async function barriersOf(page: Page, runOnly: string[]) {
 
 /** What is far below keeps the colours of the last look until it is drawn. */
 function drawAll() {
-  for (const element of document.querySelectorAll<HTMLElement>('main *'))
+  for (const element of document.querySelectorAll<HTMLElement>('main *, footer'))
     if (getComputedStyle(element).contentVisibility === 'auto')
       element.style.contentVisibility = 'visible';
 }

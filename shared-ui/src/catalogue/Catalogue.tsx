@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Container, Heading, Inline, Section, Stack } from '..';
 import { Illustrations } from './Illustrations';
+import './schemes.css';
 import { specimens } from './specimens';
 
 const schemes = ['system', 'day', 'night'] as const;

@@ -1,4 +1,4 @@
 import '../styles/layers.css';
-import './fonts.css';
+import './fallbacks.css';
 import './theme.css';
 import './base.css';

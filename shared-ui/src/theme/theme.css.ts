@@ -5,10 +5,12 @@ import { media } from '../tokens/breakpoints';
 import { day, night } from '../tokens/palette';
 
 const scale = {
+  // Linux asks another process for each font that it looks up, and has DejaVu; the slow phones have
+  // Roboto; where Arial is, neither is, and not to find them costs nothing.
   font: {
     display:
-      "'Barlow Condensed', 'Condensed as Arial', 'Condensed as Roboto', 'Condensed as DejaVu', sans-serif",
-    text: "Barlow, 'Barlow as Arial', 'Barlow as Roboto', 'Barlow as DejaVu', system-ui, sans-serif",
+      "'Barlow Condensed', 'Condensed as DejaVu', 'Condensed as Roboto', 'Condensed as Arial', sans-serif",
+    text: "Barlow, 'Barlow as DejaVu', 'Barlow as Roboto', 'Barlow as Arial', system-ui, sans-serif",
   },
   size: {
     small: '0.9375rem',
@@ -58,7 +60,3 @@ globalStyle(
     '@media': { [media.night]: { vars: colors(night) } },
   }),
 );
-
-// A scheme of the reader's choice, over the system's.
-globalStyle(":root[data-theme='day']", layered({ colorScheme: 'light', vars: colors(day) }));
-globalStyle(":root[data-theme='night']", layered({ colorScheme: 'dark', vars: colors(night) }));

@@ -1,13 +1,17 @@
-import { pageDataId, type PageData } from '../document/pageData';
+import '@ridgeline/shared-ui/typefaces';
+import { pageDataId, type PageData, type ScriptData } from '../document/pageData';
+import { typefacesId } from '../document/typefaces';
 import { keepPresses } from './keepPresses';
+import { once } from './once';
 import { isResting } from './resting';
+import { whenPainted } from './whenPainted';
 
 /*
- * The first script of every page, and the only one that it waits for. A page that the server made can
- * be read and left without any other. The others are fetched once the page has loaded and the browser
- * is idle, and run at the first sign of somebody, who is then about to touch the page, or once the page
- * has long been at rest. No tap is lost: what was pressed before the site had started is pressed again
- * when it has.
+ * The first script of every page, and the only one that comes with it, within it. A page that the server
+ * made can be read and left without any other. Nothing is fetched until it has been painted: then our
+ * typefaces, and once the page has loaded and the browser is idle, the other scripts, which run at the
+ * first sign of somebody, who is then about to touch the page, or once the page has long been at rest.
+ * No tap is lost: what was pressed before the site had started is pressed again when it has.
  */
 
 const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}') as PageData;
@@ -27,36 +31,34 @@ const restMs = 5000;
 interface Connection {
   saveData?: boolean;
 }
-const { connection } = navigator as Navigator & { connection?: Connection };
+const savesData = () =>
+  (navigator as Navigator & { connection?: Connection }).connection?.saveData ?? false;
 
-const once = (act: () => void) => {
-  let done = false;
-  return () => {
-    if (done) return;
-    done = true;
-    act();
-  };
-};
+function add(name: 'link' | 'script', properties: object) {
+  document.head.append(Object.assign(document.createElement(name), properties));
+}
 
-/** Lets the browser have the scripts at hand. They are not run by that. */
-const fetchScripts = once(() => {
-  for (const script of [...page.needs, ...page.scripts.map((src) => ({ src }))]) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: 'script', fetchPriority: 'low', href: script.src });
-    if ('integrity' in script)
-      Object.assign(link, { crossOrigin: '', integrity: script.integrity });
-    document.head.append(link);
-  }
-});
+const waiting: Partial<ScriptData>[] = [...page.needs, ...page.scripts.map((src) => ({ src }))];
+
+/** Lets the browser have the next script at hand, and says when. It is not run by that. */
+function fetchNext(onload?: () => void) {
+  const { src: href, integrity } = waiting.shift() ?? {};
+  if (!href) return;
+  const checked = integrity !== undefined && { crossOrigin: '', integrity };
+  add('link', { rel: 'preload', as: 'script', fetchPriority: 'low', href, onload, ...checked });
+}
+
+const letPressesGo = page.hydration ? keepPresses() : undefined;
 
 const begin = once(() => {
   for (const sign of firstSigns) removeEventListener(sign, begin, true);
-  fetchScripts();
-  for (const address of page.scripts) {
-    const script = document.createElement('script');
-    Object.assign(script, { src: address, async: false });
-    document.head.append(script);
+  // A page that could not be started a moment ago stays as the server made it.
+  if (page.hydration && isResting(page.needs[0]?.src ?? '')) {
+    letPressesGo?.();
+    return;
   }
+  while (waiting.length > 0) fetchNext();
+  for (const src of page.scripts) add('script', { src, async: false });
 });
 
 function whenIdle(act: () => void) {
@@ -64,18 +66,29 @@ function whenIdle(act: () => void) {
   else setTimeout(act, 200);
 }
 
-/** Who saves data gets nothing that may not be needed. */
-function getReady() {
-  if (connection?.saveData) return;
-  whenIdle(fetchScripts);
-  setTimeout(() => whenIdle(begin), restMs);
+/** One after the other, so that they take neither line nor processor from what is seen. */
+const fetchInTurn = () => whenIdle(() => fetchNext(fetchInTurn));
+
+function whenLoaded(act: () => void) {
+  if (document.readyState === 'complete') act();
+  else addEventListener('load', act, { once: true });
 }
 
-if (!page.hydration) begin();
-// A page that could not be started a moment ago stays as the server made it.
-else if (!isResting(page.needs[0]?.src ?? '')) {
-  keepPresses();
-  for (const sign of firstSigns) addEventListener(sign, begin, { capture: true, passive: true });
-  if (document.readyState === 'complete') getReady();
-  else addEventListener('load', getReady, { once: true });
+function putTypefaces() {
+  const sheet = document.getElementById(typefacesId)?.textContent ?? '';
+  document.head.insertAdjacentHTML('beforeend', sheet);
 }
+
+if (page.hydration)
+  for (const sign of firstSigns) addEventListener(sign, begin, { capture: true, passive: true });
+else begin();
+
+whenPainted(() => {
+  // Who saves data reads in a font that they have, and gets nothing else that may not be needed.
+  if (savesData()) return;
+  putTypefaces();
+  whenLoaded(() => {
+    fetchInTurn();
+    setTimeout(() => whenIdle(begin), restMs);
+  });
+});

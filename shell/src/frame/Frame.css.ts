@@ -129,11 +129,16 @@ export const progress = pageStyle({
   backgroundColor: vars.color.action,
 });
 
+// Below what is seen at first: the browser lays it out when it comes near.
 export const footer = pageStyle({
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 1380px',
   paddingBlock: `${vars.space['12']} calc(${vars.space['12']} + 72px)`,
   borderTop: `1px solid ${vars.color.line}`,
   backgroundColor: vars.color.surfaceDeep,
-  '@media': { [media.fromMd]: { paddingBottom: vars.space['8'] } },
+  '@media': {
+    [media.fromMd]: { containIntrinsicSize: 'auto 640px', paddingBottom: vars.space['8'] },
+  },
 });
 
 export const columns = pageStyle({

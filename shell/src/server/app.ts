@@ -34,8 +34,6 @@ export interface ShellOptions {
   publicUrl: string | undefined;
   trustProxy: boolean;
   development: boolean;
-  /** The shell's own style sheets. */
-  styles: string[];
   logger: Logger;
   served: ServedReleases;
   previews: Previews;
@@ -78,7 +76,7 @@ export function createShell(options: ShellOptions) {
   app.use(figureRoutes(options));
   app.use(iconRoutes());
   app.use(discoveryRoutes({ ...options, originOf: origin }));
-  if (options.development) app.use(developmentRoutes(options.releasesFolder, options.styles));
+  if (options.development) app.use(developmentRoutes(options.releasesFolder));
 
   app.get('/{*path}', async (request, response) => {
     const url = new URL(request.originalUrl.replace(/^\/+/, '/'), origin(request));

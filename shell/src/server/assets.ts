@@ -4,7 +4,9 @@ import { z } from 'zod';
 
 const assetsSchema = z.object({
   /** The first script of a page, which fetches the others. */
-  boot: z.array(z.string()),
+  boot: z.string(),
+  /** The style sheet of our typefaces. */
+  typefaces: z.string(),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
 });

@@ -10,10 +10,10 @@ changes.onmessage = ({ data }) => {
 };
 `;
 
-const cataloguePage = (styles: string[]) => `<!doctype html>
+const cataloguePage = `<!doctype html>
 <html lang="en-ZA"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Catalogue</title>
-${styles.map((file) => `<link rel="stylesheet" href="/assets/${file}">`).join('')}
+<link rel="stylesheet" href="/assets/catalogue.css"><link rel="stylesheet" href="/assets/boot.css">
 <script defer src="/assets/catalogue.js"></script></head><body><div id="root"></div></body></html>`;
 
 /** Address of the script that reloads an open page after a change. */
@@ -23,7 +23,7 @@ export const reloaderScript = '/__development/reload.js';
  * What only developers get: pages that reload when a remote's new version goes live or the shell
  * was started anew, and the catalogue of components.
  */
-export function developmentRoutes(releasesFolder: string, styles: string[]) {
+export function developmentRoutes(releasesFolder: string) {
   const router = Router();
   const startedAt = Date.now();
   const ledger = path.join(releasesFolder, 'remotes.json');
@@ -45,7 +45,7 @@ export function developmentRoutes(releasesFolder: string, styles: string[]) {
     request.on('close', () => clearInterval(timer));
   });
   router.get('/catalogue', (_request, response) => {
-    response.send(cataloguePage(styles));
+    response.send(cataloguePage);
   });
   return router;
 }

@@ -1,14 +1,18 @@
 import type { HeadTag } from '../document/headTags';
 import { headMark } from '../document/DocumentHead';
-import type { StyleSheet } from './styleSheets';
+import type { InlineFile } from './inlineFiles';
 import { inlineJson, pageDataId, type PageData, type ScriptData } from '../document/pageData';
+import { typefacesId } from '../document/typefaces';
 import { escapeHtml } from './escapeHtml';
 
 export interface DocumentParts {
   title: string;
   head: HeadTag[];
-  styles: StyleSheet[];
-  /** Addresses of the scripts that start with the page. */
+  styles: InlineFile[];
+  typefaces: InlineFile;
+  /** The script that starts with the page. */
+  boot: InlineFile;
+  /** Addresses of further scripts that start with it. */
   scripts: string[];
   /** What a page that has no content yet will need at once. */
   preloadedScripts: ScriptData[];
@@ -41,7 +45,8 @@ export const documentOf = (parts: DocumentParts) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(parts.title)}</title>
-${parts.styles.map(({ address, css }) => `<style data-href="${address}">${css}</style>`).join('\n')}
+${parts.styles.map(({ address, content }) => `<style data-href="${address}">${content}</style>`).join('\n')}
+<noscript id="${typefacesId}"><style>${parts.typefaces.content}</style></noscript>
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#F7F0E3" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#141C2B" media="(prefers-color-scheme: dark)">
@@ -51,13 +56,14 @@ ${parts.styles.map(({ address, css }) => `<style data-href="${address}">${css}</
 <link rel="alternate" type="application/rss+xml" href="/rss.xml">
 ${parts.head.map(tag).join('\n')}
 ${parts.preloadedScripts.map(preload).join('\n')}
-${parts.scripts.map((src) => `<script defer fetchpriority="low" src="${src}"></script>`).join('\n')}
+${parts.scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
 ${parts.extraHead.join('\n')}
 </head>
 <body>
 <div id="root">${parts.content}</div>
 ${parts.banner}
 <script type="application/json" id="${pageDataId}">${inlineJson(parts.pageData)}</script>
+<script>${parts.boot.content}</script>
 </body>
 </html>
 `;

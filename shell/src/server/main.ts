@@ -63,7 +63,6 @@ const app = createShell({
   repeated,
   revision,
   browserFolder: folder,
-  styles: assets.styles,
   renderPage: createPageRenderer({
     ...settings,
     served,

@@ -1,22 +1,30 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
+/** What a page holds within itself, and where else its files may lie. */
+interface Allowed {
+  /** Hashes of its style sheets. */
+  styles?: string[];
+  /** Hashes of its scripts. */
+  scripts?: string[];
+  /** Where a release's files lie that are not served from here, such as
+   * `https://files.example/remotes/public_mfe/1.4.0/`. */
+  places?: string[];
+}
+
 /**
- * What a page may load and run: what is ours. No script is ever sent within a page, and no style but
- * those whose hashes are given; JSON blocks are data, which the policy does not concern. Hashes and
+ * What a page may load and run: what is ours. Of what stands within a page, only the first script and
+ * the style sheets, by their hashes; JSON blocks are data, which the policy does not concern. Hashes and
  * not nonces, so that a rendered page can be kept.
- * @param places where a release's files lie that are not served from here, such as
- *   `https://files.example/remotes/public_mfe/1.4.0/`
  */
 export function contentSecurityPolicy(
   development: boolean,
-  styleHashes: string[] = [],
-  places: string[] = [],
+  { styles = [], scripts = [], places = [] }: Allowed = {},
 ) {
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...places],
-    'style-src': ["'self'", ...styleHashes, ...places],
+    'script-src': ["'self'", ...scripts, ...places],
+    'style-src': ["'self'", ...styles, ...places],
     'img-src': ["'self'", 'data:', 'blob:', ...places],
     'media-src': ["'self'", ...places],
     'font-src': ["'self'", ...places],
@@ -36,6 +44,14 @@ export const securityHeaders = helmet({
   contentSecurityPolicy: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   xFrameOptions: { action: 'deny' },
+  // Browsers change the process for it, which a visitor waits for; pages of the admin say it.
+  crossOriginOpenerPolicy: false,
+  // For browsers that are no more (Internet Explorer, Flash, the auditors of old), and for what those
+  // of today do not do on pages that came over TLS.
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
   // Only behind TLS does the promise hold: `promiseTls`.
   strictTransportSecurity: false,
 });

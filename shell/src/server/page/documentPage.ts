@@ -4,8 +4,8 @@ import { rootRouteId, type RootData } from '@ridgeline/remote-kit';
 import type { Assets } from '../assets';
 import { reloaderScript } from '../development';
 import { documentOf } from '../document';
+import { createInlineFiles } from '../inlineFiles';
 import { contentSecurityPolicy } from '../security';
-import { createStyleSheets } from '../styleSheets';
 import { documentTitle, headOf, headTags } from '../../document/headTags';
 import type { PageData } from '../../document/pageData';
 import { remoteNames, type RemoteName } from '../../remotes/names';
@@ -48,20 +48,25 @@ export interface DocumentPage extends PageAnswer {
 
 /** Makes HTML documents of rendered pages, with the headers they are sent with. */
 export function createDocumentPages({ assets, development, browserFolder }: DocumentOptions) {
-  const styleSheet = createStyleSheets();
+  const inlineFile = createInlineFiles();
+  const ownFile = (file: string) => inlineFile(`/assets/${file}`, path.join(browserFolder, file));
 
   const sheetsOf = ({ stored, rendered }: PageParts) =>
     Promise.all([
-      ...assets.styles.map((file) => styleSheet(`/assets/${file}`, path.join(browserFolder, file))),
+      ...assets.styles.map(ownFile),
       ...(stored
-        ? stylesOf(stored, rendered.context).map(({ address, file }) => styleSheet(address, file))
+        ? stylesOf(stored, rendered.context).map(({ address, file }) => inlineFile(address, file))
         : []),
     ]);
 
   return async function documentPage(parts: PageParts): Promise<DocumentPage> {
     const { url, preview, owner, stored, releases } = parts;
     const { context, content } = parts.rendered;
-    const styles = await sheetsOf(parts);
+    const [styles, typefaces, boot] = await Promise.all([
+      sheetsOf(parts),
+      ownFile(assets.typefaces),
+      ownFile(assets.boot),
+    ]);
     const root = context.loaderData[rootRouteId] as RootData | undefined;
     const headArgs = { site: root?.site ?? fallbackSite, origin: url.origin, path: url.pathname };
     const own = headOf(
@@ -95,22 +100,22 @@ export function createDocumentPages({ assets, development, browserFolder }: Docu
         'content-type': 'text/html; charset=utf-8',
         'cache-control': owner === 'admin_mfe' || status >= 400 ? 'no-store' : 'no-cache',
         ...(status === 503 && { 'retry-after': '5' }),
-        'content-security-policy': contentSecurityPolicy(
-          development,
-          styles.map(({ hash }) => hash),
-          Object.values(releases).flatMap(({ baseUrl }) => baseUrl ?? []),
-        ),
+        ...(owner === 'admin_mfe' && { 'cross-origin-opener-policy': 'same-origin' }),
+        'content-security-policy': contentSecurityPolicy(development, {
+          styles: [...styles, typefaces].map(({ hash }) => hash),
+          scripts: [boot.hash],
+          places: Object.values(releases).flatMap(({ baseUrl }) => baseUrl ?? []),
+        }),
       },
       body: documentOf({
         title: documentTitle(head, headArgs),
         head: headTags(head, headArgs),
         styles,
+        typefaces,
+        boot,
         extraHead: [...boundaryMarks(url, releases), ...previewHead(preview)],
         banner: previewBanner(url, preview),
-        scripts: [
-          ...assets.boot.map((file) => `/assets/${file}`),
-          ...(development ? [reloaderScript] : []),
-        ],
+        scripts: development ? [reloaderScript] : [],
         preloadedScripts: hydrates ? [] : needs,
         content,
         pageData: {

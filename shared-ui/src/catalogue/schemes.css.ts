@@ -1,0 +1,17 @@
+import { assignVars, globalStyle } from '@vanilla-extract/css';
+import { base } from '../styles/layers.css';
+import { vars } from '../tokens/contract.css';
+import { day, night } from '../tokens/palette';
+
+/** A scheme of the reader's choice, over the system's. */
+const scheme = (
+  name: 'day' | 'night',
+  colorScheme: string,
+  colors: Record<keyof typeof day, string>,
+) =>
+  globalStyle(`:root[data-theme='${name}']`, {
+    '@layer': { [base]: { colorScheme, vars: assignVars(vars.color, colors) } },
+  });
+
+scheme('day', 'light', day);
+scheme('night', 'dark', night);
