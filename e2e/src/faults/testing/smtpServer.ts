@@ -27,8 +27,8 @@ export async function startSmtpServer() {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => socket.destroy());
-    const say = (line: string) =>
-      setTimeout(() => socket.write(`${line}\r\n`), mood === 'slow' ? slowMs : 0);
+    const say = (line: string, said?: () => void) =>
+      setTimeout(() => socket.write(`${line}\r\n`, said), mood === 'slow' ? slowMs : 0);
     if (mood === 'silent') return;
     if (mood === 'another protocol') return void say('HTTP/1.1 200 OK\r\n\r\n<h1>It works</h1>');
     say('220 mail.example at your service');
@@ -39,10 +39,13 @@ export async function startSmtpServer() {
       if (inMail && mood === 'hangs up') return socket.resetAndDestroy();
       if (inMail && !text.includes('\r\n.\r\n')) return;
       if (inMail) {
+        const mail = text;
         inMail = false;
-        mails.push(text);
         text = '';
-        if (mood !== 'never ends') say('250 Taken');
+        const take = () => void mails.push(mail);
+        // Once it can be seen here, the sender has been told.
+        if (mood === 'never ends') take();
+        else say('250 Taken', take);
         return;
       }
       if (!text.endsWith('\r\n')) return;
