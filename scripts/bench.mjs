@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: measures the built site and writes what it found to docs/bench.md. It measures;
  * it judges nothing, and no test depends on it. `npm run bench -- lists` measures the part with much
- * data alone and prints it, `-- peers` the home page beside the same page by others; `--minutes 1`
- * watches memory for a shorter time than ten minutes, `--runs 1` measures each page once, not five times.
+ * data alone and prints it, `-- pages` all pages, `-- peers` the home page beside the same page by others;
+ * `--minutes 1` watches memory for a shorter time than ten minutes, `--runs 1` measures each page once, not five times.
  */
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './parts/install.mjs';
@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const parts = ['lists', 'peers'];
+const parts = ['lists', 'pages', 'peers'];
 
 function numberOf(name) {
   const number = Number(values[name]);
@@ -27,7 +27,7 @@ await command(async () => {
   const minutes = numberOf('minutes');
   const runs = numberOf('runs');
   const unknown = positionals.find((part) => !parts.includes(part));
-  if (unknown) throw new Stop(`There is no part ${unknown}. Parts are ${parts.join(' and ')}.`);
+  if (unknown) throw new Stop(`There is no part ${unknown}. Parts are ${parts.join(', ')}.`);
   ensureInstalled();
   process.env.LOG_LEVEL = 'silent';
   const { readSettings } = await import('@ridgeline/config');
@@ -58,12 +58,14 @@ await command(async () => {
       await site.stop();
     }
   };
+  const pagesReport = (homeOnly) =>
+    withSite(async (site) =>
+      homeReport({ ...(await measureBesidePeers(site.address, { homeOnly, runs })), runs }),
+    );
   const partsAlone = {
     lists: async () => listsReport(await lists()),
-    peers: () =>
-      withSite(async (site) =>
-        homeReport({ ...(await measureBesidePeers(site.address, { homeOnly: true, runs })), runs }),
-      ),
+    pages: () => pagesReport(false),
+    peers: () => pagesReport(true),
   };
   try {
     for (const part of positionals) say(await partsAlone[part]());
