@@ -56,7 +56,7 @@ describe('a release with an origin of its own', () => {
     const { headers } = await ask(site, '/events');
     const policy = headers.get('content-security-policy')?.split(';');
     const scripts = policy?.find((directive) => directive.startsWith('script-src'));
-    expect(scripts?.split(' ')).toEqual(expect.arrayContaining(["'self'", place]));
+    expect(scripts?.replace(/ 'sha256-[\w+/]+=*'/, '')).toBe(`script-src 'self' ${place}`);
     expect(policy).toContain(`font-src 'self' ${place}`);
     expect(policy).toContain("connect-src 'self'");
   });

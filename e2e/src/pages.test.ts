@@ -312,7 +312,7 @@ describe('the start of a page', () => {
     await tab.context().close();
   });
 
-  it('asks for nothing before it is painted', async () => {
+  it('asks for no script and no typeface before it is painted', async () => {
     await page.goto(`${site.address}/events`, { waitUntil: 'networkidle' });
     const times = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,

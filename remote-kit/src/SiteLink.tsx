@@ -6,8 +6,8 @@ const file = /^\/(api|uploads|rss\.xml|calendar\.ics)(\/|$)/;
 
 /**
  * Pages of this site open without a reload; everything else is the browser's business. Shell and
- * remotes each hand it to their own copy of the components. Routes are known from the start: there is
- * none to discover, and nothing to mark a link with.
+ * remotes each hand it to their own copy of the components. Links carry no mark for the router's own
+ * server to discover routes by: there is none.
  */
 export const SiteLink = ({
   href,

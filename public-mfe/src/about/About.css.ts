@@ -1,13 +1,7 @@
-import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 /** Clear of the top bar. */
 export const page = pageStyle({ paddingTop: `calc(72px + ${vars.space['12']})` });
-
-// Nobody sees what follows the opening at first: the browser lays each part out when it comes near.
-pageRule(`.${page} > :not(:first-child)`, {
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 900px',
-});
 
 export const opening = pageStyle({
   display: 'grid',

@@ -2,6 +2,7 @@ import { useLoaderData } from '@ridgeline/remote-kit';
 import { ButtonLink, Container, Heading, Inline, Section, Stack, Text } from '@ridgeline/shared-ui';
 import { guidesOf } from '../content/guides';
 import type { ownContent } from '../content/loader';
+import { farther } from '../page/farther.css';
 import * as styles from './About.css';
 import { copy } from './copy';
 import { Destinations } from './destinations/Destinations';
@@ -33,10 +34,12 @@ export function AboutPage() {
   return (
     <div className={styles.page}>
       <Intro />
-      <RidingOrder />
-      <Destinations />
-      <Guides guides={guidesOf(content)} />
-      <Closing />
+      <div className={farther}>
+        <RidingOrder />
+        <Destinations />
+        <Guides guides={guidesOf(content)} />
+        <Closing />
+      </div>
     </div>
   );
 }

@@ -185,8 +185,3 @@ export const split = pageStyle({
   alignItems: 'center',
   '@media': { [media.fromMd]: { gridTemplateColumns: '1fr 1fr', gap: vars.space['16'] } },
 });
-
-/** Sections that nobody sees at first: the browser lays each out when it comes near. */
-export const farther = pageStyle({});
-
-pageRule(`.${farther} > *`, { contentVisibility: 'auto', containIntrinsicSize: 'auto 900px' });

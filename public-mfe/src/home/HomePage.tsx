@@ -1,4 +1,5 @@
 import { useLoaderData } from '@ridgeline/remote-kit';
+import { farther } from '../page/farther.css';
 import { Around } from './Around';
 import { Closing } from './Closing';
 import { featuresOf, filmsOf, heroOf, testimoniesOf } from './content';
@@ -10,7 +11,6 @@ import { NextRide } from './NextRide';
 import { PastRides, UpcomingRides } from './Rides';
 import { Testimonies } from './Testimonies';
 import { Why } from './Why';
-import * as styles from './Home.css';
 
 export function HomePage() {
   const { today, content, upcoming, past } = useLoaderData<HomeData>();
@@ -19,7 +19,7 @@ export function HomePage() {
     <>
       <Hero {...heroOf(content)} />
       {next && <NextRide event={next} today={today} />}
-      <div className={styles.farther}>
+      <div className={farther}>
         <Why features={featuresOf(content)} />
         <UpcomingRides events={upcoming} />
         <PastRides events={past} />

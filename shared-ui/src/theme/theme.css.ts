@@ -41,22 +41,22 @@ const scale = {
   motion: { quick: '150ms ease-out', calm: '250ms ease-out' },
 };
 
-const layered = (rule: Parameters<typeof globalStyle>[1]) => ({ '@layer': { [base]: rule } });
 const colors = (scheme: Record<keyof typeof day, string>) => assignVars(vars.color, scheme);
 
-globalStyle(
-  ':root',
-  layered({
-    colorScheme: 'light dark',
-    vars: {
-      ...colors(day),
-      ...assignVars(vars.font, scale.font),
-      ...assignVars(vars.size, scale.size),
-      ...assignVars(vars.space, scale.space),
-      ...assignVars(vars.radius, scale.radius),
-      ...assignVars(vars.motion, scale.motion),
-      [vars.shadow]: scale.shadow,
+globalStyle(':root', {
+  '@layer': {
+    [base]: {
+      colorScheme: 'light dark',
+      vars: {
+        ...colors(day),
+        ...assignVars(vars.font, scale.font),
+        ...assignVars(vars.size, scale.size),
+        ...assignVars(vars.space, scale.space),
+        ...assignVars(vars.radius, scale.radius),
+        ...assignVars(vars.motion, scale.motion),
+        [vars.shadow]: scale.shadow,
+      },
+      '@media': { [media.night]: { vars: colors(night) } },
     },
-    '@media': { [media.night]: { vars: colors(night) } },
-  }),
-);
+  },
+});

@@ -8,7 +8,7 @@ import { whenPainted } from './whenPainted';
 
 /*
  * The first script of every page, and the only one that comes with it, within it. A page that the server
- * made can be read and left without any other. Nothing is fetched until it has been painted: then our
+ * made can be read and left without any other. It fetches nothing until that has been painted: then our
  * typefaces, and once the page has loaded and the browser is idle, the other scripts, which run at the
  * first sign of somebody, who is then about to touch the page, or once the page has long been at rest.
  * No tap is lost: what was pressed before the site had started is pressed again when it has.
@@ -50,10 +50,12 @@ function fetchNext(onload?: () => void) {
 
 const letPressesGo = page.hydration ? keepPresses() : undefined;
 
+/** A page that could not be started a moment ago stays as the server made it. */
+const stays = () => page.hydration !== null && isResting(page.needs[0]?.src ?? '');
+
 const begin = once(() => {
   for (const sign of firstSigns) removeEventListener(sign, begin, true);
-  // A page that could not be started a moment ago stays as the server made it.
-  if (page.hydration && isResting(page.needs[0]?.src ?? '')) {
+  if (stays()) {
     letPressesGo?.();
     return;
   }
@@ -88,6 +90,7 @@ whenPainted(() => {
   if (savesData()) return;
   putTypefaces();
   whenLoaded(() => {
+    if (stays()) return;
     fetchInTurn();
     setTimeout(() => whenIdle(begin), restMs);
   });

@@ -12,8 +12,6 @@ export interface DocumentParts {
   typefaces: InlineFile;
   /** The script that starts with the page. */
   boot: InlineFile;
-  /** Addresses of further scripts that start with it. */
-  scripts: string[];
   /** What a page that has no content yet will need at once. */
   preloadedScripts: ScriptData[];
   /** The rendered page. */
@@ -56,7 +54,6 @@ ${parts.styles.map(({ address, content }) => `<style data-href="${address}">${co
 <link rel="alternate" type="application/rss+xml" href="/rss.xml">
 ${parts.head.map(tag).join('\n')}
 ${parts.preloadedScripts.map(preload).join('\n')}
-${parts.scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
 ${parts.extraHead.join('\n')}
 </head>
 <body>

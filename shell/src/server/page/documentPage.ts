@@ -113,9 +113,12 @@ export function createDocumentPages({ assets, development, browserFolder }: Docu
         styles,
         typefaces,
         boot,
-        extraHead: [...boundaryMarks(url, releases), ...previewHead(preview)],
+        extraHead: [
+          ...boundaryMarks(url, releases),
+          ...previewHead(preview),
+          ...(development ? [`<script defer src="${reloaderScript}"></script>`] : []),
+        ],
         banner: previewBanner(url, preview),
-        scripts: development ? [reloaderScript] : [],
         preloadedScripts: hydrates ? [] : needs,
         content,
         pageData: {
