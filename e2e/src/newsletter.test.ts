@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { complaintsOf, launchBrowser, phone } from './support/browser';
 import { linkIn, newestMail } from './support/outbox';
 import { startSite, type Site } from './support/site';
+import { rememberStarts, untilStarted } from './support/started';
 
 let site: Site;
 let browser: Browser;
@@ -26,7 +27,9 @@ describe.each([
     const page = await context.newPage();
     const complaints = complaintsOf(page);
 
+    await rememberStarts(context);
     await page.goto(`${site.address}/events`);
+    if (javaScriptEnabled) await untilStarted(page);
     await page.getByLabel('E-mail address').fill(`${how}@riders.example`);
     await page.getByLabel(/Send me news of rides/).check();
     await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -55,20 +58,25 @@ describe.each([
 
 describe('the newsletter form', () => {
   it("shows the server's sentences and keeps what was typed", async () => {
-    const page = await browser.newPage({ viewport: phone });
+    const context = await browser.newContext({ viewport: phone });
+    await rememberStarts(context);
+    const page = await context.newPage();
     await page.goto(`${site.address}/events`);
+    await untilStarted(page);
     await page.getByLabel('E-mail address').fill('no address');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await page.getByText('Please enter a valid email address').waitFor();
     await page.getByText('Please tick the box').waitFor();
     expect(await page.getByLabel('E-mail address').inputValue()).toBe('no address');
-    await page.close();
+    await context.close();
   });
 
   it("says 'Network Error' without a connection", async () => {
     const context = await browser.newContext({ viewport: phone });
+    await rememberStarts(context);
     const page = await context.newPage();
     await page.goto(`${site.address}/events`);
+    await untilStarted(page);
     await page.getByLabel('E-mail address').fill('lerato@riders.example');
     await page.getByLabel(/Send me news of rides/).check();
     await context.setOffline(true);
