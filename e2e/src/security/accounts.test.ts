@@ -252,6 +252,7 @@ describe('the links in mails', () => {
   ];
 
   it('never lead to a host that a stranger names, with PUBLIC_URL or without', async () => {
+    const others = (await allMails()).length;
     for (const at of [places().site, places().proxied])
       for (const headers of poisons) {
         const json = { email: owner.email };
@@ -268,7 +269,8 @@ describe('the links in mails', () => {
     expect(linkIn(last, 'reset-password').origin).toBe(
       places().site.address.replace('localhost', '127.0.0.1'),
     );
-    for (const { text, html } of await allMails()) {
+    const newestFirst = await allMails();
+    for (const { text, html } of newestFirst.slice(0, newestFirst.length - others)) {
       expect(text).not.toMatch(/evil|203\.0\.113/);
       expect(html).not.toMatch(/evil|203\.0\.113/);
     }
