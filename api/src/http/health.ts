@@ -1,13 +1,13 @@
 import { Router } from 'express';
 import { messages } from '../contract';
 import type { Database } from '../db/connect';
-import { contentRevision } from '../db/revisions';
 import type { FileStore } from '../files/fileStore';
 import { Refusal } from './Refusal';
+import { seenByVisitors } from './seenByVisitors';
 
 /**
  * What other parts of the site ask. `/healthz`: this process is alive. `/readyz`: database and the place
- * of the uploads can be used too. `/revision`: a number that grows with each change of what visitors see.
+ * of the uploads can be used too. `/revision`: a text that becomes another one with each change of what visitors see.
  */
 export function healthChecks(db: Database, files: FileStore) {
   const router = Router();
@@ -25,7 +25,7 @@ export function healthChecks(db: Database, files: FileStore) {
     response.json({ status: 'ok' });
   });
   router.get('/revision', async (_request, response) => {
-    response.json({ revision: await contentRevision(db) });
+    response.json({ revision: await seenByVisitors(db) });
   });
   return router;
 }

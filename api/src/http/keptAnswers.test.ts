@@ -2,23 +2,10 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import express from 'express';
 import { contentChanged } from '../db/revisions';
+import { setClock } from '../testing/clock';
 import { onEachDatabase } from '../testing/onEachDatabase';
 import { anAdmin, anEvent, send } from '../testing/requests';
 import { jsonAnswer, keptAnswers } from './keptAnswers';
-
-/** All but the date: requests go their way. */
-const clockwork = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const;
 
 onEachDatabase('an answer that is kept', (api) => {
   const servers: Server[] = [];
@@ -74,11 +61,9 @@ onEachDatabase('an answer that is kept', (api) => {
   it('ends with the day in South Africa', async () => {
     let times = 0;
     const get = await served(async () => (times += 1));
-    const at = (now: string) =>
-      jest.useFakeTimers({ now: new Date(now), doNotFake: [...clockwork] });
-    at('2026-12-31T21:59:59Z');
+    setClock('2026-12-31T21:59:59Z');
     expect([await get(), await get()]).toEqual([1, 1]);
-    at('2026-12-31T22:00:00Z');
+    setClock('2026-12-31T22:00:00Z');
     expect(await get()).toBe(2);
   });
 

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/connect';
-import { contentRevision } from '../db/revisions';
-import { todayInSouthAfrica } from '../events/today';
 import { encoded, encodingFor, type Encodings } from './encodings';
+import { seenByVisitors } from './seenByVisitors';
 
 const mostAnswers = 500;
 const mostBytes = 32 * 2 ** 20;
@@ -39,8 +38,8 @@ function ready({ body: text, ...answer }: Answer): Kept {
 }
 
 /**
- * Answers that take long are made and compressed once for all who ask on one day, while nothing that
- * visitors see has changed. What could not be made is made anew for the next.
+ * Answers that take long are made and compressed once for all who ask while nothing that visitors see
+ * has changed. What could not be made is made anew for the next.
  * @returns sends the answer of that name; for what everybody may see alone
  */
 export function keptAnswers(db: Database) {
@@ -55,7 +54,7 @@ export function keptAnswers(db: Database) {
   });
 
   return async function answer(response: Response, name: string, make: () => Promise<Answer>) {
-    const key = [todayInSouthAfrica(), await contentRevision(db), name].join(' ');
+    const key = [await seenByVisitors(db), name].join(' ');
     const { type, headers, etag, body } = await kept.forceFetch(key, { context: make });
     const encoding = encodingFor(response.req, body);
     const bytes = await encoded(body, encoding);

@@ -6,6 +6,7 @@ import { type WantedSlug, writeWithSlug } from '../db/slug';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
 import { trashStore } from '../trash/store';
 import { pictureStore } from './pictures';
+import { publishedPosts } from './published';
 import { publishing } from './publishing';
 import { asCard, asPost, bodyIn, pictureIn, type PostRow } from './rows';
 import { excerptOf } from './text';
@@ -37,7 +38,7 @@ export function postStore(db: Database) {
   const posts = () => db<PostRow>('posts').whereNull('deleted_at');
   const pictures = pictureStore(db);
 
-  const published = () => posts().where({ status: 'published' }).where('published_at', '<=', now());
+  const published = () => publishedPosts(db);
 
   /** Posts that visitors may read, the newest first; with drafts, those too and first of all. */
   async function allPosts({ drafts }: { drafts: boolean }): Promise<PostCard[]> {

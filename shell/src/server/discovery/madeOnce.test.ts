@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 import { createMadeOnce } from './madeOnce';
 
-/** What visitors see, as a number that a test changes; and how often a text was made. */
+/** What visitors see, as a text that a test changes; and how often a text was made. */
 function scene() {
-  let revision: number | undefined = 1;
+  let revision: string | undefined = '1';
   let made = 0;
   const onceOf = createMadeOnce(() => Promise.resolve(revision));
   return {
-    see: (now: number | undefined) => (revision = now),
+    see: (now: string | undefined) => (revision = now),
     map: async (name = 'map') => {
       const { plain, gzip } = await onceOf(name, () => Promise.resolve(`${name} ${(made += 1)}`));
       expect(gunzipSync(gzip)).toEqual(plain);
@@ -22,7 +22,7 @@ describe('what is made once', () => {
     const { map, see } = scene();
     expect(await Promise.all([map(), map()])).toEqual(['map 1', 'map 1']);
     expect(await map()).toBe('map 1');
-    see(2);
+    see('2');
     expect(await map()).toBe('map 2');
   });
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { minuteMs } from '../page/madeOf';
+import { longestKeptMs } from '../page/madeOf';
 
 /** A text as it is sent. */
 export interface Made {
@@ -19,13 +19,12 @@ async function ready(text: string): Promise<Made> {
 const most = 10;
 
 /**
- * Makes a text that takes long once for all who ask while nothing that visitors see has changed, and
- * for a minute at most: what is published at an hour that was set comes without a change. What could
- * not be made is made anew for the next.
+ * Makes a text that takes long once for all who ask while nothing that visitors see has changed. What
+ * could not be made is made anew for the next.
  * @param contentRevision tells what visitors see apart
  */
-export function createMadeOnce(contentRevision: () => Promise<number | undefined>) {
-  const made = new LRUCache<string, Promise<Made>>({ max: most, ttl: minuteMs });
+export function createMadeOnce(contentRevision: () => Promise<string | undefined>) {
+  const made = new LRUCache<string, Promise<Made>>({ max: most, ttl: longestKeptMs });
 
   return async function onceOf(name: string, make: () => Promise<string>): Promise<Made> {
     const revision = await contentRevision();

@@ -6,13 +6,13 @@ const knownForMs = 250;
 const goodForMs = 100;
 const patienceMs = 1000;
 
-const answerSchema = z.object({ revision: z.number() });
+const answerSchema = z.object({ revision: z.string() });
 
-/** Asks the API for the number that grows with each change of what visitors see, as seldom as it can. */
+/** Asks the API for the text that tells apart what visitors see, as seldom as it can. */
 export function createContentRevision(apiUrl: string) {
   let askedAt = -Infinity;
-  let answer: Promise<number | undefined>;
-  let last: { revision: number | undefined; askedAt: number } | undefined;
+  let answer: Promise<string | undefined>;
+  let last: { revision: string | undefined; askedAt: number } | undefined;
 
   async function ask() {
     const at = performance.now();
@@ -29,7 +29,7 @@ export function createContentRevision(apiUrl: string) {
   };
 
   return {
-    /** The number as it was at most a quarter of a second ago; undefined while the API does not say. */
+    /** The text as it was at most a quarter of a second ago; undefined while the API does not say. */
     asked: () => {
       askWhenOlderThan(knownForMs);
       return answer;

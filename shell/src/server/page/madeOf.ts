@@ -1,19 +1,21 @@
-/** A page tells of days and times, and changes by itself as they pass; a day begins with a minute. */
-export const minuteMs = 60_000;
-const thisMinute = () => Math.floor(Date.now() / minuteMs);
+/**
+ * Nothing that visitors see changes without the API's saying so. Where the clocks of several machines
+ * disagree about when a day or a post's hour comes, that is over after this time.
+ */
+export const longestKeptMs = 60 * 60 * 1000;
 
 /** What a page was made of besides the code: what visitors saw when it began to be made, and when. */
 export interface MadeOf {
-  revision: number;
-  minute: number;
+  revision: string;
+  at: number;
 }
 
 /** What a page that begins to be made now is made of. */
-export const madeOfNow = (revision: number): MadeOf => ({ revision, minute: thisMinute() });
+export const madeOfNow = (revision: string): MadeOf => ({ revision, at: Date.now() });
 
 /**
  * Whether a page that is made now would say the same.
  * @param revision what visitors see now; undefined where that is not known
  */
-export const isStill = (madeOf: MadeOf, revision: number | undefined) =>
-  madeOf.revision === revision && madeOf.minute === thisMinute();
+export const isStill = (madeOf: MadeOf, revision: string | undefined) =>
+  madeOf.revision === revision && Date.now() - madeOf.at < longestKeptMs;

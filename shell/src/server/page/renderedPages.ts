@@ -30,10 +30,10 @@ const asItIs = (page: PageAnswer) => page;
 /**
  * Public pages as they were rendered, so that the next visitor gets them at once and compressed as hard
  * as it goes. A page is given out only while what it was made of is unchanged. One that is made anew and
- * says the same, as most do when a minute has passed, is not compressed again.
+ * says the same, as most do when something elsewhere was changed, is not compressed again.
  * @param contentRevision tells what visitors see apart
  */
-export function createRenderedPages(contentRevision: () => Promise<number | undefined>) {
+export function createRenderedPages(contentRevision: () => Promise<string | undefined>) {
   const pages = new LRUCache<string, RenderedPage>({
     max: mostPages,
     maxSize: mostBytes,
@@ -57,7 +57,7 @@ export function createRenderedPages(contentRevision: () => Promise<number | unde
       return found && isStill(found.madeOf, revision) ? found.page : undefined;
     };
 
-    const task = [key, revision, madeOf.minute].join(' ');
+    const task = [key, revision].join(' ');
     let page = fresh();
     if (!page && making.has(task)) {
       await making.get(task);

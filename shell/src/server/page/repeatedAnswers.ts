@@ -22,7 +22,7 @@ export interface RepeatedAnswersOptions {
   /** Which versions visitors get. Another object after each change. */
   ledger: () => Ledger;
   /** What visitors see, if it is known without waiting. */
-  revision: () => number | undefined;
+  revision: () => string | undefined;
 }
 
 /** Headers of one answer, and not of the same one given again. */

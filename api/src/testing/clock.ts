@@ -1,0 +1,17 @@
+/** All of jest's timers but the date, for `doNotFake`: requests go their way. */
+export const allButTheDate = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
+/** Sets the date that the API reads, until `jest.useRealTimers`. */
+export const setClock = (now: string | Date) =>
+  jest.useFakeTimers({ now: new Date(now), doNotFake: [...allButTheDate] });
