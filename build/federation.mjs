@@ -18,6 +18,12 @@ const shared = Object.fromEntries(
   provided.map((name) => [name, { singleton: true, import: false, requiredVersion: false }]),
 );
 
+/**
+ * Bytes of source, of which about an eighth goes over the wire, that pages must have in common to get them
+ * as a file of its own. For less, one request more costs a visitor more than having them twice.
+ */
+const smallestSharedFile = 24_000;
+
 const container = ({ name, target }) =>
   new ModuleFederationPlugin({
     name,
@@ -30,7 +36,8 @@ const container = ({ name, target }) =>
     experiments: {
       // The shell brings the runtime's core; a second copy in each remote would cost 18 KB.
       externalRuntime: target === 'web',
-      optimization: { disableSnapshot: true, target },
+      // Nor does a remote load others.
+      optimization: { disableSnapshot: true, disableRemote: true, target },
     },
   });
 
@@ -67,6 +74,7 @@ export function remoteConfigs(options) {
   // Only a file that is asked for in this way may be held to its hash when it comes from elsewhere.
   browser.output.crossOriginLoading = 'anonymous';
   browser.optimization.nodeEnv = shellMode;
+  browser.optimization.splitChunks = { minSize: smallestSharedFile };
   browser.plugins.push(
     container({ name, target: 'web' }),
     new LaterFilesPlugin(),

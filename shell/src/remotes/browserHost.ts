@@ -1,7 +1,8 @@
-import * as runtimeCore from '@module-federation/runtime-core';
+import { ModuleFederation } from '@module-federation/runtime-core';
 import type { RouteObject } from '@ridgeline/remote-kit';
 import { runScript } from '../browser/runScript';
 import type { PageData, ScriptData } from '../document/pageData';
+import { federationCore } from './federationCore';
 import type { RemoteName } from './names';
 import { provided } from './provided';
 
@@ -12,11 +13,11 @@ import { provided } from './provided';
 export function createBrowserHost(entries: PageData['entries']) {
   Object.assign(globalThis, {
     // The remotes are built without a federation runtime of their own and look for this one.
-    _FEDERATION_RUNTIME_CORE: runtimeCore,
+    _FEDERATION_RUNTIME_CORE: federationCore,
     // Where they look for the hashes of what they load later.
     _RELEASE_INTEGRITY: Object.assign({}, ...Object.values(entries).map(({ files }) => files)),
   });
-  const instance = new runtimeCore.ModuleFederation({
+  const instance = new ModuleFederation({
     name: 'shell',
     remotes: Object.entries(entries).map(([name, { src }]) => ({
       name,
