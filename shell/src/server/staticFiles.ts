@@ -6,11 +6,14 @@ import { precompressed } from './precompressed';
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
+/** Nobody asks whether such a file is still the same, so nothing is sent to ask with. */
+const neverAskedAgain = { etag: false, lastModified: false };
+
 /** Files whose address changes with their content, in the smallest form that the browser takes. */
 const immutable = (folder: string): RequestHandler =>
   Router().use(
     precompressed(folder),
-    express.static(folder, { immutable: true, maxAge: year, index: false, lastModified: false }),
+    express.static(folder, { immutable: true, maxAge: year, index: false, ...neverAskedAgain }),
   );
 
 /** The shell's own scripts, styles and fonts. */
