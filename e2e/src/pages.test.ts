@@ -2,6 +2,7 @@ import { messages } from '@ridgeline/api/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { desktop, launchBrowser, phone } from './support/browser';
 import { moveTo, rememberStarts, untilStarted } from './support/started';
+import { typefaceOf, untilInOurTypefaces } from './support/typefaces';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 
 let site: StandInSite;
@@ -323,6 +324,30 @@ describe('the start of a page', () => {
     }));
     expect(times.asked).not.toEqual([]);
     expect(Math.min(...times.asked)).toBeGreaterThan(times.painted ?? Infinity);
+  });
+
+  it('is set in our typefaces all at once, when the last of them is there', async () => {
+    let letTheLastCome = () => undefined as void;
+    const held = new Promise<void>((resolve) => (letTheLastCome = resolve));
+    await page.route(/condensed-latin-700.*\.woff2$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const others = page.waitForResponse(/barlow-latin-400.*\.woff2$/);
+    await page.goto(`${site.address}/events`);
+    await (await others).finished();
+    expect(await typefaceOf(page)).toMatch(/^"Barlow as /);
+    letTheLastCome();
+    await untilInOurTypefaces(page);
+  });
+
+  it('is read without our typefaces where they cannot be had', async () => {
+    await page.route(/\.woff2$/, (route) => route.abort());
+    await page.goto(`${site.address}/events`);
+    await untilInOurTypefaces(page);
+    expect(await page.evaluate(() => document.fonts.check('700 1em Barlow Condensed'))).toBe(false);
+    await untilStarted(page);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   });
 
   it('fetches nothing for who saves data before they touch it', async () => {

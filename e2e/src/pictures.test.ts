@@ -5,6 +5,7 @@ import { differenceFromStored, forgetDifferences } from './support/pictures';
 import { publicPages, type PublicPage } from './support/publicPages';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 import { rememberStarts, untilStarted } from './support/started';
+import { untilInOurTypefaces } from './support/typefaces';
 
 let site: StandInSite;
 let browser: Browser;
@@ -26,6 +27,7 @@ const stored = { phone: 390, desktop: 960, whole: 480 };
 
 /** Draws all of a page, even what is far below, and puts a fixed text for what changes each day. */
 async function settle() {
+  await untilInOurTypefaces(page);
   await page.evaluate(async () => {
     for (const element of document.querySelectorAll<HTMLElement>('main *, footer')) {
       if (getComputedStyle(element).contentVisibility === 'auto')

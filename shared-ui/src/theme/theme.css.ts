@@ -1,17 +1,12 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css';
 import { base } from '../styles/layers.css';
+import { fallbackStacks } from './fallbackStacks';
 import { vars } from '../tokens/contract.css';
 import { media } from '../tokens/breakpoints';
 import { day, night } from '../tokens/palette';
 
 const scale = {
-  // Linux asks another process for each font that it looks up, and has DejaVu; the slow phones have
-  // Roboto; where Arial is, neither is, and not to find them costs nothing.
-  font: {
-    display:
-      "'Barlow Condensed', 'Condensed as DejaVu', 'Condensed as Roboto', 'Condensed as Arial', sans-serif",
-    text: "Barlow, 'Barlow as DejaVu', 'Barlow as Roboto', 'Barlow as Arial', system-ui, sans-serif",
-  },
+  font: fallbackStacks,
   size: {
     small: '0.9375rem',
     text: 'clamp(1.0625rem, 1rem + 0.2vw, 1.125rem)',

@@ -1,4 +1,17 @@
-import { globalFontFace } from '@vanilla-extract/css';
+import { globalFontFace, globalStyle } from '@vanilla-extract/css';
+import { vars } from '../tokens/contract.css';
+import { fallbackStacks } from './fallbackStacks';
+
+/** What nearly all of a page is set in, as CSS fonts; the rest comes when something asks for it. */
+export const mainFaces = [
+  '400 1em Barlow',
+  '600 1em Barlow',
+  '600 1em Barlow Condensed',
+  '700 1em Barlow Condensed',
+];
+
+/** While the root element has this attribute, the page is set in the fallbacks. */
+export const plainType = 'data-plain-type';
 
 const barlow = (weight: number) =>
   globalFontFace('Barlow', {
@@ -18,3 +31,10 @@ barlow(500);
 barlow(600);
 condensed(600);
 condensed(700);
+
+globalStyle(`:root:not([${plainType}])`, {
+  vars: {
+    [vars.font.display]: `'Barlow Condensed', ${fallbackStacks.display}`,
+    [vars.font.text]: `Barlow, ${fallbackStacks.text}`,
+  },
+});

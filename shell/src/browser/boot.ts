@@ -1,15 +1,14 @@
-import '@ridgeline/shared-ui/typefaces';
 import { pageDataId, type PageData, type ScriptData } from '../document/pageData';
-import { typefacesId } from '../document/typefaces';
 import { keepPresses } from './keepPresses';
 import { once } from './once';
+import { putTypefaces } from './putTypefaces';
 import { isResting } from './resting';
 import { whenPainted } from './whenPainted';
 
 /*
  * The first script of every page, and the only one that comes with it, within it. A page that the server
- * made can be read and left without any other. It fetches nothing until that has been painted: then our
- * typefaces, and once the page has loaded and the browser is idle, the other scripts, which run at the
+ * made can be read and left without any other. It fetches nothing until that has been painted: then, each
+ * when the browser is idle, our typefaces, and once the page has loaded the other scripts, which run at the
  * first sign of somebody, who is then about to touch the page, or once the page has long been at rest.
  * No tap is lost: what was pressed before the site had started is pressed again when it has.
  */
@@ -76,11 +75,6 @@ function whenLoaded(act: () => void) {
   else addEventListener('load', act, { once: true });
 }
 
-function putTypefaces() {
-  const sheet = document.getElementById(typefacesId)?.textContent ?? '';
-  document.head.insertAdjacentHTML('beforeend', sheet);
-}
-
 if (page.hydration)
   for (const sign of firstSigns) addEventListener(sign, begin, { capture: true, passive: true });
 else begin();
@@ -88,7 +82,7 @@ else begin();
 whenPainted(() => {
   // Who saves data reads in a font that they have, and gets nothing else that may not be needed.
   if (savesData()) return;
-  putTypefaces();
+  whenIdle(() => void putTypefaces());
   whenLoaded(() => {
     if (stays()) return;
     fetchInTurn();

@@ -46,6 +46,8 @@ export const securityHeaders = helmet({
   xFrameOptions: { action: 'deny' },
   // Browsers change the process for it, which a visitor waits for; pages of the admin say it.
   crossOriginOpenerPolicy: false,
+  // Browsers keep origins apart in this way without being told, and being told may start another process.
+  originAgentCluster: false,
   // For browsers that are no more (Internet Explorer, Flash, the auditors of old), and for what those
   // of today do not do on pages that came over TLS.
   xDnsPrefetchControl: false,
