@@ -7,6 +7,7 @@ import { fileIn } from './support/files';
 import { contextWith, signUp } from './support/owner';
 import { heavyPhoto, phonePhoto } from './support/photos';
 import { startSite, type Site } from './support/site';
+import { until } from './support/until';
 
 let site: Site;
 let browser: Browser;
@@ -51,16 +52,21 @@ const captions = (page: Page) =>
     .getByLabel('Caption')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
-/** Presses the arrow, and once more where the page had not begun to listen for arrows. */
-async function moveUp(page: Page, told: string) {
-  const words = page.getByText(told);
-  await page.keyboard.press('ArrowUp');
-  const moved = await words.waitFor({ state: 'attached', timeout: 5000 }).then(
-    () => true,
-    () => false,
-  );
-  if (!moved) await page.keyboard.press('ArrowUp');
-  await words.waitFor({ state: 'attached' });
+/** Presses arrows until the photo that was picked up is said to be at that place, as who listens does. */
+async function moveTo(page: Page, place: number) {
+  const said = page.getByText(/^(Picked up the photo at|The photo is now at) place \d of 4\.$/);
+  for (;;) {
+    const before = await said.textContent();
+    const at = Number(/\d/.exec(before ?? '')?.[0]);
+    if (at === place) return;
+    await page.keyboard.press(at > place ? 'ArrowUp' : 'ArrowDown');
+    // A page that had not begun to listen for arrows says nothing.
+    await until(
+      () => said.textContent(),
+      (now) => now !== before,
+      5000,
+    ).catch(() => undefined);
+  }
 }
 
 describe('a gallery', () => {
@@ -105,8 +111,7 @@ describe('a gallery', () => {
     // The last to the second place, by keyboard.
     await page.getByRole('button', { name: 'Drag photo 4' }).press('Space');
     await page.getByText('Picked up the photo at place 4 of 4.').waitFor({ state: 'attached' });
-    await moveUp(page, 'The photo is now at place 3 of 4.');
-    await moveUp(page, 'The photo is now at place 2 of 4.');
+    await moveTo(page, 2);
     await page.keyboard.press('Space');
     await page.getByText('Put the photo down at place 2 of 4.').waitFor({ state: 'attached' });
     expect(await captions(page)).toEqual(['red', 'orange', 'green', 'blue']);

@@ -28,7 +28,11 @@ interface PhotoSorterProps {
 export function PhotoSorter({ keys, onMove, children }: PhotoSorterProps) {
   const sensors = useSensors(
     useSensor(PointerSensor),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      // A second press while the page still glides would start from the wrong place.
+      scrollBehavior: 'instant',
+    }),
   );
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id)
