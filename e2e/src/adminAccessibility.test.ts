@@ -8,6 +8,7 @@ import { contextWith, signUp } from './support/owner';
 import { aStagedRelease } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { openAfresh } from './support/tabs';
+import { untilInOurTypefaces } from './support/typefaces';
 
 let site: Site;
 let browser: Browser;
@@ -38,6 +39,8 @@ describe('by day and by night, on a phone and on a desktop', () => {
     const address = path.replace(/:(\w+)/, (_all, thing: keyof OneOfEach) => things[thing]);
     await turnTo(page, looks[0]);
     await openAfresh(page, `${site.address}${address}`);
+    // What is pressed may move a little when they come.
+    await untilInOurTypefaces(page);
     await open?.(page);
     await shows(page).waitFor();
     expect(await faultsIn(page, looks)).toEqual([]);

@@ -5,6 +5,7 @@ import { looks, turnTo } from './support/looks';
 import { otherStates, publicPages } from './support/publicPages';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 import { rememberStarts, untilStarted } from './support/started';
+import { untilInOurTypefaces } from './support/typefaces';
 
 let site: StandInSite;
 let browser: Browser;
@@ -32,6 +33,7 @@ describe('by day and by night, on a phone and on a desktop', () => {
       expect(answer?.status()).toBe(status);
       await page.getByRole('heading', { name: heading }).first().waitFor();
       await untilStarted(page);
+      await untilInOurTypefaces(page);
       await open?.(page);
       await opened?.(page);
 

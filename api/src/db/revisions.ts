@@ -6,12 +6,6 @@ const numbered = { content: 1, subscribers: 2 };
 const row = (db: Database, what: keyof typeof numbered) =>
   db('content_revision').where({ id: numbered[what] });
 
-async function revision(db: Database, what: keyof typeof numbered): Promise<number> {
-  const found = (await row(db, what).first('revision')) as
-    { revision: number | string } | undefined;
-  return Number(found?.revision ?? 0);
-}
-
 /**
  * Notes that what visitors see has changed. To be called in the very transaction of the change, last:
  * from then on until it ends, others who change something wait.
@@ -25,8 +19,12 @@ export async function subscribersChanged(transaction: Database) {
   await row(transaction, 'subscribers').increment('revision', 1);
 }
 
-/** A number that grows with each change of what visitors see. */
-export const contentRevision = (db: Database) => revision(db, 'content');
+/** The row whose `revision` grows with each change of what visitors see. */
+export const contentRevision = (db: Database) => row(db, 'content');
 
 /** A number that grows with each change of who receives the newsletter. */
-export const subscribersRevision = (db: Database) => revision(db, 'subscribers');
+export async function subscribersRevision(db: Database): Promise<number> {
+  const found = (await row(db, 'subscribers').first('revision')) as
+    { revision: number | string } | undefined;
+  return Number(found?.revision ?? 0);
+}

@@ -8,9 +8,10 @@ import { publishedPosts } from '../posts/published';
  * hour of a post, which comes without a write. What is made of the content can be kept by it.
  */
 export async function seenByVisitors(db: Database): Promise<string> {
-  const [revision, latest] = await Promise.all([
-    contentRevision(db),
-    publishedPosts(db).orderBy('published_at', 'desc').first('published_at'),
-  ]);
-  return [revision, todayInSouthAfrica(), latest?.published_at ?? 'no post'].join(' ');
+  const newest = publishedPosts(db).orderBy('published_at', 'desc').limit(1);
+  const found = (await contentRevision(db).first(
+    'revision',
+    newest.select('published_at').as('newest'),
+  )) as { revision: number | string; newest: string | null } | undefined;
+  return [found?.revision ?? 0, todayInSouthAfrica(), found?.newest ?? 'no post'].join(' ');
 }

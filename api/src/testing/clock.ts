@@ -1,5 +1,5 @@
 /** All of jest's timers but the date, for `doNotFake`: requests go their way. */
-export const allButTheDate = [
+const allButTheDate = [
   'hrtime',
   'nextTick',
   'performance',
