@@ -33,6 +33,22 @@ const paces = {
   quick: { avif: 0, webp: 0, mozjpeg: false },
 } as const;
 
+/** A picture as wide as a phone's screen, in pixels, and what it is to take at most where that can be had. */
+const phone = { width: 960, bytes: 60_000 };
+
+/** From what hardly shows to what is still good on a small and sharp screen. */
+const avifQualities = [50, 42, 34];
+
+/** The best that is small enough: gravel and leaves take several times the room of sky and road. */
+async function asAvif(picture: () => sharp.Sharp, width: number, effort: number): Promise<Buffer> {
+  let bytes: Buffer = Buffer.alloc(0);
+  for (const quality of avifQualities) {
+    bytes = await picture().avif({ quality, effort }).toBuffer();
+    if (width > phone.width || bytes.length <= phone.bytes) break;
+  }
+  return bytes;
+}
+
 let queue: Promise<unknown> = Promise.resolve();
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = queue.then(work, work);
@@ -76,9 +92,9 @@ export async function storePicture(
   return (pace === 'quick' ? atOnce : inTurn)(async () => {
     const written: string[] = [];
     const name = randomUUID();
-    const write = async (ending: string, picture: sharp.Sharp) => {
+    const write = async (ending: string, picture: Promise<Buffer>) => {
       const file = `${name}${ending}`;
-      const data = await picture.toBuffer();
+      const data = await picture;
       written.push(file);
       await files.put(file, data);
       return addressOf(file);
@@ -101,23 +117,23 @@ export async function storePicture(
       for (const target of shown) {
         const resized = () => source().resize({ width: target });
         avif.push({
-          path: await write(
-            `-${target}.avif`,
-            resized().avif({ quality: 50, effort: effort.avif }),
-          ),
+          path: await write(`-${target}.avif`, asAvif(resized, target, effort.avif)),
           width: target,
         });
         webp.push({
           path: await write(
             `-${target}.webp`,
-            resized().webp({ quality: 76, effort: effort.webp }),
+            resized().webp({ quality: 76, effort: effort.webp }).toBuffer(),
           ),
           width: target,
         });
       }
       const plain = await write(
         '.jpg',
-        source().flatten({ background: '#F7F0E3' }).jpeg({ quality: 80, mozjpeg: effort.mozjpeg }),
+        source()
+          .flatten({ background: '#F7F0E3' })
+          .jpeg({ quality: 80, mozjpeg: effort.mozjpeg })
+          .toBuffer(),
       );
       const tiny = await source().resize({ width: 16 }).webp({ quality: 30 }).toBuffer();
       return {

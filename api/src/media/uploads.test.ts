@@ -73,6 +73,19 @@ onEachStore("an event's picture", (api) => {
     expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(480);
   });
 
+  it('is small on a phone, however much there is to see in it', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 28 } as const;
+    const gravel = sharp({
+      create: { width: 1600, height: 1067, channels: 3, background: 'grey', noise },
+    });
+    const { body } = await upload(api(), await scene(api()), 'image', [
+      { name: 'gravel.jpg', bytes: await gravel.jpeg({ quality: 95 }).toBuffer() },
+    ]);
+    const asked = body.image?.avif.find(({ width }) => width === 960);
+    const picture = await fetch(`${api().url}${asked?.path}`);
+    expect((await picture.arrayBuffer()).byteLength).toBeLessThanOrEqual(60_000);
+  });
+
   it('stands upright when the camera was held upright', async () => {
     const turned = await sharp(await jpeg(300, 200))
       .withMetadata({ orientation: 6 })
