@@ -20,7 +20,7 @@ export async function subscribersChanged(transaction: Database) {
 }
 
 /** The row whose `revision` grows with each change of what visitors see. */
-export const contentRevision = (db: Database) => row(db, 'content');
+export const contentRow = (db: Database) => row(db, 'content');
 
 /** A number that grows with each change of who receives the newsletter. */
 export async function subscribersRevision(db: Database): Promise<number> {

@@ -7,7 +7,8 @@ import { seenByVisitors } from './seenByVisitors';
 
 /**
  * What other parts of the site ask. `/healthz`: this process is alive. `/readyz`: database and the place
- * of the uploads can be used too. `/revision`: a text that becomes another one with each change of what visitors see.
+ * of the uploads can be used too. `/revision`: a text that becomes another one with each change of what
+ * visitors see.
  */
 export function healthChecks(db: Database, files: FileStore) {
   const router = Router();

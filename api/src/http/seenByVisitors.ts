@@ -1,5 +1,5 @@
 import type { Database } from '../db/connect';
-import { contentRevision } from '../db/revisions';
+import { contentRow } from '../db/revisions';
 import { todayInSouthAfrica } from '../events/today';
 import { publishedPosts } from '../posts/published';
 
@@ -9,7 +9,7 @@ import { publishedPosts } from '../posts/published';
  */
 export async function seenByVisitors(db: Database): Promise<string> {
   const newest = publishedPosts(db).orderBy('published_at', 'desc').limit(1);
-  const found = (await contentRevision(db).first(
+  const found = (await contentRow(db).first(
     'revision',
     newest.select('published_at').as('newest'),
   )) as { revision: number | string; newest: string | null } | undefined;

@@ -1,8 +1,7 @@
-import { ModuleFederation } from '@module-federation/runtime-core';
 import type { RouteObject } from '@ridgeline/remote-kit';
 import { runScript } from '../browser/runScript';
 import type { PageData, ScriptData } from '../document/pageData';
-import { federationCore } from './federationCore';
+import * as federationCore from './federationCore';
 import type { RemoteName } from './names';
 import { provided } from './provided';
 
@@ -17,7 +16,7 @@ export function createBrowserHost(entries: PageData['entries']) {
     // Where they look for the hashes of what they load later.
     _RELEASE_INTEGRITY: Object.assign({}, ...Object.values(entries).map(({ files }) => files)),
   });
-  const instance = new ModuleFederation({
+  const instance = new federationCore.ModuleFederation({
     name: 'shell',
     remotes: Object.entries(entries).map(([name, { src }]) => ({
       name,
