@@ -7,8 +7,9 @@ import { signingSecret } from './admins/tokens';
 import { createApp } from './app';
 import { scheduleBackups } from './backup/schedule';
 import type { Database } from './db/connect';
-import { migrate, newestSchema, NewerSchema } from './db/migrations';
+import { IncompatibleSchema, isNewerThanCode, migrate, newestSchema } from './db/migrations';
 import { openDatabase } from './db/open';
+import { SchemaConflict } from './db/schemaStatements';
 import { seedDemo } from './demo/seed';
 import type { FileStore } from './files/fileStore';
 import { openUploads } from './files/uploads';
@@ -52,9 +53,14 @@ async function bringUpToDate(db: Database, logger: Logger) {
     await migrate(db);
   } catch (error) {
     await db.destroy();
-    if (error instanceof NewerSchema)
+    if (error instanceof IncompatibleSchema)
       throw new StartupFailure(
-        `The database belongs to a newer version of Ridgeline (${error.schema}; this one has ${newestSchema}). Start that version, or restore a backup that this one made.`,
+        `A newer version of Ridgeline has changed the database (${error.schema}), and this version (${newestSchema}) cannot run on it. Start that version, or restore a backup that this one made.`,
+        { cause: error },
+      );
+    if (error instanceof SchemaConflict)
+      throw new StartupFailure(
+        `${error.message}. Rename or move it, or give Ridgeline a database of its own.`,
         { cause: error },
       );
     logger.fatal({ err: error }, 'a migration failed');
@@ -93,7 +99,8 @@ export async function compose(
   await bringUpToDate(db, logger);
   if (settings.DEMO === 'on') await seedDemo({ db, uploads, logger, picturesDir });
   const { purge, sweepFiles } = housekeeping(db, uploads, purgeAfterMs);
-  const removed = await sweepFiles();
+  // Rows that only a newer version knows may name what looks like an orphan.
+  const removed = (await isNewerThanCode(db)) ? 0 : await sweepFiles();
   if (removed > 0) logger.warn({ removed }, 'removed files that belonged to nothing');
 
   if (settings.SMTP_URL && !settings.PUBLIC_URL)
