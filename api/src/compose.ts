@@ -14,7 +14,6 @@ import type { FileStore } from './files/fileStore';
 import { openUploads } from './files/uploads';
 import { housekeeping, restorableMs } from './housekeeping';
 import { createJobs } from './jobs/jobs';
-import { afterwards } from './mail/afterwards';
 import { createMailer } from './mail/mailer';
 import { startMessaging } from './messaging/messaging';
 import { whatsAppSettings } from './messaging/settings';
@@ -108,7 +107,6 @@ export async function compose(
     site: siteStore(db).site,
     logger,
   });
-  const afterAnswers = afterwards(logger);
   const messaging = startMessaging({ db, logger, settings: whatsAppSettings(settings) });
   const releases = openedRegistry(settings, logger);
   const app = createApp({
@@ -126,18 +124,16 @@ export async function compose(
     mailer,
     messaging,
     releases,
-    afterwards: afterAnswers,
     cardDrawing: path.join(picturesDir, 'og-default.svg'),
   });
   jobs.start();
   const stopBackups = scheduleBackups(settings, uploads.files, logger);
   const stopPurging = repeatedly(() => purge(), logger);
-  /** Lets go of everything, once what goes on after the last answer is done. */
+  /** Lets go of everything, once the jobs under way are done. */
   const close = async () => {
     await jobs.stop();
     await stopPurging();
     await stopBackups();
-    await afterAnswers.finished();
     await messaging.stop();
     await releases.close();
     mailer.close();
