@@ -14,7 +14,7 @@ import { seedDemo } from './demo/seed';
 import type { FileStore } from './files/fileStore';
 import { openUploads } from './files/uploads';
 import { housekeeping, restorableMs } from './housekeeping';
-import { afterwards } from './mail/afterwards';
+import { createJobs } from './jobs/jobs';
 import { createMailer } from './mail/mailer';
 import { startMessaging } from './messaging/messaging';
 import { whatsAppSettings } from './messaging/settings';
@@ -106,6 +106,7 @@ export async function compose(
   if (settings.SMTP_URL && !settings.PUBLIC_URL)
     logger.warn('PUBLIC_URL is not set, so mails are sent only to who uses this machine itself');
 
+  const jobs = createJobs({ db, logger });
   const mailer = createMailer({
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
@@ -113,11 +114,11 @@ export async function compose(
     site: siteStore(db).site,
     logger,
   });
-  const afterAnswers = afterwards(logger);
   const messaging = startMessaging({ db, logger, settings: whatsAppSettings(settings) });
   const releases = openedRegistry(settings, logger);
   const app = createApp({
     db,
+    jobs,
     uploads,
     logger,
     secret,
@@ -130,16 +131,16 @@ export async function compose(
     mailer,
     messaging,
     releases,
-    afterwards: afterAnswers,
     cardDrawing: path.join(picturesDir, 'og-default.svg'),
   });
+  jobs.start();
   const stopBackups = scheduleBackups(settings, uploads.files, logger);
   const stopPurging = repeatedly(() => purge(), logger);
-  /** Lets go of everything, once what goes on after the last answer is done. */
+  /** Lets go of everything, once the jobs under way are done. */
   const close = async () => {
+    await jobs.stop();
     await stopPurging();
     await stopBackups();
-    await afterAnswers.finished();
     await messaging.stop();
     await releases.close();
     mailer.close();
