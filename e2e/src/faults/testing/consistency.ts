@@ -17,7 +17,7 @@ export const arrivingIn = (dataDir: string) =>
 
 /** Names of the uploaded files; those that were still arriving among them. */
 export const filesIn = (dataDir: string): string[] => [
-  ...readdirSync(uploadsOf(dataDir)).filter((name) => name !== '.arriving'),
+  ...readdirSync(uploadsOf(dataDir)).filter((name) => !name.startsWith('.')),
   ...arrivingIn(dataDir),
 ];
 
