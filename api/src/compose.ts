@@ -12,8 +12,10 @@ import { openDatabase } from './db/open';
 import { seedDemo } from './demo/seed';
 import type { FileStore } from './files/fileStore';
 import { claimUploads, ForeignUploads } from './files/ownership';
+import { scheduleSweep } from './files/scheduleSweep';
 import { openUploads } from './files/uploads';
 import { housekeeping, namedFiles, restorableMs } from './housekeeping';
+import { createJobs } from './jobs/jobs';
 import { afterwards } from './mail/afterwards';
 import { createMailer } from './mail/mailer';
 import { startMessaging } from './messaging/messaging';
@@ -105,11 +107,12 @@ export async function compose(
   await bringUpToDate(db, logger);
   await claim(db, uploads.files);
   if (settings.DEMO === 'on') await seedDemo({ db, uploads, logger, picturesDir });
-  const { purge } = housekeeping(db, uploads, purgeAfterMs);
+  const { purge, sweepFiles } = housekeeping(db, uploads, purgeAfterMs);
 
   if (settings.SMTP_URL && !settings.PUBLIC_URL)
     logger.warn('PUBLIC_URL is not set, so mails are sent only to who uses this machine itself');
 
+  const jobs = createJobs({ db, logger });
   const mailer = createMailer({
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
@@ -122,6 +125,7 @@ export async function compose(
   const releases = openedRegistry(settings, logger);
   const app = createApp({
     db,
+    jobs,
     uploads,
     logger,
     secret,
@@ -137,10 +141,13 @@ export async function compose(
     afterwards: afterAnswers,
     cardDrawing: path.join(picturesDir, 'og-default.svg'),
   });
+  scheduleSweep(jobs, sweepFiles, logger);
+  jobs.start();
   const stopBackups = scheduleBackups(settings, uploads.files, logger);
   const stopPurging = repeatedly(() => purge(), logger);
   /** Lets go of everything, once what goes on after the last answer is done. */
   const close = async () => {
+    await jobs.stop();
     await stopPurging();
     await stopBackups();
     await afterAnswers.finished();
