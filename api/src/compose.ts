@@ -7,13 +7,15 @@ import { signingSecret } from './admins/tokens';
 import { createApp } from './app';
 import { scheduleBackups } from './backup/schedule';
 import type { Database } from './db/connect';
-import { IncompatibleSchema, isNewerThanCode, migrate, newestSchema } from './db/migrations';
+import { IncompatibleSchema, migrate, newestSchema } from './db/migrations';
 import { openDatabase } from './db/open';
 import { SchemaConflict } from './db/schemaStatements';
 import { seedDemo } from './demo/seed';
 import type { FileStore } from './files/fileStore';
+import { claimUploads, ForeignUploads } from './files/ownership';
+import { scheduleSweep } from './files/scheduleSweep';
 import { openUploads } from './files/uploads';
-import { housekeeping, restorableMs } from './housekeeping';
+import { housekeeping, namedFiles, restorableMs } from './housekeeping';
 import { createJobs } from './jobs/jobs';
 import { createMailer } from './mail/mailer';
 import { startMessaging } from './messaging/messaging';
@@ -45,6 +47,17 @@ async function reach(files: FileStore) {
       `Ridgeline cannot reach the uploads in ${files.place} (${(error as Error).name}). Check UPLOADS_URL and the AWS_* variables.`,
       { cause: error },
     );
+  }
+}
+
+async function claim(db: Database, files: FileStore) {
+  try {
+    await claimUploads(db, files, () => namedFiles(db));
+  } catch (error) {
+    await db.destroy();
+    if (error instanceof ForeignUploads)
+      throw new StartupFailure(`Ridgeline does not start. ${error.message}`, { cause: error });
+    throw error;
   }
 }
 
@@ -97,11 +110,9 @@ export async function compose(
   await reach(uploads.files);
   const db = await openDatabase(settings.DATABASE_URL, dataDir, logger);
   await bringUpToDate(db, logger);
+  await claim(db, uploads.files);
   if (settings.DEMO === 'on') await seedDemo({ db, uploads, logger, picturesDir });
   const { purge, sweepFiles } = housekeeping(db, uploads, purgeAfterMs);
-  // Rows that only a newer version knows may name what looks like an orphan.
-  const removed = (await isNewerThanCode(db)) ? 0 : await sweepFiles();
-  if (removed > 0) logger.warn({ removed }, 'removed files that belonged to nothing');
 
   if (settings.SMTP_URL && !settings.PUBLIC_URL)
     logger.warn('PUBLIC_URL is not set, so mails are sent only to who uses this machine itself');
@@ -133,6 +144,7 @@ export async function compose(
     releases,
     cardDrawing: path.join(picturesDir, 'og-default.svg'),
   });
+  scheduleSweep(jobs, sweepFiles, logger);
   jobs.start();
   const stopBackups = scheduleBackups(settings, uploads.files, logger);
   const stopPurging = repeatedly(() => purge(), logger);

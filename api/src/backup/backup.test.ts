@@ -6,6 +6,7 @@ import { startBucketServer } from '@ridgeline/bucket/testing';
 import { create, extract } from 'tar';
 import type { TourEvent } from '../contract';
 import { newestSchema, schemaOf } from '../db/migrations';
+import { ownsUploads } from '../files/ownership';
 import { onEachStore, startApi, type Api } from '../testing/onEachDatabase';
 import { account, anAdmin, anEvent, formWith, send } from '../testing/requests';
 import { runOperation } from '../testing/runOperation';
@@ -111,6 +112,7 @@ onEachStore('a backup', (api) => {
       expect(contents(after.manifest)).toEqual(contents(before.manifest));
       expect(before.manifest.tables).toMatchObject({ accounts: 1, event_attachments: 2 });
       expect(other.files().sort()).toEqual(api().files().sort());
+      expect(await ownsUploads(other.db, other.uploads.files)).toBe(true);
 
       expect((await send(other, 'GET', `/api/events/${event._id}`)).body).toEqual(event);
       const [attachment] = event.attachments;
@@ -256,9 +258,10 @@ onEachStore('a backup', (api) => {
     const restored = await runOperation({ settings }, ['restore', archive]);
     expect(restored).toMatchObject({ status: 0, stderr: '' });
     expect(restored.stdout).toMatch(/^Restored the site as it was on .* log in again\.\n$/);
-    expect(readdirSync(path.join(settings.DATA_DIR, 'uploads')).sort()).toEqual(
-      api().files().sort(),
-    );
+    expect(readdirSync(path.join(settings.DATA_DIR, 'uploads')).sort()).toEqual([
+      '.ridgeline-site',
+      ...api().files().sort(),
+    ]);
     rmSync(settings.DATA_DIR, { recursive: true });
   });
 });

@@ -13,6 +13,7 @@ import {
 } from '../db/migrations';
 import { productTables } from '../db/productTables';
 import type { FileStore } from '../files/fileStore';
+import { adoptUploads } from '../files/ownership';
 import { OperationFailure } from '../operations/OperationFailure';
 import { loadRows } from './loadRows';
 import type { Manifest } from './manifest';
@@ -79,6 +80,8 @@ export async function restoreBackup(archive: string, parts: RestoreParts) {
     await migrate(db);
     // Where the tables were there before, this fills in what migrations make of older rows.
     await repeatMigrations(db, manifest.schema);
+    // The copy is a site of its own: the one that the archive was made of may still have its uploads.
+    await adoptUploads(db, files);
     return { manifest, held };
   } finally {
     await files.remove(moved);

@@ -17,6 +17,7 @@ import { up as up006 } from './migrations/006_content_revision';
 import { up as up007 } from './migrations/007_release_leads';
 import { up as up008 } from './migrations/008_events_by_page';
 import { up as up009 } from './migrations/009_subscribers_revision';
+import { up as up012 } from './migrations/012_site_identity';
 import { up as up014 } from './migrations/014_jobs';
 
 interface Migration {
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '007_release_leads': { up: up007 },
   '008_events_by_page': { up: up008 },
   '009_subscribers_revision': { up: up009 },
+  '012_site_identity': { up: up012 },
   '014_jobs': { up: up014 },
 };
 

@@ -6,10 +6,17 @@ import { OperationFailure } from '../operations/OperationFailure';
 import type { Operation, OperationParts } from '../operations/operation';
 import { StartupFailure } from '../startupFailure';
 import { checkDatabase, checkSchema } from './database';
-import { checkNamedFiles, checkOrphans } from './files';
-import { finding, type CheckParts, type Finding } from './finding';
+import { checkNamedFiles, checkOrphans, checkOwner, checkQuarantine } from './files';
+import { finding, type CheckParts, type DatabaseCheck, type Finding } from './finding';
 import { checkBackups, checkMail, checkSettings, checkSpace } from './surroundings';
 import { checkWhatsApp } from './whatsApp';
+
+const ofContent: [string, DatabaseCheck][] = [
+  ['Owner', checkOwner],
+  ['Quarantine', checkQuarantine],
+  ['Uploads', checkNamedFiles],
+  ['Orphans', checkOrphans],
+];
 
 /** A check that cannot be made is a finding of its own; the others go on. */
 async function made(subject: string, check: () => Promise<Finding>): Promise<Finding> {
@@ -39,9 +46,10 @@ async function* inDatabase(
     const schema = await made('Schema', () => checkSchema(opened));
     yield schema;
     if (schema.level === 'fail') return;
-    yield await made('Uploads', () => checkNamedFiles(opened, parts));
-    // Rows that only a newer version knows may name what looks like an orphan.
-    if (schema.level === 'ok') yield await made('Orphans', () => checkOrphans(opened, parts));
+    for (const [subject, check] of ofContent)
+      // Rows that only a newer version knows may name what looks like an orphan.
+      if (check !== checkOrphans || schema.level === 'ok')
+        yield await made(subject, () => check(opened, parts));
   } finally {
     await opened.destroy();
   }
@@ -56,16 +64,22 @@ async function* findings(parts: CheckParts, operation: OperationParts): AsyncGen
   yield await made('Backups', () => checkBackups(parts));
 }
 
+const options = ['--repair', '--adopt-uploads'];
+
 /** Checks a site, which may be running, and says what to do. Its status is 1 when a check failed. */
 export const doctor: Operation = async (operation, given) => {
-  const unknown = given.find((option) => option !== '--repair');
+  const unknown = given.find((option) => !options.includes(option));
   if (unknown)
     throw new OperationFailure(
-      `There is no ${unknown}. The one option is: npm run doctor -- --repair`,
+      `There is no ${unknown}. The options are: npm run doctor -- ${options.join(' ')}`,
     );
   const { settings, say } = operation;
   const { files } = await openUploads(settings);
-  const parts = { settings, files, repair: given.includes('--repair') };
+  const parts = {
+    ...{ settings, files },
+    repair: given.includes('--repair'),
+    adoptUploads: given.includes('--adopt-uploads'),
+  };
   let failed = false;
   for await (const { level, subject, text } of findings(parts, operation)) {
     say(`${level.padEnd(4)}  ${subject}: ${text}`);
