@@ -5,7 +5,8 @@ import type { Settings } from '@ridgeline/config';
 import type { Logger } from 'pino';
 import { signingSecret } from './admins/tokens';
 import { createApp } from './app';
-import { scheduleBackups } from './backup/schedule';
+import { scheduleArchives } from './backup/schedule';
+import { openBackupStore } from './backup/store/openBackupStore';
 import type { Database } from './db/connect';
 import { migrate, newestSchema, NewerSchema } from './db/migrations';
 import { openDatabase } from './db/open';
@@ -20,6 +21,7 @@ import { startMessaging } from './messaging/messaging';
 import { whatsAppSettings } from './messaging/settings';
 import { openedRegistry } from './releases/openedRegistry';
 import { siteStore } from './site/store';
+import { scheduleSnapshots } from './snapshots/schedule';
 import { StartupFailure } from './startupFailure';
 import { repeatedly } from './trash/timer';
 
@@ -129,19 +131,22 @@ export async function compose(
     afterwards: afterAnswers,
     cardDrawing: path.join(picturesDir, 'og-default.svg'),
   });
+  const backups = await openBackupStore({ ...settings, DATA_DIR: dataDir });
+  const backupParts = { settings, jobs, files: uploads.files, store: backups, logger };
+  scheduleArchives(backupParts);
+  scheduleSnapshots(backupParts);
   jobs.start();
-  const stopBackups = scheduleBackups(settings, uploads.files, logger);
   const stopPurging = repeatedly(() => purge(), logger);
   /** Lets go of everything, once what goes on after the last answer is done. */
   const close = async () => {
     await jobs.stop();
     await stopPurging();
-    await stopBackups();
     await afterAnswers.finished();
     await messaging.stop();
     await releases.close();
     mailer.close();
     uploads.files.close();
+    backups.close();
     await db.destroy();
   };
   return { app, close };

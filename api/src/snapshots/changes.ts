@@ -13,7 +13,10 @@ const jobsTable = 'jobs';
 /** The tables, and with them their indexes, to which pages of the database belong. */
 async function tablesOf(transaction: Knex.Transaction, pages: readonly number[]) {
   const changed = new Set(pages);
-  const found: { page: number; name: string }[] = await transaction('dbstat').select({ page: 'pageno', name: 'name' });
+  const found: { page: number; name: string }[] = await transaction('dbstat').select({
+    page: 'pageno',
+    name: 'name',
+  });
   const trees = new Set(found.filter(({ page }) => changed.has(page)).map(({ name }) => name));
   const known: { name: string; table: string }[] = await transaction('sqlite_schema').select({
     name: 'name',

@@ -1,8 +1,7 @@
 import { OperationFailure } from '../operations/OperationFailure';
 
 const offsetMs = 2 * 60 * 60 * 1000;
-const given =
-  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(\.\d{1,3})?)?)?(Z|[+-]\d\d:\d\d)?$/;
+const given = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(\.\d{1,3})?)?)?(Z|[+-]\d\d:\d\d)?$/;
 
 /**
  * The end of the day, minute or second that somebody names, in milliseconds since 1970: whoever says

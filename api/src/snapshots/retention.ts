@@ -32,8 +32,7 @@ const rules: { keptMs: number; period: (at: number) => string }[] = [
  */
 export function outdatedSnapshots(snapshots: SnapshotName[], now: number): SnapshotName[] {
   const kept = new Set(snapshots.slice(0, 1));
-  for (const snapshot of snapshots)
-    if (now - snapshot.madeAt <= everythingMs) kept.add(snapshot);
+  for (const snapshot of snapshots) if (now - snapshot.madeAt <= everythingMs) kept.add(snapshot);
   for (const { keptMs, period } of rules) {
     const seen = new Set<string>();
     for (const snapshot of snapshots) {

@@ -74,16 +74,12 @@ export async function readChunk(store: BackupStore, hash: string): Promise<Buffe
   const compressed = await contentOf(store, chunkPath(hash));
   if (!compressed) throw new BrokenSnapshot(`${chunkPath(hash)} is not there`);
   const bytes = await decompress(compressed).catch(() => undefined);
-  if (!bytes || hashOf(bytes) !== hash)
-    throw new BrokenSnapshot(`${chunkPath(hash)} is damaged`);
+  if (!bytes || hashOf(bytes) !== hash) throw new BrokenSnapshot(`${chunkPath(hash)} is damaged`);
   return bytes;
 }
 
-export const storeManifest = async (
-  store: BackupStore,
-  name: string,
-  manifest: SnapshotManifest,
-) => store.put(snapshotPath(name), await compress(JSON.stringify(manifest)));
+export const storeManifest = async (store: BackupStore, name: string, manifest: SnapshotManifest) =>
+  store.put(snapshotPath(name), await compress(JSON.stringify(manifest)));
 
 /** @throws {BrokenSnapshot} where it is not there, or cannot be read */
 export async function readManifest(store: BackupStore, name: string): Promise<SnapshotManifest> {

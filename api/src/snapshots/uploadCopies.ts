@@ -40,7 +40,9 @@ export function uploadCopies(files: FileStore, store: BackupStore) {
       const work = atWork.then(() => copyAll(waiting.filter((name) => !done.has(name))));
       // Whatever failed now is tried again with the next snapshot.
       atWork = work.catch(() => undefined);
-      const timeout = pause(withinMs, undefined, { signal: finished.signal }).catch(() => undefined);
+      const timeout = pause(withinMs, undefined, { signal: finished.signal }).catch(
+        () => undefined,
+      );
       await Promise.race([work, timeout]).finally(() => finished.abort());
     }
     const missing = absent();
