@@ -5,7 +5,8 @@ import type { Settings } from '@ridgeline/config';
 import type { Logger } from 'pino';
 import { signingSecret } from './admins/tokens';
 import { createApp } from './app';
-import { scheduleBackups } from './backup/schedule';
+import { scheduleArchives } from './backup/schedule';
+import { openBackupStore } from './backup/store/openBackupStore';
 import type { Database } from './db/connect';
 import { IncompatibleSchema, migrate, newestSchema } from './db/migrations';
 import { openDatabase } from './db/open';
@@ -22,6 +23,7 @@ import { startMessaging } from './messaging/messaging';
 import { whatsAppSettings } from './messaging/settings';
 import { openedRegistry } from './releases/openedRegistry';
 import { siteStore } from './site/store';
+import { scheduleSnapshots } from './snapshots/schedule';
 import { StartupFailure } from './startupFailure';
 import { repeatedly } from './trash/timer';
 
@@ -145,18 +147,21 @@ export async function compose(
     cardDrawing: path.join(picturesDir, 'og-default.svg'),
   });
   scheduleSweep(jobs, sweepFiles, logger);
+  const backups = await openBackupStore({ ...settings, DATA_DIR: dataDir });
+  const backupParts = { settings, jobs, files: uploads.files, store: backups, logger };
+  scheduleArchives(backupParts);
+  scheduleSnapshots(backupParts);
   jobs.start();
-  const stopBackups = scheduleBackups(settings, uploads.files, logger);
   const stopPurging = repeatedly(() => purge(), logger);
   /** Lets go of everything, once the jobs under way are done. */
   const close = async () => {
     await jobs.stop();
     await stopPurging();
-    await stopBackups();
     await messaging.stop();
     await releases.close();
     mailer.close();
     uploads.files.close();
+    backups.close();
     await db.destroy();
   };
   return { app, close };

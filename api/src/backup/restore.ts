@@ -28,7 +28,8 @@ interface RestoreParts {
 /** A new site has rows in them, too: of a migration, or of a visitor's requests. */
 const notContent = new Set(['content_revision', 'throttles']);
 
-async function insistOnEmpty({ db, files }: RestoreParts) {
+/** @throws {OperationFailure} where a database has content, or belongs to a newer version */
+export async function insistOnEmptyDatabase(db: Database) {
   const schema = await schemaOf(db);
   if (schema && !isKnownSchema(schema))
     throw new OperationFailure(
@@ -39,6 +40,10 @@ async function insistOnEmpty({ db, files }: RestoreParts) {
       throw new OperationFailure(
         `The database is not empty: ${name} has rows. A backup is restored into an empty database only. Nothing was changed.`,
       );
+}
+
+async function insistOnEmpty({ db, files }: RestoreParts) {
+  await insistOnEmptyDatabase(db);
   await files.prepare();
   if ((await files.list()).length > 0)
     throw new OperationFailure(

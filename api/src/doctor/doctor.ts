@@ -5,10 +5,11 @@ import { openUploads } from '../files/uploads';
 import { OperationFailure } from '../operations/OperationFailure';
 import type { Operation, OperationParts } from '../operations/operation';
 import { StartupFailure } from '../startupFailure';
+import { checkArchives, checkRestorable } from './backups';
 import { checkDatabase, checkSchema } from './database';
 import { checkNamedFiles, checkOrphans, checkOwner, checkQuarantine } from './files';
 import { finding, type CheckParts, type DatabaseCheck, type Finding } from './finding';
-import { checkBackups, checkMail, checkSettings, checkSpace } from './surroundings';
+import { checkMail, checkSettings, checkSpace } from './surroundings';
 import { checkWhatsApp } from './whatsApp';
 
 const ofContent: [string, DatabaseCheck][] = [
@@ -55,13 +56,23 @@ async function* inDatabase(
   }
 }
 
+/** Snapshots can be looked at even where the database is lost. */
+async function checkRestorableOf(parts: CheckParts, { logger }: OperationParts) {
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = parts.settings;
+  if (!url && !existsSync(path.join(dataDir, 'ridgeline.db')))
+    return checkRestorable(parts, undefined);
+  const db = await openDatabase(url, dataDir, logger);
+  return checkRestorable(parts, db).finally(() => db.destroy());
+}
+
 async function* findings(parts: CheckParts, operation: OperationParts): AsyncGenerator<Finding> {
   yield await made('Settings', () => checkSettings(parts));
   yield* inDatabase(parts, operation);
   yield await made('Free space', () => checkSpace(parts));
   yield await made('Mail', () => checkMail(parts));
   yield await made('WhatsApp', () => checkWhatsApp(parts));
-  yield await made('Backups', () => checkBackups(parts));
+  yield await made('Backups', () => checkArchives(parts));
+  yield await made('Restorable', () => checkRestorableOf(parts, operation));
 }
 
 const options = ['--repair', '--adopt-uploads'];
