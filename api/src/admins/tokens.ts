@@ -1,6 +1,4 @@
 import { createHash, createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Request, RequestHandler } from 'express';
 import jwt from 'jsonwebtoken';
 import { messages, type AdminRole } from '../contract';
@@ -9,19 +7,6 @@ import type { Account, AccountStore } from './store';
 
 const twelveHours = 12 * 60 * 60;
 const oneHour = 60 * 60;
-
-/** The secret that signs tokens: the given one, or one made once and kept with the data. */
-export function signingSecret(given: string | undefined, dataDir: string): string {
-  if (given) return given;
-  const file = path.join(dataDir, 'secret');
-  try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    // There is one already, perhaps made by another process just now.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8').trim();
-}
 
 /** A random code for people to pass on, and the hash under which it is kept. */
 export function newCode() {
@@ -69,6 +54,8 @@ export function tokenService(secret: string, store: AccountStore) {
       return undefined;
     }
     if (typeof payload === 'string' || typeof payload.sub !== 'string') return undefined;
+    // The library checks `exp` only where there is one.
+    if (payload.exp === undefined) return undefined;
     const account = await store.accountById(payload.sub);
     return account?.token_version === payload.version ? { account, payload } : undefined;
   }
