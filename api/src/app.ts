@@ -4,6 +4,7 @@ import express from 'express';
 import type { Logger } from 'pino';
 import { passwordHasher, type HashCost } from './admins/passwords';
 import { adminRoutes, type SignupRules } from './admins/routes';
+import { sessionStore } from './admins/sessions/store';
 import { accountStore } from './admins/store';
 import { tokenService } from './admins/tokens';
 import { auditRecorder } from './audit/recorder';
@@ -74,7 +75,8 @@ export function createApp(parts: AppParts) {
   const { cardDrawing, messaging, releases } = parts;
   const events = eventStore(db);
   const accounts = accountStore(db);
-  const tokens = tokenService(secret, accounts);
+  const sessions = sessionStore(db);
+  const tokens = tokenService(secret, sessions);
   const throttle = throttleStore(db);
   const audit = auditStore(db);
   const galleries = galleryStore(db);
@@ -89,7 +91,7 @@ export function createApp(parts: AppParts) {
   const mailOriginOf = createMailOriginOf(reach);
   const newsletter = subscriptions({ store: newsletterStore(db), throttle, mailer, site });
   const admins = adminRoutes({
-    ...{ db, accounts, tokens, signup, throttle, mailer, site, afterwards },
+    ...{ db, accounts, tokens, sessions, signup, throttle, mailer, site, afterwards },
     originOf: mailOriginOf,
     passwords: passwordHasher(hashCost),
     keepDeed: audit.keep,

@@ -134,6 +134,8 @@ export const messages = {
   newsletterLinkInvalid: 'This link is not valid. It may have been cut off, or have expired.',
 
   unauthorized: 'Please log in to continue.',
+  reauthenticationRequired: 'To go on, please confirm that it is you.',
+  sessionNotFound: 'This session has ended already.',
   releaseInvalid: 'A release is named like public-mfe@1.4.0.',
   releaseNotFound: 'Release not found',
   releasesChanged:
