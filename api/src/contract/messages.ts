@@ -86,6 +86,7 @@ export const messages = {
   passwordsDiffer: 'Passwords do not match',
   passwordTooShort: 'Password must be at least 6 characters long',
   passwordTooLong: 'Password must be 200 characters or fewer',
+  passwordRequired: 'Please enter your password',
   passwordWrong: 'That is not your current password',
   usernameTooLong: 'Username should be 60 characters or fewer',
   usernameTaken: 'That username is already taken',
