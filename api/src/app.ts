@@ -4,6 +4,7 @@ import express from 'express';
 import type { Logger } from 'pino';
 import { passwordHasher, type HashCost } from './admins/passwords';
 import { adminRoutes, type SignupRules } from './admins/routes';
+import { sessionStore } from './admins/sessions/store';
 import { accountStore } from './admins/store';
 import { tokenService } from './admins/tokens';
 import { auditRecorder } from './audit/recorder';
@@ -75,7 +76,8 @@ export function createApp(parts: AppParts) {
   const { cardDrawing, messaging, releases } = parts;
   const events = eventStore(db);
   const accounts = accountStore(db);
-  const tokens = tokenService(secret, accounts);
+  const sessions = sessionStore(db);
+  const tokens = tokenService(secret, sessions);
   const throttle = throttleStore(db);
   const audit = auditStore(db);
   const galleries = galleryStore(db);
@@ -88,13 +90,13 @@ export function createApp(parts: AppParts) {
   const answerKept = keptAnswers(db);
   const originOf = createOriginOf(reach);
   const mailOriginOf = createMailOriginOf(reach);
-  mailQueue(jobs, mailer);
+  const mails = mailQueue(jobs, mailer);
   const newsletter = subscriptions({
     ...{ db, jobs, throttle, mailer, site },
     store: newsletterStore(db),
   });
   const admins = adminRoutes({
-    ...{ db, jobs, accounts, tokens, signup, throttle, mailer, site },
+    ...{ db, jobs, accounts, tokens, sessions, signup, throttle, mailer, mails, site },
     originOf: mailOriginOf,
     passwords: passwordHasher(hashCost),
     keepDeed: audit.keep,

@@ -1,3 +1,4 @@
+import { sessionStore } from './admins/sessions/store';
 import { auditStore } from './audit/store';
 import type { Database } from './db/connect';
 import { eventStore } from './events/store';
@@ -29,14 +30,16 @@ export function housekeeping(db: Database, uploads: Uploads, purgeAfterMs = rest
   const trashed = [eventStore(db), galleryStore(db), postStore(db), groupStore(db)];
   const pictures = pictureStore(db);
   const audit = auditStore(db);
+  const sessions = sessionStore(db);
 
-  /** Removes for good what was deleted long enough ago, pictures that no post uses, and old deeds. */
+  /** Removes for good what was deleted long enough ago, pictures that no post uses, old deeds and expired sessions. */
   async function purge(now = Date.now()): Promise<void> {
     const before = (ms: number) => new Date(now - ms).toISOString();
     for (const { trash } of trashed)
       await uploads.files.remove(await trash.purge(before(purgeAfterMs)));
     await uploads.files.remove(await pictures.removeUnused(before(unusedPictureMs)));
     await audit.prune(now - auditKeptMs);
+    await sessions.removeExpired(before(0));
   }
 
   /** Tidies the uploads: what no row names goes to quarantine, and leaves it after 30 days. */

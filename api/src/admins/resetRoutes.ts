@@ -8,6 +8,7 @@ import { Refusal } from '../http/Refusal';
 import type { ThrottleStore } from '../throttle/store';
 import { admitVisitor } from '../throttle/visitor';
 import type { PasswordAttempts } from './attempts';
+import type { AccountNotices } from './notices';
 import type { PasswordResets } from './resets';
 import { resetTokenShape } from './tokens';
 
@@ -18,11 +19,12 @@ export interface ResetRouteParts {
   attempts: PasswordAttempts;
   throttle: ThrottleStore;
   originOf: OriginOf;
+  notices: AccountNotices;
 }
 
 /** `/api/admin/forgot-password` and `/api/admin/reset-password/{token}`. */
 export function resetRoutes(parts: ResetRouteParts) {
-  const { resets, attempts, throttle, originOf } = parts;
+  const { resets, attempts, throttle, originOf, notices } = parts;
   const router = Router();
 
   router.post('/forgot-password', jsonBody, async (request, response) => {
@@ -36,7 +38,10 @@ export function resetRoutes(parts: ResetRouteParts) {
   router.post('/reset-password/:token', jsonBody, async (request, response) => {
     const { password } = parse(resetPasswordSchema, request.body);
     const { token } = request.params;
-    const account = resetTokenShape.test(token) ? await resets.reset(token, password) : undefined;
+    const notify = await notices.passwordChanged(request);
+    const account = resetTokenShape.test(token)
+      ? await resets.reset(token, password, notify)
+      : undefined;
     if (!account) throw new Refusal(400, messages.resetLinkInvalid);
     // Whoever forgot the password has often tried too many before.
     await attempts.forget(request, account.username);

@@ -86,6 +86,7 @@ export const messages = {
   passwordsDiffer: 'Passwords do not match',
   passwordTooShort: 'Password must be at least 6 characters long',
   passwordTooLong: 'Password must be 200 characters or fewer',
+  passwordRequired: 'Please enter your password',
   passwordWrong: 'That is not your current password',
   usernameTooLong: 'Username should be 60 characters or fewer',
   usernameTaken: 'That username is already taken',
@@ -134,6 +135,8 @@ export const messages = {
   newsletterLinkInvalid: 'This link is not valid. It may have been cut off, or have expired.',
 
   unauthorized: 'Please log in to continue.',
+  reauthenticationRequired: 'To go on, please confirm that it is you.',
+  sessionNotFound: 'This session has ended already.',
   releaseInvalid: 'A release is named like public-mfe@1.4.0.',
   releaseNotFound: 'Release not found',
   releasesChanged:
