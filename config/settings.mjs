@@ -24,11 +24,11 @@ const folder = (/** @type {string} */ fallback) =>
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'an address such as https://rides.example' })
-  .transform((value) => value.replace(/\/+$/, ''));
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
 const address = z
   .url({ protocol: /^https?$/, error: 'an address such as https://graph.facebook.com/v24.0' })
-  .transform((value) => value.replace(/\/+$/, ''));
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
 /** A cluster's address names several hosts, with commas between them. */
 const isDatabaseAddress = (/** @type {string} */ value) => {
@@ -74,7 +74,11 @@ const schema = z.object({
     .refine(isCronExpression, 'a cron expression such as 30 3 * * * for half past three each night')
     .optional(),
   DEMO: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
-  SETUP_CODE: z.string().min(1, 'a code of your choice').optional(),
+  SETUP_CODE: z
+    .string()
+    .min(1, 'a code of your choice')
+    .max(200, 'a code of at most 200 characters')
+    .optional(),
   ADMIN_SIGNUP: z
     .enum(['invitation', 'open'], { error: 'invitation or open' })
     .default('invitation'),
