@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { CronPattern } from 'croner';
 import { z } from 'zod';
+import { readTrustedProxies } from './proxies.mjs';
 
 /**
  * Every setting that comes from the environment, read and checked here and nowhere else.
@@ -89,9 +90,16 @@ const schema = z.object({
     })
     .default('warn'),
   TRUST_PROXY: z
-    .enum(['on', 'off'], { error: 'on or off' })
+    .string()
     .default('off')
-    .transform((value) => value === 'on'),
+    .transform((value, context) => {
+      const proxies = readTrustedProxies(value);
+      if (proxies !== undefined) return proxies;
+      const message =
+        'on, off, a number of reverse proxies up to 10, or their networks such as 10.0.0.0/8,2001:db8::/32';
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,

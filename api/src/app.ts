@@ -22,7 +22,7 @@ import { groupStore } from './groups/store';
 import { answerErrors, nothingHere } from './http/errors';
 import { healthChecks } from './http/health';
 import { keptAnswers } from './http/keptAnswers';
-import { createMailOriginOf, createOriginOf, trustedHops, type Reach } from './http/origin';
+import { createMailOriginOf, createOriginOf, trustedBy, type Reach } from './http/origin';
 import { securityHeaders } from './http/securityHeaders';
 import type { Afterwards } from './mail/afterwards';
 import type { Mailer } from './mail/mail';
@@ -98,7 +98,7 @@ export function createApp(parts: AppParts) {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  app.set('trust proxy', trustedHops(reach));
+  app.set('trust proxy', trustedBy(reach));
   app.use(requestLogging(logger));
   app.use(readOffUnread);
   app.use(healthChecks(db, uploads.files));
@@ -120,7 +120,7 @@ export function createApp(parts: AppParts) {
   app.use('/api/blog', postRoutes(posts, uploads, tokens));
   app.use('/api/groups', messageRoutes(db, messaging, groupOf, tokens.loggedIn));
   app.use('/api/groups', groupRoutes(groups, groupOf, uploads, tokens.loggedIn));
-  app.use('/api/whatsapp', webhookRoutes(messaging));
+  app.use('/api/whatsapp', webhookRoutes(messaging, throttle));
   app.use('/api/admin', admins);
   app.use('/api/audit', auditRoutes(audit, tokens.loggedIn));
   app.use('/api/releases', releaseRoutes(releases, tokens.loggedInToRelease));

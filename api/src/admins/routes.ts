@@ -27,7 +27,7 @@ export function adminRoutes(parts: Parts) {
   const resets = passwordResets({ ...parts, access });
 
   const router = Router();
-  router.use(sessionRoutes({ accounts, access, passwords, tokens, attempts }));
+  router.use(sessionRoutes({ accounts, access, passwords, tokens, attempts, throttle }));
   router.use(signupRoutes(accounts, passwords, tokens, signup, throttle));
   router.use(memberRoutes(accounts, tokens));
   router.use(previewRoutes(tokens));

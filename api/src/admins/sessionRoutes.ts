@@ -4,6 +4,8 @@ import { loginSchema, messages, passwordChangeSchema } from '../contract';
 import { jsonBody } from '../http/json';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
+import { countAnonymous } from '../throttle/anonymous';
+import type { ThrottleStore } from '../throttle/store';
 import type { AccessStore } from './accessStore';
 import type { PasswordAttempts } from './attempts';
 import type { PasswordHasher } from './passwords';
@@ -16,14 +18,15 @@ export interface SessionRouteParts {
   passwords: PasswordHasher;
   tokens: TokenService;
   attempts: PasswordAttempts;
+  throttle: ThrottleStore;
 }
 
 /** `/api/admin`: logging in, the own password, ending all sessions. */
 export function sessionRoutes(parts: SessionRouteParts) {
-  const { accounts, access, passwords, tokens, attempts } = parts;
+  const { accounts, access, passwords, tokens, attempts, throttle } = parts;
   const router = Router();
 
-  router.post('/', jsonBody, async (request, response) => {
+  router.post('/', countAnonymous(throttle), jsonBody, async (request, response) => {
     const { username, password } = parse(loginSchema, request.body);
     const succeeded = await attempts.begin(request, response, username);
     const account = await accounts.accountByUsername(username);

@@ -6,7 +6,8 @@ import { jsonBody } from '../http/json';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
 import type { ThrottleStore } from '../throttle/store';
-import { refuseFor, visitorOf } from '../throttle/visitor';
+import { countAnonymous } from '../throttle/anonymous';
+import { countersOf, refuseFor } from '../throttle/visitor';
 import type { PasswordHasher } from './passwords';
 import type { AccountStore, Admission, Conflict } from './store';
 import { hashOfCode, type TokenService } from './tokens';
@@ -29,7 +30,7 @@ const refusals: Record<Conflict, () => Refusal> = {
 };
 
 /** Wrong codes from one address. The set-up code is the owner's choice, and so may be guessed. */
-const twentyInAQuarter = { limit: 20, windowMs: 15 * 60 * 1000 };
+const wrongCodes = { name: 'sign-up code', limit: 20, windowMs: 15 * 60 * 1000 };
 
 const same = (one: string, other: string) =>
   timingSafeEqual(Buffer.from(hashOfCode(one)), Buffer.from(hashOfCode(other)));
@@ -49,10 +50,10 @@ export function signupRoutes(
    * around; one that succeeds is taken back.
    */
   async function judged(request: Request, response: Response, isRight: () => Promise<boolean>) {
-    const key = `sign-up code ${visitorOf(request.ip ?? '')}`;
-    refuseFor(await throttle.admit(key, twentyInAQuarter), messages.tooManyRequests, response);
+    const counters = countersOf(request, wrongCodes);
+    refuseFor(await throttle.admitAll(counters), messages.tooManyRequests, response);
     if (!(await isRight())) throw refusals.code();
-    await throttle.forgive(key);
+    for (const { key } of counters) await throttle.forgive(key);
   }
 
   /** What a sign-up with this code would be admitted as. */
@@ -82,7 +83,7 @@ export function signupRoutes(
     response.json({ signup: free ? 'open' : 'code' });
   });
 
-  router.post('/register', jsonBody, async (request, response) => {
+  router.post('/register', countAnonymous(throttle), jsonBody, async (request, response) => {
     const { username, email, password, code } = parse(registerSchema, request.body);
     const admitted = await admission(request, response, code);
     const passwordHash = await passwords.hash(password);

@@ -37,7 +37,7 @@ describe('the largest texts that a stranger can send', () => {
   let api: Api;
   let visitor = 0;
   beforeAll(async () => {
-    api = await startApi(undefined, { trustProxy: true });
+    api = await startApi(undefined, { trustProxy: 1 });
     await anAdmin(api);
   });
   afterAll(() => api.stop());

@@ -84,7 +84,7 @@ export async function startApi(
   databaseServer: string | undefined,
   options: StartOptions,
 ): Promise<Api> {
-  const { smtpUrl, mailFrom, publicUrl, trustProxy = false, whatsApp = {} } = options;
+  const { smtpUrl, mailFrom, publicUrl, trustProxy = 0, whatsApp = {} } = options;
   const { bucket, open = false, setupCode } = options;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-api-'));
   const { logger, logs } = keptLog();
