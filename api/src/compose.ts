@@ -4,6 +4,9 @@ import path from 'node:path';
 import type { Settings } from '@ridgeline/config';
 import type { Logger } from 'pino';
 import { signingSecret } from './admins/tokens';
+import type { SignupRules } from './admins/routes';
+import { setupCodeFrom } from './admins/setupCode';
+import { accountStore } from './admins/store';
 import { createApp } from './app';
 import { scheduleBackups } from './backup/schedule';
 import type { Database } from './db/connect';
@@ -12,6 +15,7 @@ import { openDatabase } from './db/open';
 import { seedDemo } from './demo/seed';
 import type { FileStore } from './files/fileStore';
 import { openUploads } from './files/uploads';
+import { isThisMachine } from './http/thisMachine';
 import { housekeeping, restorableMs } from './housekeeping';
 import { afterwards } from './mail/afterwards';
 import { createMailer } from './mail/mailer';
@@ -65,11 +69,19 @@ async function bringUpToDate(db: Database, logger: Logger) {
   }
 }
 
+/** Whether PUBLIC_URL is an address that people on other machines use. */
+const isPublic = (publicUrl: string | undefined) =>
+  publicUrl !== undefined && !isThisMachine(new URL(publicUrl).hostname);
+
+/** The code that the start made for the first account; none once there is one, or where it is not needed. */
+const codeToPrint = async ({ open, setupCode, madeCode }: SignupRules, db: Database) =>
+  open || setupCode || (await accountStore(db).anyAccount()) ? undefined : madeCode;
+
 /**
  * Prepares folders, database and demo content, and puts the app together.
  * @param picturesDir folder of the drawings that the demo content gets as pictures
  * @param purgeAfterMs how long what is deleted can be brought back
- * @returns the app, and what is to be done after its last request
+ * @returns the app, what is to be done after its last request, and the setup code to print, if any
  * @throws {StartupFailure} when starting again would not help
  */
 export async function compose(
@@ -109,12 +121,19 @@ export async function compose(
   const afterAnswers = afterwards(logger);
   const messaging = startMessaging({ db, logger, settings: whatsAppSettings(settings) });
   const releases = openedRegistry(settings, logger);
+  const signup: SignupRules = {
+    open: settings.ADMIN_SIGNUP === 'open',
+    setupCode: settings.SETUP_CODE,
+    madeCode: setupCodeFrom(secret),
+    trustProxy: settings.TRUST_PROXY,
+    isPublic: isPublic(settings.PUBLIC_URL),
+  };
   const app = createApp({
     db,
     uploads,
     logger,
     secret,
-    signup: { open: settings.ADMIN_SIGNUP === 'open', setupCode: settings.SETUP_CODE },
+    signup,
     reach: {
       publicUrl: settings.PUBLIC_URL,
       trustProxy: settings.TRUST_PROXY,
@@ -139,5 +158,5 @@ export async function compose(
     uploads.files.close();
     await db.destroy();
   };
-  return { app, close };
+  return { app, close, setupCode: await codeToPrint(signup, db) };
 }

@@ -9,7 +9,7 @@ async function start() {
   const settings = readSettings(process.env);
   const logger = createLogger('api', settings.LOG_LEVEL);
   const pictures = path.resolve('shared-ui/dist/illustrations');
-  const { app, close } = await compose(settings, logger, pictures);
+  const { app, close, setupCode } = await compose(settings, logger, pictures);
 
   const server = createPatientServer(app, settings.CLIENT_TIMEOUT);
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -21,7 +21,9 @@ async function start() {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : settings.API_PORT;
     logger.info({ port }, 'the API is ready');
-    process.send?.({ type: 'ready', port });
+    if (process.send) process.send({ type: 'ready', port, setupCode });
+    // Nobody else says it, and the log is no place for it.
+    else if (setupCode) process.stdout.write(`Setup code for the first account: ${setupCode}\n`);
   });
   finishWhenStopped(server, close);
 }

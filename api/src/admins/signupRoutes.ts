@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { TrustedProxies } from '@ridgeline/config/proxies';
 import { Router, type Request, type Response } from 'express';
 import { note } from '../audit/note';
 import { messages, registerSchema } from '../contract';
 import { jsonBody } from '../http/json';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
+import { isFromThisMachine } from '../http/thisMachine';
 import type { ThrottleStore } from '../throttle/store';
 import { countAnonymous } from '../throttle/anonymous';
 import { countersOf, refuseFor } from '../throttle/visitor';
@@ -15,8 +17,14 @@ import { hashOfCode, type TokenService } from './tokens';
 export interface SignupRules {
   /** Anyone may sign up, always. */
   open: boolean;
-  /** What the first account needs, where it is set. */
+  /** What the first account needs, where the operator has set it. */
   setupCode: string | undefined;
+  /** What it needs otherwise from elsewhere than this machine. */
+  madeCode: string;
+  /** The proxies that say truly where a request comes from. */
+  trustProxy: TrustedProxies;
+  /** Whether the site has an address that others use, so that nobody is here by chance. */
+  isPublic: boolean;
 }
 
 const of = (field: string, status: number, message: string) =>
@@ -56,6 +64,13 @@ export function signupRoutes(
     for (const { key } of counters) await throttle.forgive(key);
   }
 
+  /** What the first account needs of this visitor; nothing on the machine itself. */
+  function codeForFirst(request: Request): string | undefined {
+    const { setupCode, madeCode, trustProxy, isPublic } = signup;
+    if (setupCode) return setupCode;
+    return !isPublic && isFromThisMachine(request, trustProxy) ? undefined : madeCode;
+  }
+
   /** What a sign-up with this code would be admitted as. */
   async function admission(
     request: Request,
@@ -63,14 +78,14 @@ export function signupRoutes(
     code: string | undefined,
   ): Promise<Admission> {
     if (signup.open) return { as: 'anyone' };
-    const { setupCode } = signup;
-    const isFirst = !(await store.anyAccount());
-    if (isFirst && !setupCode) return { as: 'founder' };
-    if (!code) throw new Refusal(403, messages.signupClosed);
-    if (isFirst && setupCode) {
-      await judged(request, response, async () => same(code, setupCode));
+    if (!(await store.anyAccount())) {
+      const needed = codeForFirst(request);
+      if (needed === undefined) return { as: 'founder' };
+      if (!code) throw of('code', 403, messages.setupCodeNeeded);
+      await judged(request, response, async () => same(code, needed));
       return { as: 'founder' };
     }
+    if (!code) throw new Refusal(403, messages.signupClosed);
     const codeHash = hashOfCode(code);
     // Hashing a password is costly, so that a guessed code is refused before it. Of two sign-ups
     // with the same code the store still lets in one.
@@ -78,9 +93,10 @@ export function signupRoutes(
     return { as: 'guest', codeHash };
   }
 
-  router.get('/signup', async (_request, response) => {
-    const free = signup.open || (!signup.setupCode && !(await store.anyAccount()));
-    response.json({ signup: free ? 'open' : 'code' });
+  router.get('/signup', async (request, response) => {
+    const isFirst = !signup.open && !(await store.anyAccount());
+    const free = signup.open || (isFirst && codeForFirst(request) === undefined);
+    response.json({ signup: free ? 'open' : 'code', ...(isFirst && !free && { first: true }) });
   });
 
   router.post('/register', countAnonymous(throttle), jsonBody, async (request, response) => {

@@ -56,7 +56,11 @@ export const registerSchema = z
 
 /** Whether a sign-up needs nothing, a code, or is what the first visitor does. */
 export const signupStateSchema = z
-  .object({ signup: z.enum(['open', 'code']) })
+  .object({
+    signup: z.enum(['open', 'code']),
+    /** Whether the code is the one for the first account, which the start of the site has printed. */
+    first: z.boolean().optional(),
+  })
   .meta({ id: 'SignupState' });
 
 /** `owner`: everything. `release lead`: deciding what is live of some remotes, and the own account. */

@@ -90,6 +90,8 @@ export const messages = {
   usernameTooLong: 'Username should be 60 characters or fewer',
   usernameTaken: 'That username is already taken',
   emailTaken: 'That email address is already in use',
+  setupCodeNeeded:
+    'The first account needs the setup code. It was printed where the site was started.',
   signupClosed: 'Sign-up is closed. Please ask an existing admin for an invitation code.',
   loginThrottled: 'Too many failed attempts. Please wait 15 minutes and try again.',
   resetSent: 'Password reset instructions sent to your email',

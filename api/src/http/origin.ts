@@ -1,8 +1,8 @@
-import { hostname, networkInterfaces } from 'node:os';
 import { proxyTrust, trustsAny, type TrustedProxies } from '@ridgeline/config/proxies';
 import type { Request } from 'express';
 import { messages } from '../contract';
 import { Refusal } from './Refusal';
+import { isThisMachine } from './thisMachine';
 
 /** How this site is reached from outside. */
 export interface Reach {
@@ -44,14 +44,6 @@ export const createOriginOf =
       throw new Refusal(400, messages.invalidRequest);
     return new URL(address).origin;
   };
-
-/** Whether a host, as a URL has it, can be nobody's but this machine's. */
-function isThisMachine(host: string) {
-  if (/^(localhost|127(\.\d+){3}|\[::1\])$/.test(host) || host === hostname().toLowerCase())
-    return true;
-  const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
-  return own.some(({ address }) => address === host || `[${address}]` === host);
-}
 
 /**
  * Scheme and host for links in mails to people. A request names its host as it likes, and a mail to

@@ -9,6 +9,7 @@ import { startBucketServer } from '@ridgeline/bucket/testing';
 import type { Express } from 'express';
 import pino, { type Logger } from 'pino';
 import type { SignupRules } from '../admins/routes';
+import { setupCodeFrom } from '../admins/setupCode';
 import { createApp } from '../app';
 import type { Database } from '../db/connect';
 import type { Reach } from '../http/origin';
@@ -111,7 +112,11 @@ export async function startApi(
     uploads,
     secret,
     logger,
-    signup: { open, setupCode },
+    signup: {
+      ...{ open, setupCode, trustProxy },
+      madeCode: setupCodeFrom(secret),
+      isPublic: false,
+    },
     reach: { publicUrl, trustProxy, mailsLeave: smtpUrl !== undefined },
     mailer,
     messaging,

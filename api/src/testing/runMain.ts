@@ -11,6 +11,8 @@ export interface Run {
   ready: boolean;
   stdout: string;
   stderr: string;
+  /** What it told its supervisor. */
+  messages: unknown[];
 }
 
 /**
@@ -27,10 +29,11 @@ export async function runMain(
     env: { PATH: process.env.PATH, API_PORT: '0', DEMO: 'off', ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const run: Run = { status: null, ready: false, stdout: '', stderr: '' };
+  const run: Run = { status: null, ready: false, stdout: '', stderr: '', messages: [] };
   child.stdout?.on('data', (chunk: Buffer) => (run.stdout += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (run.stderr += chunk.toString()));
-  child.on('message', () => {
+  child.on('message', (message) => {
+    run.messages.push(message);
     run.ready = true;
     child.kill('SIGTERM');
   });
