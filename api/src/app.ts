@@ -24,6 +24,7 @@ import { healthChecks } from './http/health';
 import { keptAnswers } from './http/keptAnswers';
 import { createMailOriginOf, createOriginOf, trustedBy, type Reach } from './http/origin';
 import { securityHeaders } from './http/securityHeaders';
+import { onceMaker } from './idempotency/makeOnce';
 import type { Afterwards } from './mail/afterwards';
 import type { Mailer } from './mail/mail';
 import type { Uploads } from './files/uploads';
@@ -85,6 +86,7 @@ export function createApp(parts: AppParts) {
   const media = siteFiles(db);
   const content = contentStore(db, media);
   const answerKept = keptAnswers(db);
+  const makeOnce = onceMaker(db);
   const originOf = createOriginOf(reach);
   const mailOriginOf = createMailOriginOf(reach);
   const newsletter = subscriptions({ store: newsletterStore(db), throttle, mailer, site });
@@ -115,11 +117,11 @@ export function createApp(parts: AppParts) {
     '/api',
     sharingRoutes({ events, galleries, posts, site, originOf, files, answerKept, cardDrawing }),
   );
-  app.use('/api/events', eventRoutes(events, uploads, tokens.loggedIn, answerKept));
-  app.use('/api/gallery', galleryRoutes(galleries, uploads, tokens.loggedIn, answerKept));
-  app.use('/api/blog', postRoutes(posts, uploads, tokens));
+  app.use('/api/events', eventRoutes(events, uploads, tokens.loggedIn, answerKept, makeOnce));
+  app.use('/api/gallery', galleryRoutes(galleries, uploads, tokens.loggedIn, answerKept, makeOnce));
+  app.use('/api/blog', postRoutes(posts, uploads, tokens, makeOnce));
   app.use('/api/groups', messageRoutes(db, messaging, groupOf, tokens.loggedIn));
-  app.use('/api/groups', groupRoutes(groups, groupOf, uploads, tokens.loggedIn));
+  app.use('/api/groups', groupRoutes(groups, groupOf, uploads, tokens.loggedIn, makeOnce));
   app.use('/api/whatsapp', webhookRoutes(messaging, throttle));
   app.use('/api/admin', admins);
   app.use('/api/audit', auditRoutes(audit, tokens.loggedIn));

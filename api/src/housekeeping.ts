@@ -3,6 +3,7 @@ import type { Database } from './db/connect';
 import { eventStore } from './events/store';
 import { galleryStore } from './galleries/store';
 import { groupStore } from './groups/store';
+import { idempotencyKeys } from './idempotency/store';
 import type { Uploads } from './files/uploads';
 import { sweep } from './media/sweep';
 import { pictureStore } from './posts/pictures';
@@ -13,6 +14,8 @@ import { siteFiles } from './site/files';
 export const restorableMs = 60_000;
 /** How long a picture waits for a post to use it. */
 const unusedPictureMs = 24 * 60 * 60 * 1000;
+/** How long the same request can be told from another one under its key. Nobody tries again later. */
+const keysKeptMs = 2 * 24 * 60 * 60 * 1000;
 /** How long it is known who did what: two years, for a question that comes after a season. */
 const auditKeptMs = 2 * 366 * 24 * 60 * 60 * 1000;
 
@@ -37,6 +40,7 @@ export function housekeeping(db: Database, uploads: Uploads, purgeAfterMs = rest
       await uploads.files.remove(await trash.purge(before(purgeAfterMs)));
     await uploads.files.remove(await pictures.removeUnused(before(unusedPictureMs)));
     await audit.prune(now - auditKeptMs);
+    await idempotencyKeys(db).prune(before(keysKeptMs));
   }
 
   /**

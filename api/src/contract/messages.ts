@@ -147,6 +147,8 @@ export const messages = {
   shareInvalid: 'The share of visitors should be more than 0 and at most 100 percent',
   notFound: 'There is nothing at this address.',
   keyInvalid: 'The idempotency key is not a UUID.',
+  keyReused:
+    'This was created already, with what the form held before. Please open it and change it there.',
   bodyNotJson: 'The request could not be read: its body is not valid JSON.',
   bodyTooLarge: 'The request is too large.',
   tooManyRequests: 'That was often in a short time. Please wait a few minutes and try again.',

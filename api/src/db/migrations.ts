@@ -17,6 +17,7 @@ import { up as up006 } from './migrations/006_content_revision';
 import { up as up007 } from './migrations/007_release_leads';
 import { up as up008 } from './migrations/008_events_by_page';
 import { up as up009 } from './migrations/009_subscribers_revision';
+import { up as up019 } from './migrations/019_idempotency_keys';
 
 interface Migration {
   /** Every statement is safe to repeat: a migration that was cut short runs again from its beginning. */
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '007_release_leads': { up: up007 },
   '008_events_by_page': { up: up008 },
   '009_subscribers_revision': { up: up009 },
+  '019_idempotency_keys': { up: up019 },
 };
 
 const names = Object.keys(migrations);
