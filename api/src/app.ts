@@ -23,8 +23,9 @@ import { groupStore } from './groups/store';
 import { answerErrors, nothingHere } from './http/errors';
 import { healthChecks } from './http/health';
 import { keptAnswers } from './http/keptAnswers';
-import { createMailOriginOf, createOriginOf, trustedHops, type Reach } from './http/origin';
+import { createMailOriginOf, createOriginOf, trustedBy, type Reach } from './http/origin';
 import { securityHeaders } from './http/securityHeaders';
+import { onceMaker } from './idempotency/makeOnce';
 import type { Jobs } from './jobs/jobs';
 import type { Mailer } from './mail/mail';
 import { mailQueue } from './mail/queue';
@@ -88,6 +89,7 @@ export function createApp(parts: AppParts) {
   const media = siteFiles(db);
   const content = contentStore(db, media);
   const answerKept = keptAnswers(db);
+  const makeOnce = onceMaker(db);
   const originOf = createOriginOf(reach);
   const mailOriginOf = createMailOriginOf(reach);
   const mails = mailQueue(jobs, mailer);
@@ -105,7 +107,7 @@ export function createApp(parts: AppParts) {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  app.set('trust proxy', trustedHops(reach));
+  app.set('trust proxy', trustedBy(reach));
   app.use(requestLogging(logger));
   app.use(readOffUnread);
   app.use(healthChecks(db, uploads.files));
@@ -122,12 +124,12 @@ export function createApp(parts: AppParts) {
     '/api',
     sharingRoutes({ events, galleries, posts, site, originOf, files, answerKept, cardDrawing }),
   );
-  app.use('/api/events', eventRoutes(events, uploads, tokens.loggedIn, answerKept));
-  app.use('/api/gallery', galleryRoutes(galleries, uploads, tokens.loggedIn, answerKept));
-  app.use('/api/blog', postRoutes(posts, uploads, tokens));
+  app.use('/api/events', eventRoutes(events, uploads, tokens.loggedIn, answerKept, makeOnce));
+  app.use('/api/gallery', galleryRoutes(galleries, uploads, tokens.loggedIn, answerKept, makeOnce));
+  app.use('/api/blog', postRoutes(posts, uploads, tokens, makeOnce));
   app.use('/api/groups', messageRoutes(db, messaging, groupOf, tokens.loggedIn));
-  app.use('/api/groups', groupRoutes(groups, groupOf, uploads, tokens.loggedIn));
-  app.use('/api/whatsapp', webhookRoutes(messaging));
+  app.use('/api/groups', groupRoutes(groups, groupOf, uploads, tokens.loggedIn, makeOnce));
+  app.use('/api/whatsapp', webhookRoutes(messaging, throttle));
   app.use('/api/admin', admins);
   app.use('/api/audit', auditRoutes(audit, tokens.loggedIn));
   app.use('/api/releases', releaseRoutes(releases, tokens.loggedInToRelease));

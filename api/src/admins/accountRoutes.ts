@@ -4,6 +4,8 @@ import { emailChangeSchema, loginSchema, messages, passwordChangeSchema } from '
 import { jsonBody } from '../http/json';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
+import { countAnonymous } from '../throttle/anonymous';
+import type { ThrottleStore } from '../throttle/store';
 import type { AccessStore } from './accessStore';
 import type { PasswordAttempts } from './attempts';
 import type { AccountNotices } from './notices';
@@ -21,16 +23,17 @@ export interface AccountRouteParts {
   tokens: TokenService;
   attempts: PasswordAttempts;
   notices: AccountNotices;
+  throttle: ThrottleStore;
 }
 
 const thingOf = ({ id, username }: Account) => ({ id, title: username });
 
 /** `/api/admin`: logging in, the own password and address, ending all other sessions. */
 export function accountRoutes(parts: AccountRouteParts) {
-  const { accounts, access, sessions, passwords, tokens, attempts, notices } = parts;
+  const { accounts, access, sessions, passwords, tokens, attempts, notices, throttle } = parts;
   const router = Router();
 
-  router.post('/', jsonBody, async (request, response) => {
+  router.post('/', countAnonymous(throttle), jsonBody, async (request, response) => {
     const { username, password } = parse(loginSchema, request.body);
     const succeeded = await attempts.begin(request, response, username);
     const account = await accounts.accountByUsername(username);

@@ -31,7 +31,11 @@ export function adminRoutes(parts: Parts) {
   const notices = accountNotices(parts);
 
   const router = Router();
-  router.use(accountRoutes({ accounts, access, sessions, passwords, tokens, attempts, notices }));
+  router.use(
+    accountRoutes({
+      ...{ accounts, access, sessions, passwords, tokens, attempts, notices, throttle },
+    }),
+  );
   router.use(sessionRoutes({ sessions, tokens, passwords, attempts }));
   router.use(signupRoutes(accounts, passwords, tokens, signup, throttle));
   router.use(memberRoutes(accounts, tokens));

@@ -77,7 +77,7 @@ export interface Page<Item> {
 
 /** Where a page's header says that the next one is. */
 function nextIn(link: string | null) {
-  const [, address] = /<([^>]+)>; rel="next"/.exec(link ?? '') ?? [];
+  const [, address] = /<([^<>]+)>; rel="next"/.exec(link ?? '') ?? [];
   return address === undefined ? null : new URL(address, 'http://api').searchParams.get('after');
 }
 

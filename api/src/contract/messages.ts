@@ -91,6 +91,8 @@ export const messages = {
   usernameTooLong: 'Username should be 60 characters or fewer',
   usernameTaken: 'That username is already taken',
   emailTaken: 'That email address is already in use',
+  setupCodeNeeded:
+    'The first account needs the setup code. It was printed where the site was started.',
   signupClosed: 'Sign-up is closed. Please ask an existing admin for an invitation code.',
   loginThrottled: 'Too many failed attempts. Please wait 15 minutes and try again.',
   resetSent: 'Password reset instructions sent to your email',
@@ -148,6 +150,8 @@ export const messages = {
   shareInvalid: 'The share of visitors should be more than 0 and at most 100 percent',
   notFound: 'There is nothing at this address.',
   keyInvalid: 'The idempotency key is not a UUID.',
+  keyReused:
+    'This was created already, with what the form held before. Please open it and change it there.',
   bodyNotJson: 'The request could not be read: its body is not valid JSON.',
   bodyTooLarge: 'The request is too large.',
   tooManyRequests: 'That was often in a short time. Please wait a few minutes and try again.',

@@ -20,6 +20,7 @@ import { up as up009 } from './migrations/009_subscribers_revision';
 import { up as up012 } from './migrations/012_site_identity';
 import { up as up014 } from './migrations/014_jobs';
 import { up as up017 } from './migrations/017_sessions';
+import { up as up019 } from './migrations/019_idempotency_keys';
 
 interface Migration {
   /** Every statement is safe to repeat: a migration that was cut short runs again from its beginning. */
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '012_site_identity': { up: up012 },
   '014_jobs': { up: up014 },
   '017_sessions': { up: up017 },
+  '019_idempotency_keys': { up: up019 },
 };
 
 const names = Object.keys(migrations);

@@ -80,9 +80,15 @@ const headersOf = (headers: Record<string, string>) =>
 export function operation(call: Call, schemaOf: SchemaOf) {
   const requestBody = bodyOf(call, schemaOf);
   const parameters = parametersOf(call, schemaOf);
-  const refusals = [
-    ...new Set([...call.refusals, ...(call.protected ? [401] : []), ...(call.recent ? [403] : [])]),
-  ].sort();
+  // A write of strangers is counted; a key that came before may come with something else.
+  const isCounted = !call.protected && call.method !== 'get';
+  const implied = [
+    ...(call.protected ? [401] : []),
+    ...(call.recent ? [403] : []),
+    ...(isCounted ? [429] : []),
+    ...(call.once ? [422] : []),
+  ];
+  const refusals = [...new Set([...call.refusals, ...implied])].sort();
   const failure = json(schemaOf(failureSchema, 'output'));
   return {
     summary: call.summary,
