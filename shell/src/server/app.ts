@@ -67,7 +67,7 @@ export function createShell(options: ShellOptions) {
   app.use(compression({ filter: isOurText, brotli }));
   app.use(apiProxy(apiUrl, logger));
   app.use('/assets', fileHeaders, shellAssets(options.browserFolder));
-  app.use('/remotes', fileHeaders, remoteReleases(options.releasesFolder, options.registry));
+  app.use('/remotes', fileHeaders, remoteReleases(options));
   app.use(securityHeaders);
   app.use((_request, response, next) => {
     response.set('content-security-policy', contentSecurityPolicy(options.development));
