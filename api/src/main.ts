@@ -1,7 +1,12 @@
 import path from 'node:path';
 import { readSettings, SettingsError } from '@ridgeline/config';
 import { createLogger } from '@ridgeline/config/logging';
-import { createPatientServer, finishWhenStopped, giveUp } from '@ridgeline/config/part';
+import {
+  createPatientServer,
+  finishWhenStopped,
+  giveUp,
+  refuseMalformed,
+} from '@ridgeline/config/part';
 import { compose } from './compose';
 import { StartupFailure } from './startupFailure';
 
@@ -11,7 +16,7 @@ async function start() {
   const pictures = path.resolve('shared-ui/dist/illustrations');
   const { app, close } = await compose(settings, logger, pictures);
 
-  const server = createPatientServer(app, settings.CLIENT_TIMEOUT);
+  const server = createPatientServer(refuseMalformed(app, logger), settings.CLIENT_TIMEOUT);
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
       giveUp(`Port ${settings.API_PORT} is already in use. Set API_PORT to another one.`);

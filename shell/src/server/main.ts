@@ -1,7 +1,12 @@
 import path from 'node:path';
 import { SettingsError } from '@ridgeline/config';
 import { createLogger } from '@ridgeline/config/logging';
-import { createPatientServer, finishWhenStopped, giveUp } from '@ridgeline/config/part';
+import {
+  createPatientServer,
+  finishWhenStopped,
+  giveUp,
+  refuseMalformed,
+} from '@ridgeline/config/part';
 import { openRegistry } from '@ridgeline/registry';
 import { createServedReleases } from '../remotes/servedReleases';
 import { createServerHost } from '../remotes/serverHost';
@@ -14,6 +19,7 @@ import { createPreviews } from './preview/previews';
 import { createCanaryWatch } from './record/canaryWatch';
 import { createOutcomes } from './record/outcomes';
 import { createPageRecord } from './record/pageRecord';
+import { refusalPage } from './plainErrorPage';
 import { createPageRenderer } from './renderPage';
 import { shellSettings, type ShellSettings } from './settings';
 import { browserFolder } from './staticFiles';
@@ -75,7 +81,10 @@ const app = createShell({
   }),
 });
 
-const server = createPatientServer(repeated.before(app), settings.clientTimeout);
+const server = createPatientServer(
+  refuseMalformed(repeated.before(app), logger, refusalPage),
+  settings.clientTimeout,
+);
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
     giveUp(
