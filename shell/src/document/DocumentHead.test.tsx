@@ -28,6 +28,8 @@ async function open(address: string, sentTitle: string) {
       {
         id: rootRouteId,
         path: '/',
+        loader: () => ({ site: fallbackSite, origin: '' }),
+        shouldRevalidate: () => false,
         element: (
           <>
             <DocumentHead />
