@@ -27,7 +27,9 @@ import { securityHeaders } from './http/securityHeaders';
 import type { Afterwards } from './mail/afterwards';
 import type { Mailer } from './mail/mail';
 import type { Uploads } from './files/uploads';
+import { privateFiles } from './media/privateFiles';
 import { uploadRoutes } from './media/routes';
+import { signedPaths } from './media/signedPaths';
 import type { Messaging } from './messaging/messaging';
 import { messageRoutes } from './messaging/routes';
 import { webhookRoutes } from './messaging/webhookRoutes';
@@ -81,6 +83,7 @@ export function createApp(parts: AppParts) {
   const posts = postStore(db);
   const groups = groupStore(db);
   const groupOf = groupLookup(groups);
+  const signed = signedPaths(secret);
   const { site } = siteStore(db);
   const media = siteFiles(db);
   const content = contentStore(db, media);
@@ -102,7 +105,12 @@ export function createApp(parts: AppParts) {
   app.use(requestLogging(logger));
   app.use(readOffUnread);
   app.use(healthChecks(db, uploads.files));
-  app.use('/uploads', uploadRoutes(uploads.files, events.attachmentByFile));
+  const guardPrivate = privateFiles({
+    isPrivate: groups.isPicture,
+    isLoggedIn: tokens.isLoggedIn,
+    signedPaths: signed,
+  });
+  app.use('/uploads', uploadRoutes(uploads.files, events.attachmentByFile, guardPrivate));
   app.use(securityHeaders);
   app.use('/api', documentationRoutes());
   app.use((_request, response, next) => {
@@ -119,7 +127,7 @@ export function createApp(parts: AppParts) {
   app.use('/api/gallery', galleryRoutes(galleries, uploads, tokens.loggedIn, answerKept));
   app.use('/api/blog', postRoutes(posts, uploads, tokens));
   app.use('/api/groups', messageRoutes(db, messaging, groupOf, tokens.loggedIn));
-  app.use('/api/groups', groupRoutes(groups, groupOf, uploads, tokens.loggedIn));
+  app.use('/api/groups', groupRoutes(groups, groupOf, uploads, signed.sign, tokens.loggedIn));
   app.use('/api/whatsapp', webhookRoutes(messaging));
   app.use('/api/admin', admins);
   app.use('/api/audit', auditRoutes(audit, tokens.loggedIn));

@@ -100,7 +100,7 @@ export const groupSchema = z
   .object({
     _id: z.string(),
     groupName: z.string(),
-    /** Plain path of the picture (JPEG), or null while there is none. */
+    /** Path of the picture (JPEG), signed for half an hour or more, or null while there is none. */
     profilePicture: z.string().nullable(),
     image: pictureSchema.nullable(),
     contacts: z.array(contactSchema),
