@@ -108,6 +108,7 @@ const apiFeatures = [
   'messaging',
   'newsletter',
   'posts',
+  'privacy',
   'releases',
   'site',
 ];

@@ -38,8 +38,11 @@ import { newsletterStore } from './newsletter/store';
 import { subscriberRoutes } from './newsletter/subscriberRoutes';
 import { subscriberList } from './newsletter/subscribers';
 import { subscriptions } from './newsletter/subscriptions';
+import { personDataSources } from './personDataSources';
 import { postRoutes } from './posts/routes';
 import { postStore } from './posts/store';
+import { personRegistry } from './privacy/registry';
+import { privacyRoutes } from './privacy/routes';
 import type { OpenedRegistry } from './releases/openedRegistry';
 import { releaseRoutes } from './releases/routes';
 import { sharingRoutes } from './sharing/routes';
@@ -128,6 +131,10 @@ export function createApp(parts: AppParts) {
   app.use('/api/blog', postRoutes(posts, uploads, tokens));
   app.use('/api/groups', messageRoutes(db, messaging, groupOf, tokens.loggedIn));
   app.use('/api/groups', groupRoutes(groups, groupOf, uploads, signed.sign, tokens.loggedIn));
+  // Exporting and erasing are for owners who have proved anew who they are; that check goes in here.
+  const requireOwnerForPersonalData = [tokens.loggedIn];
+  const people = personRegistry(db, personDataSources);
+  app.use('/api/privacy', privacyRoutes(people, requireOwnerForPersonalData));
   app.use('/api/whatsapp', webhookRoutes(messaging));
   app.use('/api/admin', admins);
   app.use('/api/audit', auditRoutes(audit, tokens.loggedIn));

@@ -17,6 +17,7 @@ import { afterwards } from './mail/afterwards';
 import { createMailer } from './mail/mailer';
 import { startMessaging } from './messaging/messaging';
 import { whatsAppSettings } from './messaging/settings';
+import { retentionOf } from './privacy/retention';
 import { openedRegistry } from './releases/openedRegistry';
 import { siteStore } from './site/store';
 import { StartupFailure } from './startupFailure';
@@ -92,7 +93,7 @@ export async function compose(
   const db = await openDatabase(settings.DATABASE_URL, dataDir, logger);
   await bringUpToDate(db, logger);
   if (settings.DEMO === 'on') await seedDemo({ db, uploads, logger, picturesDir });
-  const { purge, sweepFiles } = housekeeping(db, uploads, purgeAfterMs);
+  const { purge, sweepFiles } = housekeeping(db, uploads, retentionOf(settings), purgeAfterMs);
   const removed = await sweepFiles();
   if (removed > 0) logger.warn({ removed }, 'removed files that belonged to nothing');
 

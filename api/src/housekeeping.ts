@@ -5,16 +5,18 @@ import { galleryStore } from './galleries/store';
 import { groupStore } from './groups/store';
 import type { Uploads } from './files/uploads';
 import { sweep } from './media/sweep';
+import { pruneMessages, pruneStrangers } from './messaging/retention';
+import { newsletterStore } from './newsletter/store';
 import { pictureStore } from './posts/pictures';
 import { postStore } from './posts/store';
+import type { Retention } from './privacy/retention';
 import { siteFiles } from './site/files';
 
 /** How long a deleted event, gallery, post or group can be brought back. */
 export const restorableMs = 60_000;
 /** How long a picture waits for a post to use it. */
 const unusedPictureMs = 24 * 60 * 60 * 1000;
-/** How long it is known who did what: two years, for a question that comes after a season. */
-const auditKeptMs = 2 * 366 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Every file that a row names. */
 export async function namedFiles(db: Database): Promise<Set<string>> {
@@ -25,18 +27,34 @@ export async function namedFiles(db: Database): Promise<Set<string>> {
 }
 
 /** What the API tidies up after its features. */
-export function housekeeping(db: Database, uploads: Uploads, purgeAfterMs = restorableMs) {
+export function housekeeping(
+  db: Database,
+  uploads: Uploads,
+  retention: Retention,
+  purgeAfterMs = restorableMs,
+) {
   const trashed = [eventStore(db), galleryStore(db), postStore(db), groupStore(db)];
   const pictures = pictureStore(db);
   const audit = auditStore(db);
+  const newsletter = newsletterStore(db);
 
-  /** Removes for good what was deleted long enough ago, pictures that no post uses, and old deeds. */
+  /** Removes personal data whose time is over. */
+  async function prunePersonalData(now: number) {
+    const before = (days: number) => new Date(now - days * dayMs).toISOString();
+    await audit.prune(now - retention.activity * dayMs);
+    await pruneMessages(db, before(retention.messages));
+    await pruneStrangers(db, before(retention.strangers));
+    await newsletter.forgetUnconfirmed(new Date(now).toISOString());
+    await newsletter.pruneUnsubscribed(before(retention.unsubscribed));
+  }
+
+  /** Removes for good what was deleted long enough ago, unused pictures of posts, and old personal data. */
   async function purge(now = Date.now()): Promise<void> {
     const before = (ms: number) => new Date(now - ms).toISOString();
     for (const { trash } of trashed)
       await uploads.files.remove(await trash.purge(before(purgeAfterMs)));
     await uploads.files.remove(await pictures.removeUnused(before(unusedPictureMs)));
-    await audit.prune(now - auditKeptMs);
+    await prunePersonalData(now);
   }
 
   /**

@@ -12,6 +12,8 @@ import { up as up007, down as down007 } from './migrations/007_release_leads';
 import { up as up008, down as down008 } from './migrations/008_events_by_page';
 import { up as up009, down as down009 } from './migrations/009_subscribers_revision';
 import { up as up020 } from './migrations/020_consent_of_contacts';
+import { up as up021 } from './migrations/021_erasures';
+import { up as up022 } from './migrations/022_people_by_number';
 
 /** Append-only, in the order in which they run. */
 const migrations: Record<string, Knex.Migration> = {
@@ -25,6 +27,14 @@ const migrations: Record<string, Knex.Migration> = {
   '008_events_by_page': { up: up008, down: down008 },
   '009_subscribers_revision': { up: up009, down: down009 },
   '020_consent_of_contacts': { up: up020, down: async () => undefined },
+  '021_erasures': {
+    up: up021,
+    down: async (db) => {
+      for (const table of ['whatsapp_opt_outs', 'erasures', 'privacy_keys'])
+        await db.schema.dropTable(table);
+    },
+  },
+  '022_people_by_number': { up: up022, down: async () => undefined },
 };
 
 const names = Object.keys(migrations);

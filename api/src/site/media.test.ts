@@ -1,7 +1,7 @@
 import { limits, messages, type SiteContent } from '../contract';
 import { housekeeping } from '../housekeeping';
 import { aPicture } from '../testing/galleries';
-import { onEachStore, type Api } from '../testing/onEachDatabase';
+import { onEachStore, type Api, retention } from '../testing/onEachDatabase';
 import { refuseWrites } from '../testing/refuseWrites';
 import { anAdmin, formWith, send } from '../testing/requests';
 
@@ -168,7 +168,7 @@ onEachStore('the sweep of files that nothing names', (api) => {
     await put(api(), token, 'videos/1', mp4);
     const files = api().files();
     for (const file of files) api().place.age(file, new Date('2020-01-01'));
-    expect(await housekeeping(api().db, api().uploads).sweepFiles()).toBe(0);
+    expect(await housekeeping(api().db, api().uploads, retention).sweepFiles()).toBe(0);
     expect(api().files()).toEqual(files);
   });
 });
