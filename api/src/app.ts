@@ -4,6 +4,8 @@ import express from 'express';
 import type { Logger } from 'pino';
 import { passwordHasher, type HashCost } from './admins/passwords';
 import { adminRoutes, type SignupRules } from './admins/routes';
+import { requireRecentAuthentication } from './admins/sessions/recentAuthentication';
+import { sessionStore } from './admins/sessions/store';
 import { accountStore } from './admins/store';
 import { tokenService } from './admins/tokens';
 import { auditRecorder } from './audit/recorder';
@@ -79,7 +81,8 @@ export function createApp(parts: AppParts) {
   const { cardDrawing, messaging, releases } = parts;
   const events = eventStore(db);
   const accounts = accountStore(db);
-  const tokens = tokenService(secret, accounts);
+  const sessions = sessionStore(db);
+  const tokens = tokenService(secret, sessions);
   const throttle = throttleStore(db);
   const audit = auditStore(db);
   const galleries = galleryStore(db);
@@ -95,7 +98,7 @@ export function createApp(parts: AppParts) {
   const mailOriginOf = createMailOriginOf(reach);
   const newsletter = subscriptions({ store: newsletterStore(db), throttle, mailer, site });
   const admins = adminRoutes({
-    ...{ db, accounts, tokens, signup, throttle, mailer, site, afterwards },
+    ...{ db, accounts, tokens, sessions, signup, throttle, mailer, site, afterwards },
     originOf: mailOriginOf,
     passwords: passwordHasher(hashCost),
     keepDeed: audit.keep,
@@ -131,8 +134,7 @@ export function createApp(parts: AppParts) {
   app.use('/api/blog', postRoutes(posts, uploads, tokens));
   app.use('/api/groups', messageRoutes(db, messaging, groupOf, tokens.loggedIn));
   app.use('/api/groups', groupRoutes(groups, groupOf, uploads, signed.sign, tokens.loggedIn));
-  // Exporting and erasing are for owners who have proved anew who they are; that check goes in here.
-  const requireOwnerForPersonalData = [tokens.loggedIn];
+  const requireOwnerForPersonalData = [tokens.loggedIn, requireRecentAuthentication];
   const people = personRegistry(db, personDataSources);
   app.use('/api/privacy', privacyRoutes(people, requireOwnerForPersonalData));
   app.use('/api/whatsapp', webhookRoutes(messaging));

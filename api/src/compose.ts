@@ -3,7 +3,7 @@ import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '@ridgeline/config';
 import type { Logger } from 'pino';
-import { signingSecret } from './admins/tokens';
+import { signingSecret } from './admins/signingSecret';
 import { createApp } from './app';
 import { scheduleBackups } from './backup/schedule';
 import type { Database } from './db/connect';
@@ -23,13 +23,14 @@ import { siteStore } from './site/store';
 import { StartupFailure } from './startupFailure';
 import { repeatedly } from './trash/timer';
 
-/** Makes the folder and what must lie in it; every failure means that it cannot be written. */
+/** Makes the folder and what must lie in it. A failure that says nothing else means that it cannot be written. */
 async function prepareDataFolder<Made>(folder: string, make: () => Made): Promise<Made> {
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
     return make();
   } catch (error) {
+    if (error instanceof StartupFailure) throw error;
     throw new StartupFailure(
       `Ridgeline cannot write to the folder ${folder}. Check DATA_DIR and its permissions.`,
       { cause: error },

@@ -1,3 +1,4 @@
+import { sessionStore } from './admins/sessions/store';
 import { auditStore } from './audit/store';
 import type { Database } from './db/connect';
 import { eventStore } from './events/store';
@@ -37,6 +38,7 @@ export function housekeeping(
   const pictures = pictureStore(db);
   const audit = auditStore(db);
   const newsletter = newsletterStore(db);
+  const sessions = sessionStore(db);
 
   /** Removes personal data whose time is over. */
   async function prunePersonalData(now: number) {
@@ -48,13 +50,17 @@ export function housekeeping(
     await newsletter.pruneUnsubscribed(before(retention.unsubscribed));
   }
 
-  /** Removes for good what was deleted long enough ago, unused pictures of posts, and old personal data. */
+  /**
+   * Removes for good what was deleted long enough ago, unused pictures of posts, old personal data and
+   * expired sessions.
+   */
   async function purge(now = Date.now()): Promise<void> {
     const before = (ms: number) => new Date(now - ms).toISOString();
     for (const { trash } of trashed)
       await uploads.files.remove(await trash.purge(before(purgeAfterMs)));
     await uploads.files.remove(await pictures.removeUnused(before(unusedPictureMs)));
     await prunePersonalData(now);
+    await sessions.removeExpired(before(0));
   }
 
   /**

@@ -171,9 +171,13 @@ onEachDatabase('a token', (api) => {
   });
 
   it('is refused when it has expired', async () => {
-    const { sub, version } = await claims();
-    const options = { subject: sub as string, expiresIn: -1 };
-    await isRefused(jwt.sign({ version }, secret, options));
+    const { sub, version, sid } = await claims();
+    await isRefused(jwt.sign({ sub, version, sid }, secret, { expiresIn: -1 }));
+  });
+
+  it('is refused when it would never expire', async () => {
+    const { sub, version, sid } = await claims();
+    await isRefused(jwt.sign({ sub, version, sid }, secret));
   });
 
   it('lasts twelve hours', async () => {
@@ -182,11 +186,10 @@ onEachDatabase('a token', (api) => {
   });
 
   it('is refused when it was signed otherwise', async () => {
-    const { sub, version } = await claims();
-    const subject = sub as string;
-    await isRefused(jwt.sign({ version }, 'another secret', { subject }));
-    await isRefused(jwt.sign({ version }, secret, { subject, algorithm: 'HS384' }));
-    await isRefused(jwt.sign({ version }, '', { subject, algorithm: 'none' }));
+    const right = await claims();
+    await isRefused(jwt.sign(right, 'another secret'));
+    await isRefused(jwt.sign(right, secret, { algorithm: 'HS384' }));
+    await isRefused(jwt.sign(right, '', { algorithm: 'none' }));
     await isRefused('not.a.token');
     await isRefused(undefined);
   });

@@ -9,6 +9,7 @@ import type { Afterwards } from '../mail/afterwards';
 import type { ThrottleStore } from '../throttle/store';
 import { admitVisitor } from '../throttle/visitor';
 import type { PasswordAttempts } from './attempts';
+import type { AccountNotices } from './notices';
 import type { PasswordResets } from './resets';
 import { resetTokenShape } from './tokens';
 
@@ -20,11 +21,12 @@ export interface ResetRouteParts {
   throttle: ThrottleStore;
   afterwards: Afterwards;
   originOf: OriginOf;
+  notices: AccountNotices;
 }
 
 /** `/api/admin/forgot-password` and `/api/admin/reset-password/{token}`. */
 export function resetRoutes(parts: ResetRouteParts) {
-  const { resets, attempts, throttle, afterwards, originOf } = parts;
+  const { resets, attempts, throttle, afterwards, originOf, notices } = parts;
   const router = Router();
 
   router.post('/forgot-password', jsonBody, async (request, response) => {
@@ -43,6 +45,7 @@ export function resetRoutes(parts: ResetRouteParts) {
     if (!account) throw new Refusal(400, messages.resetLinkInvalid);
     // Whoever forgot the password has often tried too many before.
     await attempts.forget(request, account.username);
+    notices.passwordChanged(request, account);
     const { id, username } = account;
     note(response, {
       who: { id, name: username },

@@ -93,7 +93,7 @@ export function signupRoutes(
       action: 'account.created',
       thing: { id: created.id, title: created.username },
     });
-    response.status(201).json(tokens.session(created));
+    response.status(201).json(await tokens.begin(request, created));
   });
 
   return router;

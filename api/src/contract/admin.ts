@@ -94,6 +94,31 @@ export const passwordChangeSchema = z
   })
   .meta({ id: 'PasswordChange' });
 
+/** The own account's address from now on. */
+export const emailChangeSchema = registerSchema.pick({ email: true }).meta({ id: 'EmailChange' });
+
+/** Proves once more who is logged in. */
+export const reauthenticationSchema = z
+  .object({ password: filled(messages.allFieldsRequired) })
+  .meta({ id: 'Reauthentication' });
+
+export const sessionListSchema = z
+  .array(
+    z.object({
+      _id: z.string(),
+      /** Browser and system, such as `Chrome on Android`. */
+      device: z.string(),
+      /** The network that it began from, such as `102.65.3.x`. */
+      address: z.string().nullable(),
+      createdAt: z.iso.datetime(),
+      /** Within a few minutes. */
+      lastSeenAt: z.iso.datetime(),
+      /** Whether it is the session that asks. */
+      current: z.boolean(),
+    }),
+  )
+  .meta({ id: 'Sessions' });
+
 /** Who asks for a mail that lets them choose a new password. */
 export const forgotPasswordSchema = z
   .object({
@@ -142,5 +167,7 @@ export type AdminRole = z.infer<typeof adminRoleSchema>;
 export type Rights = Pick<Me, 'role' | 'remotes'>;
 export type InvitationRequest = z.input<typeof invitationRequestSchema>;
 export type Me = z.infer<typeof meSchema>;
+export type AdminSession = z.infer<typeof sessionListSchema>[number];
+export type Reauthentication = z.infer<typeof reauthenticationSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;
 export type Admin = z.infer<typeof adminListSchema>[number];

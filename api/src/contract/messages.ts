@@ -86,6 +86,7 @@ export const messages = {
   passwordsDiffer: 'Passwords do not match',
   passwordTooShort: 'Password must be at least 6 characters long',
   passwordTooLong: 'Password must be 200 characters or fewer',
+  passwordRequired: 'Please enter your password',
   passwordWrong: 'That is not your current password',
   usernameTooLong: 'Username should be 60 characters or fewer',
   usernameTaken: 'That username is already taken',
@@ -138,6 +139,8 @@ export const messages = {
   erasureUnconfirmed: 'Please type the same e-mail address or number once more.',
 
   unauthorized: 'Please log in to continue.',
+  reauthenticationRequired: 'To go on, please confirm that it is you.',
+  sessionNotFound: 'This session has ended already.',
   releaseInvalid: 'A release is named like public-mfe@1.4.0.',
   releaseNotFound: 'Release not found',
   releasesChanged:

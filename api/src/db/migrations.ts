@@ -11,6 +11,7 @@ import { up as up006, down as down006 } from './migrations/006_content_revision'
 import { up as up007, down as down007 } from './migrations/007_release_leads';
 import { up as up008, down as down008 } from './migrations/008_events_by_page';
 import { up as up009, down as down009 } from './migrations/009_subscribers_revision';
+import { up as up017 } from './migrations/017_sessions';
 import { up as up020 } from './migrations/020_consent_of_contacts';
 import { up as up021 } from './migrations/021_erasures';
 import { up as up022 } from './migrations/022_people_by_number';
@@ -26,6 +27,7 @@ const migrations: Record<string, Knex.Migration> = {
   '007_release_leads': { up: up007, down: down007 },
   '008_events_by_page': { up: up008, down: down008 },
   '009_subscribers_revision': { up: up009, down: down009 },
+  '017_sessions': { up: up017, down: (db) => db.schema.dropTable('sessions') },
   '020_consent_of_contacts': { up: up020, down: async () => undefined },
   '021_erasures': {
     up: up021,
