@@ -7,6 +7,7 @@ import { isKnownSchema, migrate, newestSchema, rollBack, schemaOf } from '../db/
 import { productTables } from '../db/productTables';
 import type { FileStore } from '../files/fileStore';
 import { OperationFailure } from '../operations/OperationFailure';
+import { eraseAgain } from './laterErasures';
 import { loadRows } from './loadRows';
 import type { Manifest } from './manifest';
 import { unpack } from './unpack';
@@ -44,7 +45,8 @@ const uploadsIn = ({ files }: Manifest) =>
 /**
  * Brings a backup back into an empty database and an empty place for uploads, whichever of the two
  * databases it was made from, and brings it up to date.
- * @returns what was restored, and how many messages that waited are kept back
+ * @returns what was restored, how many messages that waited are kept back, and how many people who were
+ *   erased since are erased again
  * @throws {OperationFailure} when there is something already, or the archive cannot be used
  */
 export async function restoreBackup(archive: string, parts: RestoreParts) {
@@ -67,7 +69,8 @@ export async function restoreBackup(archive: string, parts: RestoreParts) {
     const held = await loadRows(db, draft, manifest.tables);
     moved = [];
     await migrate(db);
-    return { manifest, held };
+    const erasedAgain = await eraseAgain(db, archive, draft);
+    return { manifest, held, erasedAgain };
   } finally {
     await files.remove(moved);
     await rm(draft, { recursive: true, force: true });

@@ -55,11 +55,19 @@ export const restore: Operation = (parts, [file]) => {
   return withData(parts, async (db, files) => {
     const { settings, say } = parts;
     const { DATA_DIR: dataDir } = settings;
-    const { manifest, held } = await restoreBackup(path.resolve(file), { db, dataDir, files });
+    const { manifest, held, erasedAgain } = await restoreBackup(path.resolve(file), {
+      db,
+      dataDir,
+      files,
+    });
     say(`Restored the site as it was on ${manifest.madeAt}. Everyone has to log in again.`);
     if (held > 0)
       say(
         `${counted(held, 'message to a person', 'messages to people')} waited at that time and may have been sent since. The admin shows them as failed; nothing is sent by itself.`,
+      );
+    if (erasedAgain > 0)
+      say(
+        `Erased ${counted(erasedAgain, 'person', 'people')} again, as was done after this backup.`,
       );
     return 0;
   });
