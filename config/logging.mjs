@@ -14,7 +14,7 @@ const saneId = /^[\w.-]{8,64}$/;
 
 /** What follows is a secret that lets whoever reads it act for somebody. */
 const secretInAddress =
-  /(\/newsletter\/(?:confirm|unsubscribe)\/|\/reset-password\/|[?&](?:invitation|code|[\w.-]*(?:token|password))=)[^/?&#]+/gi;
+  /(\/newsletter\/(?:confirm|unsubscribe)\/|\/reset-password\/|[?&](?:invitation|code|signature|[\w.-]*(?:token|password))=)[^/?&#]+/gi;
 
 /** An address as the log may keep it: without the tokens that some mails lead to. */
 const readable = (/** @type {string} */ address) => address.replace(secretInAddress, '$1…');

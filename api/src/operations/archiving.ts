@@ -62,11 +62,15 @@ export const restoreArchive = (parts: OperationParts, given: string) =>
     const { settings, say } = parts;
     const { DATA_DIR: dataDir } = settings;
     const store = await openBackupStore(settings);
-    const { manifest, held } = await withArchive(given, { dataDir, store }, (file) =>
-      restoreBackup(file, { db, dataDir, files }),
+    const { manifest, held, erasedAgain } = await withArchive(given, { dataDir, store }, (file) =>
+      restoreBackup(file, { db, dataDir, files, ...(!existsSync(given) && { store }) }),
     );
     store.close();
     say(`Restored the site as it was on ${manifest.madeAt}. Everyone has to log in again.`);
     tellHeld(say, held);
+    if (erasedAgain > 0)
+      say(
+        `Erased ${counted(erasedAgain, 'person', 'people')} again, as was done after this backup.`,
+      );
     return 0;
   });
