@@ -60,7 +60,7 @@ const server = (url: string): Knex.Config => {
       connectTimeout: hosts.length > 1 ? 2000 : 3000,
     } as Knex.StaticConnectionConfig,
     pool: { min: 0, max: 10 },
-    acquireConnectionTimeout: Math.max(4000, 2000 * hosts.length),
+    acquireConnectionTimeout: 8000,
   };
 };
 
