@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { CronPattern } from 'croner';
 import { z } from 'zod';
+import { readTrustedProxies } from './proxies.mjs';
 
 /**
  * Every setting that comes from the environment, read and checked here and nowhere else.
@@ -25,11 +26,11 @@ const folder = (/** @type {string} */ fallback) =>
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'an address such as https://rides.example' })
-  .transform((value) => value.replace(/\/+$/, ''));
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
 const address = z
   .url({ protocol: /^https?$/, error: 'an address such as https://graph.facebook.com/v24.0' })
-  .transform((value) => value.replace(/\/+$/, ''));
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
 /** A cluster's address names several hosts, with commas between them. */
 const isDatabaseAddress = (/** @type {string} */ value) => {
@@ -100,12 +101,17 @@ const schema = z.object({
     .string()
     .transform((value) => path.resolve(value))
     .optional(),
+  BACKUP_URL: bucket.optional(),
   BACKUP_AT: z
     .string()
     .refine(isCronExpression, 'a cron expression such as 30 3 * * * for half past three each night')
     .optional(),
   DEMO: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
-  SETUP_CODE: z.string().min(1, 'a code of your choice').optional(),
+  SETUP_CODE: z
+    .string()
+    .min(1, 'a code of your choice')
+    .max(200, 'a code of at most 200 characters')
+    .optional(),
   ADMIN_SIGNUP: z
     .enum(['invitation', 'open'], { error: 'invitation or open' })
     .default('invitation'),
@@ -116,9 +122,16 @@ const schema = z.object({
     })
     .default('warn'),
   TRUST_PROXY: z
-    .enum(['on', 'off'], { error: 'on or off' })
+    .string()
     .default('off')
-    .transform((value) => value === 'on'),
+    .transform((value, context) => {
+      const proxies = readTrustedProxies(value);
+      if (proxies !== undefined) return proxies;
+      const message =
+        'on, off, a number of reverse proxies up to 10, or their networks such as 10.0.0.0/8,2001:db8::/32';
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,

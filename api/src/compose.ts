@@ -3,23 +3,31 @@ import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '@ridgeline/config';
 import type { Logger } from 'pino';
-import { signingSecret } from './admins/tokens';
+import type { SignupRules } from './admins/routes';
+import { setupCodeFrom } from './admins/setupCode';
+import { signingSecret } from './admins/signingSecret';
+import { accountStore } from './admins/store';
 import { createApp } from './app';
-import { scheduleBackups } from './backup/schedule';
+import { scheduleArchives } from './backup/schedule';
+import { openBackupStore } from './backup/store/openBackupStore';
 import type { Database } from './db/connect';
-import { IncompatibleSchema, isNewerThanCode, migrate, newestSchema } from './db/migrations';
+import { IncompatibleSchema, migrate, newestSchema } from './db/migrations';
 import { openDatabase } from './db/open';
 import { SchemaConflict } from './db/schemaStatements';
 import { seedDemo } from './demo/seed';
 import type { FileStore } from './files/fileStore';
+import { claimUploads, ForeignUploads } from './files/ownership';
+import { scheduleSweep } from './files/scheduleSweep';
 import { openUploads } from './files/uploads';
-import { housekeeping, restorableMs } from './housekeeping';
-import { afterwards } from './mail/afterwards';
+import { isThisMachine } from './http/thisMachine';
+import { housekeeping, namedFiles, restorableMs } from './housekeeping';
+import { createJobs } from './jobs/jobs';
 import { createMailer } from './mail/mailer';
 import { startMessaging } from './messaging/messaging';
 import { whatsAppSettings } from './messaging/settings';
 import { openedRegistry } from './releases/openedRegistry';
 import { siteStore } from './site/store';
+import { scheduleSnapshots } from './snapshots/schedule';
 import { StartupFailure, TemporaryFailure } from './startupFailure';
 import { isDiskTrouble, reasons, temporaryFailure } from './temporaryFailures';
 import { repeatedly } from './trash/timer';
@@ -31,6 +39,7 @@ async function prepareDataFolder<Made>(folder: string, make: () => Made): Promis
     await access(folder, constants.W_OK);
     return make();
   } catch (error) {
+    if (error instanceof StartupFailure) throw error;
     if (isDiskTrouble(error))
       throw new TemporaryFailure(
         reasons.disk,
@@ -52,6 +61,17 @@ async function reach(files: FileStore) {
     if (temporaryFailure(error))
       throw new TemporaryFailure(reasons.uploads, sentence, { cause: error });
     throw new StartupFailure(sentence, { cause: error });
+  }
+}
+
+async function claim(db: Database, files: FileStore) {
+  try {
+    await claimUploads(db, files, () => namedFiles(db));
+  } catch (error) {
+    await db.destroy();
+    if (error instanceof ForeignUploads)
+      throw new StartupFailure(`Ridgeline does not start. ${error.message}`, { cause: error });
+    throw error;
   }
 }
 
@@ -78,11 +98,19 @@ async function bringUpToDate(db: Database, logger: Logger) {
   }
 }
 
+/** Whether PUBLIC_URL is an address that people on other machines use. */
+const isPublic = (publicUrl: string | undefined) =>
+  publicUrl !== undefined && !isThisMachine(new URL(publicUrl).hostname);
+
+/** The code that the start made for the first account; none once there is one, or where it is not needed. */
+const codeToPrint = async ({ open, setupCode, madeCode }: SignupRules, db: Database) =>
+  open || setupCode || (await accountStore(db).anyAccount()) ? undefined : madeCode;
+
 /**
  * Prepares folders, database and demo content, and puts the app together.
  * @param picturesDir folder of the drawings that the demo content gets as pictures
  * @param purgeAfterMs how long what is deleted can be brought back
- * @returns the app, and what is to be done after its last request
+ * @returns the app, what is to be done after its last request, and the setup code to print, if any
  * @throws {StartupFailure} when starting again would not help; {TemporaryFailure} when it may
  */
 export async function compose(
@@ -105,19 +133,18 @@ export async function compose(
   const db = await openDatabase(settings.DATABASE_URL, dataDir, logger);
   try {
     await bringUpToDate(db, logger);
+    await claim(db, uploads.files);
     if (settings.DEMO === 'on') await seedDemo({ db, uploads, logger, picturesDir });
   } catch (error) {
     await db.destroy();
     throw error;
   }
   const { purge, sweepFiles } = housekeeping(db, uploads, purgeAfterMs);
-  // Rows that only a newer version knows may name what looks like an orphan.
-  const removed = (await isNewerThanCode(db)) ? 0 : await sweepFiles();
-  if (removed > 0) logger.warn({ removed }, 'removed files that belonged to nothing');
 
   if (settings.SMTP_URL && !settings.PUBLIC_URL)
     logger.warn('PUBLIC_URL is not set, so mails are sent only to who uses this machine itself');
 
+  const jobs = createJobs({ db, logger });
   const mailer = createMailer({
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
@@ -125,15 +152,22 @@ export async function compose(
     site: siteStore(db).site,
     logger,
   });
-  const afterAnswers = afterwards(logger);
   const messaging = startMessaging({ db, logger, settings: whatsAppSettings(settings) });
   const releases = openedRegistry(settings, logger);
+  const signup: SignupRules = {
+    open: settings.ADMIN_SIGNUP === 'open',
+    setupCode: settings.SETUP_CODE,
+    madeCode: setupCodeFrom(secret),
+    trustProxy: settings.TRUST_PROXY,
+    isPublic: isPublic(settings.PUBLIC_URL),
+  };
   const app = createApp({
     db,
+    jobs,
     uploads,
     logger,
     secret,
-    signup: { open: settings.ADMIN_SIGNUP === 'open', setupCode: settings.SETUP_CODE },
+    signup,
     reach: {
       publicUrl: settings.PUBLIC_URL,
       trustProxy: settings.TRUST_PROXY,
@@ -142,21 +176,25 @@ export async function compose(
     mailer,
     messaging,
     releases,
-    afterwards: afterAnswers,
     cardDrawing: path.join(picturesDir, 'og-default.svg'),
   });
-  const stopBackups = scheduleBackups(settings, uploads.files, logger);
+  scheduleSweep(jobs, sweepFiles, logger);
+  const backups = await openBackupStore({ ...settings, DATA_DIR: dataDir });
+  const backupParts = { settings, jobs, files: uploads.files, store: backups, logger };
+  scheduleArchives(backupParts);
+  scheduleSnapshots(backupParts);
+  jobs.start();
   const stopPurging = repeatedly(() => purge(), logger);
-  /** Lets go of everything, once what goes on after the last answer is done. */
+  /** Lets go of everything, once the jobs under way are done. */
   const close = async () => {
+    await jobs.stop();
     await stopPurging();
-    await stopBackups();
-    await afterAnswers.finished();
     await messaging.stop();
     await releases.close();
     mailer.close();
     uploads.files.close();
+    backups.close();
     await db.destroy();
   };
-  return { app, close };
+  return { app, close, setupCode: await codeToPrint(signup, db) };
 }

@@ -7,6 +7,7 @@ import {
   finishWhenStopped,
   giveUp,
   listenWhenFree,
+  refuseMalformed,
 } from '@ridgeline/config/part';
 import { compose } from './compose';
 import { startingUp } from './http/startingUp';
@@ -22,7 +23,7 @@ async function start() {
   let app: RequestListener = answer;
   let close = () => Promise.resolve();
   const server = createPatientServer(
-    (request, response) => app(request, response),
+    refuseMalformed((request, response) => app(request, response), logger),
     settings.CLIENT_TIMEOUT,
   );
   finishWhenStopped(server, () => close());
@@ -44,7 +45,10 @@ async function start() {
   app = composed.app;
   close = composed.close;
   logger.info({ port }, 'the API is ready');
-  process.send?.({ type: 'ready', port });
+  const { setupCode } = composed;
+  if (process.send) process.send({ type: 'ready', port, setupCode });
+  // Nobody else says it, and the log is no place for it.
+  else if (setupCode) process.stdout.write(`Setup code for the first account: ${setupCode}\n`);
 }
 
 start().catch((error: unknown) => {

@@ -58,6 +58,13 @@ export async function serve(settings, { shell = checkoutsShell, only } = {}) {
     throw error;
   });
   const what = only === 'api' ? 'The API' : 'Ridgeline';
-  say(`${what} is ready at http://localhost:${ready.at(-1).port}`);
+  const { port } = ready.at(-1);
+  say(`${what} is ready at http://localhost:${port}`);
+  const { setupCode } = ready[0];
+  if (setupCode) {
+    const origin = settings.PUBLIC_URL ?? `http://localhost:${port}`;
+    say(`There is no account yet. Create the first one at ${origin}/admin?invitation=${setupCode}`);
+    say(`From another machine it needs the setup code in that link, ${setupCode}`);
+  }
   return site;
 }

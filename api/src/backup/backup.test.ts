@@ -6,6 +6,7 @@ import { startBucketServer } from '@ridgeline/bucket/testing';
 import { create, extract } from 'tar';
 import type { TourEvent } from '../contract';
 import { newestSchema, schemaOf } from '../db/migrations';
+import { ownsUploads } from '../files/ownership';
 import { onEachStore, startApi, type Api } from '../testing/onEachDatabase';
 import { account, anAdmin, anEvent, formWith, send } from '../testing/requests';
 import { runOperation } from '../testing/runOperation';
@@ -103,6 +104,8 @@ onEachStore('a backup', (api) => {
 
   it.each(others)('comes back byte for byte on %s', async (_name, server) => {
     const event = await aSite(api());
+    // Log-ins alone do not come back.
+    await api().db('sessions').delete();
     const before = await makeBackup(partsOf(api()));
     const other = await startApi(server, {});
     try {
@@ -111,6 +114,7 @@ onEachStore('a backup', (api) => {
       expect(contents(after.manifest)).toEqual(contents(before.manifest));
       expect(before.manifest.tables).toMatchObject({ accounts: 1, event_attachments: 2 });
       expect(other.files().sort()).toEqual(api().files().sort());
+      expect(await ownsUploads(other.db, other.uploads.files)).toBe(true);
 
       expect((await send(other, 'GET', `/api/events/${event._id}`)).body).toEqual(event);
       const [attachment] = event.attachments;
@@ -121,6 +125,18 @@ onEachStore('a backup', (api) => {
         json: { username: account.username, password: account.password },
       });
       expect(status).toBe(200);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('lets nobody in who was logged in when it was made', async () => {
+    const token = await anAdmin(api());
+    const { archive } = await makeBackup(partsOf(api()));
+    const other = await startApi(undefined, {});
+    try {
+      await restoreBackup(archive, partsOf(other));
+      expect((await send(other, 'GET', '/api/admin/me', { token })).status).toBe(401);
     } finally {
       await other.stop();
     }
@@ -256,9 +272,10 @@ onEachStore('a backup', (api) => {
     const restored = await runOperation({ settings }, ['restore', archive]);
     expect(restored).toMatchObject({ status: 0, stderr: '' });
     expect(restored.stdout).toMatch(/^Restored the site as it was on .* log in again\.\n$/);
-    expect(readdirSync(path.join(settings.DATA_DIR, 'uploads')).sort()).toEqual(
-      api().files().sort(),
-    );
+    expect(readdirSync(path.join(settings.DATA_DIR, 'uploads')).sort()).toEqual([
+      '.ridgeline-site',
+      ...api().files().sort(),
+    ]);
     rmSync(settings.DATA_DIR, { recursive: true });
   });
 });

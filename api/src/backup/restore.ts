@@ -13,6 +13,7 @@ import {
 } from '../db/migrations';
 import { productTables } from '../db/productTables';
 import type { FileStore } from '../files/fileStore';
+import { adoptUploads } from '../files/ownership';
 import { OperationFailure } from '../operations/OperationFailure';
 import { loadRows } from './loadRows';
 import type { Manifest } from './manifest';
@@ -27,7 +28,8 @@ interface RestoreParts {
 /** A new site has rows in them, too: of a migration, or of a visitor's requests. */
 const notContent = new Set(['content_revision', 'throttles']);
 
-async function insistOnEmpty({ db, files }: RestoreParts) {
+/** @throws {OperationFailure} where a database has content, or belongs to a newer version */
+export async function insistOnEmptyDatabase(db: Database) {
   const schema = await schemaOf(db);
   if (schema && !isKnownSchema(schema))
     throw new OperationFailure(
@@ -38,6 +40,10 @@ async function insistOnEmpty({ db, files }: RestoreParts) {
       throw new OperationFailure(
         `The database is not empty: ${name} has rows. A backup is restored into an empty database only. Nothing was changed.`,
       );
+}
+
+async function insistOnEmpty({ db, files }: RestoreParts) {
+  await insistOnEmptyDatabase(db);
   await files.prepare();
   if ((await files.list()).length > 0)
     throw new OperationFailure(
@@ -79,6 +85,8 @@ export async function restoreBackup(archive: string, parts: RestoreParts) {
     await migrate(db);
     // Where the tables were there before, this fills in what migrations make of older rows.
     await repeatMigrations(db, manifest.schema);
+    // The copy is a site of its own: the one that the archive was made of may still have its uploads.
+    await adoptUploads(db, files);
     return { manifest, held };
   } finally {
     await files.remove(moved);

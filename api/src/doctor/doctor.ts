@@ -5,11 +5,19 @@ import { openUploads } from '../files/uploads';
 import { OperationFailure } from '../operations/OperationFailure';
 import type { Operation, OperationParts } from '../operations/operation';
 import { StartupFailure } from '../startupFailure';
+import { checkArchives, checkRestorable } from './backups';
 import { checkDatabase, checkSchema } from './database';
-import { checkNamedFiles, checkOrphans } from './files';
-import { finding, type CheckParts, type Finding } from './finding';
-import { checkBackups, checkMail, checkSettings, checkSpace } from './surroundings';
+import { checkNamedFiles, checkOrphans, checkOwner, checkQuarantine } from './files';
+import { finding, type CheckParts, type DatabaseCheck, type Finding } from './finding';
+import { checkMail, checkSettings, checkSpace } from './surroundings';
 import { checkWhatsApp } from './whatsApp';
+
+const ofContent: [string, DatabaseCheck][] = [
+  ['Owner', checkOwner],
+  ['Quarantine', checkQuarantine],
+  ['Uploads', checkNamedFiles],
+  ['Orphans', checkOrphans],
+];
 
 /** A check that cannot be made is a finding of its own; the others go on. */
 async function made(subject: string, check: () => Promise<Finding>): Promise<Finding> {
@@ -39,12 +47,22 @@ async function* inDatabase(
     const schema = await made('Schema', () => checkSchema(opened));
     yield schema;
     if (schema.level === 'fail') return;
-    yield await made('Uploads', () => checkNamedFiles(opened, parts));
-    // Rows that only a newer version knows may name what looks like an orphan.
-    if (schema.level === 'ok') yield await made('Orphans', () => checkOrphans(opened, parts));
+    for (const [subject, check] of ofContent)
+      // Rows that only a newer version knows may name what looks like an orphan.
+      if (check !== checkOrphans || schema.level === 'ok')
+        yield await made(subject, () => check(opened, parts));
   } finally {
     await opened.destroy();
   }
+}
+
+/** Snapshots can be looked at even where the database is lost. */
+async function checkRestorableOf(parts: CheckParts, { logger }: OperationParts) {
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = parts.settings;
+  if (!url && !existsSync(path.join(dataDir, 'ridgeline.db')))
+    return checkRestorable(parts, undefined);
+  const db = await openDatabase(url, dataDir, logger);
+  return checkRestorable(parts, db).finally(() => db.destroy());
 }
 
 async function* findings(parts: CheckParts, operation: OperationParts): AsyncGenerator<Finding> {
@@ -53,19 +71,26 @@ async function* findings(parts: CheckParts, operation: OperationParts): AsyncGen
   yield await made('Free space', () => checkSpace(parts));
   yield await made('Mail', () => checkMail(parts));
   yield await made('WhatsApp', () => checkWhatsApp(parts));
-  yield await made('Backups', () => checkBackups(parts));
+  yield await made('Backups', () => checkArchives(parts));
+  yield await made('Restorable', () => checkRestorableOf(parts, operation));
 }
+
+const options = ['--repair', '--adopt-uploads'];
 
 /** Checks a site, which may be running, and says what to do. Its status is 1 when a check failed. */
 export const doctor: Operation = async (operation, given) => {
-  const unknown = given.find((option) => option !== '--repair');
+  const unknown = given.find((option) => !options.includes(option));
   if (unknown)
     throw new OperationFailure(
-      `There is no ${unknown}. The one option is: npm run doctor -- --repair`,
+      `There is no ${unknown}. The options are: npm run doctor -- ${options.join(' ')}`,
     );
   const { settings, say } = operation;
   const { files } = await openUploads(settings);
-  const parts = { settings, files, repair: given.includes('--repair') };
+  const parts = {
+    ...{ settings, files },
+    repair: given.includes('--repair'),
+    adoptUploads: given.includes('--adopt-uploads'),
+  };
   let failed = false;
   for await (const { level, subject, text } of findings(parts, operation)) {
     say(`${level.padEnd(4)}  ${subject}: ${text}`);

@@ -9,10 +9,11 @@ import { startBucketServer } from '@ridgeline/bucket/testing';
 import type { Express } from 'express';
 import pino, { type Logger } from 'pino';
 import type { SignupRules } from '../admins/routes';
+import { setupCodeFrom } from '../admins/setupCode';
 import { createApp } from '../app';
 import type { Database } from '../db/connect';
 import type { Reach } from '../http/origin';
-import { afterwards } from '../mail/afterwards';
+import { createJobs, type Jobs } from '../jobs/jobs';
 import { createMailer, type MailerOptions } from '../mail/mailer';
 import { openUploads, type Uploads } from '../files/uploads';
 import { housekeeping, restorableMs } from '../housekeeping';
@@ -55,6 +56,7 @@ export interface Api {
   files: () => string[];
   /** Tidies up as the API itself does from time to time, that many milliseconds from now. */
   purge: (laterMs?: number) => Promise<void>;
+  jobs: Jobs;
   /** Resolves once nothing goes on behind an answer any more. */
   settled: () => Promise<void>;
   /** Where releases and their ledger lie. */
@@ -84,7 +86,7 @@ export async function startApi(
   databaseServer: string | undefined,
   options: StartOptions,
 ): Promise<Api> {
-  const { smtpUrl, mailFrom, publicUrl, trustProxy = false, whatsApp = {} } = options;
+  const { smtpUrl, mailFrom, publicUrl, trustProxy = 0, whatsApp = {} } = options;
   const { bucket, open = false, setupCode } = options;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-api-'));
   const { logger, logs } = keptLog();
@@ -94,8 +96,8 @@ export async function startApi(
   const uploads = await openUploads({ DATA_DIR: dataDir, UPLOADS_URL });
   const place = bucket ? bucketOfUploads(bucket, prefix) : folderOfUploads(dataDir);
   uploads.prepare();
+  const jobs = createJobs({ db, logger });
   const mailer = createMailer({ smtpUrl, mailFrom, dataDir, site: siteStore(db).site, logger });
-  const afterAnswers = afterwards(logger);
   const { clock, random, ...given } = whatsApp;
   const messaging = startMessaging({
     db,
@@ -108,18 +110,23 @@ export async function startApi(
   const releases = openedRegistry({ RELEASES_DIR: releasesDir }, logger);
   const app = createApp({
     db,
+    jobs,
     uploads,
     secret,
     logger,
-    signup: { open, setupCode },
+    signup: {
+      ...{ open, setupCode, trustProxy },
+      madeCode: setupCodeFrom(secret),
+      isPublic: false,
+    },
     reach: { publicUrl, trustProxy, mailsLeave: smtpUrl !== undefined },
     mailer,
     messaging,
     releases,
-    afterwards: afterAnswers,
     cardDrawing: path.join(__dirname, 'drawing.svg'),
     hashCost: { memoryCost: 1024, timeCost: 2, parallelism: 1 },
   });
+  jobs.start();
   const server = await new Promise<Server>((resolve) => {
     const listening: Server = app.listen(0, '127.0.0.1', () => resolve(listening));
   });
@@ -137,14 +144,15 @@ export async function startApi(
     place,
     files: () => [...place.names(), ...readdirSync(uploads.arriving)],
     releasesDir,
-    settled: afterAnswers.finished,
+    jobs,
+    settled: jobs.idle,
     messaging,
     logger,
     purge: (laterMs = restorableMs) => housekeeping(db, uploads).purge(Date.now() + laterMs),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await afterAnswers.finished();
+      await jobs.stop();
       await messaging.stop();
       await releases.close();
       uploads.files.close();

@@ -8,6 +8,8 @@ export interface Run {
   ready: boolean;
   stdout: string;
   stderr: string;
+  /** What it told its supervisor. */
+  messages: unknown[];
 }
 
 /** Starts the API as a process of its own on the data of a running one, and stops it once it is ready. */
@@ -19,5 +21,5 @@ export async function runMain(api: Api, environment: Record<string, string> = {}
     return main.stop();
   });
   const status = await main.ended;
-  return { status, ready, stdout: main.stdout(), stderr: main.stderr() };
+  return { status, ready, stdout: main.stdout(), stderr: main.stderr(), messages: main.messages() };
 }

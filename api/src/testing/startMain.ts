@@ -8,6 +8,8 @@ import { program } from './program';
 export interface MainProcess {
   stdout: () => string;
   stderr: () => string;
+  /** What it told its supervisor so far. */
+  messages: () => unknown[];
   /** Resolves with its port. */
   ready: Promise<number>;
   /** Resolves with its exit status. */
@@ -31,8 +33,10 @@ export async function startMain(
   });
   let stdout = '';
   let stderr = '';
+  const messages: unknown[] = [];
   child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  child.on('message', (message) => messages.push(message));
   const ready = new Promise<number>((resolve) => {
     child.on('message', (message: { type: string; port: number }) => {
       if (message.type === 'ready') resolve(message.port);
@@ -43,5 +47,12 @@ export async function startMain(
     child.kill('SIGTERM');
     return ended;
   };
-  return { stdout: () => stdout, stderr: () => stderr, ready, ended, stop };
+  return {
+    stdout: () => stdout,
+    stderr: () => stderr,
+    messages: () => messages,
+    ready,
+    ended,
+    stop,
+  };
 }
