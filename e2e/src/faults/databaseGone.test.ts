@@ -125,3 +125,27 @@ describe.each(ways)('a database that %s amid reads and writes', (_way, way) => {
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   });
 });
+
+(onServer() ? describe : describe.skip)('an API that crashes while its database is away', () => {
+  it('is started again, says what it waits for, and serves once the database is back', async () => {
+    await server?.end('SIGKILL');
+    process.kill(apiProcess(), 'SIGKILL');
+    const readiness = async () => {
+      const answer = await fetch(`${site.address}/readyz`);
+      return `${answer.status} ${((await answer.json()) as { message?: string }).message}`;
+    };
+    await until(
+      readiness,
+      (said) => said === '503 The API is not ready. The database does not answer.',
+      40_000,
+    );
+    expect((await fetch(`${site.address}/about`)).status).toBeLessThan(504);
+    await server?.startAgain();
+    await until(
+      () => fetch(`${site.address}/readyz`),
+      ({ ok }) => ok,
+      40_000,
+    );
+    expect((await call(site, 'GET', '/api/groups', { token })).status).toBe(200);
+  });
+});
