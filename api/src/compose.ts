@@ -12,8 +12,10 @@ import { migrate, newestSchema, NewerSchema } from './db/migrations';
 import { openDatabase } from './db/open';
 import { seedDemo } from './demo/seed';
 import type { FileStore } from './files/fileStore';
+import { claimUploads, ForeignUploads } from './files/ownership';
+import { scheduleSweep } from './files/scheduleSweep';
 import { openUploads } from './files/uploads';
-import { housekeeping, restorableMs } from './housekeeping';
+import { housekeeping, namedFiles, restorableMs } from './housekeeping';
 import { createJobs } from './jobs/jobs';
 import { afterwards } from './mail/afterwards';
 import { createMailer } from './mail/mailer';
@@ -47,6 +49,17 @@ async function reach(files: FileStore) {
       `Ridgeline cannot reach the uploads in ${files.place} (${(error as Error).name}). Check UPLOADS_URL and the AWS_* variables.`,
       { cause: error },
     );
+  }
+}
+
+async function claim(db: Database, files: FileStore) {
+  try {
+    await claimUploads(db, files, () => namedFiles(db));
+  } catch (error) {
+    await db.destroy();
+    if (error instanceof ForeignUploads)
+      throw new StartupFailure(`Ridgeline does not start. ${error.message}`, { cause: error });
+    throw error;
   }
 }
 
@@ -94,10 +107,9 @@ export async function compose(
   await reach(uploads.files);
   const db = await openDatabase(settings.DATABASE_URL, dataDir, logger);
   await bringUpToDate(db, logger);
+  await claim(db, uploads.files);
   if (settings.DEMO === 'on') await seedDemo({ db, uploads, logger, picturesDir });
   const { purge, sweepFiles } = housekeeping(db, uploads, purgeAfterMs);
-  const removed = await sweepFiles();
-  if (removed > 0) logger.warn({ removed }, 'removed files that belonged to nothing');
 
   if (settings.SMTP_URL && !settings.PUBLIC_URL)
     logger.warn('PUBLIC_URL is not set, so mails are sent only to who uses this machine itself');
@@ -135,6 +147,7 @@ export async function compose(
   const backupParts = { settings, jobs, files: uploads.files, store: backups, logger };
   scheduleArchives(backupParts);
   scheduleSnapshots(backupParts);
+  scheduleSweep(jobs, sweepFiles, logger);
   jobs.start();
   const stopPurging = repeatedly(() => purge(), logger);
   /** Lets go of everything, once what goes on after the last answer is done. */

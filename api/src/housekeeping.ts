@@ -3,8 +3,8 @@ import type { Database } from './db/connect';
 import { eventStore } from './events/store';
 import { galleryStore } from './galleries/store';
 import { groupStore } from './groups/store';
+import { sweep } from './files/sweep';
 import type { Uploads } from './files/uploads';
-import { sweep } from './media/sweep';
 import { pictureStore } from './posts/pictures';
 import { postStore } from './posts/store';
 import { siteFiles } from './site/files';
@@ -39,11 +39,9 @@ export function housekeeping(db: Database, uploads: Uploads, purgeAfterMs = rest
     await audit.prune(now - auditKeptMs);
   }
 
-  /**
-   * Removes files that no row names.
-   * @returns how many
-   */
-  const sweepFiles = async () => sweep(uploads.files, await namedFiles(db));
+  /** Tidies the uploads: what no row names goes to quarantine, and leaves it after 30 days. */
+  const sweepFiles = (now = new Date()) =>
+    sweep({ db, files: uploads.files, namedFiles: () => namedFiles(db), now });
 
   return { purge, sweepFiles };
 }

@@ -1,11 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { cannotStart } from '@ridgeline/config/part';
 import { rollBack } from './db/migrations';
-import type { TourEvent } from './contract';
 import { onEachDatabase, onEachStore, startApi } from './testing/onEachDatabase';
-import { anAdmin, anEvent, formWith, send } from './testing/requests';
 import { runMain } from './testing/runMain';
 
 // Each test starts the API as a process of its own.
@@ -30,31 +28,17 @@ onEachDatabase('a start whose migration fails', (api) => {
   });
 });
 
-onEachStore('the sweep at the start', (api) => {
-  const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
-
-  it('removes old files that no row names, and those alone', async () => {
-    const token = await anAdmin(api());
-    const { _id } = await anEvent(api(), token);
-    const { body } = await send<TourEvent>(api(), 'POST', `/api/events/${_id}/attachments`, {
-      token,
-      form: formWith('attachments', [{ name: 'route.txt', bytes: 'left, then right' }]),
-    });
-    const named = path.basename(body.attachments[0]?.path ?? '');
-    for (const name of ['old.txt', 'young.txt'])
-      await api().uploads.files.put(name, Buffer.from(name));
-    for (const name of [named, 'old.txt']) api().place.age(name, twoHoursAgo);
-
-    expect(await runMain(api())).toMatchObject({ ready: true, stderr: '' });
-    expect(api().files().sort()).toEqual([named, 'young.txt'].sort());
-  });
-
+onEachStore('a start', (api) => {
   it('clears what had half arrived at a process that has ended, and at no other', async () => {
     const { arriving } = api().uploads;
     const ofEnded = path.join(path.dirname(arriving), `${hostname()}.999999999`);
     mkdirSync(ofEnded);
     for (const folder of [arriving, ofEnded]) writeFileSync(path.join(folder, 'half'), 'a hal');
+    const foreign = path.join(path.dirname(arriving), 'foreign');
+    writeFileSync(foreign, 'not ours');
+    utimesSync(foreign, 0, 0);
     await runMain(api());
+    expect(existsSync(foreign)).toBe(true);
     expect(existsSync(ofEnded)).toBe(false);
     expect(readdirSync(arriving)).toEqual(['half']);
   });

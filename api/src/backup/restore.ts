@@ -6,6 +6,7 @@ import type { Database } from '../db/connect';
 import { isKnownSchema, migrate, newestSchema, rollBack, schemaOf } from '../db/migrations';
 import { productTables } from '../db/productTables';
 import type { FileStore } from '../files/fileStore';
+import { adoptUploads } from '../files/ownership';
 import { OperationFailure } from '../operations/OperationFailure';
 import { loadRows } from './loadRows';
 import type { Manifest } from './manifest';
@@ -72,6 +73,8 @@ export async function restoreBackup(archive: string, parts: RestoreParts) {
     const held = await loadRows(db, draft, manifest.tables);
     moved = [];
     await migrate(db);
+    // The copy is a site of its own: the one that the archive was made of may still have its uploads.
+    await adoptUploads(db, files);
     return { manifest, held };
   } finally {
     await files.remove(moved);

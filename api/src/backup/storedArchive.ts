@@ -5,9 +5,11 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Settings } from '@ridgeline/config';
 import type { Database } from '../db/connect';
+import { newestSchema, schemaOf } from '../db/migrations';
 import type { FileStore } from '../files/fileStore';
 import { isArchiveName, prune } from './archives';
 import { makeBackup } from './backup';
+import { claimBackups } from './ownership';
 import type { BackupStore } from './store/backupStore';
 import { backupDirOf } from './store/openBackupStore';
 
@@ -24,6 +26,7 @@ export interface ArchiveParts {
  */
 export async function makeStoredArchive({ settings, db, files, store }: ArchiveParts) {
   const { DATA_DIR: dataDir, BACKUP_URL } = settings;
+  if ((await schemaOf(db)) === newestSchema) await claimBackups(db, store);
   if (!BACKUP_URL) return makeBackup({ db, dataDir, files, backupDir: backupDirOf(settings) });
   const backupDir = path.join(dataDir, `.backup-${randomUUID()}`);
   try {

@@ -6,7 +6,8 @@ export interface ProductTable {
   key: string[];
 }
 
-const ofMigrations = /^(migrations|sqlite_|libsql_)/;
+/** `site_identity` says which uploads a database owns; a restored copy gets an identity of its own. */
+const notContent = /^(migrations|sqlite_|libsql_|site_identity$)/;
 
 async function keyOf(db: Database, table: string): Promise<string[]> {
   const columns: { name: string }[] = isServer(db)
@@ -22,14 +23,14 @@ async function keyOf(db: Database, table: string): Promise<string[]> {
   return columns.map(({ name }) => name);
 }
 
-/** The tables that hold the site's content, by name: all but those that migrations keep for themselves. */
+/** The tables that hold the site's content, by name: neither those of the migrations nor the site's identity. */
 export async function productTables(db: Database): Promise<ProductTable[]> {
   const rows: { name: string }[] = isServer(db)
     ? await db('information_schema.tables')
         .whereRaw('table_schema = database()')
         .select({ name: 'table_name' })
     : await db('sqlite_master').where({ type: 'table' }).select('name');
-  const names = rows.map(({ name }) => name).filter((name) => !ofMigrations.test(name));
+  const names = rows.map(({ name }) => name).filter((name) => !notContent.test(name));
   const tables: ProductTable[] = [];
   for (const name of names.sort()) tables.push({ name, key: await keyOf(db, name) });
   return tables;

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TourEvent } from '../contract';
+import { adoptUploads } from '../files/ownership';
 import { leaseTable } from '../db/lease';
 import { migrate, rollBack } from '../db/migrations';
 import { examine } from '../testing/examine';
@@ -14,10 +15,14 @@ jest.setTimeout(60_000);
 /** Of SQLite's file, in bytes. */
 const page = 4096;
 
+const orphan = 'e6e0fd3c-0000-4000-8000-000000000001.txt';
+const young = 'e6e0fd3c-0000-4000-8000-000000000002.txt';
+
 /** A file of a site's that nothing names, from two hours ago. */
-async function anOrphan({ uploads, place }: Api) {
-  await uploads.files.put('orphan.txt', Buffer.from('nobody’s'));
-  place.age('orphan.txt', new Date(Date.now() - 2 * 60 * 60 * 1000));
+async function anOrphan({ db, uploads, place }: Api) {
+  await adoptUploads(db, uploads.files);
+  await uploads.files.put(orphan, Buffer.from('nobody’s'));
+  place.age(orphan, new Date(Date.now() - 2 * 60 * 60 * 1000));
 }
 
 async function anAttachment(api: Api) {
@@ -32,6 +37,7 @@ async function anAttachment(api: Api) {
 onEachStore('the doctor', (api) => {
   it('finds a site well', async () => {
     await anAttachment(api());
+    await adoptUploads(api().db, api().uploads.files);
     await runOperation(api(), ['backup']);
     const { status, stdout } = await examine(api().settings, {
       PUBLIC_URL: 'https://rides.example',
@@ -41,6 +47,8 @@ onEachStore('the doctor', (api) => {
       /^ok {4}Database: answers/m,
       /^ok {4}Schema: /m,
       /^ok {4}Uploads: 1 named by rows, all there$/m,
+      /^ok {4}Owner: this site$/m,
+      /^ok {4}Quarantine: empty$/m,
       /^ok {4}Orphans: none$/m,
       /Free space: \d+ MB/m,
       /^warn {2}Mail: SMTP_URL is not set/m,
@@ -65,13 +73,13 @@ onEachStore('the doctor', (api) => {
     for (const line of [
       /^warn {2}Settings: PUBLIC_URL is not set/m,
       new RegExp(`^fail  Uploads: Lost although rows name them: 1 file \\(${lost}\\)\\. Take`, 'm'),
-      /^warn {2}Orphans: Named by no row: 1 file \(orphan\.txt\)/m,
+      /^warn {2}Orphans: Named by no row: 1 file \(e6e0fd3c-.*\.txt\)/m,
       /^fail {2}Mail: 127\.0\.0\.1 does not accept us \(ECONNREFUSED\)\. Check SMTP_URL/m,
       /^warn {2}WhatsApp: set up in part\. Set WHATSAPP_PHONE_NUMBER_ID, /m,
       /^warn {2}Backups: None in /m,
     ])
       expect(stdout).toMatch(line);
-    expect(api().files()).toEqual(['orphan.txt']);
+    expect(api().files()).toEqual([orphan]);
   });
 
   it('says of an upgrade that was cut short, of old backups and of another schema what to do', async () => {
@@ -101,17 +109,44 @@ onEachStore('the doctor', (api) => {
   it('repairs what can be repaired without a loss', async () => {
     await anAttachment(api());
     await anOrphan(api());
-    await api().uploads.files.put('young.txt', Buffer.from('its row is on the way'));
+    await api().uploads.files.put(young, Buffer.from('its row is on the way'));
     await api()
       .db(leaseTable)
       .update({ owner: 'gone', until: new Date(Date.now() - 1).toISOString() });
     const { stdout } = await examine(api().settings, {}, ['--repair']);
     expect(stdout).toMatch(/^ok {4}Upgrade lock: freed/m);
-    expect(stdout).toMatch(/^ok {4}Orphans: removed 1 file that no row named$/m);
+    expect(stdout).toMatch(/^ok {4}Orphans: moved 1 file that no row names to quarantine$/m);
     expect(api().files()).toHaveLength(2);
-    expect(api().files()).toContain('young.txt');
+    expect(api().files()).toContain(young);
     const again = await examine(api().settings);
     expect(again.stdout).toMatch(/^ok {4}Upgrade lock: free$/m);
+    expect(again.stdout).toMatch(/^ok {4}Quarantine: 1 file, since \d{4}-\d\d-\d\d at the/m);
+  });
+
+  it('brings back from quarantine what a row names', async () => {
+    await anAttachment(api());
+    const { db, uploads } = api();
+    await adoptUploads(db, uploads.files);
+    const [named = ''] = api().files();
+    await uploads.files.quarantine.add([named], '2026-11-20');
+    expect((await examine(api().settings)).stdout).toMatch(
+      /^fail {2}Uploads: In quarantine although rows name them: 1 file/m,
+    );
+    const { status, stdout } = await examine(api().settings, {}, ['--repair']);
+    expect(stdout).toMatch(/^ok {4}Quarantine: brought back 1 file that rows name; empty$/m);
+    expect(stdout).toMatch(/^ok {4}Uploads: 1 named by rows, all there$/m);
+    expect(status).toBe(/^fail/m.test(stdout) ? 1 : 0);
+    expect(api().files()).toEqual([named]);
+  });
+
+  it("touches nothing of another site's uploads, also when told to repair", async () => {
+    await anOrphan(api());
+    await api().db('site_identity').update({ site_id: 'another' });
+    const { status, stdout } = await examine(api().settings, {}, ['--repair']);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^fail {2}Owner: .* belong to another site than the database/m);
+    expect(stdout).toMatch(/^warn {2}Orphans: Not looked for/m);
+    expect(api().files()).toEqual([orphan]);
   });
 
   it('says that the database has another schema, and checks the rest', async () => {

@@ -7,12 +7,14 @@ import type { Operation, OperationParts } from '../operations/operation';
 import { StartupFailure } from '../startupFailure';
 import { checkArchives, checkRestorable } from './backups';
 import { checkDatabase, checkSchema, checkUpgradeLock } from './database';
-import { checkNamedFiles, checkOrphans } from './files';
+import { checkNamedFiles, checkOrphans, checkOwner, checkQuarantine } from './files';
 import { finding, type CheckParts, type DatabaseCheck, type Finding } from './finding';
 import { checkMail, checkSettings, checkSpace } from './surroundings';
 import { checkWhatsApp } from './whatsApp';
 
 const ofContent: [string, DatabaseCheck][] = [
+  ['Owner', checkOwner],
+  ['Quarantine', checkQuarantine],
   ['Uploads', checkNamedFiles],
   ['Orphans', checkOrphans],
 ];
@@ -71,16 +73,22 @@ async function* findings(parts: CheckParts, operation: OperationParts): AsyncGen
   yield await made('Restorable', () => checkRestorableOf(parts, operation));
 }
 
+const options = ['--repair', '--adopt-uploads'];
+
 /** Checks a site, which may be running, and says what to do. Its status is 1 when a check failed. */
 export const doctor: Operation = async (operation, given) => {
-  const unknown = given.find((option) => option !== '--repair');
+  const unknown = given.find((option) => !options.includes(option));
   if (unknown)
     throw new OperationFailure(
-      `There is no ${unknown}. The one option is: npm run doctor -- --repair`,
+      `There is no ${unknown}. The options are: npm run doctor -- ${options.join(' ')}`,
     );
   const { settings, say } = operation;
   const { files } = await openUploads(settings);
-  const parts = { settings, files, repair: given.includes('--repair') };
+  const parts = {
+    ...{ settings, files },
+    repair: given.includes('--repair'),
+    adoptUploads: given.includes('--adopt-uploads'),
+  };
   let failed = false;
   for await (const { level, subject, text } of findings(parts, operation)) {
     say(`${level.padEnd(4)}  ${subject}: ${text}`);

@@ -1,36 +1,92 @@
+import { adoptUploads, ownsUploads, siteIdOf } from '../files/ownership';
+import { orphansIn, quarantineDays, restoreNamed, sweep } from '../files/sweep';
 import { namedFiles } from '../housekeeping';
-import { orphansIn } from '../media/sweep';
-import { finding, type DatabaseCheck } from './finding';
+import type { Database } from '../db/connect';
+import { finding, type CheckParts, type DatabaseCheck } from './finding';
 
 const shown = 5;
 const listed = (names: string[]) =>
   `${names.slice(0, shown).join(', ')}${names.length > shown ? ` and ${names.length - shown} more` : ''}`;
-const counted = (names: string[]) => `${names.length} ${names.length === 1 ? 'file' : 'files'}`;
+const counted = (names: readonly unknown[]) =>
+  `${names.length} ${names.length === 1 ? 'file' : 'files'}`;
+
+const partsOf = (db: Database, { files }: CheckParts) => ({
+  ...{ db, files },
+  namedFiles: () => namedFiles(db),
+});
+
+/** Whether the uploads belong to the site of this database. */
+export const checkOwner: DatabaseCheck = async (db, { files, adoptUploads: adopt }) => {
+  const subject = 'Owner';
+  if (adopt) {
+    const before = await files.owner();
+    await adoptUploads(db, files);
+    const after = await siteIdOf(db);
+    return before === after
+      ? finding('ok', subject, 'this site already was')
+      : finding('ok', subject, `adopted; before: ${before ? `the site ${before}` : 'nobody'}`);
+  }
+  if (await ownsUploads(db, files)) return finding('ok', subject, 'this site');
+  return (await files.owner()) === undefined
+    ? finding('warn', subject, 'Nobody yet. `npm start` claims them if they match the database.')
+    : finding(
+        'fail',
+        subject,
+        `The uploads in ${files.place} belong to another site than the database. Check DATABASE_URL, DATA_DIR and UPLOADS_URL; \`npm run doctor -- --adopt-uploads\` makes them this site's.`,
+      );
+};
+
+/** What waits in quarantine, and what of it is needed after all. */
+export const checkQuarantine: DatabaseCheck = async (db, parts) => {
+  const { files, repair } = parts;
+  const restored =
+    repair && (await ownsUploads(db, files)) ? await restoreNamed(partsOf(db, parts)) : [];
+  const left = await files.quarantine.list();
+  const back = restored.length > 0 ? `brought back ${counted(restored)} that rows name; ` : '';
+  if (left.length === 0) return finding('ok', 'Quarantine', `${back}empty`);
+  const [oldest] = left.map(({ day }) => day).sort();
+  return finding(
+    'ok',
+    'Quarantine',
+    `${back}${counted(left)}, since ${oldest} at the earliest; each is deleted after ${quarantineDays} days`,
+  );
+};
 
 /** Whether every file that a row names is there. */
 export const checkNamedFiles: DatabaseCheck = async (db, { files }) => {
   const there = new Set((await files.list()).map(({ name }) => name));
   const named = await namedFiles(db);
   const lost = [...named].filter((file) => !there.has(file)).sort();
-  return lost.length === 0
-    ? finding('ok', 'Uploads', `${named.size} named by rows, all there`)
-    : finding(
-        'fail',
-        'Uploads',
-        `Lost although rows name them: ${counted(lost)} (${listed(lost)}). Take them from a backup (its folder uploads) into ${files.place}, or upload them anew.`,
-      );
+  if (lost.length === 0) return finding('ok', 'Uploads', `${named.size} named by rows, all there`);
+  const quarantined = new Set((await files.quarantine.list()).map(({ name }) => name));
+  return finding(
+    'fail',
+    'Uploads',
+    lost.every((name) => quarantined.has(name))
+      ? `In quarantine although rows name them: ${counted(lost)} (${listed(lost)}). \`npm run doctor -- --repair\` brings them back, and so does the next daily run.`
+      : `Lost although rows name them: ${counted(lost)} (${listed(lost)}). Take them from a backup (its folder uploads) into ${files.place}, or upload them anew.`,
+  );
 };
 
 /** Whether there are files that no row names. */
-export const checkOrphans: DatabaseCheck = async (db, { files, repair }) => {
-  const orphans = await orphansIn(files, await namedFiles(db));
-  if (orphans.length === 0) return finding('ok', 'Orphans', 'none');
-  if (!repair)
+export const checkOrphans: DatabaseCheck = async (db, parts) => {
+  if (!(await ownsUploads(db, parts.files)))
+    return finding('warn', 'Orphans', 'Not looked for, as the uploads are not known to be ours.');
+  if (parts.repair) {
+    const { quarantined } = await sweep(partsOf(db, parts), { all: true });
     return finding(
-      'warn',
+      'ok',
       'Orphans',
-      `Named by no row: ${counted(orphans)} (${listed(orphans)}). \`npm run doctor -- --repair\` removes them.`,
+      quarantined.length === 0
+        ? 'none'
+        : `moved ${counted(quarantined)} that no row names to quarantine`,
     );
-  await files.remove(orphans);
-  return finding('ok', 'Orphans', `removed ${counted(orphans)} that no row named`);
+  }
+  const { orphans } = await orphansIn(partsOf(db, parts));
+  if (orphans.length === 0) return finding('ok', 'Orphans', 'none');
+  return finding(
+    'warn',
+    'Orphans',
+    `Named by no row: ${counted(orphans)} (${listed(orphans)}). The daily run moves them to quarantine if they are few, \`npm run doctor -- --repair\` in any case.`,
+  );
 };

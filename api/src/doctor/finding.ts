@@ -16,6 +16,8 @@ export interface CheckParts {
   files: FileStore;
   /** Whether to repair what can be repaired without a loss. */
   repair: boolean;
+  /** Whether to make the uploads this site's, whosever they were. */
+  adoptUploads: boolean;
 }
 
 export const finding = (level: Finding['level'], subject: string, text: string): Finding => ({

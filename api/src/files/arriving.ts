@@ -18,6 +18,8 @@ function isAlive(pid: number) {
 /** Whether what lies in a folder for arriving files is still to become something. */
 function isInUse(folder: string, name: string) {
   const [, host, pid] = /^(.+)\.(\d+)$/.exec(name) ?? [];
+  // No process of ours gave it that name.
+  if (host === undefined) return true;
   if (host === hostname()) return Number(pid) !== process.pid && isAlive(Number(pid));
   const found = statSync(path.join(folder, name), { throwIfNoEntry: false });
   return found !== undefined && Date.now() - found.mtimeMs < longestArrivalMs;

@@ -14,7 +14,8 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { bucketAddress, bucketClient } from '@ridgeline/bucket';
 import { inLanes } from '@ridgeline/bucket/lanes';
 import { statusOf } from '@ridgeline/bucket/status';
-import type { FileStore } from './fileStore';
+import { bucketQuarantine } from './bucketQuarantine';
+import { ownerFile, type FileStore } from './fileStore';
 
 /** Resolves with undefined where there is no such object. */
 async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
@@ -29,7 +30,8 @@ async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefine
  * @param url `s3://bucket/prefix`
  */
 export function bucketStore(url: string): FileStore {
-  const { bucket, prefix } = bucketAddress(url);
+  const address = bucketAddress(url);
+  const { bucket, prefix } = address;
   const client = bucketClient();
   const at = (file: string) => ({ Bucket: bucket, Key: prefix + file });
 
@@ -46,7 +48,27 @@ export function bucketStore(url: string): FileStore {
     for await (const page of paginateListObjectsV2({ client }, ours))
       for (const { Key = '', LastModified = new Date() } of page.Contents ?? [])
         found.push({ name: Key.slice(prefix.length), changedAt: LastModified });
-    return found.filter(({ name }) => name !== '');
+    return found.filter(({ name }) => name !== '' && !name.startsWith('.'));
+  }
+
+  async function owner() {
+    const found = await ifThere(client.send(new GetObjectCommand(at(ownerFile))));
+    return (await found?.Body?.transformToString())?.trim();
+  }
+
+  async function setOwner(siteId: string, { replace } = { replace: false }) {
+    if (!replace && (await owner()) !== undefined) return;
+    const mark = { ...at(ownerFile), Body: `${siteId}\n` };
+    // Of two sites that claim at the same moment, the bucket lets only one write.
+    const onlyNew = replace ? {} : { IfNoneMatch: '*' };
+    try {
+      await client.send(new PutObjectCommand({ ...mark, ...onlyNew }));
+    } catch (error) {
+      const status = statusOf(error);
+      // 412 and 409: another one was first. 501: a server that does not know conditional writes.
+      if (status === 501) await client.send(new PutObjectCommand(mark));
+      else if (status !== 412 && status !== 409) throw error;
+    }
   }
 
   return {
@@ -77,6 +99,9 @@ export function bucketStore(url: string): FileStore {
     },
     list,
     remove: (files) => inLanes(files, (file) => client.send(new DeleteObjectCommand(at(file)))),
+    quarantine: bucketQuarantine(client, address),
+    owner,
+    setOwner,
     check: async () => {
       await client.send(new HeadBucketCommand({ Bucket: bucket }));
     },

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Quarantine } from './quarantine';
 
 /** What is known of a stored file without reading it. */
 export interface StoredFile {
@@ -33,11 +34,23 @@ export interface FileStore {
   read: (file: string, range?: ByteRange) => Promise<Readable | undefined>;
   /** Holds on to a file as it is now, on this machine's disk. Answers whether it was there. */
   copyTo: (file: string, target: string) => Promise<boolean>;
-  /** All files, and when each was stored. */
+  /** All files, and when each was stored. Hidden ones, such as the owner's mark, are left out. */
   list: () => Promise<{ name: string; changedAt: Date }[]>;
   /** One that is gone already is no failure. */
   remove: (files: readonly string[]) => Promise<void>;
+  /** Where files wait that no row names, before they are deleted. */
+  quarantine: Quarantine;
+  /** The id of the site that these files belong to; undefined while no site has claimed them. */
+  owner: () => Promise<string | undefined>;
+  /**
+   * Records which site these files belong to. Without `replace`, an owner that is recorded already stays,
+   * even if another process records it at the same moment.
+   */
+  setOwner: (siteId: string, options?: { replace: boolean }) => Promise<void>;
   /** Rejects where files cannot be stored at present. */
   check: () => Promise<void>;
   close: () => void;
 }
+
+/** Name of the file that records the owner. */
+export const ownerFile = '.ridgeline-site';

@@ -6,21 +6,18 @@ import {
   mkdir,
   open,
   readdir,
+  readFile,
   rename,
+  rm,
   stat,
   unlink,
   writeFile,
 } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { FileStore } from './fileStore';
-
-/** Resolves with undefined where there is no such file. */
-async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  return work.catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return undefined;
-  });
-}
+import { ownerFile, type FileStore } from './fileStore';
+import { folderQuarantine } from './folderQuarantine';
+import { ifThere } from './ifThere';
 
 const unlinkable = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK']);
 
@@ -37,11 +34,27 @@ export function folderStore(folder: string): FileStore {
 
   async function list() {
     const entries = await readdir(folder, { withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    const files = entries
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map(({ name }) => name);
     const found = await Promise.all(
       files.map(async (name) => ({ name, changedAt: (await ifThere(stat(at(name))))?.mtime })),
     );
     return found.flatMap(({ name, changedAt }) => (changedAt ? [{ name, changedAt }] : []));
+  }
+
+  /** A file with all of its content gets its name in one step, so that nobody reads half an id. */
+  async function setOwner(siteId: string, { replace } = { replace: false }) {
+    const draft = at(`${ownerFile}.${randomUUID()}`);
+    try {
+      await writeFile(draft, `${siteId}\n`, { flush: true });
+      if (replace) return await rename(draft, at(ownerFile));
+      await secondName(draft, at(ownerFile)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      });
+    } finally {
+      await rm(draft, { force: true });
+    }
   }
 
   return {
@@ -61,6 +74,9 @@ export function folderStore(folder: string): FileStore {
     remove: async (files) => {
       await Promise.all(files.map((file) => ifThere(unlink(at(file)))));
     },
+    quarantine: folderQuarantine(folder),
+    owner: async () => (await ifThere(readFile(at(ownerFile), 'utf8')))?.trim(),
+    setOwner,
     check: () => access(folder, constants.W_OK),
     close: () => undefined,
   };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Router } from 'express';
 import { messages } from '../contract';
 import type { FileStore } from '../files/fileStore';
+import { isStoredName } from '../files/storedName';
 import { Refusal } from '../http/Refusal';
 import { sendStored } from './sendStored';
 
@@ -24,7 +25,6 @@ const showable = /^(application\/pdf|text\/plain)/;
 const nothingRuns = "default-src 'none'; sandbox";
 /** What the browser's own view of a picture or a video needs, and nothing that runs. */
 const mediaPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-const storedName = /^[0-9a-f-]{36}(-\d+)?\.[a-z\d]+$/;
 /** A year: what lies under a name never changes. */
 const forGood = { 'cache-control': 'public, max-age=31536000, immutable' };
 
@@ -55,7 +55,7 @@ export function uploadRoutes(
   router.get('/:file', async (request, response) => {
     const { file } = request.params;
     response.set({ 'x-content-type-options': 'nosniff', 'content-security-policy': nothingRuns });
-    if (!storedName.test(file)) throw new Refusal(404, messages.notFound);
+    if (!isStoredName(file)) throw new Refusal(404, messages.notFound);
     const shownType = shownTypes[path.extname(file)];
     const known = shownType ? undefined : await attachment(file);
     if (!shownType && !known) throw new Refusal(404, messages.attachmentNotFound);

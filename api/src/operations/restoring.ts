@@ -40,7 +40,7 @@ async function restoreAt(parts: OperationParts, at: string) {
   const { files } = await openUploads(settings);
   const store = await openBackupStore(settings);
   try {
-    const { manifest, held, lost } = await restoreSnapshot(end, {
+    const { manifest, held, lost, isCopy } = await restoreSnapshot(end, {
       ...{ store, files, logger, dataDir: settings.DATA_DIR },
     });
     const moment = inSouthAfrica(Date.parse(manifest.madeAt));
@@ -50,6 +50,10 @@ async function restoreAt(parts: OperationParts, at: string) {
         `A row names the file ${name}, which is neither in ${store.place} nor in ${files.place}.`,
       );
     tellHeld(say, held);
+    if (isCopy)
+      say(
+        'It is a site of its own and takes no snapshots yet. If it replaces the one that was lost, let it go on with the backups there: npm run backup -- --adopt',
+      );
     return 0;
   } finally {
     files.close();

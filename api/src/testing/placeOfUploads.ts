@@ -12,7 +12,9 @@ export interface PlaceOfUploads {
 const placeBelow = (folder: string, ending = ''): PlaceOfUploads => ({
   names: () =>
     readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+      .filter(
+        (entry) => entry.isFile() && entry.name.endsWith(ending) && !entry.name.startsWith('.'),
+      )
       .map(({ name }) => name.slice(0, name.length - ending.length)),
   age: (file, changedAt) => utimesSync(path.join(folder, file + ending), changedAt, changedAt),
 });

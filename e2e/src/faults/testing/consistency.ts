@@ -17,7 +17,7 @@ export const arrivingIn = (dataDir: string) =>
 
 /** Names of the uploaded files; those that were still arriving among them. */
 export const filesIn = (dataDir: string): string[] => [
-  ...readdirSync(uploadsOf(dataDir)).filter((name) => name !== '.arriving'),
+  ...readdirSync(uploadsOf(dataDir)).filter((name) => !name.startsWith('.')),
   ...arrivingIn(dataDir),
 ];
 
@@ -28,10 +28,16 @@ export function age(dataDir: string) {
     if (entry.isFile()) utimesSync(path.join(uploadsOf(dataDir), entry.name), then, then);
 }
 
-/** What `npm run doctor` says of each thing that it checks, such as `ok    Orphans: none`. */
-export function examine(settings: Record<string, string>): Record<string, string> {
+/**
+ * What `npm run doctor` says of each thing that it checks, such as `ok    Orphans: none`.
+ * @param options such as `--repair`
+ */
+export function examine(
+  settings: Record<string, string>,
+  ...options: string[]
+): Record<string, string> {
   const program = path.join(root, 'api/dist/operations.cjs');
-  const { stdout } = spawnSync(process.execPath, [program, 'doctor'], {
+  const { stdout } = spawnSync(process.execPath, [program, 'doctor', ...options], {
     // What stands in for WhatsApp lies in this process, which waits for the doctor and answers nobody.
     env: { ...process.env, ...settings, WHATSAPP_TOKEN: '' },
     encoding: 'utf8',

@@ -1,0 +1,10 @@
+import type { Knex } from 'knex';
+import { code, createTable } from '../tables';
+
+/** Which site this database is: the uploads that belong to it carry the same id. One row. */
+export async function up(db: Knex) {
+  await createTable(db, 'site_identity', (table) => {
+    table.integer('id').notNullable().primary();
+    code(db, table, 'site_id', 36).notNullable();
+  });
+}

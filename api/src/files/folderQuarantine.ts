@@ -1,0 +1,41 @@
+import { mkdir, readdir, rename, rmdir, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { ifThere } from './ifThere';
+import { isDay, type Quarantine, type QuarantinedFile } from './quarantine';
+import { isStoredName } from './storedName';
+
+/** The quarantine of uploads that lie in a folder. */
+export function folderQuarantine(uploads: string): Quarantine {
+  const folder = path.join(uploads, '.quarantine');
+  const at = ({ day, name }: QuarantinedFile) => path.join(folder, day, name);
+
+  /** Days without files are only clutter. A day that still has some stays. */
+  const removeEmptyDays = async (files: readonly QuarantinedFile[]) => {
+    for (const day of new Set(files.map((file) => file.day)))
+      await rmdir(path.join(folder, day)).catch(() => undefined);
+  };
+
+  return {
+    async list() {
+      const days = ((await ifThere(readdir(folder))) ?? []).filter(isDay);
+      const files = await Promise.all(
+        days.map(async (day) =>
+          ((await ifThere(readdir(path.join(folder, day)))) ?? []).map((name) => ({ name, day })),
+        ),
+      );
+      return files.flat().filter(({ name }) => isStoredName(name));
+    },
+    async add(files, day) {
+      await mkdir(path.join(folder, day), { recursive: true });
+      for (const name of files) await ifThere(rename(path.join(uploads, name), at({ name, day })));
+    },
+    async restore(files) {
+      for (const file of files) await ifThere(rename(at(file), path.join(uploads, file.name)));
+      await removeEmptyDays(files);
+    },
+    async remove(files) {
+      for (const file of files) await ifThere(unlink(at(file)));
+      await removeEmptyDays(files);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../db/connect';
+import type { FileStore } from './fileStore';
+import { isStoredName } from './storedName';
+
+interface IdentityRow {
+  id: number;
+  site_id: string;
+}
+
+/** The only row of the table. */
+const id = 1;
+
+/** The uploads belong to another site, or may do so. `message` says what to do. */
+export class ForeignUploads extends Error {
+  override readonly name = 'ForeignUploads';
+}
+
+const advice =
+  'Check DATABASE_URL, DATA_DIR and UPLOADS_URL. If these uploads are meant for this database, run `npm run doctor -- --adopt-uploads`.';
+
+/** The id of the site in a database; undefined where it has none yet. */
+export const siteIdOf = async (db: Database): Promise<string | undefined> =>
+  (await db<IdentityRow>('site_identity').where({ id }).first())?.site_id;
+
+/** The id of the site, which is made where there is none. Processes that ask at once get the same. */
+export async function ensureSiteId(db: Database): Promise<string> {
+  const known = await siteIdOf(db);
+  if (known) return known;
+  await db<IdentityRow>('site_identity')
+    .insert({ id, site_id: randomUUID() })
+    .onConflict('id')
+    .ignore();
+  return (await siteIdOf(db)) as string;
+}
+
+/** Whether the uploads are known to belong to the site of this database. */
+export async function ownsUploads(db: Database, files: FileStore): Promise<boolean> {
+  const siteId = await siteIdOf(db);
+  return siteId !== undefined && siteId === (await files.owner());
+}
+
+/**
+ * Why uploads that nobody has claimed may not be the ones of a database; undefined where they go
+ * together: there are none yet, or rows name some of them, as in a site that was upgraded.
+ */
+async function mismatch(db: Database, files: FileStore, named: ReadonlySet<string>) {
+  const stored = (await files.list()).map(({ name }) => name).filter(isStoredName);
+  if (stored.some((name) => named.has(name))) return undefined;
+  if (stored.length > 0)
+    return `Uploads lie in ${files.place} (${stored.length}), and the database names none of them.`;
+  // It had claimed its uploads: perhaps their disk is not mounted.
+  if (named.size > 0 && (await siteIdOf(db)))
+    return `The database names uploads, and none of them is in ${files.place}.`;
+  return undefined;
+}
+
+/**
+ * Makes sure that the uploads belong to the site of this database, and claims them for it where nobody
+ * has done so. Nothing is deleted, whatever it finds.
+ * @param namedFiles every file that a row names
+ * @throws {ForeignUploads} when they belong to another site, or when it cannot be told
+ */
+export async function claimUploads(
+  db: Database,
+  files: FileStore,
+  namedFiles: () => Promise<ReadonlySet<string>>,
+): Promise<void> {
+  await files.prepare();
+  if ((await files.owner()) === undefined) {
+    const reason = await mismatch(db, files, await namedFiles());
+    if (reason) throw new ForeignUploads(`${reason} Nothing was changed. ${advice}`);
+    await files.setOwner(await ensureSiteId(db));
+  }
+  // Asked again even after our own claim: another site may have been faster.
+  if (!(await ownsUploads(db, files)))
+    throw new ForeignUploads(
+      `The uploads in ${files.place} belong to another site than the database. Nothing was changed. ${advice}`,
+    );
+}
+
+/** Makes the uploads this site's, whosever they were. Only ever because a person said so. */
+export async function adoptUploads(db: Database, files: FileStore): Promise<void> {
+  await files.prepare();
+  await files.setOwner(await ensureSiteId(db), { replace: true });
+}

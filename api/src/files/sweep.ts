@@ -1,0 +1,85 @@
+import type { Database } from '../db/connect';
+import type { FileStore } from './fileStore';
+import { ownsUploads } from './ownership';
+import { dayOf } from './quarantine';
+import { isStoredName } from './storedName';
+
+const hourMs = 60 * 60 * 1000;
+/** Younger files may still get their row. */
+const oldEnoughMs = hourMs;
+/** How long a file stays in quarantine. */
+export const quarantineDays = 30;
+/**
+ * What one run takes at most of all files. More orphans than that are more likely a mistake, such as a
+ * database that was restored from the wrong day, than what crashes left behind.
+ */
+const largestShare = 0.05;
+/** A small site has orphans, too. */
+const fewFiles = 10;
+
+export interface SweepParts {
+  db: Database;
+  files: FileStore;
+  /** Every file that a row names. */
+  namedFiles: () => Promise<ReadonlySet<string>>;
+  now?: Date;
+}
+
+export interface Sweep {
+  /** Files that went to quarantine. */
+  quarantined: string[];
+  /** Files that came back from quarantine, because a row names them. */
+  restored: string[];
+  /** Files that had been in quarantine long enough. */
+  deleted: string[];
+  /** Orphans that stay where they are until a person decides, being too many. */
+  postponed: string[];
+}
+
+/** Stored files that no row names, and how many stored files there are. */
+export async function orphansIn({ files, namedFiles, now = new Date() }: SweepParts) {
+  const listed = await files.list();
+  const stored = listed.filter(({ name }) => isStoredName(name));
+  // Read after the list: a row that was written meanwhile counts.
+  const named = await namedFiles();
+  const orphans = stored
+    .filter(({ name }) => !named.has(name))
+    .filter(({ changedAt }) => now.getTime() - changedAt.getTime() > oldEnoughMs)
+    .map(({ name }) => name);
+  return { orphans, storedCount: stored.length };
+}
+
+/** Brings back what a row names after all. Answers the names. */
+export async function restoreNamed({ files, namedFiles }: SweepParts): Promise<string[]> {
+  const quarantined = await files.quarantine.list();
+  if (quarantined.length === 0) return [];
+  const named = await namedFiles();
+  const wanted = quarantined.filter(({ name }) => named.has(name));
+  await files.quarantine.restore(wanted);
+  return wanted.map(({ name }) => name);
+}
+
+async function deleteExpired({ files, now = new Date() }: SweepParts): Promise<string[]> {
+  const lastDay = dayOf(new Date(now.getTime() - quarantineDays * 24 * hourMs));
+  const expired = (await files.quarantine.list()).filter(({ day }) => day < lastDay);
+  await files.quarantine.remove(expired);
+  return expired.map(({ name }) => name);
+}
+
+/**
+ * Tidies uploads that are known to be this site's: brings back what is named again, deletes what has
+ * been in quarantine for 30 days, and puts there what no row names.
+ * @param all whether a person told it to take the orphans however many they are
+ */
+export async function sweep(parts: SweepParts, { all } = { all: false }): Promise<Sweep> {
+  const { db, files, now = new Date() } = parts;
+  const nothing: Sweep = { quarantined: [], restored: [], deleted: [], postponed: [] };
+  if (!(await ownsUploads(db, files))) return nothing;
+  const restored = await restoreNamed(parts);
+  const deleted = await deleteExpired(parts);
+  const { orphans, storedCount } = await orphansIn(parts);
+  const most = Math.max(fewFiles, Math.floor(storedCount * largestShare));
+  if (orphans.length > most && !all) return { ...nothing, restored, deleted, postponed: orphans };
+  await files.quarantine.add(orphans, dayOf(now));
+  return { ...nothing, restored, deleted, quarantined: orphans };
+}
