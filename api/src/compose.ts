@@ -84,7 +84,7 @@ async function bringUpToDate(db: Database, logger: Logger) {
 /**
  * Prepares folders, database and demo content, and puts the app together.
  * @param picturesDir folder of the drawings that the demo content gets as pictures
- * @param purgeAfterMs how long what is deleted can be brought back
+ * @param pauses how long what is deleted can be brought back, and the time between two snapshots
  * @returns the app, and what is to be done after its last request
  * @throws {StartupFailure} when starting again would not help
  */
@@ -92,7 +92,10 @@ export async function compose(
   settings: Settings,
   logger: Logger,
   picturesDir: string,
-  purgeAfterMs = restorableMs,
+  {
+    purgeAfterMs = restorableMs,
+    snapshotEveryMs,
+  }: { purgeAfterMs?: number; snapshotEveryMs?: number } = {},
 ) {
   const dataDir = path.resolve(settings.DATA_DIR);
   if (settings.UPLOADS_URL && !settings.JWT_SECRET)
@@ -146,7 +149,7 @@ export async function compose(
   const backups = await openBackupStore({ ...settings, DATA_DIR: dataDir });
   const backupParts = { settings, jobs, files: uploads.files, store: backups, logger };
   scheduleArchives(backupParts);
-  scheduleSnapshots(backupParts);
+  scheduleSnapshots({ ...backupParts, ...(snapshotEveryMs && { everyMs: snapshotEveryMs }) });
   scheduleSweep(jobs, sweepFiles, logger);
   jobs.start();
   const stopPurging = repeatedly(() => purge(), logger);
