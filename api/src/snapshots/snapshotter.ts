@@ -82,7 +82,7 @@ export function snapshotter({ connect, files, store, clock = Date.now }: Snapsho
     if (
       last &&
       last.jobs === look.jobs &&
-      !(await haveContent(transaction, changedPages(last.digests, digests)))
+      !(await haveContent(transaction, changedPages(last.digests, digests), pages.pageCount))
     )
       return undefined;
 
