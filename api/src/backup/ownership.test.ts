@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '@ridgeline/config';
 import { connect } from '../db/connect';
+import { claimUploads } from '../files/ownership';
 import { snapshotter } from '../snapshots/snapshotter';
 import { startApi, type Api } from '../testing/onEachDatabase';
-import { anAdmin } from '../testing/requests';
+import { anAdmin, anEvent, formWith, send } from '../testing/requests';
 import { runOperation } from '../testing/runOperation';
 import { openBackupStore } from './store/openBackupStore';
 
@@ -61,5 +62,24 @@ describe('a place of backups', () => {
     await expect(takeSnapshot(restored)).rejects.toThrow('npm run backup -- --adopt');
     expect(await runOperation(restored, ['backup', '--adopt'], place)).toMatchObject({ status: 0 });
     expect(await takeSnapshot(restored)).toBeDefined();
+  });
+
+  it('goes on by itself with a site whose uploads outlived its database', async () => {
+    const api = await startApi(undefined, {});
+    const token = await anAdmin(api);
+    const { _id } = await anEvent(api, token);
+    const form = formWith('attachments', [{ name: 'route.txt', bytes: 'left, then right' }]);
+    await send(api, 'POST', `/api/events/${_id}/attachments`, { token, form });
+    await claimUploads(api.db, api.uploads.files, async () => new Set(api.files()));
+    await takeSnapshot(api);
+    await api.db.destroy();
+    for (const name of readdirSync(api.settings.DATA_DIR).filter((file) => /\.db/.test(file)))
+      rmSync(path.join(api.settings.DATA_DIR, name));
+
+    const said = await runOperation(api, ['restore', '--at', '2999-01-01'], place);
+    expect(said).toMatchObject({ status: 0, stderr: '' });
+    expect(said.stdout).not.toContain('--adopt');
+    expect(await takeSnapshot(api)).toBeDefined();
+    await api.stop();
   });
 });
