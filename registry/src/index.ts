@@ -10,3 +10,4 @@ export * from './release';
 export * from './seal';
 export * from './shells';
 export * from './store';
+export { isOutOfReach } from '@ridgeline/bucket/status';

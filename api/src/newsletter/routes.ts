@@ -3,7 +3,7 @@ import { messages, newsletterSchema, newsletterTokenSchema } from '../contract';
 import type { OriginOf } from '../http/origin';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
-import type { Afterwards } from '../mail/afterwards';
+import { countAnonymous } from '../throttle/anonymous';
 import type { ThrottleStore } from '../throttle/store';
 import { admitVisitor } from '../throttle/visitor';
 import { answer, formOrJson, showFailures, withTick } from './pages';
@@ -29,28 +29,27 @@ const known = (found: boolean) => {
 export function newsletterRoutes(
   { subscribe, confirm, unsubscribe }: Subscriptions,
   throttle: ThrottleStore,
-  afterwards: Afterwards,
   originOf: OriginOf,
 ) {
   const router = Router();
+  const counted = countAnonymous(throttle);
 
-  router.post('/', formOrJson, async (request, response) => {
+  router.post('/', counted, formOrJson, async (request, response) => {
     const { email } = parse(newsletterSchema, withTick(request));
     const origin = originOf(request);
     await admitVisitor(throttle, fiveInTenMinutes, request, response);
-    // Afterwards, so that neither the answer nor its time tells whether the address is known.
-    afterwards.begin('a subscription', () => subscribe(email, { source: 'footer', origin }));
+    await subscribe(email, { source: 'footer', origin });
     const message = messages.newsletterAccepted;
     answer(request, response, { status: 202, message, page: '/newsletter/thanks' });
   });
 
-  router.post('/confirm', formOrJson, async (request, response) => {
+  router.post('/confirm', counted, formOrJson, async (request, response) => {
     known(await confirm(tokenIn(request.body)));
     const message = messages.newsletterConfirmed;
     answer(request, response, { status: 200, message, page: '/newsletter/confirmed' });
   });
 
-  router.post('/unsubscribe', formOrJson, async (request, response) => {
+  router.post('/unsubscribe', counted, formOrJson, async (request, response) => {
     known(await unsubscribe(tokenIn(request.body)));
     const message = messages.newsletterUnsubscribed;
     answer(request, response, { status: 200, message, page: '/newsletter/unsubscribed' });
@@ -60,7 +59,7 @@ export function newsletterRoutes(
 
   // For mail programs (RFC 8058): the address says all, the body is not read, and there is never a
   // redirection. A program that opens the address instead is shown the page.
-  router.post('/unsubscribe/:token', async (request, response) => {
+  router.post('/unsubscribe/:token', counted, async (request, response) => {
     known(await unsubscribe(tokenIn(request.params)));
     response.json({ message: messages.newsletterUnsubscribed });
   });

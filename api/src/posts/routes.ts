@@ -9,10 +9,11 @@ import {
 } from '../contract';
 import { idIn } from '../http/id';
 import { jsonBodyUpTo } from '../http/json';
-import { makeOnce } from '../http/makeOnce';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
 import type { Uploads } from '../files/uploads';
+import { fingerprintOf } from '../idempotency/fingerprint';
+import type { MakeOnce } from '../idempotency/makeOnce';
 import { missing } from '../trash/answers';
 import { imageRoutes } from './imageRoutes';
 import { asRefusal, wantedSlug } from './refusals';
@@ -33,7 +34,12 @@ interface Guards {
 }
 
 /** `/api/blog`: everyone reads what is published; whoever is logged in reads and writes all. */
-export function postRoutes(store: PostStore, uploads: Uploads, { loggedIn, isLoggedIn }: Guards) {
+export function postRoutes(
+  store: PostStore,
+  uploads: Uploads,
+  { loggedIn, isLoggedIn }: Guards,
+  makeOnce: MakeOnce,
+) {
   const router = Router();
 
   async function postOf(id: string): Promise<Post> {
@@ -70,10 +76,16 @@ export function postRoutes(store: PostStore, uploads: Uploads, { loggedIn, isLog
   });
 
   router.post('/', loggedIn, jsonBody, async (request, response) => {
-    const { slug, ...writing } = parse(postFieldsSchema, request.body);
-    const id = await makeOnce(request, response, store.trash.isKnown, (newId) =>
-      store.createPost(writing, wantedSlug(slug, writing.title), newId).catch(asRefusal),
-    );
+    const fields = parse(postFieldsSchema, request.body);
+    const { slug, ...writing } = fields;
+    const wanted = wantedSlug(slug, writing.title);
+    const id = await makeOnce(request, response, {
+      kind: 'post',
+      fingerprint: () => fingerprintOf(fields),
+      isThere: store.trash.isKnown,
+      make: (newId, within) => store.createPost(writing, wanted, newId, within).catch(asRefusal),
+      current: postOf,
+    });
     response.status(201).json(await postOf(id));
   });
 

@@ -9,11 +9,11 @@ import { startBucketServer } from '@ridgeline/bucket/testing';
 import type { Express } from 'express';
 import pino, { type Logger } from 'pino';
 import type { SignupRules } from '../admins/routes';
+import { setupCodeFrom } from '../admins/setupCode';
 import { createApp } from '../app';
 import type { Database } from '../db/connect';
 import type { Reach } from '../http/origin';
 import { createJobs, type Jobs } from '../jobs/jobs';
-import { afterwards } from '../mail/afterwards';
 import { createMailer, type MailerOptions } from '../mail/mailer';
 import { openUploads, type Uploads } from '../files/uploads';
 import { housekeeping, restorableMs } from '../housekeeping';
@@ -86,7 +86,7 @@ export async function startApi(
   databaseServer: string | undefined,
   options: StartOptions,
 ): Promise<Api> {
-  const { smtpUrl, mailFrom, publicUrl, trustProxy = false, whatsApp = {} } = options;
+  const { smtpUrl, mailFrom, publicUrl, trustProxy = 0, whatsApp = {} } = options;
   const { bucket, open = false, setupCode } = options;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-api-'));
   const { logger, logs } = keptLog();
@@ -98,7 +98,6 @@ export async function startApi(
   uploads.prepare();
   const jobs = createJobs({ db, logger });
   const mailer = createMailer({ smtpUrl, mailFrom, dataDir, site: siteStore(db).site, logger });
-  const afterAnswers = afterwards(logger);
   const { clock, random, ...given } = whatsApp;
   const messaging = startMessaging({
     db,
@@ -115,12 +114,15 @@ export async function startApi(
     uploads,
     secret,
     logger,
-    signup: { open, setupCode },
+    signup: {
+      ...{ open, setupCode, trustProxy },
+      madeCode: setupCodeFrom(secret),
+      isPublic: false,
+    },
     reach: { publicUrl, trustProxy, mailsLeave: smtpUrl !== undefined },
     mailer,
     messaging,
     releases,
-    afterwards: afterAnswers,
     cardDrawing: path.join(__dirname, 'drawing.svg'),
     hashCost: { memoryCost: 1024, timeCost: 2, parallelism: 1 },
   });
@@ -143,17 +145,13 @@ export async function startApi(
     files: () => [...place.names(), ...readdirSync(uploads.arriving)],
     releasesDir,
     jobs,
-    settled: async () => {
-      await afterAnswers.finished();
-      await jobs.idle();
-    },
+    settled: jobs.idle,
     messaging,
     logger,
     purge: (laterMs = restorableMs) => housekeeping(db, uploads).purge(Date.now() + laterMs),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await afterAnswers.finished();
       await jobs.stop();
       await messaging.stop();
       await releases.close();

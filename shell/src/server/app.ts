@@ -1,5 +1,6 @@
 import { requestLogging, type Logger } from '@ridgeline/config/logging';
 import { readOffUnread } from '@ridgeline/config/part';
+import { proxyTrust, type TrustedProxies } from '@ridgeline/config/proxies';
 import type { Registry } from '@ridgeline/registry';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
@@ -24,6 +25,7 @@ import { discoveryRoutes } from './discovery/routes';
 import { healthChecks } from './health';
 import { boundaryStyles } from './marks/boundaries';
 import { previewStyles } from './marks/preview';
+import { dropForwarded } from './forwarded';
 import { oneHost, originOf } from './origin';
 import { plainErrorPage } from './plainErrorPage';
 
@@ -33,7 +35,7 @@ export interface ShellOptions {
   releasesFolder: string;
   registry: Registry;
   publicUrl: string | undefined;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   development: boolean;
   logger: Logger;
   served: ServedReleases;
@@ -58,7 +60,8 @@ export function createShell(options: ShellOptions) {
   const origin = originOf(options.publicUrl);
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', options.trustProxy);
+  app.set('trust proxy', proxyTrust(options.trustProxy));
+  app.use(dropForwarded(options.trustProxy));
   app.use(requestLogging(logger));
   app.use(readOffUnread);
   app.use(promiseTls);
