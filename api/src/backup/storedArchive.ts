@@ -5,7 +5,6 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Settings } from '@ridgeline/config';
 import type { Database } from '../db/connect';
-import { newestSchema, schemaOf } from '../db/migrations';
 import type { FileStore } from '../files/fileStore';
 import { isArchiveName, prune } from './archives';
 import { makeBackup } from './backup';
@@ -26,7 +25,8 @@ export interface ArchiveParts {
  */
 export async function makeStoredArchive({ settings, db, files, store }: ArchiveParts) {
   const { DATA_DIR: dataDir, BACKUP_URL } = settings;
-  if ((await schemaOf(db)) === newestSchema) await claimBackups(db, store);
+  // Without its table, the schema is an old one, and the backup is refused for that.
+  if (await db.schema.hasTable('site_identity')) await claimBackups(db, store);
   if (!BACKUP_URL) return makeBackup({ db, dataDir, files, backupDir: backupDirOf(settings) });
   const backupDir = path.join(dataDir, `.backup-${randomUUID()}`);
   try {

@@ -44,7 +44,9 @@ async function restoreAt(parts: OperationParts, at: string) {
       ...{ store, files, logger, dataDir: settings.DATA_DIR },
     });
     const moment = inSouthAfrica(Date.parse(manifest.madeAt));
-    say(`Restored the site as it was on ${moment}, South African time (${manifest.madeAt}).`);
+    say(
+      `Restored the site as it was on ${moment}, South African time (${manifest.madeAt}). Everyone has to log in again.`,
+    );
     for (const name of lost)
       say(
         `A row names the file ${name}, which is neither in ${store.place} nor in ${files.place}.`,

@@ -6,11 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { inLanes } from '@ridgeline/bucket/lanes';
 import type { Logger } from 'pino';
 import { insistOnEmptyDatabase } from '../backup/restore';
+import { endAllSessions } from '../admins/afterRestore';
 import type { BackupStore } from '../backup/store/backupStore';
 import { connect, type Database } from '../db/connect';
 import { isKnownSchema, migrate, newestSchema } from '../db/migrations';
 import type { FileStore } from '../files/fileStore';
 import { siteIdOf } from '../files/ownership';
+import { holdWaitingMails } from '../mail/afterRestore';
 import { holdWaiting } from '../messaging/afterRestore';
 import { OperationFailure } from '../operations/OperationFailure';
 import { inSouthAfrica } from './moment';
@@ -105,7 +107,9 @@ async function settle(folder: string, { files, logger }: RestoreParts) {
     if (verdict !== 'ok') throw new BrokenSnapshot(`its database is damaged: ${verdict}`);
     await migrate(db);
     const { isCopy } = await identify(db, files);
-    const held = await holdWaiting(db);
+    // Some may have ended since the snapshot was taken.
+    await endAllSessions(db);
+    const held = (await holdWaiting(db)) + (await holdWaitingMails(db));
     await db.raw('pragma wal_checkpoint(truncate)');
     return { held, isCopy };
   } finally {
