@@ -110,7 +110,7 @@ const codeToPrint = async ({ open, setupCode, madeCode }: SignupRules, db: Datab
 /**
  * Prepares folders, database and demo content, and puts the app together.
  * @param picturesDir folder of the drawings that the demo content gets as pictures
- * @param purgeAfterMs how long what is deleted can be brought back
+ * @param pauses how long what is deleted can be brought back, and the time between two snapshots
  * @returns the app, what is to be done after its last request, and the setup code to print, if any
  * @throws {StartupFailure} when starting again would not help; {TemporaryFailure} when it may
  */
@@ -118,7 +118,10 @@ export async function compose(
   settings: Settings,
   logger: Logger,
   picturesDir: string,
-  purgeAfterMs = restorableMs,
+  {
+    purgeAfterMs = restorableMs,
+    snapshotEveryMs,
+  }: { purgeAfterMs?: number; snapshotEveryMs?: number } = {},
 ) {
   const dataDir = path.resolve(settings.DATA_DIR);
   if (settings.UPLOADS_URL && !settings.JWT_SECRET)
@@ -179,11 +182,11 @@ export async function compose(
     releases,
     cardDrawing: path.join(picturesDir, 'og-default.svg'),
   });
-  scheduleSweep(jobs, sweepFiles, logger);
   const backups = await openBackupStore({ ...settings, DATA_DIR: dataDir });
   const backupParts = { settings, jobs, files: uploads.files, store: backups, logger };
   scheduleArchives(backupParts);
-  scheduleSnapshots(backupParts);
+  scheduleSnapshots({ ...backupParts, ...(snapshotEveryMs && { everyMs: snapshotEveryMs }) });
+  scheduleSweep(jobs, sweepFiles, logger);
   jobs.start();
   const stopPurging = repeatedly(() => purge(), logger);
   /** Lets go of everything, once the jobs under way are done. */

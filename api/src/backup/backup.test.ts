@@ -259,7 +259,7 @@ onEachStore('a backup', (api) => {
     const backupDir = path.join(api().settings.DATA_DIR, 'elsewhere');
     const made = await runOperation(api(), ['backup'], { BACKUP_DIR: backupDir });
     expect(made).toMatchObject({ status: 0, stderr: '' });
-    const [name = ''] = readdirSync(backupDir);
+    const [name = ''] = readdirSync(backupDir).filter((entry) => !entry.startsWith('.'));
     const archive = path.join(backupDir, name);
     expect(made.stdout).toMatch(/^Backed up \d+ rows and 2 files to /);
     expect(made.stdout).toContain(archive);
@@ -302,6 +302,29 @@ describe('a backup of a site with a folder', () => {
       });
     } finally {
       await other.stop();
+      await api.stop();
+      await bucket.stop();
+    }
+  });
+
+  it('is kept in a bucket where BACKUP_URL names one, and comes back from there', async () => {
+    const bucket = await startBucketServer();
+    const api = await startApi(undefined, {});
+    const place = { ...bucket.environment, BACKUP_URL: `${bucket.url}/backups` };
+    try {
+      await aSite(api);
+      const made = await runOperation(api, ['backup'], place);
+      const [address = ''] = /s3:\S+\.tar\.gz/.exec(made.stdout) ?? [];
+      expect(address).toContain(`${place.BACKUP_URL}/ridgeline-`);
+      expect(readdirSync(api.settings.DATA_DIR).join()).not.toMatch(/backup/);
+      const settings = { DATA_DIR: path.join(api.settings.DATA_DIR, 'restored') };
+      const listed = await runOperation({ settings }, ['restore', '--list'], place);
+      expect(listed.stdout).toContain(path.basename(address));
+      const restored = await runOperation({ settings }, ['restore', address], place);
+      expect(restored).toMatchObject({ status: 0, stderr: '' });
+      const uploads = readdirSync(path.join(settings.DATA_DIR, 'uploads'));
+      expect(uploads).toEqual(expect.arrayContaining(api.files()));
+    } finally {
       await api.stop();
       await bucket.stop();
     }

@@ -6,6 +6,8 @@ import { anAdmin, anEvent, formWith, send } from '../testing/requests';
 import { makeBackup } from './backup';
 import type { Manifest } from './manifest';
 
+jest.setTimeout(30_000);
+
 /** A site in which groups come and attachments come and go, one of each with every `write`. */
 async function aBusySite(api: Api) {
   const token = await anAdmin(api);

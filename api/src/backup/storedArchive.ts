@@ -8,6 +8,7 @@ import type { Database } from '../db/connect';
 import type { FileStore } from '../files/fileStore';
 import { isArchiveName, prune } from './archives';
 import { makeBackup } from './backup';
+import { claimBackups } from './ownership';
 import type { BackupStore } from './store/backupStore';
 import { backupDirOf } from './store/openBackupStore';
 
@@ -24,13 +25,15 @@ export interface ArchiveParts {
  */
 export async function makeStoredArchive({ settings, db, files, store }: ArchiveParts) {
   const { DATA_DIR: dataDir, BACKUP_URL } = settings;
+  // Without its table, the schema is an old one, and the backup is refused for that.
+  if (await db.schema.hasTable('site_identity')) await claimBackups(db, store);
   if (!BACKUP_URL) return makeBackup({ db, dataDir, files, backupDir: backupDirOf(settings) });
   const backupDir = path.join(dataDir, `.backup-${randomUUID()}`);
   try {
     const { archive, manifest } = await makeBackup({ db, dataDir, files, backupDir });
     const name = path.basename(archive);
     await store.put(name, createReadStream(archive));
-    return { archive: `${BACKUP_URL.replace(/(?<!\/)\/+$/, '')}/${name}`, manifest };
+    return { archive: `${BACKUP_URL}${BACKUP_URL.endsWith('/') ? '' : '/'}${name}`, manifest };
   } finally {
     await rm(backupDir, { recursive: true, force: true });
   }

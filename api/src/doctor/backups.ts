@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { archivesIn } from '../backup/archives';
+import { areForeign, foreignBackups } from '../backup/ownership';
 import { backupDirOf, backupsAreElsewhere, openBackupStore } from '../backup/store/openBackupStore';
 import { isServer, type Database } from '../db/connect';
 import { nextRun } from '../jobs/cadence';
@@ -75,6 +76,8 @@ async function checkSnapshots(parts: CheckParts, db: Database | undefined): Prom
   const { settings } = parts;
   const store = await openBackupStore(settings);
   try {
+    if (db && (await areForeign(db, store)))
+      return finding('fail', 'Restorable', foreignBackups(store));
     const snapshots = await snapshotsIn(store);
     const [newest] = snapshots;
     if (!newest)

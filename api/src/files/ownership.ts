@@ -24,7 +24,7 @@ export const siteIdOf = async (db: Database): Promise<string | undefined> =>
   (await db<IdentityRow>('site_identity').where({ id }).first())?.site_id;
 
 /** The id of the site, which is made where there is none. Processes that ask at once get the same. */
-async function ensureSiteId(db: Database): Promise<string> {
+export async function ensureSiteId(db: Database): Promise<string> {
   const known = await siteIdOf(db);
   if (known) return known;
   await db<IdentityRow>('site_identity')

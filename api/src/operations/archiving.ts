@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { adoptBackups } from '../backup/ownership';
 import { restoreBackup } from '../backup/restore';
 import { openBackupStore } from '../backup/store/openBackupStore';
 import { makeStoredArchive, pruneArchives, withArchive } from '../backup/storedArchive';
@@ -28,7 +29,12 @@ const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
 /** Makes one archive of the site and removes those that are not kept. */
-export const backUp: Operation = async (parts) => {
+export const backUp: Operation = async (parts, given) => {
+  const unknown = given.find((option) => option !== '--adopt');
+  if (unknown)
+    throw new OperationFailure(
+      `There is no ${unknown}. The one option is: npm run backup -- --adopt`,
+    );
   const { settings, say } = parts;
   const { DATA_DIR: dataDir, DATABASE_URL: url } = settings;
   // Opening the embedded database would make a new one.
@@ -36,6 +42,7 @@ export const backUp: Operation = async (parts) => {
     throw new OperationFailure(`There is no database in ${dataDir}. Check DATA_DIR.`);
   return withData(parts, async (db, files) => {
     const store = await openBackupStore(settings);
+    if (given.length > 0) await adoptBackups(db, store);
     const { archive, manifest } = await makeStoredArchive({ settings, db, files, store });
     const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
     const uploads = manifest.files.filter(({ name }) => name.startsWith('uploads/')).length;

@@ -40,16 +40,22 @@ async function restoreAt(parts: OperationParts, at: string) {
   const { files } = await openUploads(settings);
   const store = await openBackupStore(settings);
   try {
-    const { manifest, held, lost } = await restoreSnapshot(end, {
+    const { manifest, held, lost, isCopy } = await restoreSnapshot(end, {
       ...{ store, files, logger, dataDir: settings.DATA_DIR },
     });
     const moment = inSouthAfrica(Date.parse(manifest.madeAt));
-    say(`Restored the site as it was on ${moment}, South African time (${manifest.madeAt}).`);
+    say(
+      `Restored the site as it was on ${moment}, South African time (${manifest.madeAt}). Everyone has to log in again.`,
+    );
     for (const name of lost)
       say(
         `A row names the file ${name}, which is neither in ${store.place} nor in ${files.place}.`,
       );
     tellHeld(say, held);
+    if (isCopy)
+      say(
+        'It is a site of its own and takes no snapshots yet. If it replaces the one that was lost, let it go on with the backups there: npm run backup -- --adopt',
+      );
     return 0;
   } finally {
     files.close();

@@ -10,25 +10,30 @@ import { hashOf } from './snapshotManifest';
 const volatileTables = new Set(['throttles', 'migrations_lease']);
 const jobsTable = 'jobs';
 
-/** The tables, and with them their indexes, to which pages of the database belong. */
+/** With more, asking to which tables they belong would hold up everybody else. */
+const mostPages = { changed: 500, inDatabase: 100_000 };
+
+/** The tables to which pages of the database belong, or the indexes of which they are part. */
 async function tablesOf(transaction: Knex.Transaction, pages: readonly number[]) {
-  const changed = new Set(pages);
-  const found: { page: number; name: string }[] = await transaction('dbstat').select({
-    page: 'pageno',
-    name: 'name',
-  });
-  const trees = new Set(found.filter(({ page }) => changed.has(page)).map(({ name }) => name));
-  const known: { name: string; table: string }[] = await transaction('sqlite_schema').select({
-    name: 'name',
-    table: 'tbl_name',
-  });
-  const tableOf = new Map(known.map(({ name, table }) => [name, table]));
-  return new Set([...trees].map((name) => tableOf.get(name) ?? name));
+  const trees = transaction('dbstat').whereIn('pageno', pages).distinct('name');
+  const found: { name: string; table: string | null }[] = await transaction
+    .from(trees.as('changed'))
+    .leftJoin('sqlite_schema', 'sqlite_schema.name', 'changed.name')
+    .select({ name: 'changed.name', table: 'sqlite_schema.tbl_name' });
+  return new Set(found.map(({ name, table }) => table ?? name));
 }
 
-/** Whether pages hold something that somebody wrote, other than in the table of jobs. */
-export async function haveContent(transaction: Knex.Transaction, pages: readonly number[]) {
+/**
+ * Whether pages hold something that somebody wrote, other than in the table of jobs.
+ * @param pageCount of the whole database
+ */
+export async function haveContent(
+  transaction: Knex.Transaction,
+  pages: readonly number[],
+  pageCount: number,
+) {
   if (pages.length === 0) return false;
+  if (pages.length > mostPages.changed || pageCount > mostPages.inDatabase) return true;
   const tables = await tablesOf(transaction, pages);
   return [...tables].some((table) => table !== jobsTable && !volatileTables.has(table));
 }

@@ -62,6 +62,7 @@ export const hasChangedSince = (db: Database, store: BackupStore, manifest: Snap
         await haveContent(
           transaction,
           changed.map((page) => first + page),
+          pages.pageCount,
         )
       )
         return true;

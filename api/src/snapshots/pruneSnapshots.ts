@@ -1,4 +1,5 @@
 import type { BackupStore } from '../backup/store/backupStore';
+import { isStoredName } from '../files/storedName';
 import { outdatedSnapshots } from './retention';
 import {
   chunkOf,
@@ -16,9 +17,6 @@ import {
  * manifest comes last.
  */
 const unnamedMs = 24 * 60 * 60 * 1000;
-/** Names that the product itself gives to uploads; other files are somebody else's. */
-const ofUpload = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(-\d{1,5})?\.[a-z\d]{2,5}$/;
-
 /** The chunks and uploads that snapshots consist of. */
 async function contentsOf(store: BackupStore, names: readonly string[]) {
   const chunks = new Set<string>();
@@ -54,7 +52,7 @@ export async function pruneSnapshots(store: BackupStore, now = Date.now()): Prom
   });
   const uploads = (await store.list(folders.uploads))
     .filter(isOld)
-    .filter(({ name }) => ofUpload.test(name) && !named.uploads.has(name));
+    .filter(({ name }) => isStoredName(name) && !named.uploads.has(name));
   // Another process has taken a snapshot meanwhile, which may name any of these: the next time, then.
   const later = await snapshotsIn(store);
   if (later.some(({ name }) => !names.includes(name))) return outdated.length;

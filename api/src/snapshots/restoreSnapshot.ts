@@ -6,10 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { inLanes } from '@ridgeline/bucket/lanes';
 import type { Logger } from 'pino';
 import { insistOnEmptyDatabase } from '../backup/restore';
+import { endAllSessions } from '../admins/afterRestore';
 import type { BackupStore } from '../backup/store/backupStore';
-import { connect } from '../db/connect';
+import { connect, type Database } from '../db/connect';
 import { isKnownSchema, migrate, newestSchema } from '../db/migrations';
 import type { FileStore } from '../files/fileStore';
+import { siteIdOf } from '../files/ownership';
+import { holdWaitingMails } from '../mail/afterRestore';
 import { holdWaiting } from '../messaging/afterRestore';
 import { OperationFailure } from '../operations/OperationFailure';
 import { inSouthAfrica } from './moment';
@@ -78,17 +81,37 @@ async function rebuild(store: BackupStore, { chunks, size }: SnapshotManifest, f
   }
 }
 
+/**
+ * Uploads that are this site's own show that it goes on. Otherwise this is a copy, which the original may
+ * still stand beside: a site of its own.
+ */
+async function identify(db: Database, files: FileStore) {
+  const owner = await files.owner();
+  if (owner === undefined) {
+    await db('site_identity').delete();
+    return { isCopy: true };
+  }
+  if (owner !== (await siteIdOf(db)))
+    throw new OperationFailure(
+      `The uploads in ${files.place} belong to another site than the snapshot. Nothing was changed.`,
+    );
+  return { isCopy: false };
+}
+
 /** Brings a database up to date, and keeps back what may have been done since. */
-async function settle(folder: string, logger: Logger) {
+async function settle(folder: string, { files, logger }: RestoreParts) {
   const db = connect({ dataDir: folder, logger });
   try {
     const [{ quick_check: verdict } = {}]: { quick_check?: string }[] =
       await db.raw('pragma quick_check(1)');
     if (verdict !== 'ok') throw new BrokenSnapshot(`its database is damaged: ${verdict}`);
     await migrate(db);
-    const held = await holdWaiting(db);
+    const { isCopy } = await identify(db, files);
+    // Some may have ended since the snapshot was taken.
+    await endAllSessions(db);
+    const held = (await holdWaiting(db)) + (await holdWaitingMails(db));
     await db.raw('pragma wal_checkpoint(truncate)');
-    return held;
+    return { held, isCopy };
   } finally {
     await db.destroy();
   }
@@ -123,7 +146,7 @@ async function moveIn(folder: string, dataDir: string) {
 }
 
 async function restoreFrom(name: string, parts: RestoreParts) {
-  const { store, dataDir, logger } = parts;
+  const { store, dataDir } = parts;
   const manifest = await readManifest(store, name);
   if (!isKnownSchema(manifest.schema))
     throw new OperationFailure(
@@ -135,11 +158,11 @@ async function restoreFrom(name: string, parts: RestoreParts) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     await rebuild(store, manifest, folder);
-    const held = await settle(folder, logger);
+    const settled = await settle(folder, parts);
     const lost = await bringUploads(parts, named, folder);
     // Last: from here on the site is there.
     await moveIn(folder, dataDir);
-    return { manifest, held, lost };
+    return { manifest, lost, ...settled };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -147,7 +170,8 @@ async function restoreFrom(name: string, parts: RestoreParts) {
 
 /**
  * Brings the newest snapshot before a moment back into an empty site.
- * @returns what was restored, how many messages that waited are kept back, and which uploads are lost
+ * @returns what was restored, how many messages that waited are kept back, which uploads are lost, and
+ * whether the site is a copy of the one that the snapshot is of
  * @throws {OperationFailure} where there is none, it is not whole, or the site is not empty
  */
 export async function restoreSnapshot(end: number, parts: RestoreParts) {

@@ -9,7 +9,7 @@ import { pruneSnapshots } from './pruneSnapshots';
 import { snapshotter } from './snapshotter';
 
 /** So that what was written a minute ago is in a snapshot, even if taking one lasts for half of it. */
-const everyMs = 30_000;
+export const snapshotEveryMs = 30_000;
 const pruneEveryMs = 60 * 60 * 1000;
 
 /** Whether the settings ask for snapshots: a database of ours, and a place that outlives its disk. */
@@ -22,13 +22,21 @@ interface ScheduleParts {
   files: FileStore;
   store: BackupStore;
   logger: Logger;
+  everyMs?: number;
 }
 
 /**
  * Takes a snapshot twice a minute while something changes, in one of the processes that share the
  * database.
  */
-export function scheduleSnapshots({ settings, jobs, files, store, logger }: ScheduleParts) {
+export function scheduleSnapshots({
+  settings,
+  jobs,
+  files,
+  store,
+  logger,
+  everyMs = snapshotEveryMs,
+}: ScheduleParts) {
   if (!takesSnapshots(settings)) return;
   const { DATA_DIR: dataDir } = settings;
   const snapshots = snapshotter({ connect: () => connect({ dataDir, logger }), files, store });

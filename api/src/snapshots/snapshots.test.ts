@@ -303,9 +303,12 @@ describe('a snapshot', () => {
     await api.stop();
   });
 
-  it('keeps messages back that waited', async () => {
+  it('keeps messages and mails back that waited, and ends all sessions', async () => {
     const place = { BACKUP_DIR: path.join(folder, 'backups') };
     const { api, started } = await aSite(place);
+    await api.jobs.stop();
+    await api.jobs.enqueue(api.db, 'mail', { mail: { to: 'piet@riders.example' } });
+    expect(await api.db('sessions').first()).toBeDefined();
     const at = '2026-11-20T12:00:00.000Z';
     await api.db('whatsapp_groups').insert({ id: 'g', name: 'G', created_at: at, updated_at: at });
     await api.db('group_messages').insert({ id: 'm', group_id: 'g', text: 'Hi', created_at: at });
@@ -320,9 +323,11 @@ describe('a snapshot', () => {
       ['restore', '--at', '2999-01-01'],
       place,
     );
-    expect(stdout).toContain('1 message to a person waited at that time');
+    expect(stdout).toContain('2 messages to people waited at that time');
     const db = connect({ dataDir: restoredDir, logger: api.logger });
     expect(await db('message_deliveries').select('status')).toEqual([{ status: 'failed' }]);
+    expect(await db('jobs').where({ kind: 'mail' }).select('state')).toEqual([{ state: 'failed' }]);
+    expect(await db('sessions').first()).toBeUndefined();
     await db.destroy();
     await api.stop();
   });

@@ -1,5 +1,6 @@
 import { inLanes } from '@ridgeline/bucket/lanes';
 import type { Knex } from 'knex';
+import { claimBackups } from '../backup/ownership';
 import type { BackupStore } from '../backup/store/backupStore';
 import type { Database } from '../db/connect';
 import { schemaOf } from '../db/migrations';
@@ -81,7 +82,7 @@ export function snapshotter({ connect, files, store, clock = Date.now }: Snapsho
     if (
       last &&
       last.jobs === look.jobs &&
-      !(await haveContent(transaction, changedPages(last.digests, digests)))
+      !(await haveContent(transaction, changedPages(last.digests, digests), pages.pageCount))
     )
       return undefined;
 
@@ -132,6 +133,7 @@ export function snapshotter({ connect, files, store, clock = Date.now }: Snapsho
   async function take(): Promise<SnapshotManifest | undefined> {
     const db = connect();
     try {
+      await claimBackups(db, store);
       // What takes long, such as all uploads of a site that has had no snapshot yet, before the rows.
       await uploads.copy(await namedFiles(db), uploadsWithinMs);
       const known = await storedByNow();

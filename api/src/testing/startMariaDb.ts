@@ -38,7 +38,7 @@ export function installMariaDb(folder: string) {
 }
 
 /** Nothing in most tests has to outlive a power cut. */
-const fast = [
+export const fast = [
   '--innodb-flush-log-at-trx-commit=0',
   '--innodb-flush-method=nosync',
   '--skip-innodb-doublewrite',

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readSettings } from '@ridgeline/config';
+import { archiveName } from '../backup/archives';
+import { openBackupStore } from '../backup/store/openBackupStore';
+import { connect } from '../db/connect';
+import { snapshotter } from '../snapshots/snapshotter';
+import { onEachDatabase, startApi, type Api } from '../testing/onEachDatabase';
+import { anAdmin, anEvent } from '../testing/requests';
+import { runOperation } from '../testing/runOperation';
+
+jest.setTimeout(60_000);
+
+const minute = 60_000;
+
+describe('the doctor, of what could be restored now', () => {
+  let api: Api;
+  let place: { BACKUP_DIR: string };
+  beforeEach(async () => {
+    api = await startApi(undefined, {});
+    place = { BACKUP_DIR: mkdtempSync(path.join(tmpdir(), 'ridgeline-elsewhere-')) };
+  });
+  afterEach(async () => {
+    await api.stop();
+    rmSync(place.BACKUP_DIR, { recursive: true });
+  });
+
+  /** Takes a snapshot, so many milliseconds ago. */
+  async function take(agoMs: number) {
+    const settings = readSettings({ ...api.settings, ...place });
+    const store = await openBackupStore(settings);
+    const open = () => connect({ dataDir: settings.DATA_DIR, logger: api.logger });
+    const { files } = api.uploads;
+    await snapshotter({ connect: open, files, store, clock: () => Date.now() - agoMs }).take();
+  }
+
+  const says = async (settings: Record<string, string> = place) =>
+    /^.*Restorable: .*$/m.exec((await runOperation(api, ['doctor'], settings)).stdout)?.[0];
+
+  it('warns where everything lies on one disk', async () => {
+    expect(await says({})).toMatch(/^warn {2}Restorable: Neither BACKUP_DIR nor BACKUP_URL is set/);
+    expect(await says()).toMatch(/^warn {2}Restorable: There is no snapshot in /);
+    await take(0);
+    expect(await says()).toMatch(
+      /^warn {2}Restorable: .* is on the same disk as .*; the newest restorable state is \d+ seconds? old/,
+    );
+  });
+
+  it('warns where the newest is old although something has changed', async () => {
+    const token = await anAdmin(api);
+    await take(10 * minute);
+    expect(await says()).toMatch(/the newest restorable state is 10 minutes old/);
+    await anEvent(api, token);
+    expect(await says()).toMatch(
+      /^warn {2}Restorable: The newest restorable state is 10 minutes old \(.*\), and the site has changed since\. Start/,
+    );
+  });
+
+  it('warns where the archive that BACKUP_AT asks for was not made', async () => {
+    const twoDaysAgo = new Date(Date.now() - 48 * 60 * minute);
+    writeFileSync(path.join(place.BACKUP_DIR, archiveName(twoDaysAgo)), '');
+    const says = async (more: Record<string, string>) =>
+      /^.*Backups: .*$/m.exec(
+        (await runOperation(api, ['doctor'], { ...place, ...more })).stdout,
+      )?.[0];
+    expect(await says({})).toMatch(/^ok {4}Backups: the newest is 2 days old/);
+    expect(await says({ BACKUP_AT: '30 3 * * *' })).toMatch(/^warn {2}Backups: .* why the planned/);
+  });
+});
+
+onEachDatabase('the doctor, of a site with default settings', (api) => {
+  it('warns that what was written since the newest backup could be lost', async () => {
+    const { stdout } = await runOperation(api(), ['doctor']);
+    expect(stdout).toMatch(
+      api().settings.DATABASE_URL
+        ? /^warn {2}Restorable: The database server keeps no binary log/m
+        : /^warn {2}Restorable: Neither BACKUP_DIR nor BACKUP_URL is set/m,
+    );
+  });
+});
