@@ -134,7 +134,7 @@ export async function compose(
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     dataDir,
-    site: siteStore(db).site,
+    site: siteStore(db, settings.DEMO === 'on').site,
     logger,
   });
   const afterAnswers = afterwards(logger);
@@ -162,6 +162,7 @@ export async function compose(
     messaging,
     releases,
     afterwards: afterAnswers,
+    demo: settings.DEMO === 'on',
     cardDrawing: path.join(picturesDir, 'og-default.svg'),
   });
   const stopBackups = scheduleBackups(settings, uploads.files, logger);
