@@ -1,3 +1,4 @@
+import { oneLine } from '../contract/oneLine';
 /** One mail to one person. */
 export interface Mail {
   /** A single address. */
@@ -44,8 +45,7 @@ export function checkHeaders({ to, subject, headers = {} }: Mail) {
       throw new TypeError(`The mail's header ${JSON.stringify(name)} holds a control character.`);
 }
 
-/** A text that is one line: for names that the owner may have typed. */
-export const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+export { oneLine };
 
 /** An address as a log may hold it: `t…@rides.example`. */
 export const masked = (address: string) => address.replace(/^(.).*(?=@)/s, '$1…');
