@@ -71,6 +71,8 @@ export interface AppParts {
   mailer: Mailer;
   messaging: Messaging;
   releases: OpenedRegistry;
+  /** Whether the site shows demo content. */
+  demo: boolean;
   /** Path of the drawing on the share card of a page that has no picture. */
   cardDrawing: string;
   /** Cost of a password's hash; the default unless a test wants a cheaper one. */
@@ -92,7 +94,8 @@ export function createApp(parts: AppParts) {
   const groups = groupStore(db);
   const groupOf = groupLookup(groups);
   const signed = signedPaths(secret);
-  const { site } = siteStore(db);
+  const sites = siteStore(db, parts.demo);
+  const { site } = sites;
   const media = siteFiles(db);
   const content = contentStore(db, media);
   const answerKept = keptAnswers(db);
@@ -153,7 +156,7 @@ export function createApp(parts: AppParts) {
   app.use('/api/releases', releaseRoutes(releases, tokens.loggedInToRelease));
   app.use('/api/newsletter', subscriberRoutes(subscriberList(db), tokens.loggedIn));
   app.use('/api/newsletter', newsletterRoutes(newsletter, throttle, mailOriginOf));
-  app.use('/api/site', siteRoutes(siteStore(db), tokens.loggedIn));
+  app.use('/api/site', siteRoutes(sites, tokens.loggedIn));
   app.use('/api/site/content', contentRoutes(content, media, files, tokens.loggedIn));
   app.use('/api/site', siteMediaRoutes(content, media, uploads, tokens.loggedIn));
   app.use(nothingHere);

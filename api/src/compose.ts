@@ -153,7 +153,7 @@ export async function compose(
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     dataDir,
-    site: siteStore(db).site,
+    site: siteStore(db, settings.DEMO === 'on').site,
     logger,
   });
   const messaging = startMessaging({ db, logger, settings: whatsAppSettings(settings) });
@@ -180,6 +180,7 @@ export async function compose(
     mailer,
     messaging,
     releases,
+    demo: settings.DEMO === 'on',
     cardDrawing: path.join(picturesDir, 'og-default.svg'),
   });
   const backups = await openBackupStore({ ...settings, DATA_DIR: dataDir });

@@ -158,6 +158,8 @@ describe('what robots and phones ask for', () => {
 describe('what can be followed', () => {
   it('is a feed of the posts', async () => {
     const page = await browser.newPage();
+    expect(await textOf('/rss.xml?x=1')).toContain('<rss');
+    expect(await textOf('/calendar.ics?x=1')).toContain('BEGIN:VCALENDAR');
     const feed = await textOf('/rss.xml');
     const found = await page.evaluate((xml) => {
       const parsed = new DOMParser().parseFromString(xml, 'application/xml');

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { aGroup } from '../groups/testing/aGroup';
 import { completeBrowser } from '../testing/browser';
 import { answerWith, ok } from '../testing/network';
+import { aSite } from '../testing/someSettings';
 import { DashboardPage } from './DashboardPage';
 
 const none = ok([]);
@@ -43,6 +44,22 @@ describe('the dashboard', () => {
     ]);
     expect(selected()).toHaveTextContent('Events');
     expect(await screen.findByText('No Events Planned')).toBeInTheDocument();
+  });
+
+  it('tells the owner of a site that nobody can reach, and where to change that', async () => {
+    const nothing = { phone: '', whatsapp: '', email: '' };
+    open('/admin-dashboard', { 'GET /api/site': ok(aSite(nothing)) });
+    expect(await screen.findByText(/Visitors cannot reach you yet/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Fill in the contact details' })).toHaveAttribute(
+      'href',
+      '/admin-settings#business',
+    );
+  });
+
+  it('says nothing of it once there is one way', async () => {
+    open('/admin-dashboard', { 'GET /api/site': ok(aSite({ phone: '', whatsapp: '' })) });
+    expect(await screen.findByText('No Events Planned')).toBeInTheDocument();
+    expect(screen.queryByText(/Visitors cannot reach you yet/)).not.toBeInTheDocument();
   });
 
   it.each([

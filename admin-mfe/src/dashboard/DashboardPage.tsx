@@ -5,6 +5,7 @@ import { UnsavedDrafts } from '../drafts/UnsavedDrafts';
 import { Page } from '../page/Page';
 import { between, placeToGoOn } from '../page/Page.css';
 import { LogoutButton } from '../session/LogoutButton';
+import { MissingContacts } from './MissingContacts';
 import { MoreLinks } from './MoreLinks';
 import { TabContent } from './TabContent';
 import { tabAddress, tabOf, tabs, type TabId } from './tabs';
@@ -24,6 +25,7 @@ export function DashboardPage() {
         <LogoutButton />
       </div>
       <UnsavedDrafts />
+      <MissingContacts />
       <div>
         <Tabs
           label="Content"

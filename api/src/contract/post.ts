@@ -32,6 +32,8 @@ const statusSchema = z.enum(['draft', 'published'], { error: messages.invalidReq
 const publishedAtSchema = z.iso
   .datetime({ offset: true, error: messages.publishedAtInvalid })
   .transform((moment) => new Date(moment).toISOString())
+  // In UTC it may lie before the year 0 or after 9999, which sort as text before all other moments.
+  .refine((moment) => /^\d{4}-/.test(moment), messages.publishedAtInvalid)
   .nullable();
 
 /** What a person writes. A post without a status is a draft. */

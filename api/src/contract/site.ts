@@ -3,6 +3,7 @@ import { aborting } from './aborting';
 import { limits } from './limits';
 import { messages } from './messages';
 import { newsletterSchema } from './newsletter';
+import { oneLine } from './oneLine';
 import { readPhoneNumber } from './phoneNumber';
 import { secureLinkSchema } from './secureLink';
 import { settingsVersionSchema } from './settingsVersion';
@@ -33,12 +34,12 @@ export const siteFieldsSchema = z
   .object({
     name: z
       .string({ error: messages.siteNameRequired })
-      .trim()
+      .overwrite(oneLine)
       .min(1, messages.siteNameRequired)
       .max(limits.siteNameLength, aborting(messages.siteNameTooLong)),
     tagline: z
       .string({ error: messages.taglineRequired })
-      .trim()
+      .overwrite(oneLine)
       .min(1, messages.taglineRequired)
       .max(limits.taglineLength, aborting(messages.taglineTooLong)),
     phone: numberSchema,

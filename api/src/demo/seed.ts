@@ -5,7 +5,7 @@ import type { Database } from '../db/connect';
 import { isDuplicate } from '../db/constraint';
 import { folderStore } from '../files/folderStore';
 import type { Uploads } from '../files/uploads';
-import { siteStore } from '../site/store';
+import { siteNotes } from '../site/notes';
 import { filesOf, prepareDemo } from './prepare';
 import { writeRows } from './rows';
 
@@ -21,7 +21,7 @@ interface SeedParts {
 
 /** Whether nobody has used this database yet, nor has had the demo content in it. */
 async function isUntouched(db: Database) {
-  if (await siteStore(db).noted(noteName)) return false;
+  if (await siteNotes(db).noted(noteName)) return false;
   for (const table of ['events', 'galleries', 'posts', 'accounts'])
     if (await db(table).first('id')) return false;
   return true;
@@ -41,7 +41,7 @@ export async function seedDemo({ db, uploads, logger, picturesDir }: SeedParts) 
   try {
     await db.transaction(async (transaction) => {
       // First, so that of two processes that start together one fails here and adds nothing.
-      await siteStore(transaction).note(noteName);
+      await siteNotes(transaction).note(noteName);
       await writeRows(transaction, prepared);
       // A transaction may be tried again; what was stored then is stored.
       await inLanes([...waiting], async (file) => {

@@ -46,7 +46,7 @@ export function eventPages(db: Database) {
     for (const word of words)
       void found.where((either) => {
         void either.whereRaw('instr(search_text, ?) > 0', [word]);
-        if (mark.includes(word)) void either.orWhere('date', '<', today);
+        if (word === mark) void either.orWhere('date', '<', today);
       });
     return found;
   }

@@ -1,3 +1,4 @@
+import { oneLine } from '../contract/oneLine';
 import { JobFailure } from '../jobs/jobs';
 
 /** One mail to one person. */
@@ -43,8 +44,7 @@ export function checkHeaders({ to, subject, headers = {} }: Mail) {
       });
 }
 
-/** A text that is one line: for names that the owner may have typed. */
-export const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+export { oneLine };
 
 /** An address as a log may hold it: `t…@rides.example`. */
 export const masked = (address: string) => address.replace(/^(.).*(?=@)/s, '$1…');

@@ -89,6 +89,16 @@ onEachDatabase('posts', (api) => {
     [{ title: 'T', status: 'hidden' }, 'status', messages.invalidRequest],
     [{ title: 'T', publishedAt: 'soon' }, 'publishedAt', messages.publishedAtInvalid],
     [
+      { title: 'T', publishedAt: '9999-12-31T23:59:59-12:00' },
+      'publishedAt',
+      messages.publishedAtInvalid,
+    ],
+    [
+      { title: 'T', publishedAt: '0000-01-01T00:00:00+12:00' },
+      'publishedAt',
+      messages.publishedAtInvalid,
+    ],
+    [
       { title: 'T', publishedAt: '2026-02-30T00:00:00Z' },
       'publishedAt',
       messages.publishedAtInvalid,

@@ -1,5 +1,9 @@
 import ICAL from 'ical.js';
 import type { Site, TourEvent } from '../contract';
+import { oneLine } from '../contract/oneLine';
+
+/** A text of several lines, without the control characters that a calendar may not hold. */
+const linesOf = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '');
 
 /** Rides start by the clock of South Africa, which has known no summer time since 1944. */
 const zoneName = 'Africa/Johannesburg';
@@ -36,9 +40,9 @@ function entry(event: TourEvent, origin: string) {
   say('dtstamp', instant(event.updatedAt));
   say('last-modified', instant(event.updatedAt));
   say('dtstart', clock(event.date, event.time)).setParameter('tzid', zoneName);
-  say('summary', event.title);
-  say('description', `${event.description}\n\n${address}`);
-  say('location', event.location);
+  say('summary', oneLine(event.title));
+  say('description', `${linesOf(event.description)}\n\n${address}`);
+  say('location', oneLine(event.location));
   say('url', address);
   say('status', 'CONFIRMED');
   return component;
@@ -51,15 +55,17 @@ function entry(event: TourEvent, origin: string) {
  */
 export function calendarOf(events: TourEvent[], site: Site, origin: string): string {
   const calendar = new ICAL.Component('vcalendar');
-  for (const [name, value] of [
+  // ical.js escapes no line break in what it does not know to be a text.
+  const name = oneLine(site.name);
+  for (const [property, value] of [
     ['version', '2.0'],
-    ['prodid', `-//${site.name}//Rides//EN`],
+    ['prodid', `-//${name}//Rides//EN`],
     ['method', 'PUBLISH'],
-    ['x-wr-calname', `${site.name} rides`],
+    ['x-wr-calname', `${name} rides`],
     ['x-wr-timezone', zoneName],
     ['x-published-ttl', 'PT1H'],
   ] as const)
-    calendar.updatePropertyWithValue(name, value);
+    calendar.updatePropertyWithValue(property, value);
   calendar.addSubcomponent(zone());
   for (const event of events) calendar.addSubcomponent(entry(event, origin));
   return `${calendar.toString()}\r\n`;

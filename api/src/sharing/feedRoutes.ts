@@ -3,6 +3,7 @@ import { Feed } from 'feed';
 import type { PostCard, Site } from '../contract';
 import { htmlText } from '../http/htmlText';
 import type { OriginOf } from '../http/origin';
+import { xmlText } from '../http/xmlText';
 
 interface FeedParts {
   latestPosts: (count: number) => Promise<PostCard[]>;
@@ -18,10 +19,10 @@ export function feedOf(posts: PostCard[], site: Site, origin: string): string {
   const feed = new Feed({
     id: `${origin}/blog`,
     link: `${origin}/blog`,
-    title: site.name,
-    description: htmlText(site.tagline),
+    title: xmlText(site.name),
+    description: htmlText(xmlText(site.tagline)),
     language: 'en-ZA',
-    copyright: site.name,
+    copyright: xmlText(site.name),
     feedLinks: { rss: `${origin}/rss.xml` },
     ...(posts[0] && { updated: new Date(posts[0].publishedAt ?? posts[0].updatedAt) }),
   });
@@ -29,9 +30,9 @@ export function feedOf(posts: PostCard[], site: Site, origin: string): string {
     feed.addItem({
       id: `${origin}/blog/${_id}`,
       link: `${origin}/blog/${slug}`,
-      title,
+      title: xmlText(title),
       // Readers take it for HTML.
-      description: htmlText(excerpt),
+      description: htmlText(xmlText(excerpt)),
       date: new Date(publishedAt ?? updatedAt),
     });
   return feed.rss2();

@@ -51,6 +51,33 @@ onEachStore('sharing', (api) => {
     },
   );
 
+  it('says no control character to a reader of feeds, nor to a calendar', async () => {
+    const token = await anAdmin(api());
+    const control = 'Sani\u0001\u000b Pass';
+    await send(api(), 'POST', '/api/blog', {
+      token,
+      json: { title: control, status: 'published' },
+    });
+    await anEvent(api(), token, { title: `${control}\r\nX-EVIL:1`, date: '2999-01-01' });
+    const injected = 'Ridgeline\r\nX-EVIL:1\u0002';
+    for (const name of ['name', 'tagline'])
+      await api()
+        .db('settings')
+        .insert({ name, value: JSON.stringify(injected) })
+        .onConflict('name')
+        .merge();
+    const read = async (path: string) => (await send(api(), 'GET', path)).body.text as string;
+    const feed = await read('/api/rss.xml');
+    expect(feed).toContain('Sani Pass');
+    // eslint-disable-next-line no-control-regex -- they are what must not be there
+    expect(feed).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
+    const calendar = await read('/api/calendar.ics');
+    expect(calendar).toContain('Ridgeline X-EVIL:1 rides');
+    expect(calendar.split('\r\n').filter((line) => line.startsWith('X-EVIL'))).toEqual([]);
+    // eslint-disable-next-line no-control-regex -- they are what must not be there
+    expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u001f]/);
+  });
+
   it('gives an event to a calendar at its hour in South Africa', async () => {
     const token = await anAdmin(api());
     const event = await anEvent(api(), token, {

@@ -1,7 +1,7 @@
 import type { Site } from '../contract';
 
-/** What a new site says of itself until its owner says otherwise. */
-export const defaultSite: Site = {
+/** What a site with demo content says of itself until its owner says otherwise. */
+export const demoSite: Site = {
   name: 'Ridgeline',
   tagline: 'Motorcycle adventure tours in South Africa and Lesotho',
   phone: '+27582550142',
@@ -13,4 +13,10 @@ export const defaultSite: Site = {
     { label: 'Instagram', url: 'https://www.instagram.com/' },
     { label: 'YouTube', url: 'https://www.youtube.com/' },
   ],
+};
+
+/** Without demo content nothing is invented that people could ring, write to or drive to. */
+export const plainSite: Site = {
+  ...{ name: demoSite.name, tagline: demoSite.tagline },
+  ...{ phone: '', whatsapp: '', email: '', address: '', social: [] },
 };

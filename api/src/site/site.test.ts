@@ -1,9 +1,9 @@
 import { messages, type Site, type SiteFields } from '../contract';
 import { onEachDatabase, type Api } from '../testing/onEachDatabase';
 import { anAdmin, send } from '../testing/requests';
-import { defaultSite } from './defaults';
+import { demoSite } from './defaults';
 
-const fields: SiteFields = defaultSite;
+const fields: SiteFields = demoSite;
 const site = async (api: Api) => (await send<Site>(api, 'GET', '/api/site')).body;
 const save = (api: Api, token: string | undefined, change: object) =>
   send<Site & { message: string; fields: Record<string, string>; current: Site }>(
@@ -13,9 +13,9 @@ const save = (api: Api, token: string | undefined, change: object) =>
     { token, json: { ...fields, ...change } },
   );
 
-onEachDatabase('what the site says of the business', (api) => {
+onEachDatabase('what the site says of the business', (api, restart) => {
   it('is what a new site says until the owner says otherwise', async () => {
-    expect(await site(api())).toEqual({ ...defaultSite, version: 0 });
+    expect(await site(api())).toEqual({ ...demoSite, version: 0 });
     const token = await anAdmin(api());
     const change = {
       name: ' Dustline ',
@@ -34,6 +34,16 @@ onEachDatabase('what the site says of the business', (api) => {
       version: 1,
     });
     expect(await site(api())).toEqual(saved.body);
+  });
+
+  it('invents no way to be reached without demo content', async () => {
+    await restart({ demo: false });
+    const { name, tagline } = demoSite;
+    const nothing = { phone: '', whatsapp: '', email: '', address: '', social: [] };
+    expect(await site(api())).toEqual({ name, tagline, ...nothing, version: 0 });
+    const token = await anAdmin(api());
+    expect((await save(api(), token, { ...nothing, phone: '058 256 1234' })).status).toBe(200);
+    expect(await site(api())).toMatchObject({ phone: '+27582561234', address: '' });
   });
 
   it('may leave out every way to be reached', async () => {
@@ -98,6 +108,6 @@ onEachDatabase('what the site says of the business', (api) => {
 
   it('is changed by nobody who is not logged in', async () => {
     expect((await save(api(), undefined, { name: 'Mine' })).status).toBe(401);
-    expect((await site(api())).name).toBe(defaultSite.name);
+    expect((await site(api())).name).toBe(demoSite.name);
   });
 });

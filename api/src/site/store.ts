@@ -1,19 +1,24 @@
 import type { Site, SiteFields } from '../contract';
 import type { Database } from '../db/connect';
-import { defaultSite } from './defaults';
-import { heldSetting, putSettings, settingRows, settingsNamed } from './settings';
+import { demoSite, plainSite } from './defaults';
+import { heldSetting, putSettings, settingsNamed } from './settings';
 
-const fieldNames = Object.keys(defaultSite);
+const fieldNames = Object.keys(demoSite);
 const versionName = 'siteVersion';
 
-/** What the owner says of the business: what was saved, over the defaults. */
-export function siteStore(db: Database) {
+/**
+ * What the owner says of the business: what was saved, over the defaults.
+ * @param demo whether the site shows demo content, invented contact details among it
+ */
+export function siteStore(db: Database, demo: boolean) {
+  const defaults = demo ? demoSite : plainSite;
+
   async function site(): Promise<Site> {
     const { [versionName]: version, ...saved } = await settingsNamed(db, [
       ...fieldNames,
       versionName,
     ]);
-    return { ...defaultSite, ...saved, version: Number(version ?? 0) };
+    return { ...defaults, ...saved, version: Number(version ?? 0) };
   }
 
   /**
@@ -28,13 +33,7 @@ export function siteStore(db: Database) {
       return true;
     });
 
-  /** A note of the product to itself, such as that the demo content was put in. */
-  const noted = async (name: string) =>
-    (await settingRows(db).where({ name }).first()) !== undefined;
-  const note = (name: string) =>
-    settingRows(db).insert({ name, value: JSON.stringify(new Date().toISOString()) });
-
-  return { site, saveSite, noted, note };
+  return { site, saveSite };
 }
 
 export type SiteStore = ReturnType<typeof siteStore>;

@@ -40,6 +40,8 @@ export const retention = retentionOf(readSettings({}));
 export type StartOptions = Partial<
   SignupRules & Reach & Pick<MailerOptions, 'smtpUrl' | 'mailFrom'>
 > & {
+  /** Whether the site shows invented contact details, as it does unless it is told otherwise. */
+  demo?: boolean;
   /** Keeps uploads in a bucket instead of a folder. */
   bucket?: BucketServer;
   whatsApp?: Pick<MessagingParts, 'clock' | 'random'> & Partial<WhatsAppSettings>;
@@ -92,7 +94,7 @@ export async function startApi(
   options: StartOptions,
 ): Promise<Api> {
   const { smtpUrl, mailFrom, publicUrl, trustProxy = 0, whatsApp = {} } = options;
-  const { bucket, open = false, setupCode } = options;
+  const { bucket, open = false, setupCode, demo = true } = options;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-api-'));
   const { logger, logs } = keptLog();
   const { db, url, giveBack } = await openEmptyDatabase(databaseServer, dataDir, logger);
@@ -102,7 +104,13 @@ export async function startApi(
   const place = bucket ? bucketOfUploads(bucket, prefix) : folderOfUploads(dataDir);
   uploads.prepare();
   const jobs = createJobs({ db, logger });
-  const mailer = createMailer({ smtpUrl, mailFrom, dataDir, site: siteStore(db).site, logger });
+  const mailer = createMailer({
+    smtpUrl,
+    mailFrom,
+    dataDir,
+    site: siteStore(db, demo).site,
+    logger,
+  });
   const { clock, random, ...given } = whatsApp;
   const messaging = startMessaging({
     db,
@@ -128,6 +136,7 @@ export async function startApi(
     mailer,
     messaging,
     releases,
+    demo,
     cardDrawing: path.join(__dirname, 'drawing.svg'),
     hashCost: { memoryCost: 1024, timeCost: 2, parallelism: 1 },
   });

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { messages } from '@ridgeline/api/contract';
-import { someFields } from '../support/owner';
+import { owner, someFields } from '../support/owner';
 import { startApi, type ApiProcess } from './testing/apiProcess';
 import { call, type Call } from './testing/call';
 import { examine, expectConsistent, filesIn } from './testing/consistency';
@@ -89,6 +89,16 @@ const disk = smallDisk();
     expect(filesIn(folder)).toEqual(before);
     rmSync(filler);
     expect((await upload('image', picture())).status).toBe(200);
+  });
+
+  it('lets an owner log in to make room, and still counts guesses', async () => {
+    fillUpTo(0);
+    const logIn = (password: string, from?: string) =>
+      call(api, 'POST', '/api/admin', { json: { username: owner.username, password }, from });
+    expect((await logIn(owner.password)).status).toBe(200);
+    const guesses: number[] = [];
+    for (let at = 0; at < 7; at += 1) guesses.push((await logIn('guess', '203.0.113.9')).status);
+    expect(guesses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
 
   it('answers what cannot be written with 507, and still reads, until there is room', async () => {

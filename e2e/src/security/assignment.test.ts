@@ -99,6 +99,33 @@ describe('a field that nobody asked for', () => {
   });
 });
 
+/**
+ * Were a prototype written to, every object of the process would have that: what lacks a field would be
+ * taken for complete, and a stranger for an owner.
+ */
+async function expectPlainPrototypes() {
+  const calls = [
+    ['POST', '/api/events', 'title'],
+    ['POST', '/api/admin', 'username'],
+    ['POST', '/api/admin/forgot-password', 'email'],
+    ['POST', '/api/newsletter', 'email'],
+  ] as const;
+  for (const [method, path, field] of calls) {
+    const { status, json } = await send(method, path, { token, json: {}, from: newVisitor() });
+    expect({ path, status, fields: Object.keys(json.fields ?? {}) }).toEqual({
+      ...{ path, status: 400 },
+      fields: expect.arrayContaining([field]) as unknown,
+    });
+  }
+  // A query reads its parameters from an object, too: `all` would show the drafts.
+  const draft = await send('POST', '/api/blog', { token, json: { title: 'Only a draft' } });
+  expect(draft.status).toBe(201);
+  expect(
+    (await send('GET', '/api/blog?__proto__[all]=1&constructor[prototype][all]=1')).text,
+  ).not.toContain('Only a draft');
+  expect((await send('GET', '/api/blog')).text).not.toContain('Only a draft');
+}
+
 describe('a prototype', () => {
   /** What a whole event needs: were any of it written to a prototype, nothing would be missing. */
   const inherited = {
@@ -143,12 +170,17 @@ describe('a prototype', () => {
       status: 400,
       json: { message: messages.descriptionRequired },
     });
+    await expectPlainPrototypes();
     const empty = await send('POST', '/api/events', { token, json: {} });
     expect(empty).toMatchObject({ status: 400, json: { message: messages.titleRequired } });
     const nobody = await send('POST', '/api/newsletter', { json: {}, from: newVisitor() });
     expect(nobody.status).toBe(400);
     expect((await send('GET', '/api/site')).text).toBe(site.text);
-    expect((await send('GET', '/api/events')).text).not.toContain('polluted');
+    // Whatever was made of all that has none of what was sent through a prototype.
+    for (const list of ['/api/events', '/api/blog?all=1', '/api/groups', '/api/gallery']) {
+      const { text } = await send('GET', list, { token });
+      expect(text).not.toMatch(/polluted|From the prototype|Inherited/);
+    }
     expect((await newAdmin()).id).toMatch(/^[0-9a-f-]{36}$/);
   });
 });

@@ -1,12 +1,13 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { builtReleases, root } from '../support/site';
+import { until } from '../support/until';
 import { logIn, newAdmin, owner, ownerToken } from './testing/admins';
 import { newVisitor, send } from './testing/http';
 import { filledIn, operations } from './testing/operations';
 import { places } from './testing/place';
 import { forEach } from './testing/safe';
-import { heldInAddress, secretsIn } from './testing/secrets';
+import { heldInAddress, secrets, secretsIn } from './testing/secrets';
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -181,5 +182,54 @@ describe('a secret', () => {
     const page = await send('GET', '/api/audit', { token: await ownerToken() });
     expect(page.status).toBe(200);
     expect(places().site.logFile).toBeTruthy();
+  });
+});
+
+describe('a site without a mail server, at the default level of its log', () => {
+  const { quiet } = places();
+  const logged = () => readFileSync(quiet.logFile, 'utf8');
+  const mails = () =>
+    existsSync(quiet.outbox)
+      ? readdirSync(quiet.outbox).filter((name) => name.endsWith('.eml'))
+      : [];
+
+  /** Waits until this many mails lie in the outbox and the log has named them. */
+  async function namedInLog(count: number) {
+    await until(
+      async () => mails().filter((name) => logged().includes(name)),
+      (named) => named.length >= count,
+    );
+    return mails().map((name) => readFileSync(path.join(quiet.outbox, name), 'utf8'));
+  }
+
+  it('names the files of its mails in the log, and nothing of what they let one do', async () => {
+    await ownerToken(quiet);
+    const { email } = owner;
+    const at = quiet;
+    await send('POST', '/api/admin/forgot-password', { at, json: { email }, from: newVisitor() });
+    const reader = { email: 'lerato@riders.example', consent: true };
+    await send('POST', '/api/newsletter', { at, json: reader, from: newVisitor() });
+    const texts = (await namedInLog(2)).join('\n').replaceAll(/=\r?\n/g, '');
+    for (const way of [/reset-password\/[\w-]{43}/, /newsletter\/confirm\/[\w-]{43}/])
+      expect(texts).toMatch(way);
+    expect(secretsIn(logged())).toEqual([]);
+  });
+
+  it('logs none of the passwords, codes and tokens that were typed', async () => {
+    const person = await newAdmin(quiet);
+    const wrong = { username: person.username, password: secrets.ownerPassword };
+    await send('POST', '/api/admin', { at: quiet, json: wrong, from: newVisitor() });
+    await send('POST', '/api/admin/register', {
+      ...{ at: quiet, from: newVisitor() },
+      json: { ...owner, code: secrets.setupCode },
+    });
+    const { token } = person;
+    await send('POST', `/api/admin/reset-password/${heldInAddress}`, {
+      at: quiet,
+      token,
+      json: {},
+    });
+    expect(secretsIn(logged())).toEqual([]);
+    expect(logged()).not.toContain(person.password);
   });
 });

@@ -9,6 +9,14 @@ const feeds: Record<string, string> = {
   '/calendar.ics': '/api/calendar.ics',
 };
 
+/** The address of a feed at the API, with whatever stands behind the question mark. */
+function withFeedAt(address: string) {
+  const end = address.indexOf('?');
+  const path = end < 0 ? address : address.slice(0, end);
+  const feed = feeds[path];
+  return feed === undefined ? address : feed + address.slice(path.length);
+}
+
 /**
  * Connections to the API, kept a little less long than the API keeps them. One that ended with each
  * answer would end before a refused upload is through, and with it the answer.
@@ -34,7 +42,7 @@ export function apiProxy(apiUrl: string, logger: Logger) {
   return createProxyMiddleware({
     target: apiUrl,
     pathFilter: ['/api', '/uploads', ...Object.keys(feeds)],
-    pathRewrite: (path) => feeds[path] ?? path,
+    pathRewrite: withFeedAt,
     xfwd: true,
     agent: connections,
     headers: { connection: 'keep-alive' },

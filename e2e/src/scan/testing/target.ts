@@ -25,7 +25,7 @@ export async function startTarget() {
   });
   const { address, pid } = site;
   const place = { address, pid, logFile: '' };
-  tellPlaces({ site: place, proxied: place, mailFolder: '' });
+  tellPlaces({ site: place, proxied: place, quiet: { ...place, outbox: '' }, mailFolder: '' });
   const gate = await startGate(address);
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-scan-'));
   return {

@@ -14,6 +14,8 @@ export interface Places {
   site: Place;
   /** Behind a proxy that speaks TLS, at https://rides.example. */
   proxied: Place;
+  /** As somebody tries it out: no mail server, and the log at its default level. */
+  quiet: Place & { outbox: string };
   /** Where the mail server lays every mail that both sites send. */
   mailFolder: string;
 }

@@ -14,6 +14,7 @@ const shapes = {
   'a token': /eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/,
   "a password's hash": /\$argon2/,
   'a way to a new password': /reset-password\/[\w-]{43}/,
+  'a way into or out of the newsletter': /newsletter\/(confirm|unsubscribe)\/[\w-]{43}/,
   'a token that an address held': /kept-in-address-[\w-]{27}/,
 } as const;
 

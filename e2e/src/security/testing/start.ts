@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startSite, type Site } from '../../support/site';
 import { startDatabases } from './database';
 import { startMailServer } from './mailServer';
-import { tellPlaces, type Place } from './place';
+import { tellPlaces, type Places } from './place';
 import { secrets } from './secrets';
 
 /** What the set-up started, for `stop`. */
@@ -30,7 +30,7 @@ async function startLogged(
   name: string,
   folder: string,
   settings: Record<string, string>,
-): Promise<Place> {
+): Promise<Places['quiet']> {
   const site = await startSite(settings);
   started.sites.push(site);
   const logFile = path.join(folder, `${name}.log`);
@@ -41,7 +41,8 @@ async function startLogged(
     appendFileSync(logFile, all.slice(kept.length));
     kept = all;
   });
-  return { address: site.address, logFile, pid: site.pid };
+  const outbox = path.join(site.dataDir, 'outbox');
+  return { address: site.address, logFile, pid: site.pid, outbox };
 }
 
 /** Starts the sites of a run, on the database that `SECURITY_DATABASE` names: sqlite or mariadb. */
@@ -56,7 +57,7 @@ export default async function start() {
       ? await startDatabases(['rides', 'proxied'])
       : undefined;
   const all = environment(mail.url);
-  const [site, proxied] = await Promise.all([
+  const [site, proxied, quiet] = await Promise.all([
     startLogged('site', folder, { ...all, DATABASE_URL: databases?.rides ?? '' }),
     startLogged('proxied', folder, {
       ...all,
@@ -64,6 +65,7 @@ export default async function start() {
       TRUST_PROXY: 'on',
       PUBLIC_URL: 'https://rides.example',
     }),
+    startLogged('quiet', folder, { JWT_SECRET: secrets.signing, SETUP_CODE: secrets.setupCode }),
   ]);
-  tellPlaces({ site, proxied, mailFolder });
+  tellPlaces({ site, proxied, quiet, mailFolder });
 }
