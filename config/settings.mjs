@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { CronPattern } from 'croner';
 import { z } from 'zod';
@@ -33,9 +34,32 @@ const address = z
 /** A cluster's address names several hosts, with commas between them. */
 const isDatabaseAddress = (/** @type {string} */ value) => {
   const [, before = '', hosts = '', name = ''] =
-    /^((?:mysql|mariadb):\/\/(?:[^@/]*@)?)([^/]+)(\/[^/?#]+)$/.exec(value) ?? [];
+    /^((?:mysql|mariadb):\/\/(?:[^@/]*@)?)([^/]+)(\/[^/?#]+)(?:\?[^#]*)?$/.exec(value) ?? [];
   return hosts.split(',').every((host) => host !== '' && URL.canParse(before + host + name));
 };
+
+/** A server proves its name with a certificate, which holds no address of a network. */
+const hasOnlyNames = (/** @type {string} */ value) => {
+  const hosts = /^\w+:\/\/(?:[^@/]*@)?([^/]+)/.exec(value)?.[1] ?? '';
+  return hosts.split(',').every((host) => {
+    const { hostname } = new URL(`http://${host}`);
+    return isIP(hostname) === 0 && !hostname.startsWith('[');
+  });
+};
+
+/** What is wrong with the options behind a database's address, such as `?ssl=verify`. */
+function wrongDatabaseOption(/** @type {string} */ value) {
+  const options = new URLSearchParams(value.split('?')[1] ?? '');
+  const unknown = [...options.keys()].find((name) => name !== 'ssl' && name !== 'ssl-ca');
+  if (unknown) return `an address with no other options than ssl and ssl-ca (not ${unknown})`;
+  const ssl = options.get('ssl') ?? 'off';
+  if (ssl !== 'verify' && ssl !== 'off') return 'an address whose ssl is verify or off';
+  if (options.has('ssl-ca') && ssl !== 'verify') return 'an address with ssl=verify beside ssl-ca';
+  if (options.get('ssl-ca') === '') return 'an address whose ssl-ca is the path of a PEM file';
+  if (ssl === 'verify' && !hasOnlyNames(value))
+    return 'an address with the names of the hosts, as their certificates have them, and no IP addresses, to use ssl=verify';
+  return undefined;
+}
 
 const bucket = z
   .string()
@@ -63,7 +87,14 @@ const schema = z.object({
   UPLOADS_URL: bucket.optional(),
   DATABASE_URL: z
     .string()
-    .refine(isDatabaseAddress, 'an address such as mysql://user:password@host:3306/name')
+    .refine(isDatabaseAddress, {
+      error: 'an address such as mysql://user:password@host:3306/name',
+      abort: true,
+    })
+    .superRefine((value, context) => {
+      const message = wrongDatabaseOption(value);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
     .optional(),
   BACKUP_DIR: z
     .string()

@@ -7,8 +7,9 @@ import { signingSecret } from './admins/tokens';
 import { createApp } from './app';
 import { scheduleBackups } from './backup/schedule';
 import type { Database } from './db/connect';
-import { migrate, newestSchema, NewerSchema } from './db/migrations';
+import { IncompatibleSchema, isNewerThanCode, migrate, newestSchema } from './db/migrations';
 import { openDatabase } from './db/open';
+import { SchemaConflict } from './db/schemaStatements';
 import { seedDemo } from './demo/seed';
 import type { FileStore } from './files/fileStore';
 import { openUploads } from './files/uploads';
@@ -19,16 +20,23 @@ import { startMessaging } from './messaging/messaging';
 import { whatsAppSettings } from './messaging/settings';
 import { openedRegistry } from './releases/openedRegistry';
 import { siteStore } from './site/store';
-import { StartupFailure } from './startupFailure';
+import { StartupFailure, TemporaryFailure } from './startupFailure';
+import { isDiskTrouble, reasons, temporaryFailure } from './temporaryFailures';
 import { repeatedly } from './trash/timer';
 
-/** Makes the folder and what must lie in it; every failure means that it cannot be written. */
+/** Makes the folder and what must lie in it. */
 async function prepareDataFolder<Made>(folder: string, make: () => Made): Promise<Made> {
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
     return make();
   } catch (error) {
+    if (isDiskTrouble(error))
+      throw new TemporaryFailure(
+        reasons.disk,
+        `Ridgeline cannot write to the folder ${folder} (${(error as NodeJS.ErrnoException).code}).`,
+        { cause: error },
+      );
     throw new StartupFailure(
       `Ridgeline cannot write to the folder ${folder}. Check DATA_DIR and its permissions.`,
       { cause: error },
@@ -40,10 +48,10 @@ async function reach(files: FileStore) {
   try {
     await files.check();
   } catch (error) {
-    throw new StartupFailure(
-      `Ridgeline cannot reach the uploads in ${files.place} (${(error as Error).name}). Check UPLOADS_URL and the AWS_* variables.`,
-      { cause: error },
-    );
+    const sentence = `Ridgeline cannot reach the uploads in ${files.place} (${(error as Error).name}). Check UPLOADS_URL and the AWS_* variables.`;
+    if (temporaryFailure(error))
+      throw new TemporaryFailure(reasons.uploads, sentence, { cause: error });
+    throw new StartupFailure(sentence, { cause: error });
   }
 }
 
@@ -51,15 +59,20 @@ async function bringUpToDate(db: Database, logger: Logger) {
   try {
     await migrate(db);
   } catch (error) {
-    await db.destroy();
-    if (error instanceof NewerSchema)
+    if (error instanceof IncompatibleSchema)
       throw new StartupFailure(
-        `The database belongs to a newer version of Ridgeline (${error.schema}; this one has ${newestSchema}). Start that version, or restore a backup that this one made.`,
+        `A newer version of Ridgeline has changed the database (${error.schema}), and this version (${newestSchema}) cannot run on it. Start that version, or restore a backup that this one made.`,
         { cause: error },
       );
-    logger.fatal({ err: error }, 'a migration failed');
-    throw new StartupFailure(
-      'Ridgeline cannot bring its database up to date. Nothing was served; the cause is in the log.',
+    if (error instanceof SchemaConflict)
+      throw new StartupFailure(
+        `${error.message}. Rename or move it, or give Ridgeline a database of its own.`,
+        { cause: error },
+      );
+    logger.error({ err: error }, 'a migration failed');
+    throw new TemporaryFailure(
+      temporaryFailure(error)?.reason ?? 'The database could not be upgraded.',
+      'Ridgeline cannot bring its database up to date; the cause is in the log. Nothing is lost.',
       { cause: error },
     );
   }
@@ -70,7 +83,7 @@ async function bringUpToDate(db: Database, logger: Logger) {
  * @param picturesDir folder of the drawings that the demo content gets as pictures
  * @param purgeAfterMs how long what is deleted can be brought back
  * @returns the app, and what is to be done after its last request
- * @throws {StartupFailure} when starting again would not help
+ * @throws {StartupFailure} when starting again would not help; {TemporaryFailure} when it may
  */
 export async function compose(
   settings: Settings,
@@ -90,10 +103,16 @@ export async function compose(
   });
   await reach(uploads.files);
   const db = await openDatabase(settings.DATABASE_URL, dataDir, logger);
-  await bringUpToDate(db, logger);
-  if (settings.DEMO === 'on') await seedDemo({ db, uploads, logger, picturesDir });
+  try {
+    await bringUpToDate(db, logger);
+    if (settings.DEMO === 'on') await seedDemo({ db, uploads, logger, picturesDir });
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
   const { purge, sweepFiles } = housekeeping(db, uploads, purgeAfterMs);
-  const removed = await sweepFiles();
+  // Rows that only a newer version knows may name what looks like an orphan.
+  const removed = (await isNewerThanCode(db)) ? 0 : await sweepFiles();
   if (removed > 0) logger.warn({ removed }, 'removed files that belonged to nothing');
 
   if (settings.SMTP_URL && !settings.PUBLIC_URL)

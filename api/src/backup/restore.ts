@@ -3,7 +3,14 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { inLanes } from '@ridgeline/bucket/lanes';
 import type { Database } from '../db/connect';
-import { isKnownSchema, migrate, newestSchema, rollBack, schemaOf } from '../db/migrations';
+import {
+  isCompatible,
+  isKnownSchema,
+  migrate,
+  newestSchema,
+  repeatMigrations,
+  schemaOf,
+} from '../db/migrations';
 import { productTables } from '../db/productTables';
 import type { FileStore } from '../files/fileStore';
 import { OperationFailure } from '../operations/OperationFailure';
@@ -59,14 +66,19 @@ export async function restoreBackup(archive: string, parts: RestoreParts) {
       throw new OperationFailure(
         `${archive} was made by a newer version of Ridgeline (${manifest.schema}; this one has ${newestSchema}). Nothing was changed.`,
       );
+    if (!(await isCompatible(db, manifest.schema)))
+      throw new OperationFailure(
+        `${archive} is of an older version (${manifest.schema}) whose rows do not fit into this database any more. Restore it into a database that Ridgeline has never been started on. Nothing was changed.`,
+      );
     moved = uploadsIn(manifest);
     // Before the rows that name them.
     await inLanes(moved, (name) => files.takeIn(name, path.join(draft, 'uploads', name)));
-    await rollBack(db);
     await migrate(db, manifest.schema);
     const held = await loadRows(db, draft, manifest.tables);
     moved = [];
     await migrate(db);
+    // Where the tables were there before, this fills in what migrations make of older rows.
+    await repeatMigrations(db, manifest.schema);
     return { manifest, held };
   } finally {
     await files.remove(moved);

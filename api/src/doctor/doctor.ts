@@ -5,16 +5,11 @@ import { openUploads } from '../files/uploads';
 import { OperationFailure } from '../operations/OperationFailure';
 import type { Operation, OperationParts } from '../operations/operation';
 import { StartupFailure } from '../startupFailure';
-import { checkDatabase, checkSchema, checkUpgradeLock } from './database';
+import { checkDatabase, checkSchema } from './database';
 import { checkNamedFiles, checkOrphans } from './files';
-import { finding, type CheckParts, type DatabaseCheck, type Finding } from './finding';
+import { finding, type CheckParts, type Finding } from './finding';
 import { checkBackups, checkMail, checkSettings, checkSpace } from './surroundings';
 import { checkWhatsApp } from './whatsApp';
-
-const ofContent: [string, DatabaseCheck][] = [
-  ['Uploads', checkNamedFiles],
-  ['Orphans', checkOrphans],
-];
 
 /** A check that cannot be made is a finding of its own; the others go on. */
 async function made(subject: string, check: () => Promise<Finding>): Promise<Finding> {
@@ -41,11 +36,12 @@ async function* inDatabase(
     return void (yield finding('fail', 'Database', opened.message));
   try {
     yield await made('Database', () => checkDatabase(opened, parts));
-    yield await made('Upgrade lock', () => checkUpgradeLock(opened, parts));
     const schema = await made('Schema', () => checkSchema(opened));
     yield schema;
-    if (schema.level !== 'ok') return;
-    for (const [subject, check] of ofContent) yield await made(subject, () => check(opened, parts));
+    if (schema.level === 'fail') return;
+    yield await made('Uploads', () => checkNamedFiles(opened, parts));
+    // Rows that only a newer version knows may name what looks like an orphan.
+    if (schema.level === 'ok') yield await made('Orphans', () => checkOrphans(opened, parts));
   } finally {
     await opened.destroy();
   }
