@@ -5,7 +5,7 @@ const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 
 interface WaitingOptions extends RegistryOptions {
-  /** Hears each new reason for which the registry cannot be opened. */
+  /** Hears that the registry cannot be opened, in words that strangers may read. */
   onWaiting: (sentence: string) => void;
 }
 
@@ -19,12 +19,13 @@ export async function openedRegistry({ onWaiting, ...options }: WaitingOptions):
     try {
       return await openRegistry(options);
     } catch (error) {
-      const sentence = `The shell cannot read which releases are live: ${(error as Error).message}`;
-      if (sentence !== said) {
-        process.stderr.write(`${sentence} Trying again until it works …\n`);
-        onWaiting(sentence);
+      const sentence = 'The shell cannot read which releases are live';
+      const cause = (error as Error).message;
+      if (cause !== said) {
+        process.stderr.write(`${sentence}: ${cause} Trying again until it works …\n`);
+        onWaiting(`${sentence}.`);
       }
-      said = sentence;
+      said = cause;
     }
     await pause(pauseMs);
   }
