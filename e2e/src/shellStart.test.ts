@@ -54,7 +54,7 @@ it('a shell waits for its port, its releases and the API, says for which, and is
     env: {
       ...process.env,
       ...{ NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', RELEASES_DIR: folder },
-      ...{ RELEASES_URL: '', API_URL: `http://127.0.0.1:${apiPort}` },
+      ...{ LOG_LEVEL: 'fatal', RELEASES_URL: '', API_URL: `http://127.0.0.1:${apiPort}` },
     },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
