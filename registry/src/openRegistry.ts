@@ -42,7 +42,13 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     return { ledger, mark: found?.mark ?? null };
   }
 
-  let current = (await readLedger()).ledger;
+  let current = await readLedger().then(
+    ({ ledger }) => ledger,
+    (error: unknown) => {
+      storage.close();
+      throw error;
+    },
+  );
   const take = (ledger: Ledger) => {
     if (json(ledger) === json(current)) return;
     current = ledger;

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { SettingsError } from '@ridgeline/config';
 import { createLogger } from '@ridgeline/config/logging';
@@ -23,6 +24,7 @@ import { createPageRecord } from './record/pageRecord';
 import { refusalPage } from './plainErrorPage';
 import { createPageRenderer } from './renderPage';
 import { shellSettings, type ShellSettings } from './settings';
+import { startingUp } from './startingUp';
 import { browserFolder } from './staticFiles';
 
 function settingsOrGiveUp(): ShellSettings {
@@ -36,11 +38,27 @@ function settingsOrGiveUp(): ShellSettings {
 
 const settings = settingsOrGiveUp();
 const logger = createLogger('shell', settings.logLevel);
+const startup = startingUp(settings.apiUrl, logger);
+let handler: RequestListener = startup.app;
+let close = () => Promise.resolve();
+const server = createPatientServer(
+  refuseMalformed((request, response) => handler(request, response), logger, refusalPage),
+  settings.clientTimeout,
+);
+finishWhenStopped(server, () => close());
+const port = await listenWhenFree(server, {
+  ...{ port: settings.port, host: settings.host },
+  inUse: `Port ${settings.port} is already in use. Set PORT to another one, or stop what uses it.`,
+  forbidden: `Port ${settings.port} needs rights that this user does not have. Set PORT to another one.`,
+});
+
 const registry = await openedRegistry({
   folder: settings.releasesFolder,
   url: settings.releasesUrl,
   onProblem: (problem) => logger.error({ err: problem }, 'the ledger could not be read'),
+  onWaiting: startup.waitFor,
 });
+close = registry.close;
 const host = createServerHost(registry, logger);
 const served = createServedReleases(registry, host, logger);
 const previews = createPreviews(settings.apiUrl);
@@ -80,18 +98,9 @@ const app = createShell({
   }),
 });
 
-const server = createPatientServer(
-  refuseMalformed(repeated.before(app), logger, refusalPage),
-  settings.clientTimeout,
-);
 // The first visitor shall not wait for it. What cannot be loaded is tried again with each request.
 await served.live('public_mfe').catch(() => undefined);
-finishWhenStopped(server, registry.close);
-const port = await listenWhenFree(server, {
-  ...{ port: settings.port, host: settings.host },
-  inUse: `Port ${settings.port} is already in use. Set PORT to another one, or stop what uses it.`,
-  forbidden: `Port ${settings.port} needs rights that this user does not have. Set PORT to another one.`,
-});
+handler = repeated.before(app);
 logger.info({ port }, 'the shell is ready');
 process.send?.({ type: 'ready', port });
 if (!settings.development)

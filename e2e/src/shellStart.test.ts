@@ -1,0 +1,109 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { builtReleases, root } from './support/site';
+import { until } from './support/until';
+
+/** What stands for the API: it is ready, or is not there. */
+let api: Server;
+/** What has the port when the shell starts. */
+let squatter: Server;
+let shell: ChildProcess;
+let folder: string;
+
+const listen = async (server: Server, port = 0) => {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+};
+const shut = (server: Server) => {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+};
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-shell-'));
+  cpSync(builtReleases, folder, { recursive: true });
+  api = createServer((_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}'),
+  );
+  squatter = createServer((_request, response) => response.end('somebody else'));
+});
+afterAll(async () => {
+  if (shell?.exitCode === null) {
+    shell.kill('SIGKILL');
+    await once(shell, 'exit');
+  }
+  for (const server of [api, squatter]) if (server.listening) await shut(server);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('a shell waits for its port, its releases and the API, says for which, and is started once', async () => {
+  const port = await listen(squatter);
+  const apiPort = await listen(api);
+  await shut(api);
+  const ledger = path.join(folder, 'remotes.json');
+  const sound = readFileSync(ledger, 'utf8');
+  writeFileSync(ledger, sound.slice(0, 20));
+
+  shell = fork(path.join(root, 'shell/dist/server/main.cjs'), {
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', RELEASES_DIR: folder },
+      ...{ LOG_LEVEL: 'fatal', RELEASES_URL: '', API_URL: `http://127.0.0.1:${apiPort}` },
+    },
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  });
+  let said = '';
+  shell.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const messages: unknown[] = [];
+  shell.on('message', ({ type }: { type: string }) => messages.push(type));
+  const get = (address: string) =>
+    fetch(`http://127.0.0.1:${port}${address}`, { headers: { accept: 'text/html' } });
+  const answer = async (address: string) =>
+    get(address).then(
+      async (response) => ({ status: response.status, text: await response.text() }),
+      () => ({ status: 0, text: '' }),
+    );
+
+  await until(
+    async () => said,
+    (text) => text.includes(`Port ${port} is already in use.`),
+  );
+  await shut(squatter);
+  await until(
+    () => answer('/readyz'),
+    ({ text }) => text.includes('cannot read which releases are live'),
+  );
+  expect((await answer('/healthz')).status).toBe(200);
+  expect(await answer('/about')).toMatchObject({
+    status: 503,
+    text: expect.stringContaining('Back in a moment'),
+  });
+  expect(messages).not.toContain('ready');
+
+  writeFileSync(ledger, sound);
+  await until(
+    () => answer('/about'),
+    ({ status }) => status === 200,
+    30_000,
+  );
+  await until(
+    async () => messages,
+    (all) => all.includes('ready'),
+  );
+  expect(await answer('/readyz')).toMatchObject({
+    status: 503,
+    text: expect.stringContaining('The API is not ready.'),
+  });
+  await listen(api, apiPort);
+  await until(
+    () => answer('/readyz'),
+    ({ status }) => status === 200,
+  );
+  expect(shell.exitCode).toBeNull();
+}, 90_000);
