@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Group } from '../contract';
 import type { Database } from '../db/connect';
+import { hasHistory, stopSending } from '../messaging/groupHistory';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
 import { trashStore } from '../trash/store';
 import { allContacts, contactsOf, replaceContacts, type NewContacts } from './contacts';
@@ -91,9 +92,16 @@ export function groupStore(db: Database) {
     table: 'whatsapp_groups',
     kind: 'group',
     slugs: false,
-    // Contacts, messages and who got them go with the row: nothing personal stays.
-    empty: async (id, transaction) =>
-      filesIn(await transaction<GroupRow>('whatsapp_groups').where({ id }).first()),
+    discarded: async (id, transaction) => stopSending(transaction, id),
+    empty: async (id, transaction) => {
+      const itself = () => transaction<GroupRow>('whatsapp_groups').where({ id });
+      const files = filesIn(await itself().first());
+      await replaceContacts(transaction, id, []);
+      await itself().update({ image: null });
+      return files;
+    },
+    // Messages refer to the row, and what was sent to whom can be looked up later.
+    isReferred: async (id, transaction) => hasHistory(transaction, id),
   });
 
   /** Every file of a picture, that of a deleted group that may come back among them. */

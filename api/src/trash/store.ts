@@ -25,15 +25,34 @@ interface Trashed {
   slugs: boolean;
   /** Deletes what hangs on a row; answers the names of the files that are nobody else's. */
   empty: (id: string, transaction: Knex.Transaction) => Promise<string[]>;
+  /** Does what must end at once with a row that is deleted. */
+  discarded?: (id: string, transaction: Knex.Transaction) => Promise<unknown>;
+  /** Whether a row must stay when it is purged, because something that is to be kept refers to it. */
+  isReferred?: (id: string, transaction: Knex.Transaction) => Promise<boolean>;
 }
+
+/**
+ * The `deleted_at` of a purged row that stays. It lies after every moment, so that no version of the
+ * code takes the row for one that is due; the tombstone has the true moment.
+ */
+export const purgedButReferred = '9999-12-31T23:59:59.999Z';
 
 /**
  * The trash of one table: what is deleted vanishes from every read, can be brought back for a while,
  * and is then purged down to a tombstone.
  */
-export function trashStore(db: Database, { table, kind, slugs, empty }: Trashed) {
+export function trashStore(
+  db: Database,
+  { table, kind, slugs, empty, discarded, isReferred = async () => false }: Trashed,
+) {
   const rowOf = (transaction: Knex.Transaction, id: string) =>
-    transaction<Row>(table).where({ id }).forUpdate().first();
+    transaction<Row>(table)
+      .where({ id })
+      .where((either) =>
+        either.whereNull('deleted_at').orWhereNot({ deleted_at: purgedButReferred }),
+      )
+      .forUpdate()
+      .first();
 
   /** @returns whether there was a row to delete */
   const discard = (id: string): Promise<boolean> =>
@@ -46,6 +65,7 @@ export function trashStore(db: Database, { table, kind, slugs, empty }: Trashed)
           deleted_at: new Date().toISOString(),
           ...(slugs && { slug: null, former_slug: row.slug }),
         });
+      await discarded?.(id, transaction);
       await contentChanged(transaction);
       return true;
     });
@@ -92,7 +112,10 @@ export function trashStore(db: Database, { table, kind, slugs, empty }: Trashed)
           slug: row.former_slug ?? null,
           deleted_at: row.deleted_at,
         });
-        await transaction(table).where({ id }).delete();
+        const itself = transaction(table).where({ id });
+        if (await isReferred(id, transaction))
+          await itself.update({ deleted_at: purgedButReferred });
+        else await itself.delete();
         return itsFiles;
       });
       files.push(...purged);
