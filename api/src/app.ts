@@ -27,6 +27,7 @@ import { securityHeaders } from './http/securityHeaders';
 import type { Jobs } from './jobs/jobs';
 import type { Mailer } from './mail/mail';
 import { mailQueue } from './mail/queue';
+import { registerFileRemoval } from './files/removal';
 import type { Uploads } from './files/uploads';
 import { uploadRoutes } from './media/routes';
 import type { Messaging } from './messaging/messaging';
@@ -89,6 +90,7 @@ export function createApp(parts: AppParts) {
   const originOf = createOriginOf(reach);
   const mailOriginOf = createMailOriginOf(reach);
   mailQueue(jobs, mailer);
+  registerFileRemoval(jobs, uploads.files);
   const newsletter = subscriptions({
     ...{ db, jobs, throttle, mailer, site },
     store: newsletterStore(db),
@@ -132,7 +134,7 @@ export function createApp(parts: AppParts) {
   app.use('/api/newsletter', subscriberRoutes(subscriberList(db), tokens.loggedIn));
   app.use('/api/newsletter', newsletterRoutes(newsletter, throttle, mailOriginOf));
   app.use('/api/site', siteRoutes(siteStore(db), tokens.loggedIn));
-  app.use('/api/site/content', contentRoutes(content, media, files, tokens.loggedIn));
+  app.use('/api/site/content', contentRoutes(content, media, tokens.loggedIn));
   app.use('/api/site', siteMediaRoutes(content, media, uploads, tokens.loggedIn));
   app.use(nothingHere);
   app.use(answerErrors);

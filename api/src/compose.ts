@@ -12,7 +12,7 @@ import { openDatabase } from './db/open';
 import { seedDemo } from './demo/seed';
 import type { FileStore } from './files/fileStore';
 import { openUploads } from './files/uploads';
-import { housekeeping, restorableMs } from './housekeeping';
+import { housekeeping } from './housekeeping';
 import { createJobs } from './jobs/jobs';
 import { createMailer } from './mail/mailer';
 import { startMessaging } from './messaging/messaging';
@@ -20,7 +20,6 @@ import { whatsAppSettings } from './messaging/settings';
 import { openedRegistry } from './releases/openedRegistry';
 import { siteStore } from './site/store';
 import { StartupFailure } from './startupFailure';
-import { repeatedly } from './trash/timer';
 
 /** Makes the folder and what must lie in it; every failure means that it cannot be written. */
 async function prepareDataFolder<Made>(folder: string, make: () => Made): Promise<Made> {
@@ -68,16 +67,10 @@ async function bringUpToDate(db: Database, logger: Logger) {
 /**
  * Prepares folders, database and demo content, and puts the app together.
  * @param picturesDir folder of the drawings that the demo content gets as pictures
- * @param purgeAfterMs how long what is deleted can be brought back
  * @returns the app, and what is to be done after its last request
  * @throws {StartupFailure} when starting again would not help
  */
-export async function compose(
-  settings: Settings,
-  logger: Logger,
-  picturesDir: string,
-  purgeAfterMs = restorableMs,
-) {
+export async function compose(settings: Settings, logger: Logger, picturesDir: string) {
   const dataDir = path.resolve(settings.DATA_DIR);
   if (settings.UPLOADS_URL && !settings.JWT_SECRET)
     throw new StartupFailure(
@@ -92,8 +85,8 @@ export async function compose(
   const db = await openDatabase(settings.DATABASE_URL, dataDir, logger);
   await bringUpToDate(db, logger);
   if (settings.DEMO === 'on') await seedDemo({ db, uploads, logger, picturesDir });
-  const { purge, sweepFiles } = housekeeping(db, uploads, purgeAfterMs);
-  const removed = await sweepFiles();
+  const tidying = housekeeping(db, uploads);
+  const removed = await tidying.sweepFiles();
   if (removed > 0) logger.warn({ removed }, 'removed files that belonged to nothing');
 
   if (settings.SMTP_URL && !settings.PUBLIC_URL)
@@ -126,13 +119,12 @@ export async function compose(
     releases,
     cardDrawing: path.join(picturesDir, 'og-default.svg'),
   });
+  tidying.schedule(jobs);
   jobs.start();
   const stopBackups = scheduleBackups(settings, uploads.files, logger);
-  const stopPurging = repeatedly(() => purge(), logger);
   /** Lets go of everything, once the jobs under way are done. */
   const close = async () => {
     await jobs.stop();
-    await stopPurging();
     await stopBackups();
     await messaging.stop();
     await releases.close();

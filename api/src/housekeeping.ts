@@ -4,17 +4,19 @@ import { eventStore } from './events/store';
 import { galleryStore } from './galleries/store';
 import { groupStore } from './groups/store';
 import type { Uploads } from './files/uploads';
+import { pruneFailedJobs } from './jobs/overview';
+import type { Jobs } from './jobs/jobs';
 import { sweep } from './media/sweep';
 import { pictureStore } from './posts/pictures';
 import { postStore } from './posts/store';
 import { siteFiles } from './site/files';
+import { purgeKind, restorableMs } from './trash/restorable';
 
-/** How long a deleted event, gallery, post or group can be brought back. */
-export const restorableMs = 60_000;
 /** How long a picture waits for a post to use it. */
 const unusedPictureMs = 24 * 60 * 60 * 1000;
 /** How long it is known who did what: two years, for a question that comes after a season. */
 const auditKeptMs = 2 * 366 * 24 * 60 * 60 * 1000;
+const oneHourMs = 60 * 60 * 1000;
 
 /** Every file that a row names. */
 export async function namedFiles(db: Database): Promise<Set<string>> {
@@ -30,13 +32,18 @@ export function housekeeping(db: Database, uploads: Uploads, purgeAfterMs = rest
   const pictures = pictureStore(db);
   const audit = auditStore(db);
 
-  /** Removes for good what was deleted long enough ago, pictures that no post uses, and old deeds. */
+  /** Removes for good what was deleted long enough ago. */
+  async function purgeTrash(now = Date.now()): Promise<void> {
+    const before = new Date(now - purgeAfterMs).toISOString();
+    for (const { trash } of trashed) await trash.purge(before);
+  }
+
+  /** The same, and pictures that no post uses, old entries of the log and jobs that failed long ago. */
   async function purge(now = Date.now()): Promise<void> {
-    const before = (ms: number) => new Date(now - ms).toISOString();
-    for (const { trash } of trashed)
-      await uploads.files.remove(await trash.purge(before(purgeAfterMs)));
-    await uploads.files.remove(await pictures.removeUnused(before(unusedPictureMs)));
+    await purgeTrash(now);
+    await pictures.removeUnused(new Date(now - unusedPictureMs).toISOString());
     await audit.prune(now - auditKeptMs);
+    await pruneFailedJobs(db, now);
   }
 
   /**
@@ -45,5 +52,15 @@ export function housekeeping(db: Database, uploads: Uploads, purgeAfterMs = rest
    */
   const sweepFiles = async () => sweep(uploads.files, await namedFiles(db));
 
-  return { purge, sweepFiles };
+  /** Lets the job runner do it: shortly after each deletion, and all of it each hour. */
+  function schedule(jobs: Jobs) {
+    jobs.register(purgeKind, {
+      title: 'Empty the trash',
+      concurrency: 1,
+      run: () => purgeTrash(),
+    });
+    jobs.schedule('housekeeping', { everyMs: oneHourMs }, () => purge());
+  }
+
+  return { purge, sweepFiles, schedule };
 }

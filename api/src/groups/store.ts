@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Group } from '../contract';
 import type { Database } from '../db/connect';
+import { removeFilesLater } from '../files/removal';
 import { hasHistory, stopSending } from '../messaging/groupHistory';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
 import { trashStore } from '../trash/store';
@@ -67,12 +68,12 @@ export function groupStore(db: Database) {
 
   /**
    * Saves a change.
-   * @returns the names of the files that it replaced, or that somebody else was faster
+   * @returns whether it was saved, or somebody else was faster; undefined where the group is gone
    */
   const updateGroup = (
     id: string,
     { groupName, contacts, picture, version }: GroupChange,
-  ): Promise<string[] | 'changed' | undefined> =>
+  ): Promise<'saved' | 'changed' | undefined> =>
     db.transaction(async (transaction) => {
       const held = () => transaction<GroupRow>('whatsapp_groups').where({ id, deleted_at: null });
       const row = await held().forUpdate().first();
@@ -85,7 +86,8 @@ export function groupStore(db: Database) {
         updated_at: now(),
       });
       if (contacts) await replaceContacts(transaction, id, contacts);
-      return picture ? filesIn(row) : [];
+      if (picture) await removeFilesLater(transaction, filesIn(row));
+      return 'saved';
     });
 
   const trash = trashStore(db, {

@@ -11,7 +11,6 @@ import {
   videosUpdateSchema,
 } from '../contract';
 import { note } from '../audit/note';
-import type { FileStore } from '../files/fileStore';
 import { jsonBody } from '../http/json';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
@@ -26,7 +25,6 @@ type UpdateSchema<Part extends ContentPart> = z.ZodType<
 export function contentRoutes(
   store: ContentStore,
   files: SiteFiles,
-  stored: FileStore,
   loggedIn: RequestHandler,
 ) {
   const router = Router();
@@ -55,8 +53,7 @@ export function contentRoutes(
   const dropPictures: RequestHandler = async (_request, _response, next) => {
     const kept = (await store.content()).guides.map(({ place }) => place);
     for (const place of guidePlaces)
-      if (!kept.includes(place))
-        await stored.remove(await files.setPicture(`guide-${place}`, null));
+      if (!kept.includes(place)) await files.setPicture(`guide-${place}`, null);
     next();
   };
 

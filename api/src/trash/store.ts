@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 import type { Database } from '../db/connect';
 import { contentChanged } from '../db/revisions';
 import { writeWithSlug } from '../db/slug';
+import { removeFilesLater } from '../files/removal';
+import { purgeLater } from './restorable';
 
 interface Row {
   id: string;
@@ -23,7 +25,7 @@ interface Trashed {
   kind: 'event' | 'gallery' | 'post' | 'group';
   /** Whether the rows have slugs. A deleted one gives its slug free. */
   slugs: boolean;
-  /** Deletes what hangs on a row; answers the names of the files that are nobody else's. */
+  /** Deletes what hangs on a row; answers the names of the files that are nobody else's: they go too. */
   empty: (id: string, transaction: Knex.Transaction) => Promise<string[]>;
   /** Does what must end at once with a row that is deleted. */
   discarded?: (id: string, transaction: Knex.Transaction) => Promise<unknown>;
@@ -66,6 +68,7 @@ export function trashStore(
           ...(slugs && { slug: null, former_slug: row.slug }),
         });
       await discarded?.(id, transaction);
+      await purgeLater(transaction);
       await contentChanged(transaction);
       return true;
     });
@@ -94,18 +97,15 @@ export function trashStore(
     return writeWithSlug(db, table, wanted, (slug) => undelete(id, slug));
   }
 
-  /**
-   * Removes what was deleted before a moment for good.
-   * @returns the names of its files
-   */
-  async function purge(before: string): Promise<string[]> {
+  /** Removes what was deleted before a moment for good, and has its files removed. */
+  async function purge(before: string): Promise<void> {
     const due = await db<Row>(table).where('deleted_at', '<=', before).pluck('id');
-    const files: string[] = [];
     for (const id of due) {
-      const purged = await db.transaction(async (transaction) => {
+      await db.transaction(async (transaction) => {
         const row = await rowOf(transaction, id);
-        if (!row?.deleted_at) return [];
-        const itsFiles = await empty(id, transaction);
+        // Brought back, or purged by another process, meanwhile.
+        if (!row?.deleted_at || row.deleted_at > before) return;
+        await removeFilesLater(transaction, await empty(id, transaction));
         await transaction<Tombstone>('tombstones').insert({
           id,
           kind,
@@ -116,11 +116,8 @@ export function trashStore(
         if (await isReferred(id, transaction))
           await itself.update({ deleted_at: purgedButReferred });
         else await itself.delete();
-        return itsFiles;
       });
-      files.push(...purged);
     }
-    return files;
   }
 
   /** Whether something of this id or slug was there and was deleted. */
