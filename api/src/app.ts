@@ -25,6 +25,7 @@ import { keptAnswers } from './http/keptAnswers';
 import { createMailOriginOf, createOriginOf, trustedHops, type Reach } from './http/origin';
 import { securityHeaders } from './http/securityHeaders';
 import type { Jobs } from './jobs/jobs';
+import { jobRoutes } from './jobs/routes';
 import type { Mailer } from './mail/mail';
 import { mailQueue } from './mail/queue';
 import { registerFileRemoval } from './files/removal';
@@ -131,6 +132,7 @@ export function createApp(parts: AppParts) {
   app.use('/api/admin', admins);
   app.use('/api/audit', auditRoutes(audit, tokens.loggedIn));
   app.use('/api/releases', releaseRoutes(releases, tokens.loggedInToRelease));
+  app.use('/api/jobs', jobRoutes(jobs, tokens.loggedIn));
   app.use('/api/newsletter', subscriberRoutes(subscriberList(db), tokens.loggedIn));
   app.use('/api/newsletter', newsletterRoutes(newsletter, throttle, mailOriginOf));
   app.use('/api/site', siteRoutes(siteStore(db), tokens.loggedIn));

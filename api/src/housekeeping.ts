@@ -59,7 +59,7 @@ export function housekeeping(db: Database, uploads: Uploads, purgeAfterMs = rest
       concurrency: 1,
       run: () => purgeTrash(),
     });
-    jobs.schedule('housekeeping', { everyMs: oneHourMs }, () => purge());
+    jobs.schedule('housekeeping', { everyMs: oneHourMs }, () => purge(), 'Tidy up');
   }
 
   return { purge, sweepFiles, schedule };

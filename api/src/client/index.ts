@@ -4,6 +4,7 @@ import { eventCalls } from './events';
 import { galleryCalls } from './galleries';
 import { groupCalls } from './groups';
 import { type ClientOptions, createHttp } from './http';
+import { jobCalls } from './jobs';
 import { postCalls } from './posts';
 import { releaseCalls } from './releases';
 import { siteCalls } from './site';
@@ -31,6 +32,7 @@ export function createApiClient(options: ClientOptions = {}) {
     ...eventCalls(http, options),
     ...galleryCalls(http, options),
     ...groupCalls(http, options),
+    ...jobCalls(http),
     ...postCalls(http, options),
     ...releaseCalls(http),
     ...siteCalls(http, options),

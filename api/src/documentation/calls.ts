@@ -13,6 +13,7 @@ import { accountCalls } from './accountCalls';
 import type { Call } from './call';
 import { galleryCalls } from './galleryCalls';
 import { groupCalls } from './groupCalls';
+import { jobCalls } from './jobCalls';
 import { messageCalls } from './messageCalls';
 import { postCalls } from './postCalls';
 import { releaseCalls } from './releaseCalls';
@@ -137,6 +138,7 @@ export const calls: Call[] = [
   ...sharingCalls,
   ...accountCalls,
   ...releaseCalls,
+  ...jobCalls,
   ...subscriberCalls,
   {
     method: 'post',
