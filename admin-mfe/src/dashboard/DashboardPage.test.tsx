@@ -80,6 +80,7 @@ describe('the dashboard', () => {
     ['Your account', '/admin-account'],
     ['Settings', '/admin-settings'],
     ['Releases', '/admin-releases'],
+    ['Background work', '/admin-jobs'],
     ['Activity log', '/admin-audit'],
   ])('leads to: %s', (name, address) => {
     open('/admin-dashboard');

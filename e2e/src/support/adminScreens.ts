@@ -59,6 +59,7 @@ const accounts: AdminScreen[] = [
     open: press('Invite another admin'),
     shows: field('Invitation link'),
   },
+  { name: 'the background work', path: '/admin-jobs', shows: heading('Background work') },
   { name: 'the activity log', path: '/admin-audit', shows: text(/added the event/) },
 ];
 

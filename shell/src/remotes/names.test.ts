@@ -10,6 +10,7 @@ it.each([
   ['/admin-preview', 'admin_mfe'],
   ['/admin-audit', 'admin_mfe'],
   ['/admin-releases', 'admin_mfe'],
+  ['/admin-jobs', 'admin_mfe'],
   ['/edit-event/1', 'admin_mfe'],
 ])('%s belongs to %s', (path, owner) => {
   expect(ownerOf(path)).toBe(owner);
