@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Knex } from 'knex';
 import { isServer, type Database } from '../db/connect';
+import { holdWaitingMails } from '../mail/afterRestore';
 import { holdWaiting } from '../messaging/afterRestore';
 import { tableFile, type Manifest } from './manifest';
 
@@ -45,7 +46,8 @@ async function load(transaction: Knex.Transaction, folder: string, tables: Manif
     }
     if (loaded !== count) throw new Error(`${table} has ${loaded} rows instead of ${count}`);
   }
-  return 'message_deliveries' in tables ? holdWaiting(transaction) : 0;
+  const messages = 'message_deliveries' in tables ? await holdWaiting(transaction) : 0;
+  return messages + ('jobs' in tables ? await holdWaitingMails(transaction) : 0);
 }
 
 /**

@@ -17,8 +17,8 @@ interface RestoreParts {
   files: FileStore;
 }
 
-/** A new site has rows in them, too: of a migration, or of a visitor's requests. */
-const notContent = new Set(['content_revision', 'throttles']);
+/** A new site has rows in them, too: of a migration, of a visitor's requests, or of schedules. */
+const notContent = new Set(['content_revision', 'throttles', 'jobs']);
 
 async function insistOnEmpty({ db, files }: RestoreParts) {
   const schema = await schemaOf(db);

@@ -1,0 +1,23 @@
+import type { Database } from '../db/connect';
+import type { JobRow } from '../jobs/store';
+import { moment } from '../jobs/times';
+
+const kinds = ['mail', 'newsletter.subscribe', 'account.reset'];
+
+/**
+ * Keeps mails back that waited when a backup was made: they may have been sent since. Only a person
+ * sends them again.
+ * @returns how many
+ */
+export const holdWaitingMails = (db: Database): Promise<number> =>
+  db<JobRow>('jobs')
+    .whereIn('kind', kinds)
+    .where({ state: 'waiting' })
+    .update({
+      state: 'failed',
+      failed_at: moment(Date.now()),
+      last_error: 'This waited when the site was backed up, so it may have been sent since.',
+      job_key: null,
+      lease_owner: null,
+      lease_until: null,
+    });
