@@ -12,6 +12,7 @@ import { AddGroupPage } from './groups/AddGroupPage';
 import { EditGroupPage } from './groups/EditGroupPage';
 import { AddPostPage } from './posts/AddPostPage';
 import { EditPostPage } from './posts/EditPostPage';
+import { JobsPage } from './jobs/JobsPage';
 import { WithLinks } from './page/WithLinks';
 import { Protected } from './session/Protected';
 import { PreviewPage } from './preview/PreviewPage';
@@ -66,6 +67,12 @@ const pages: RouteObject[] = [
         path: 'admin-privacy',
         element: <PersonPage />,
         handle: titled('A person’s data'),
+      },
+      {
+        id: 'jobs',
+        path: 'admin-jobs',
+        element: <JobsPage />,
+        handle: titled('Background work'),
       },
       {
         id: 'releases',

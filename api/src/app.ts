@@ -28,8 +28,10 @@ import { createMailOriginOf, createOriginOf, trustedBy, type Reach } from './htt
 import { securityHeaders } from './http/securityHeaders';
 import { onceMaker } from './idempotency/makeOnce';
 import type { Jobs } from './jobs/jobs';
+import { jobRoutes } from './jobs/routes';
 import type { Mailer } from './mail/mail';
 import { mailQueue } from './mail/queue';
+import { registerFileRemoval } from './files/removal';
 import type { Uploads } from './files/uploads';
 import { privateFiles } from './media/privateFiles';
 import { uploadRoutes } from './media/routes';
@@ -103,6 +105,7 @@ export function createApp(parts: AppParts) {
   const originOf = createOriginOf(reach);
   const mailOriginOf = createMailOriginOf(reach);
   const mails = mailQueue(jobs, mailer);
+  registerFileRemoval(jobs, uploads.files);
   const newsletter = subscriptions({
     ...{ db, jobs, throttle, mailer, site },
     store: newsletterStore(db),
@@ -154,10 +157,11 @@ export function createApp(parts: AppParts) {
   app.use('/api/admin', admins);
   app.use('/api/audit', auditRoutes(audit, tokens.loggedIn));
   app.use('/api/releases', releaseRoutes(releases, tokens.loggedInToRelease));
+  app.use('/api/jobs', jobRoutes(jobs, tokens.loggedIn));
   app.use('/api/newsletter', subscriberRoutes(subscriberList(db), tokens.loggedIn));
   app.use('/api/newsletter', newsletterRoutes(newsletter, throttle, mailOriginOf));
   app.use('/api/site', siteRoutes(sites, tokens.loggedIn));
-  app.use('/api/site/content', contentRoutes(content, media, files, tokens.loggedIn));
+  app.use('/api/site/content', contentRoutes(content, media, tokens.loggedIn));
   app.use('/api/site', siteMediaRoutes(content, media, uploads, tokens.loggedIn));
   app.use(nothingHere);
   app.use(answerErrors);

@@ -20,7 +20,7 @@ import { claimUploads, ForeignUploads } from './files/ownership';
 import { scheduleSweep } from './files/scheduleSweep';
 import { openUploads } from './files/uploads';
 import { isThisMachine } from './http/thisMachine';
-import { housekeeping, namedFiles, restorableMs } from './housekeeping';
+import { housekeeping, namedFiles } from './housekeeping';
 import { createJobs } from './jobs/jobs';
 import { createMailer } from './mail/mailer';
 import { startMessaging } from './messaging/messaging';
@@ -31,7 +31,6 @@ import { siteStore } from './site/store';
 import { scheduleSnapshots } from './snapshots/schedule';
 import { StartupFailure, TemporaryFailure } from './startupFailure';
 import { isDiskTrouble, reasons, temporaryFailure } from './temporaryFailures';
-import { repeatedly } from './trash/timer';
 
 /** Makes the folder and what must lie in it. */
 async function prepareDataFolder<Made>(folder: string, make: () => Made): Promise<Made> {
@@ -110,7 +109,7 @@ const codeToPrint = async ({ open, setupCode, madeCode }: SignupRules, db: Datab
 /**
  * Prepares folders, database and demo content, and puts the app together.
  * @param picturesDir folder of the drawings that the demo content gets as pictures
- * @param pauses how long what is deleted can be brought back, and the time between two snapshots
+ * @param snapshotEveryMs the time between two snapshots
  * @returns the app, what is to be done after its last request, and the setup code to print, if any
  * @throws {StartupFailure} when starting again would not help; {TemporaryFailure} when it may
  */
@@ -118,10 +117,7 @@ export async function compose(
   settings: Settings,
   logger: Logger,
   picturesDir: string,
-  {
-    purgeAfterMs = restorableMs,
-    snapshotEveryMs,
-  }: { purgeAfterMs?: number; snapshotEveryMs?: number } = {},
+  { snapshotEveryMs }: { snapshotEveryMs?: number } = {},
 ) {
   const dataDir = path.resolve(settings.DATA_DIR);
   if (settings.UPLOADS_URL && !settings.JWT_SECRET)
@@ -143,7 +139,7 @@ export async function compose(
     await db.destroy();
     throw error;
   }
-  const { purge, sweepFiles } = housekeeping(db, uploads, retentionOf(settings), purgeAfterMs);
+  const tidying = housekeeping(db, uploads, retentionOf(settings));
 
   if (settings.SMTP_URL && !settings.PUBLIC_URL)
     logger.warn('PUBLIC_URL is not set, so mails are sent only to who uses this machine itself');
@@ -187,13 +183,12 @@ export async function compose(
   const backupParts = { settings, jobs, files: uploads.files, store: backups, logger };
   scheduleArchives(backupParts);
   scheduleSnapshots({ ...backupParts, ...(snapshotEveryMs && { everyMs: snapshotEveryMs }) });
-  scheduleSweep(jobs, sweepFiles, logger);
+  scheduleSweep(jobs, tidying.sweepFiles, logger);
+  tidying.schedule(jobs);
   jobs.start();
-  const stopPurging = repeatedly(() => purge(), logger);
   /** Lets go of everything, once the jobs under way are done. */
   const close = async () => {
     await jobs.stop();
-    await stopPurging();
     await messaging.stop();
     await releases.close();
     mailer.close();

@@ -9,18 +9,20 @@ import { idempotencyKeys } from './idempotency/store';
 import type { Uploads } from './files/uploads';
 import { pruneMessages, pruneStrangers } from './messaging/retention';
 import { newsletterStore } from './newsletter/store';
+import { pruneFailedJobs } from './jobs/overview';
+import type { Jobs } from './jobs/jobs';
 import { pictureStore } from './posts/pictures';
 import { postStore } from './posts/store';
 import type { Retention } from './privacy/retention';
 import { siteFiles } from './site/files';
+import { purgeKind, restorableMs } from './trash/restorable';
 
-/** How long a deleted event, gallery, post or group can be brought back. */
-export const restorableMs = 60_000;
 /** How long a picture waits for a post to use it. */
 const unusedPictureMs = 24 * 60 * 60 * 1000;
 /** How long the same request can be told from another one under its key. Nobody tries again later. */
 const keysKeptMs = 2 * 24 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
+const oneHourMs = 60 * 60 * 1000;
 
 /** Every file that a row names. */
 export async function namedFiles(db: Database): Promise<Set<string>> {
@@ -53,23 +55,36 @@ export function housekeeping(
     await newsletter.pruneUnsubscribed(before(retention.unsubscribed));
   }
 
-  /**
-   * Removes for good what was deleted long enough ago, unused pictures of posts, old personal data and
-   * expired sessions.
-   */
+  /** Removes for good what was deleted long enough ago. */
+  async function purgeTrash(now = Date.now()): Promise<void> {
+    const before = new Date(now - purgeAfterMs).toISOString();
+    for (const { trash } of trashed) await trash.purge(before);
+  }
+
+  /** The same, and unused pictures of posts, old personal data and whatever else has expired. */
   async function purge(now = Date.now()): Promise<void> {
     const before = (ms: number) => new Date(now - ms).toISOString();
-    for (const { trash } of trashed)
-      await uploads.files.remove(await trash.purge(before(purgeAfterMs)));
-    await uploads.files.remove(await pictures.removeUnused(before(unusedPictureMs)));
+    await purgeTrash(now);
+    await pictures.removeUnused(before(unusedPictureMs));
     await prunePersonalData(now);
     await sessions.removeExpired(before(0));
     await idempotencyKeys(db).prune(before(keysKeptMs));
+    await pruneFailedJobs(db, now);
   }
 
   /** Tidies the uploads: what no row names goes to quarantine, and leaves it after 30 days. */
   const sweepFiles = (now = new Date()) =>
     sweep({ db, files: uploads.files, namedFiles: () => namedFiles(db), now });
 
-  return { purge, sweepFiles };
+  /** Lets the job runner do it: shortly after each deletion, and all of it each hour. */
+  function schedule(jobs: Jobs) {
+    jobs.register(purgeKind, {
+      title: 'Empty the trash',
+      concurrency: 1,
+      run: () => purgeTrash(),
+    });
+    jobs.schedule('housekeeping', { everyMs: oneHourMs }, () => purge(), 'Tidy up');
+  }
+
+  return { purge, sweepFiles, schedule };
 }

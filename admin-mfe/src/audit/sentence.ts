@@ -28,6 +28,8 @@ const wholeDeeds: Record<string, (entry: AuditEntry) => string> = {
   'site.pictures-removed': () => 'put a drawing back in place of a picture',
   'site.videos-added': () => 'put a video on the home page',
   'site.videos-removed': () => 'removed a video from the home page',
+  'job.retried': (entry) => `tried again what had failed in the background: ${quoted(entry)}`,
+  'job.discarded': (entry) => `discarded what had failed in the background: ${quoted(entry)}`,
   'release.promoted': (entry) => `made the release ${quoted(entry)} live`,
   'release.rolled-back': (entry) => `went back to the release ${quoted(entry)}`,
   'release.canary-started': (entry) => `gave the release ${quoted(entry)} to some visitors`,

@@ -97,6 +97,7 @@ describe('the dashboard', () => {
     ['Your account', '/admin-account'],
     ['Settings', '/admin-settings'],
     ['Releases', '/admin-releases'],
+    ['Background work', '/admin-jobs'],
     ['Activity log', '/admin-audit'],
     ['A person’s data', '/admin-privacy'],
   ])('leads to: %s', (name, address) => {

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@ridgeline/remote-kit';
 import { Heading, Tabs } from '@ridgeline/shared-ui';
 import { useRef } from 'react';
 import { UnsavedDrafts } from '../drafts/UnsavedDrafts';
+import { FailedJobsNotice } from '../jobs/FailedJobsNotice';
 import { Page } from '../page/Page';
 import { between, placeToGoOn } from '../page/Page.css';
 import { LogoutButton } from '../session/LogoutButton';
@@ -24,6 +25,7 @@ export function DashboardPage() {
         </Heading>
         <LogoutButton />
       </div>
+      <FailedJobsNotice />
       <UnsavedDrafts />
       <MissingContacts />
       <div>

@@ -5,6 +5,7 @@ const links = [
   { href: '/admin-account', title: 'Your account' },
   { href: '/admin-settings', title: 'Settings' },
   { href: '/admin-releases', title: 'Releases' },
+  { href: '/admin-jobs', title: 'Background work' },
   { href: '/admin-audit', title: 'Activity log' },
   { href: '/admin-privacy', title: 'A person’s data' },
 ];

@@ -1,3 +1,4 @@
+import { DeletedGroups } from '../groups/DeletedGroups';
 import { events } from './kinds/events';
 import { galleries } from './kinds/galleries';
 import { groups } from './kinds/groups';
@@ -16,6 +17,11 @@ export function TabContent({ tab }: { tab: TabId }) {
     case 'gallery':
       return <WholeItems key={tab} kind={galleries} />;
     case 'groups':
-      return <WholeItems key={tab} kind={groups} />;
+      return (
+        <>
+          <WholeItems key={tab} kind={groups} />
+          <DeletedGroups />
+        </>
+      );
   }
 }

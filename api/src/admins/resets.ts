@@ -15,6 +15,7 @@ import { hashOfCode, newResetToken } from './tokens';
 const oneHourMs = 60 * 60 * 1000;
 /** So that nobody's mailbox is flooded by a stranger. */
 const mailsToOneAddress = { limit: 5, windowMs: oneHourMs };
+const throttleKey = (email: string) => `reset mail ${lookupKey(email)}`;
 
 /** Somebody says to have forgotten the password. */
 interface ResetRequest {
@@ -47,22 +48,18 @@ export function passwordResets(parts: ResetParts) {
   async function sendLink({ email, origin, requestId }: ResetRequest, attempt: number) {
     const account = await accounts.accountByEmail(email);
     if (!account) return;
-    const throttleKey = `reset mail ${lookupKey(email)}`;
-    if ((await throttle.admit(throttleKey, mailsToOneAddress)) > 0) return;
-    try {
-      const { token, tokenHash } = newResetToken();
-      const expiresAt = new Date(Date.now() + oneHourMs).toISOString();
-      await access.saveReset(account.id, tokenHash, expiresAt);
+    if (attempt === 1) {
+      // Further attempts are at the mail that is counted here.
+      if ((await throttle.admit(throttleKey(email), mailsToOneAddress)) > 0) return;
       const thing = { id: account.id, title: account.username };
-      if (attempt === 1)
-        await keepDeed({ who: undefined, action: 'account.reset-requested', thing, requestId });
-      const href = `${origin}/admin/reset-password/${token}`;
-      const letter = resetLetter(await site(), account.username, href);
-      await mailer.send({ to: account.email, ...letter });
-    } catch (error) {
-      await throttle.forgive(throttleKey);
-      throw error;
+      await keepDeed({ who: undefined, action: 'account.reset-requested', thing, requestId });
     }
+    const { token, tokenHash } = newResetToken();
+    const expiresAt = new Date(Date.now() + oneHourMs).toISOString();
+    await access.saveReset(account.id, tokenHash, expiresAt);
+    const href = `${origin}/admin/reset-password/${token}`;
+    const letter = resetLetter(await site(), account.username, href);
+    await mailer.send({ to: account.email, ...letter });
   }
 
   jobs.register<ResetRequest>('account.reset', {
@@ -70,6 +67,7 @@ export function passwordResets(parts: ResetParts) {
     summary: ({ email }) => `to ${masked(email)}`,
     maxAttempts: attemptsForADay,
     run: (request, { attempt }) => sendLink(request, attempt),
+    onGivenUp: ({ email }) => throttle.forgive(throttleKey(email)),
   });
 
   /**

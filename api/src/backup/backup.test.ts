@@ -254,6 +254,20 @@ onEachStore('a backup', (api) => {
     }
   });
 
+  it('brings no mail back that would be sent a second time', async () => {
+    await aSite(api());
+    await api().jobs.stop();
+    await api().jobs.enqueue(api().db, 'mail', { mail: { to: 'piet@riders.example' } });
+    const { archive } = await makeBackup(partsOf(api()));
+    const other = await startApi(undefined, {});
+    try {
+      expect((await restoreBackup(archive, partsOf(other))).held).toBe(1);
+      expect(await other.db('jobs').where({ kind: 'mail' })).toMatchObject([{ state: 'failed' }]);
+    } finally {
+      await other.stop();
+    }
+  });
+
   it('is made and brought back from the command line', async () => {
     await aSite(api());
     const backupDir = path.join(api().settings.DATA_DIR, 'elsewhere');

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Knex } from 'knex';
 import { endAllSessions } from '../admins/afterRestore';
 import { isServer, type Database } from '../db/connect';
+import { holdWaitingMails } from '../mail/afterRestore';
 import { holdWaiting } from '../messaging/afterRestore';
 import { tableFile, type Manifest } from './manifest';
 
@@ -48,7 +49,8 @@ async function load(transaction: Knex.Transaction, folder: string, tables: Manif
   }
   // Some may have ended since the backup was made.
   if ('sessions' in tables) await endAllSessions(transaction);
-  return 'message_deliveries' in tables ? holdWaiting(transaction) : 0;
+  const messages = 'message_deliveries' in tables ? await holdWaiting(transaction) : 0;
+  return messages + ('jobs' in tables ? await holdWaitingMails(transaction) : 0);
 }
 
 /**

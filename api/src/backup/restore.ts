@@ -30,8 +30,8 @@ interface RestoreParts {
   store?: BackupStore;
 }
 
-/** A new site has rows in them, too: of a migration, or of a visitor's requests. */
-const notContent = new Set(['content_revision', 'throttles']);
+/** A new site has rows in them, too: of a migration, of a visitor's requests, or of schedules. */
+const notContent = new Set(['content_revision', 'throttles', 'jobs']);
 
 /** @throws {OperationFailure} where a database has content, or belongs to a newer version */
 export async function insistOnEmptyDatabase(db: Database) {

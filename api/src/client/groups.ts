@@ -1,5 +1,6 @@
 import type { ContactFields, Group } from '../contract/group';
 import type {
+  DeletedGroup,
   GroupMessage,
   GroupMessageDetail,
   GroupMessagePage,
@@ -60,6 +61,10 @@ export const groupCalls = (http: Http, options: ClientOptions) => ({
     sendForm<Group>(options, at(id), changeForm(change), { onProgress, method: 'PUT' }),
   deleteGroup: (id: string) => http.delete<void>(at(id)),
   restoreGroup: (id: string) => http.post<Group>(`${at(id)}/restore`),
+
+  /** Those to which something was sent: their messages can still be read. */
+  deletedGroups: (signal?: AbortSignal) =>
+    http.get<DeletedGroup[]>('/api/groups/deleted', { signal }),
 
   /** With a `clientId`, sending again after a failure is still one message. */
   sendGroupMessage: (message: SendMessage) =>

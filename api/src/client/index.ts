@@ -4,6 +4,7 @@ import { eventCalls } from './events';
 import { galleryCalls } from './galleries';
 import { groupCalls } from './groups';
 import { type ClientOptions, createHttp } from './http';
+import { jobCalls } from './jobs';
 import { postCalls } from './posts';
 import { privacyCalls } from './privacy';
 import { releaseCalls } from './releases';
@@ -32,6 +33,7 @@ export function createApiClient(options: ClientOptions = {}) {
     ...eventCalls(http, options),
     ...galleryCalls(http, options),
     ...groupCalls(http, options),
+    ...jobCalls(http),
     ...postCalls(http, options),
     ...privacyCalls(http),
     ...releaseCalls(http),

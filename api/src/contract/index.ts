@@ -7,6 +7,7 @@ export * from './failure';
 export * from './gallery';
 export * from './group';
 export * from './health';
+export * from './job';
 export * from './limits';
 export * from './message';
 export * from './messages';

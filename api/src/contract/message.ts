@@ -94,6 +94,19 @@ export const groupMessageDetailSchema = groupMessageSchema
   .extend({ deliveries: z.array(deliverySchema) })
   .meta({ id: 'GroupMessageDetail' });
 
+/** A deleted group to which something was sent: the messages can still be read. */
+export const deletedGroupSchema = z
+  .object({
+    _id: z.string(),
+    groupName: z.string(),
+    deletedAt: z.iso.datetime(),
+    messages: count,
+  })
+  .meta({ id: 'DeletedGroup' });
+
+export const deletedGroupListSchema = z.array(deletedGroupSchema);
+
+export type DeletedGroup = z.infer<typeof deletedGroupSchema>;
 export type SendMessage = z.input<typeof sendMessageSchema>;
 export type ResendMessage = z.input<typeof resendMessageSchema>;
 export type DeliveryStatus = z.infer<typeof deliveryStatusSchema>;

@@ -68,6 +68,7 @@ export const messages = {
   contactNumberRequired: 'Contact number is required',
   contactsTooMany: 'A group should have 1000 contacts or fewer',
   contactsUnreadable: 'The contacts could not be read. Please try again.',
+  jobNotFound: 'This is done or gone by now.',
   groupNotFound: 'Group not found',
   groupChanged: 'This group was changed by someone else while you were editing it.',
 

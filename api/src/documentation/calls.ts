@@ -13,6 +13,7 @@ import { accountCalls } from './accountCalls';
 import type { Call } from './call';
 import { galleryCalls } from './galleryCalls';
 import { groupCalls } from './groupCalls';
+import { jobCalls } from './jobCalls';
 import { messageCalls } from './messageCalls';
 import { postCalls } from './postCalls';
 import { privacyCalls } from './privacyCalls';
@@ -139,6 +140,7 @@ export const calls: Call[] = [
   ...accountCalls,
   ...releaseCalls,
   ...privacyCalls,
+  ...jobCalls,
   ...subscriberCalls,
   {
     method: 'post',

@@ -1,4 +1,5 @@
 import {
+  deletedGroupListSchema,
   groupMessageDetailSchema,
   groupMessagePageSchema,
   groupMessageSchema,
@@ -22,7 +23,7 @@ export const messageCalls: Call[] = [
   {
     method: 'get',
     path: '/api/groups/{id}/messages',
-    summary: 'The messages to a group, the newest first',
+    summary: 'The messages to a group, the newest first; also when the group is deleted',
     query: {
       before: 'The `next` of the page before, for the next one',
       limit: 'How many, up to 100; 20 where it is left out',
@@ -31,6 +32,15 @@ export const messageCalls: Call[] = [
     answer: groupMessagePageSchema,
     status: 200,
     refusals: [400, 404],
+  },
+  {
+    method: 'get',
+    path: '/api/groups/deleted',
+    summary: 'Deleted groups to which something was sent, whose messages can still be read',
+    protected: true,
+    answer: deletedGroupListSchema,
+    status: 200,
+    refusals: [],
   },
   {
     method: 'get',

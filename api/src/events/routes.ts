@@ -92,11 +92,12 @@ export function eventRoutes(
     const id = eventId(request);
     await eventOf(id);
     const picture = await storePicture(await receivePicture(request, response), uploads.files);
-    const replaced = await store.setImage(id, picture).catch(async (error: unknown) => {
+    const saved = await store.setImage(id, picture).catch(async (error: unknown) => {
       await uploads.files.remove(filesOfPicture(picture));
       throw error;
     });
-    await uploads.files.remove(replaced ?? filesOfPicture(picture));
+    // Deleted meanwhile: then it is this picture that nobody needs.
+    if (!saved) await uploads.files.remove(filesOfPicture(picture));
     response.json(await eventOf(id));
   });
 
@@ -131,9 +132,8 @@ export function eventRoutes(
     const id = eventId(request);
     const attachmentId = idIn(request, 'attachmentId', messages.attachmentNotFound);
     await eventOf(id);
-    const file = await store.deleteAttachment(id, attachmentId);
-    if (!file) throw new Refusal(404, messages.attachmentNotFound);
-    await uploads.files.remove([file]);
+    if (!(await store.deleteAttachment(id, attachmentId)))
+      throw new Refusal(404, messages.attachmentNotFound);
     response.json(await eventOf(id));
   });
 

@@ -3,6 +3,7 @@ import type { EventFields, TourEvent } from '../contract';
 import type { Database } from '../db/connect';
 import type { InTransaction } from '../db/inTransaction';
 import { contentChanged } from '../db/revisions';
+import { removeFilesLater } from '../files/removal';
 import type { StoredAttachment } from '../media/attachments';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
 import { trashStore } from '../trash/store';
@@ -86,17 +87,18 @@ export function eventStore(db: Database) {
   const held = (transaction: Database, id: string) =>
     transaction<EventRow>('events').where({ id, deleted_at: null }).forUpdate().first();
 
-  /** Gives the event a picture; answers the names of the files of the one that it had. */
-  async function setImage(id: string, picture: StoredPicture): Promise<string[] | undefined> {
+  /** Gives the event a picture; answers whether the event was there. */
+  async function setImage(id: string, picture: StoredPicture): Promise<boolean> {
     return db.transaction(async (transaction) => {
       const row = await held(transaction, id);
-      if (!row) return undefined;
+      if (!row) return false;
       await transaction('events')
         .where({ id })
         .update({ image: JSON.stringify(picture), updated_at: now() });
-      await contentChanged(transaction);
       const before = pictureOf(row);
-      return before ? filesOfPicture(before) : [];
+      if (before) await removeFilesLater(transaction, filesOfPicture(before));
+      await contentChanged(transaction);
+      return true;
     });
   }
 
@@ -133,15 +135,16 @@ export function eventStore(db: Database) {
     });
   }
 
-  /** Removes one attachment; answers its file's name. */
-  async function deleteAttachment(eventId: string, id: string): Promise<string | undefined> {
+  /** Removes one attachment; answers whether it was there. */
+  async function deleteAttachment(eventId: string, id: string): Promise<boolean> {
     return db.transaction(async (transaction) => {
       const held = () => transaction<AttachmentRow>('event_attachments').where({ id });
       const row = await held().where({ event_id: eventId }).forUpdate().first();
-      if (!row) return undefined;
+      if (!row) return false;
       await held().delete();
+      await removeFilesLater(transaction, [row.file]);
       await contentChanged(transaction);
-      return row.file;
+      return true;
     });
   }
 

@@ -155,6 +155,7 @@ onEachDatabase('galleries', (api) => {
     const { _id } = await aGallery(api(), token);
     const before = api().files();
     const { body } = await save(token, _id, { image: await aPicture() });
+    await api().settled();
     expect(api().files()).toHaveLength(before.length);
     expect(api().files()).toContain(body.imageUrl.replace('/uploads/', ''));
   });

@@ -87,7 +87,6 @@ export function photoRoutes(
     );
     if (removed === 'changed') throw await changed(id);
     if (!removed) throw new Refusal(404, messages.photoNotFound);
-    await uploads.files.remove(removed);
     response.json(await galleryOf(id));
   });
 

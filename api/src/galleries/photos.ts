@@ -5,6 +5,7 @@ import type { Database } from '../db/connect';
 import { countOf } from '../db/countOf';
 import type { InTransaction } from '../db/inTransaction';
 import { contentChanged } from '../db/revisions';
+import { removeFilesLater } from '../files/removal';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
 import { pictureIn, type GalleryRow, type PhotoRow } from './rows';
 
@@ -74,15 +75,16 @@ export function photoStore(db: Database) {
   /**
    * Removes the photo at a place.
    * @param photoId the photo that is taken to be there
-   * @returns the names of its files; undefined where no photo is at that place
+   * @returns undefined where no photo is at that place
    */
   const deletePhoto = (id: string, index: number, photoId?: string) =>
-    holding(id, async (transaction): Promise<string[] | PhotoConflict | undefined> => {
+    holding(id, async (transaction): Promise<'removed' | PhotoConflict | undefined> => {
       const photo = (await ordered(transaction, id))[index];
       if (photoId !== undefined && photo?.id !== photoId) return 'changed';
       if (!photo) return undefined;
       await transaction('gallery_photos').where({ id: photo.id }).delete();
-      return filesOfPicture(pictureIn(photo));
+      await removeFilesLater(transaction, filesOfPicture(pictureIn(photo)));
+      return 'removed';
     });
 
   /** Puts the photos in a new order and gives them captions; all of them or none. */

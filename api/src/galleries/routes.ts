@@ -83,7 +83,7 @@ export function galleryRoutes(
       const { title, description, link, version } = parse(galleryUpdateSchema, request.body);
       const slug = link === undefined ? undefined : wantedSlug(link, title);
       if (slug) await refuseTaken(slug, (text) => store.slugIsTaken(text, id));
-      const replaced = await storeTogether(uploads.files, async (keep) => {
+      await storeTogether(uploads.files, async (keep) => {
         const picture = cover && (await keep(await cover()));
         const saved = await store
           .updateGallery(id, {
@@ -100,9 +100,7 @@ export function galleryRoutes(
         if (saved === 'changed')
           throw new Refusal(409, messages.galleryChanged, { current: await galleryOf(id) });
         if (!saved) throw await missing(store.trash, id, messages.galleryNotFound);
-        return saved;
       });
-      await uploads.files.remove(replaced);
     });
     response.json(await galleryOf(id));
   });

@@ -4,6 +4,7 @@ import type { Database } from '../db/connect';
 import type { InTransaction } from '../db/inTransaction';
 import { contentChanged } from '../db/revisions';
 import { isSlugTaken, type WantedSlug, writeWithSlug } from '../db/slug';
+import { removeFilesLater } from '../files/removal';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
 import { trashStore } from '../trash/store';
 import { appendPhotos, photoStore, type NewPhoto } from './photos';
@@ -99,13 +100,13 @@ export function galleryStore(db: Database) {
 
   /**
    * Saves a change.
-   * @returns the names of the files that it replaced, or that somebody else was faster
+   * @returns whether it was saved, or somebody else was faster; undefined where the gallery is gone
    * @throws {SlugTaken}
    */
   async function updateGallery(
     id: string,
     { title, description, slug: wanted, cover, photos: added, version }: GalleryChange,
-  ): Promise<string[] | 'changed' | undefined> {
+  ): Promise<'saved' | 'changed' | undefined> {
     const write = (slug?: string) =>
       db.transaction(async (transaction) => {
         const held = () => transaction<GalleryRow>('galleries').where({ id, deleted_at: null });
@@ -121,8 +122,9 @@ export function galleryStore(db: Database) {
           updated_at: now(),
         });
         await appendPhotos(transaction, id, added);
+        if (cover) await removeFilesLater(transaction, filesOfPicture(pictureIn(row)));
         await contentChanged(transaction);
-        return cover ? filesOfPicture(pictureIn(row)) : [];
+        return 'saved';
       });
     return wanted ? writeWithSlug(db, 'galleries', wanted, write, id) : write();
   }

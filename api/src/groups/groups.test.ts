@@ -191,6 +191,7 @@ onEachDatabase('groups', (api) => {
     const { _id } = await aGroup(api(), token, { profilePicture: await aPicture() });
     const before = api().files();
     const { body } = await save(token, _id, { profilePicture: await aPicture() });
+    await api().settled();
     expect(api().files()).toHaveLength(before.length);
     expect(api().files()).toContain(body.profilePicture?.replace(/^\/uploads\/|\?.*$/g, ''));
   });

@@ -57,15 +57,13 @@ export function groupRoutes(
     await groupOf(id);
     const bytes = await receiveGroup(request, response);
     const change = parse(groupUpdateSchema, request.body);
-    const replaced = await storeTogether(uploads.files, async (keep) => {
+    await storeTogether(uploads.files, async (keep) => {
       const picture = bytes && (await keep(bytes));
       const saved = await store.updateGroup(id, { ...change, picture });
       if (saved === 'changed')
         throw new Refusal(409, messages.groupChanged, { current: await shownGroup(id) });
       if (!saved) throw await missing(store.trash, id, messages.groupNotFound);
-      return saved;
     });
-    await uploads.files.remove(replaced);
     response.json(await shownGroup(id));
   });
 

@@ -2,6 +2,8 @@ import { v7 as newId } from 'uuid';
 import type { Group } from '../contract';
 import type { Database } from '../db/connect';
 import type { InTransaction } from '../db/inTransaction';
+import { removeFilesLater } from '../files/removal';
+import { hasHistory, stopSending } from '../messaging/groupHistory';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
 import { trashStore } from '../trash/store';
 import { allContacts, contactsOf, replaceContacts, type NewContacts } from './contacts';
@@ -72,12 +74,12 @@ export function groupStore(db: Database) {
 
   /**
    * Saves a change.
-   * @returns the names of the files that it replaced, or that somebody else was faster
+   * @returns whether it was saved, or somebody else was faster; undefined where the group is gone
    */
   const updateGroup = (
     id: string,
     { groupName, contacts, picture, version }: GroupChange,
-  ): Promise<string[] | 'changed' | undefined> =>
+  ): Promise<'saved' | 'changed' | undefined> =>
     db.transaction(async (transaction) => {
       const held = () => transaction<GroupRow>('whatsapp_groups').where({ id, deleted_at: null });
       const row = await held().forUpdate().first();
@@ -90,16 +92,24 @@ export function groupStore(db: Database) {
         updated_at: now(),
       });
       if (contacts) await replaceContacts(transaction, id, contacts);
-      return picture ? filesIn(row) : [];
+      if (picture) await removeFilesLater(transaction, filesIn(row));
+      return 'saved';
     });
 
   const trash = trashStore(db, {
     table: 'whatsapp_groups',
     kind: 'group',
     slugs: false,
-    // Contacts, messages and who got them go with the row: nothing personal stays.
-    empty: async (id, transaction) =>
-      filesIn(await transaction<GroupRow>('whatsapp_groups').where({ id }).first()),
+    discarded: async (id, transaction) => stopSending(transaction, id),
+    empty: async (id, transaction) => {
+      const itself = () => transaction<GroupRow>('whatsapp_groups').where({ id });
+      const files = filesIn(await itself().first());
+      await replaceContacts(transaction, id, []);
+      await itself().update({ image: null });
+      return files;
+    },
+    // Messages refer to the row, and what was sent to whom can be looked up later.
+    isReferred: async (id, transaction) => hasHistory(transaction, id),
   });
 
   /** Every file of a picture, that of a deleted group that may come back among them. */

@@ -26,7 +26,7 @@ export interface JobHandler<Payload> {
 export type RegisteredHandler = Required<JobHandler<unknown>>;
 
 const defaults = {
-  title: 'Background work',
+  title: '',
   maxAttempts: 12,
   timeLimitMs: 2 * 60 * 1000,
   concurrency: 3,

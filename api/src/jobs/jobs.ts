@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/connect';
 import { nextRun, type Cadence } from './cadence';
 import { withDefaults, type JobContext, type JobHandler } from './handler';
+import { jobOverview } from './overview';
 import { jobRunner, type Kind } from './runner';
 import { adoptCadence, correctSchedule } from './schedules';
 import { insertJob, jobStore } from './store';
@@ -55,6 +56,7 @@ export function createJobs({ db, logger, clock = Date.now, graceMs = 10_000 }: J
     correctedAt = performance.now();
   }
 
+  const { overview, retry, discard } = jobOverview(db, kinds, clock);
   const runner = jobRunner({ store, kinds, tick: lookAfterSchedules, logger, clock, graceMs });
 
   function add(name: string, kind: Kind) {
@@ -88,16 +90,26 @@ export function createJobs({ db, logger, clock = Date.now, graceMs = 10_000 }: J
     /**
      * One job that repeats, by a cron expression (in South African time) or with a pause between runs.
      * Of all processes one runs it; one that dies hands over. Runs that were missed are made up for once.
+     * @param title what it does, in the owner's words
      */
-    schedule(kind: string, every: Cadence, run: (context: JobContext) => Promise<void>) {
+    schedule(
+      kind: string,
+      every: Cadence,
+      run: (context: JobContext) => Promise<void>,
+      title = kind,
+    ) {
       // Wrong expressions fail here, and not at their time.
       nextRun(every, clock());
       const handler: JobHandler<unknown> = {
         ...schedule,
+        title,
         run: (_payload, context) => run(context),
       };
       add(kind, { handler: withDefaults(handler), cadence: every });
     },
+
+    /** For the owner: what waits, what failed, and what is to become of it. */
+    ...{ overview, retry, discard },
 
     /** Begins to run jobs; what an earlier process left goes first. */
     start: runner.start,

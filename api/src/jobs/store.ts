@@ -174,12 +174,12 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
       ...free,
     });
 
-  /** Gives jobs back that this process cannot finish; that was no attempt. */
+  /** Gives jobs back that this process cannot finish. They were begun, so the attempt counts. */
   const giveBack = (ids: string[]) =>
     jobs()
       .whereIn('id', ids)
       .where({ lease_owner: owner })
-      .update({ attempts: db.raw('attempts - 1') as never, run_at: atOnce, ...free });
+      .update({ run_at: atOnce, ...free });
 
   /** When the next job is due that waits for its time, in milliseconds. */
   async function nextDue(kinds: string[]): Promise<number | undefined> {

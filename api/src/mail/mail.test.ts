@@ -139,13 +139,12 @@ onEachDatabase('mail, with a mail server,', (api, restart) => {
   });
 
   it('survives the process that took the wish for it', async () => {
-    const { jobs: running } = api();
-    await running.stop();
+    await api().jobs.stop();
     await subscribe(api());
     expect(peer.mails).toHaveLength(0);
-    const { settings } = api();
-    const next = await runMain(api(), { SMTP_URL: peer.url, PUBLIC_URL: 'https://rides.example' });
-    expect([next.ready, settings.DATA_DIR]).toEqual([true, settings.DATA_DIR]);
+    // Each is told to stop as soon as it is ready, which may be before it has looked for work.
+    while (peer.mails.length === 0)
+      await runMain(api(), { SMTP_URL: peer.url, PUBLIC_URL: 'https://rides.example' });
     expect(peer.mails.map(({ recipients }) => recipients)).toEqual([['lerato@riders.example']]);
   });
 

@@ -101,6 +101,7 @@ onEachStore("an event's picture", (api) => {
     await upload(api(), at, 'image', [{ name: 'a.jpg', bytes: await jpeg() }]);
     const before = api().files();
     await upload(api(), at, 'image', [{ name: 'b.jpg', bytes: await jpeg() }]);
+    await api().settled();
     const after = api().files();
     expect(after).toHaveLength(before.length);
     expect(after.filter((file) => before.includes(file))).toEqual([]);
@@ -214,6 +215,7 @@ onEachStore("an event's attachments", (api) => {
     const path = `/api/events/${at.event._id}/attachments/${first?._id}`;
     const left = await send<TourEvent>(api(), 'DELETE', path, { token: at.token });
     expect(left.body.attachments).toEqual([second]);
+    await api().settled();
     expect(api().files()).toHaveLength(1);
     expect((await send(api(), 'GET', first?.path ?? '')).status).toBe(404);
   });

@@ -29,6 +29,8 @@ export function deliverer(parts: DeliverParts) {
 
   return async function deliver(delivery: Leased): Promise<void> {
     const { id, number, text, retries } = delivery;
+    // It was refused for the moment, and the group was deleted meanwhile.
+    if (delivery.group_deleted_at) return queue.end(delivery, 'failed', reasons.groupDeleted);
     const { optedOut, lastInboundAt } = await numbers.stateOf(number);
     if (optedOut) return queue.end(delivery, 'skipped', reasons.optedOut);
 

@@ -9,7 +9,7 @@ const leaseMs = 2 * 60 * 1000;
 /** Some time for the answer to be written down. */
 const sendingMs = callMs + 10_000;
 
-export type Leased = DeliveryRow & { text: string };
+export type Leased = DeliveryRow & { text: string; group_deleted_at: string | null };
 
 /**
  * The deliveries that wait, shared by all processes. A process leases some for itself; whatever it has
@@ -38,10 +38,13 @@ export function deliveryQueue(db: Database, clock: Clock, owner: string) {
       .update({ lease_owner: owner, lease_until: moment(clock() + leaseMs) });
     return deliveries()
       .join('group_messages', 'group_messages.id', 'message_deliveries.message_id')
+      .join('whatsapp_groups', 'whatsapp_groups.id', 'group_messages.group_id')
       .whereIn('message_deliveries.id', due)
       .where({ status: 'queued', lease_owner: owner })
       .orderBy('position')
-      .select<Leased[]>('message_deliveries.*', 'group_messages.text');
+      .select<Leased[]>('message_deliveries.*', 'group_messages.text', {
+        group_deleted_at: 'whatsapp_groups.deleted_at',
+      });
   }
 
   const mine = ({ id, attempts }: Leased) =>

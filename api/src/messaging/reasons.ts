@@ -44,6 +44,7 @@ export const reasons = {
   noLongerInGroup: 'This person is no longer in the group.',
   tooLongForTemplate:
     'This person has not written to us in the last 24 hours. Until then a message may have 1024 characters.',
+  groupDeleted: 'The group was deleted before this message was sent.',
   noAnswerYet: 'WhatsApp has not answered yet. We are waiting to hear whether it arrived.',
   mayHaveArrived:
     'WhatsApp did not answer, so this message may have been sent. Please ask before you send it again.',

@@ -1,6 +1,7 @@
 import type { Group } from '../contract';
 import type { Database } from '../db/connect';
 import { moment, type Clock } from './clock';
+import { holdGroup } from './groupHistory';
 import { reasons } from './reasons';
 import type { DeliveryRow } from './rows';
 
@@ -13,9 +14,10 @@ interface Again {
   uncertain: boolean;
 }
 
-/** Queues the failed deliveries of a message anew. */
+/** Queues the failed deliveries of a message anew, unless the group was deleted meanwhile. */
 export const resend = (db: Database, clock: Clock, again: Again) =>
   db.transaction(async (transaction) => {
+    if (!(await holdGroup(transaction, again.group._id))) return;
     const at = moment(clock());
     const contacts = new Map(again.group.contacts.map((contact) => [contact._id, contact]));
     const failed = () =>

@@ -67,6 +67,8 @@ export function messageRoutes(
     refuseUnlessConfigured();
     const optedOut = await numbers.optedOut(numbersOf(group));
     const created = await store.createMessage({ group, text, clientId, optedOut });
+    // It was deleted since: this says so.
+    if (!created) await groupOf(groupId);
     wake();
     response.status(202).json(theSame(created, asked));
   });
@@ -87,12 +89,19 @@ export function messageRoutes(
     response.status(202).json(await messageOf(id));
   });
 
+  router.get('/deleted', loggedIn, async (_request, response) => {
+    response.json(await store.deletedGroups());
+  });
+
   router.get('/:id/messages', loggedIn, async (request, response) => {
-    const group = await groupOf(idIn(request, 'id', messages.groupNotFound));
-    const [page, optedOut] = await Promise.all([
-      store.messagesOf(group._id, pageIn(request)),
-      numbers.optedOut(numbersOf(group)),
-    ]);
+    const id = idIn(request, 'id', messages.groupNotFound);
+    const page = await store.messagesOf(id, pageIn(request));
+    const group = await groupOf(id).catch((error: unknown) => {
+      // What was sent to a group can still be read when the group is gone.
+      if (page.messages.length === 0) throw error;
+      return undefined;
+    });
+    const optedOut = await numbers.optedOut(group ? numbersOf(group) : []);
     response.json({ ...page, optedOut: [...optedOut] } satisfies GroupMessagePage);
   });
 

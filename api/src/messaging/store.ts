@@ -1,14 +1,31 @@
 import { v7 as newId } from 'uuid';
-import type { Group, GroupMessage, GroupMessageDetail, GroupMessagePage } from '../contract';
+import type {
+  DeletedGroup,
+  Group,
+  GroupMessage,
+  GroupMessageDetail,
+  GroupMessagePage,
+} from '../contract';
 import type { Database } from '../db/connect';
 import { isDuplicate } from '../db/constraint';
 import { moment, type Clock } from './clock';
 import { countsOf } from './counts';
+import { holdGroup } from './groupHistory';
 import { asDelivery, asMessage, noDeliveries, type DeliveryRow, type MessageRow } from './rows';
 import { reasons } from './reasons';
 
 /** Rows that one statement writes; both databases limit how many. */
 const rowsAtOnce = 50;
+
+/** Older ones are found through the activity log. */
+const deletedGroupsShown = 100;
+
+interface DeletedGroupRow {
+  id: string;
+  name: string;
+  deleted_at: string;
+  messages: number | string;
+}
 
 /** A message that somebody sends to a group. */
 export interface NewMessage {
@@ -60,7 +77,8 @@ export function messageStore(db: Database, clock: Clock) {
 
   /**
    * Keeps a message and a delivery to each contact, all or nothing.
-   * @returns it, or the one that came under the same client's id before
+   * @returns it, or the one that came under the same client's id before; undefined where the group was
+   * deleted meanwhile
    */
   async function createMessage({ group, text, clientId, optedOut }: NewMessage) {
     const at = moment(clock());
@@ -88,6 +106,7 @@ export function messageStore(db: Database, clock: Clock) {
     });
     try {
       await db.transaction(async (transaction) => {
+        if (!(await holdGroup(transaction, group._id))) return;
         await transaction('group_messages').insert(message);
         await transaction.batchInsert('message_deliveries', rows, rowsAtOnce);
       });
@@ -98,7 +117,26 @@ export function messageStore(db: Database, clock: Clock) {
     return messageWhere({ id: message.id });
   }
 
-  return { messageByClientId, messageById, messagesOf, createMessage };
+  /** Groups that were deleted after something was sent to them, the last deleted first. */
+  async function deletedGroups(): Promise<DeletedGroup[]> {
+    // Of a group that cannot be brought back any more, the tombstone knows when it was deleted.
+    const deletedAt = 'coalesce(tombstones.deleted_at, whatsapp_groups.deleted_at)';
+    const rows: DeletedGroupRow[] = await db('whatsapp_groups')
+      .whereNotNull('whatsapp_groups.deleted_at')
+      .join('group_messages', 'group_messages.group_id', 'whatsapp_groups.id')
+      .leftJoin('tombstones', 'tombstones.id', 'whatsapp_groups.id')
+      .groupBy('whatsapp_groups.id', 'whatsapp_groups.name')
+      .groupBy('whatsapp_groups.deleted_at', 'tombstones.deleted_at')
+      .select('whatsapp_groups.id', 'whatsapp_groups.name')
+      .select(db.raw(`${deletedAt} as deleted_at`), db.raw('count(*) as messages'))
+      .orderByRaw(`${deletedAt} desc`)
+      .limit(deletedGroupsShown);
+    return rows.map(({ id, name, deleted_at, messages: count }) => ({
+      ...{ _id: id, groupName: name, deletedAt: deleted_at, messages: Number(count) },
+    }));
+  }
+
+  return { messageByClientId, messageById, messagesOf, createMessage, deletedGroups };
 }
 
 export type MessageStore = ReturnType<typeof messageStore>;

@@ -37,32 +37,29 @@ export function subscriptions({ db, jobs, store, throttle, mailer, site }: Parts
    * Sends the mail that this address needs next, but not more than one in ten minutes. Each attempt
    * makes a new link, so that none waits in the queue and the newest works.
    */
-  async function answerWish({ email, source, origin, askedAt }: Wish) {
+  async function answerWish({ email, source, origin, askedAt }: Wish, attempt: number) {
     await store.forgetUnconfirmed();
-    if ((await throttle.admit(throttleKey(email), oneMail)) > 0) return;
-    try {
-      const confirmToken = newToken();
-      const subscriber = await store.subscribe(email, {
-        ...{ source, askedAt, confirmHash: hashOfToken(confirmToken) },
-        confirmUntil: new Date(Date.now() + sevenDaysMs).toISOString(),
-      });
-      const links = { origin, unsubscribeToken: subscriber.unsubscribeToken };
-      const letter = subscriber.confirmed
-        ? subscribedLetter(await site(), links)
-        : confirmLetter(await site(), { ...links, confirmToken });
-      await mailer.send({ to: subscriber.email, ...letter });
-    } catch (error) {
-      // So that the next attempt, or the person's own, is not one too many.
-      await throttle.release(throttleKey(email));
-      throw error;
-    }
+    // Further attempts are at the mail that was counted with the first.
+    if (attempt === 1 && (await throttle.admit(throttleKey(email), oneMail)) > 0) return;
+    const confirmToken = newToken();
+    const subscriber = await store.subscribe(email, {
+      ...{ source, askedAt, confirmHash: hashOfToken(confirmToken) },
+      confirmUntil: new Date(Date.now() + sevenDaysMs).toISOString(),
+    });
+    const links = { origin, unsubscribeToken: subscriber.unsubscribeToken };
+    const letter = subscriber.confirmed
+      ? subscribedLetter(await site(), links)
+      : confirmLetter(await site(), { ...links, confirmToken });
+    await mailer.send({ to: subscriber.email, ...letter });
   }
 
   jobs.register<Wish>('newsletter.subscribe', {
     title: 'Answer a wish for the newsletter',
     summary: ({ email }) => `to ${masked(email)}`,
     maxAttempts: attemptsForADay,
-    run: answerWish,
+    run: (wish, { attempt }) => answerWish(wish, attempt),
+    // So that the person may try again at once.
+    onGivenUp: ({ email }) => throttle.release(throttleKey(email)),
   });
 
   /**

@@ -33,12 +33,11 @@ export function imageRoutes(
     const id = idIn(request, 'id', messages.postNotFound);
     await postOf(id);
     const bytes = await receivePicture(request, response);
-    const unneeded = await storeTogether(uploads.files, async (keep) => {
+    await storeTogether(uploads.files, async (keep) => {
       const picture = await keep(bytes);
       // Deleted meanwhile: then it is this picture that nobody needs.
-      return (await store.setImage(id, picture)) ?? filesOfPicture(picture);
+      if (!(await store.setImage(id, picture))) await uploads.files.remove(filesOfPicture(picture));
     });
-    await uploads.files.remove(unneeded);
     response.json(await postOf(id));
   });
 

@@ -2,6 +2,7 @@ import { basename } from 'node:path/posix';
 import type { Knex } from 'knex';
 import type { Picture, PostBody } from '../contract';
 import type { Database } from '../db/connect';
+import { removeFilesLater } from '../files/removal';
 import { addressOf } from '../media/address';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
 import { pictureSources } from './text';
@@ -92,16 +93,13 @@ export function pictureStore(db: Database) {
     return remove(transaction, own);
   }
 
-  /**
-   * Removes the pictures that no post has used since a moment.
-   * @returns the names of their files
-   */
-  const removeUnused = (since: string): Promise<string[]> =>
+  /** Removes the pictures that no post has used since a moment, and has their files removed. */
+  const removeUnused = (since: string): Promise<void> =>
     db.transaction(async (transaction) => {
       const rows = await transaction<PictureRow>('post_pictures')
         .where('unused_since', '<=', since)
         .forUpdate();
-      return remove(transaction, rows);
+      await removeFilesLater(transaction, await remove(transaction, rows));
     });
 
   async function remove(transaction: Knex.Transaction, rows: PictureRow[]) {

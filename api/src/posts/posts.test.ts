@@ -165,6 +165,7 @@ onEachDatabase('posts', (api) => {
     expect(first).toMatchObject({ status: 200, body: { image: { width: 30, height: 20 } } });
     const before = api().files();
     await cover();
+    await api().settled();
     expect(api().files()).toHaveLength(before.length);
     expect((await fetch(`${api().url}${first.body.imageUrl}`)).status).toBe(404);
   });

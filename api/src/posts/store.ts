@@ -4,6 +4,7 @@ import type { Database } from '../db/connect';
 import type { InTransaction } from '../db/inTransaction';
 import { contentChanged } from '../db/revisions';
 import { type WantedSlug, writeWithSlug } from '../db/slug';
+import { removeFilesLater } from '../files/removal';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
 import { trashStore } from '../trash/store';
 import { pictureStore } from './pictures';
@@ -131,16 +132,17 @@ export function postStore(db: Database) {
     return wanted ? writeWithSlug(db, 'posts', wanted, write, id) : write();
   }
 
-  /** Gives the post a cover; answers the names of the files of the one that it had. */
-  const setImage = (id: string, picture: StoredPicture): Promise<string[] | undefined> =>
+  /** Gives the post a cover; answers whether the post was there. */
+  const setImage = (id: string, picture: StoredPicture): Promise<boolean> =>
     db.transaction(async (transaction) => {
       const held = () => transaction<PostRow>('posts').where({ id, deleted_at: null });
       const row = await held().forUpdate().first();
-      if (!row) return undefined;
+      if (!row) return false;
       await held().update({ image: JSON.stringify(picture), updated_at: now() });
-      await contentChanged(transaction);
       const before = pictureIn(row);
-      return before ? filesOfPicture(before) : [];
+      if (before) await removeFilesLater(transaction, filesOfPicture(before));
+      await contentChanged(transaction);
+      return true;
     });
 
   const trash = trashStore(db, {

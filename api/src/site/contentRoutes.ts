@@ -11,7 +11,6 @@ import {
   videosUpdateSchema,
 } from '../contract';
 import { note } from '../audit/note';
-import type { FileStore } from '../files/fileStore';
 import { jsonBody } from '../http/json';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
@@ -23,12 +22,7 @@ type UpdateSchema<Part extends ContentPart> = z.ZodType<
 >;
 
 /** `/api/site/content`: the owner's words on the pages, each part saved by itself. */
-export function contentRoutes(
-  store: ContentStore,
-  files: SiteFiles,
-  stored: FileStore,
-  loggedIn: RequestHandler,
-) {
+export function contentRoutes(store: ContentStore, files: SiteFiles, loggedIn: RequestHandler) {
   const router = Router();
 
   router.get('/', async (_request, response) => {
@@ -55,8 +49,7 @@ export function contentRoutes(
   const dropPictures: RequestHandler = async (_request, _response, next) => {
     const kept = (await store.content()).guides.map(({ place }) => place);
     for (const place of guidePlaces)
-      if (!kept.includes(place))
-        await stored.remove(await files.setPicture(`guide-${place}`, null));
+      if (!kept.includes(place)) await files.setPicture(`guide-${place}`, null);
     next();
   };
 

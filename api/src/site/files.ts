@@ -1,5 +1,6 @@
 import { type PictureSlot, pictureSlots, type VideoPlace, videoPlaces } from '../contract';
 import type { Database } from '../db/connect';
+import { removeFilesLater } from '../files/removal';
 import { addressOf } from '../media/address';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
 import { heldSetting, putSettings, settingsNamed } from './settings';
@@ -15,12 +16,12 @@ const filesOf = (value: unknown): string[] => {
 
 /** The pictures and videos that the owner put in place of the site's own. */
 export function siteFiles(db: Database) {
-  /** Puts a value there and answers the names of the files that nothing holds any more. */
-  const replace = (name: string, value: StoredPicture | string | null): Promise<string[]> =>
+  /** Puts a value there, and has the files removed that nothing holds any more. */
+  const replace = (name: string, value: StoredPicture | string | null): Promise<void> =>
     db.transaction(async (transaction) => {
       const before = await heldSetting(transaction, name);
       await putSettings(transaction, { [name]: value });
-      return filesOf(before);
+      await removeFilesLater(transaction, filesOf(before));
     });
 
   async function pictures(): Promise<Partial<Record<PictureSlot, StoredPicture>>> {
@@ -50,10 +51,10 @@ export function siteFiles(db: Database) {
     pictures,
     videos,
     allFiles,
-    /** Null brings the drawing back. Answers the names of the files that were there before. */
+    /** Null brings the drawing back. */
     setPicture: (slot: PictureSlot, picture: StoredPicture | null) =>
       replace(pictureName(slot), picture),
-    /** By its file's name; null takes it away. Answers the names of the files that were there. */
+    /** By its file's name; null takes it away. */
     setVideo: (place: VideoPlace, file: string | null) => replace(videoName(place), file),
   };
 }

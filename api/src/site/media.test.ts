@@ -49,6 +49,7 @@ onEachStore('a picture in place of a drawing', (api) => {
 
     const drawn = await send<Answer>(api(), 'DELETE', '/api/site/pictures/hero', { token });
     expect(drawn.body.hero).toEqual({});
+    await api().settled();
     expect((await send(api(), 'GET', body.hero.image?.path ?? '')).status).toBe(404);
   });
 
@@ -57,6 +58,7 @@ onEachStore('a picture in place of a drawing', (api) => {
     await put(api(), token, 'pictures/hero', await aPicture());
     const before = api().files();
     await put(api(), token, 'pictures/hero', await aPicture(14));
+    await api().settled();
     expect(api().files()).toHaveLength(before.length);
     expect(
       api()
@@ -64,6 +66,7 @@ onEachStore('a picture in place of a drawing', (api) => {
         .filter((file) => before.includes(file)),
     ).toEqual([]);
     await send(api(), 'DELETE', '/api/site/pictures/hero', { token });
+    await api().settled();
     expect(api().files()).toEqual([]);
   });
 
@@ -132,9 +135,11 @@ onEachStore('a video in place of a loop', (api) => {
     const token = await anAdmin(api());
     await put(api(), token, 'videos/1', mp4);
     await put(api(), token, 'videos/1', webm);
+    await api().settled();
     expect(api().files()).toEqual([expect.stringMatching(/\.webm$/)]);
     const { body } = await send<Answer>(api(), 'DELETE', '/api/site/videos/1', { token });
     expect(body.videos[0]).toEqual({});
+    await api().settled();
     expect(api().files()).toEqual([]);
   });
 

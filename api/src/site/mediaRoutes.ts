@@ -29,16 +29,13 @@ export function siteMediaRoutes(
   const router = Router();
   const receivePicture = pictureReceiver();
   const receiveVideo = videoReceiver(uploads.arriving);
-  const remove = (names: string[]) => uploads.files.remove(names);
 
-  /** Keeps what was stored with `set`, or else removes it; then removes what was there before. */
-  async function keep(stored: string[], set: () => Promise<string[]>) {
-    const replaced = await set().catch(async (error: unknown) => {
-      await remove(stored);
+  /** Keeps what was stored with `set`, or else removes it. */
+  const keep = (stored: string[], set: () => Promise<void>) =>
+    set().catch(async (error: unknown) => {
+      await uploads.files.remove(stored);
       throw error;
     });
-    await remove(replaced);
-  }
 
   router.post('/pictures/:slot', loggedIn, async (request, response) => {
     const slot = placeIn(request, 'slot', pictureSlots);
@@ -48,7 +45,7 @@ export function siteMediaRoutes(
   });
 
   router.delete('/pictures/:slot', loggedIn, async (request, response) => {
-    await remove(await files.setPicture(placeIn(request, 'slot', pictureSlots), null));
+    await files.setPicture(placeIn(request, 'slot', pictureSlots), null);
     response.json(await content());
   });
 
@@ -62,7 +59,7 @@ export function siteMediaRoutes(
   });
 
   router.delete('/videos/:place', loggedIn, async (request, response) => {
-    await remove(await files.setVideo(placeIn(request, 'place', videoPlaces), null));
+    await files.setVideo(placeIn(request, 'place', videoPlaces), null);
     response.json(await content());
   });
 

@@ -17,12 +17,13 @@ import type { Reach } from '../http/origin';
 import { createJobs, type Jobs } from '../jobs/jobs';
 import { createMailer, type MailerOptions } from '../mail/mailer';
 import { openUploads, type Uploads } from '../files/uploads';
-import { housekeeping, restorableMs } from '../housekeeping';
+import { housekeeping } from '../housekeeping';
 import type { WhatsAppSettings } from '../messaging/settings';
 import { startMessaging, type Messaging, type MessagingParts } from '../messaging/messaging';
 import { retentionOf } from '../privacy/retention';
 import { openedRegistry } from '../releases/openedRegistry';
 import { siteStore } from '../site/store';
+import { restorableMs } from '../trash/restorable';
 import { openEmptyDatabase } from './emptyDatabases';
 import {
   bucketOfUploads,
@@ -162,8 +163,10 @@ export async function startApi(
     settled: jobs.idle,
     messaging,
     logger,
-    purge: (laterMs = restorableMs) =>
-      housekeeping(db, uploads, retention).purge(Date.now() + laterMs),
+    purge: async (laterMs = restorableMs) => {
+      await housekeeping(db, uploads, retention).purge(Date.now() + laterMs);
+      await jobs.idle();
+    },
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

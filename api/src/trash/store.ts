@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 import type { Database } from '../db/connect';
 import { contentChanged } from '../db/revisions';
 import { writeWithSlug } from '../db/slug';
+import { removeFilesLater } from '../files/removal';
+import { purgeLater } from './restorable';
 
 interface Row {
   id: string;
@@ -23,17 +25,36 @@ interface Trashed {
   kind: 'event' | 'gallery' | 'post' | 'group';
   /** Whether the rows have slugs. A deleted one gives its slug free. */
   slugs: boolean;
-  /** Deletes what hangs on a row; answers the names of the files that are nobody else's. */
+  /** Deletes what hangs on a row; answers the names of the files that are nobody else's: they go too. */
   empty: (id: string, transaction: Knex.Transaction) => Promise<string[]>;
+  /** Does what must end at once with a row that is deleted. */
+  discarded?: (id: string, transaction: Knex.Transaction) => Promise<unknown>;
+  /** Whether a row must stay when it is purged, because something that is to be kept refers to it. */
+  isReferred?: (id: string, transaction: Knex.Transaction) => Promise<boolean>;
 }
+
+/**
+ * The `deleted_at` of a purged row that stays. It lies after every moment, so that no version of the
+ * code takes the row for one that is due; the tombstone has the true moment.
+ */
+export const purgedButReferred = '9999-12-31T23:59:59.999Z';
 
 /**
  * The trash of one table: what is deleted vanishes from every read, can be brought back for a while,
  * and is then purged down to a tombstone.
  */
-export function trashStore(db: Database, { table, kind, slugs, empty }: Trashed) {
+export function trashStore(
+  db: Database,
+  { table, kind, slugs, empty, discarded, isReferred = async () => false }: Trashed,
+) {
   const rowOf = (transaction: Knex.Transaction, id: string) =>
-    transaction<Row>(table).where({ id }).forUpdate().first();
+    transaction<Row>(table)
+      .where({ id })
+      .where((either) =>
+        either.whereNull('deleted_at').orWhereNot({ deleted_at: purgedButReferred }),
+      )
+      .forUpdate()
+      .first();
 
   /** @returns whether there was a row to delete */
   const discard = (id: string): Promise<boolean> =>
@@ -46,6 +67,8 @@ export function trashStore(db: Database, { table, kind, slugs, empty }: Trashed)
           deleted_at: new Date().toISOString(),
           ...(slugs && { slug: null, former_slug: row.slug }),
         });
+      await discarded?.(id, transaction);
+      await purgeLater(transaction);
       await contentChanged(transaction);
       return true;
     });
@@ -74,30 +97,27 @@ export function trashStore(db: Database, { table, kind, slugs, empty }: Trashed)
     return writeWithSlug(db, table, wanted, (slug) => undelete(id, slug));
   }
 
-  /**
-   * Removes what was deleted before a moment for good.
-   * @returns the names of its files
-   */
-  async function purge(before: string): Promise<string[]> {
+  /** Removes what was deleted before a moment for good, and has its files removed. */
+  async function purge(before: string): Promise<void> {
     const due = await db<Row>(table).where('deleted_at', '<=', before).pluck('id');
-    const files: string[] = [];
     for (const id of due) {
-      const purged = await db.transaction(async (transaction) => {
+      await db.transaction(async (transaction) => {
         const row = await rowOf(transaction, id);
-        if (!row?.deleted_at) return [];
-        const itsFiles = await empty(id, transaction);
+        // Brought back, or purged by another process, meanwhile.
+        if (!row?.deleted_at || row.deleted_at > before) return;
+        await removeFilesLater(transaction, await empty(id, transaction));
         await transaction<Tombstone>('tombstones').insert({
           id,
           kind,
           slug: row.former_slug ?? null,
           deleted_at: row.deleted_at,
         });
-        await transaction(table).where({ id }).delete();
-        return itsFiles;
+        const itself = transaction(table).where({ id });
+        if (await isReferred(id, transaction))
+          await itself.update({ deleted_at: purgedButReferred });
+        else await itself.delete();
       });
-      files.push(...purged);
     }
-    return files;
   }
 
   /** Whether something of this id or slug was there and was deleted. */

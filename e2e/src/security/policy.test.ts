@@ -73,6 +73,7 @@ here('in a browser, with markup in every text', () => {
       '/admin-settings',
       '/admin-audit',
       '/admin-privacy',
+      '/admin-jobs',
     ],
     ...['/admin-releases', '/admin-preview?release=public-mfe%401.0.0&to=%2Fevents'],
     ...['confirmed', 'unsubscribed', 'failed?reason=other', `unsubscribe/${'a'.repeat(43)}`].map(

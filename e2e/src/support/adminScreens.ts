@@ -68,6 +68,7 @@ const accounts: AdminScreen[] = [
     },
     shows: heading('Account of an admin'),
   },
+  { name: 'the background work', path: '/admin-jobs', shows: heading('Background work') },
   { name: 'the activity log', path: '/admin-audit', shows: text(/added the event/) },
 ];
 

@@ -11,6 +11,7 @@ it.each([
   ['/admin-audit', 'admin_mfe'],
   ['/admin-privacy', 'admin_mfe'],
   ['/admin-releases', 'admin_mfe'],
+  ['/admin-jobs', 'admin_mfe'],
   ['/edit-event/1', 'admin_mfe'],
 ])('%s belongs to %s', (path, owner) => {
   expect(ownerOf(path)).toBe(owner);

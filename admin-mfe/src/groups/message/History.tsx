@@ -9,12 +9,18 @@ import { standing } from './words';
 interface HistoryProps {
   history: SentBefore;
   onOpen: (message: GroupMessage) => void;
+  /** Whether the list shows at first. */
+  open?: boolean;
 }
 
 /** The group's messages of before; each opens to what became of it. */
-export function History({ history: { sent, failed, retry, showOlder }, onOpen }: HistoryProps) {
+export function History({
+  history: { sent, failed, retry, showOlder },
+  onOpen,
+  open,
+}: HistoryProps) {
   return (
-    <details>
+    <details open={open}>
       <summary className={styles.summary}>Messages sent before</summary>
       {failed && <Notice>The messages sent before could not be loaded.</Notice>}
       {failed && retry && (

@@ -7,8 +7,14 @@ import * as styles from './Message.css';
 import { useLiveMessage } from './useLiveMessage';
 import { standing, statusOf } from './words';
 
+interface ProgressProps {
+  message: GroupMessage;
+  /** Not to a group that is deleted. */
+  canResend?: boolean;
+}
+
 /** What becomes of a message for each contact, while it happens. */
-export function Progress({ message }: { message: GroupMessage }) {
+export function Progress({ message, canResend = true }: ProgressProps) {
   const { detail, stale, failure, busy, resend } = useLiveMessage(message._id);
   const { counts } = detail ?? message;
   const place = useRef<HTMLDivElement>(null);
@@ -42,12 +48,12 @@ export function Progress({ message }: { message: GroupMessage }) {
       {stale && <Notice>This could not be refreshed. We keep trying.</Notice>}
       {failure && <Notice tone="error">{failure}</Notice>}
       <Inline>
-        {counts.failed > counts.uncertain && (
+        {canResend && counts.failed > counts.uncertain && (
           <Button tone="secondary" icon="retry" busy={busy} onClick={() => void resend(false)}>
             Resend to the failed
           </Button>
         )}
-        {counts.uncertain > 0 && (
+        {canResend && counts.uncertain > 0 && (
           <Button tone="quiet" icon="retry" busy={busy} onClick={() => void resend(true)}>
             Resend also to those who may have it
           </Button>

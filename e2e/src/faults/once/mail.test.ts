@@ -29,8 +29,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** How often the log says that a mail was not sent. */
-const failures = () => api.output().split('a mail was not sent').length - 1;
+/** How often the log says that a mail was not sent, for now or for good. */
+const failures = () => api.output().split(/a background job (?:failed|was given up)/).length - 1;
 
 let visitor = 0;
 const asStranger = (to: string, json: object) =>
@@ -65,19 +65,22 @@ describe('a mail server that', () => {
     expect(await forget()).toMatchObject({ status: 200, json: { message: messages.resetSent } });
     await until(
       async () => failures(),
-      (count) => count === before + 2,
+      (count) => count >= before + 2,
     );
     expect(smtp.mailsTo(email)).toEqual([]);
   }
 
-  it.each(moods)('%s keeps nobody waiting, and who tries again gets one mail', async (_, mood) => {
-    const email = `${mood.replaceAll(' ', '-')}@rides.example`;
-    smtp.be(mood);
-    await expectTheSame(email);
-    smtp.be('well');
-    expect((await subscribe(email)).status).toBe(202);
-    await mailsTo(email, 1);
-  });
+  it.each(moods)(
+    '%s keeps nobody waiting, and gets one mail once it is asked again',
+    async (_, mood) => {
+      const email = `${mood.replaceAll(' ', '-')}@rides.example`;
+      smtp.be(mood);
+      await expectTheSame(email);
+      smtp.be('well');
+      expect((await subscribe(email)).status).toBe(202);
+      await mailsTo(email, 1);
+    },
+  );
 
   it('is not there keeps nobody waiting, and who tries again gets one mail', async () => {
     await smtp.leave();
@@ -97,32 +100,49 @@ describe('a mail server that', () => {
     expect(failures()).toBe(before);
   });
 
-  it('takes a mail and never says so is not asked a second time', async () => {
+  it('takes a mail and never says so is asked again: a mail may come twice, but not never', async () => {
     const before = failures();
     smtp.be('never ends');
     await subscribe('taken@rides.example');
     await until(
       async () => failures(),
-      (count) => count === before + 1,
+      (count) => count > before,
     );
-    expect(smtp.mailsTo('taken@rides.example')).toHaveLength(1);
+    smtp.be('well');
+    await mailsTo('taken@rides.example', 2);
+  });
+
+  it('is not there for a while gets each mail by itself when it is back', async () => {
+    await smtp.leave();
+    const before = failures();
+    await subscribe('patient@rides.example');
+    await until(
+      async () => failures(),
+      (count) => count > before,
+    );
+    await smtp.comeBack();
+    await mailsTo('patient@rides.example', 1);
   });
 
   it('was unwell has cost the owner nothing: the next link works', async () => {
-    const before = smtp.mailsTo(owner.email).length;
     await forget();
-    await mailsTo(owner.email, before + 1);
-    const mail = (smtp.mailsTo(owner.email).at(-1) ?? '').replaceAll(/=\r\n/g, '');
-    const link = /reset-password\/([\w-]{43})/.exec(mail)?.[1] ?? '';
-    const to = `/api/admin/reset-password/${link}`;
-    expect((await asStranger(to, { password: 'gravel-44' })).status).toBe(200);
+    // Mails that were asked for before may come at this moment; the newest link is the one that works.
+    await until(
+      async () => {
+        const mail = (smtp.mailsTo(owner.email).at(-1) ?? '').replaceAll(/=\r\n/g, '');
+        const link = /reset-password\/([\w-]{43})/.exec(mail)?.[1] ?? 'none';
+        return (await asStranger(`/api/admin/reset-password/${link}`, { password: 'gravel-44' }))
+          .status;
+      },
+      (status) => status === 200,
+    );
   });
 
   it('has got no mail twice in all that time', () => {
     for (const [, mood] of moods)
       expect(smtp.mailsTo(`${mood.replaceAll(' ', '-')}@rides.example`)).toHaveLength(1);
     expect(smtp.mailsTo('nobody@rides.example')).toHaveLength(1);
-    for (const name of ['taken', 'slow'])
+    for (const name of ['slow', 'patient'])
       expect(smtp.mailsTo(`${name}@rides.example`)).toHaveLength(1);
   });
 });

@@ -1,0 +1,64 @@
+import type { Job, JobOverview } from '@ridgeline/api/contract';
+import { EmptyState, Heading, Skeleton, Stack, Text } from '@ridgeline/shared-ui';
+import { BackToDashboard } from '../account/settings/BackToDashboard';
+import { FetchFailure } from '../page/FetchFailure';
+import { Page } from '../page/Page';
+import { list } from './Jobs.css';
+import { JobRow } from './JobRow';
+import { useJobs } from './useJobs';
+
+interface JobListProps {
+  title: string;
+  jobs: Job[];
+  /** How many there are, where only the first are listed. */
+  count: number;
+  onChange: (overview: JobOverview) => void;
+}
+
+const JobList = ({ title, jobs, count, onChange }: JobListProps) => (
+  <Stack gap="2">
+    <Heading level={2} size="h3">
+      {title}
+    </Heading>
+    <ul role="list" className={list} aria-label={title}>
+      {jobs.map((job) => (
+        <JobRow key={job._id} job={job} onChange={onChange} />
+      ))}
+    </ul>
+    {count > jobs.length && <Text tone="small">And {count - jobs.length} more.</Text>}
+  </Stack>
+);
+
+/** What the site does by itself: what failed and needs a decision, and what waits. */
+export function JobsPage() {
+  const { jobs, put, failed, reload } = useJobs();
+  return (
+    <Page>
+      <BackToDashboard />
+      <Stack gap="2">
+        <Heading level={1} size="h2">
+          Background work
+        </Heading>
+        <Text tone="soft">
+          Mails and other work that the site does by itself. What does not work at once is tried
+          again for some time; then it is up to you.
+        </Text>
+      </Stack>
+      {failed && (
+        <FetchFailure sentence="Failed to fetch data. Please try again." onRetry={reload} />
+      )}
+      {!jobs && !failed && <Skeleton shapes={['line', 'line', 'line']} />}
+      {jobs && jobs.failed.length > 0 && (
+        <JobList title="Failed" jobs={jobs.failed} count={jobs.counts.failed} onChange={put} />
+      )}
+      {jobs && jobs.waiting.length > 0 && (
+        <JobList title="Waiting" jobs={jobs.waiting} count={jobs.counts.waiting} onChange={put} />
+      )}
+      {jobs && jobs.failed.length + jobs.waiting.length === 0 && (
+        <EmptyState title="All done">
+          <Text tone="soft">Nothing waits, and nothing has failed.</Text>
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Job } from '@ridgeline/api/contract';
+import { momentWords } from '../audit/moment';
+
+/** How a job stands: "Failed today 14:05, after 12 attempts". */
+export function standing({ state, attempts, failedAt, nextTryAt, repeats }: Job): string {
+  if (state === 'running') return 'Under way';
+  const next = nextTryAt ? momentWords(nextTryAt) : undefined;
+  if (failedAt) {
+    const when = `Failed ${momentWords(failedAt)}`;
+    if (repeats) return next ? `${when}. Runs again ${next}` : when;
+    return attempts > 1 ? `${when}, after ${attempts} attempts` : when;
+  }
+  if (attempts > 0 && next)
+    return `Tried ${attempts === 1 ? 'once' : `${attempts} times`}. Tries again ${next}`;
+  if (next) return repeats ? `Runs next ${next}` : `Runs ${next}`;
+  return 'Starts in a moment';
+}

@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+import type { Jobs } from '../jobs/jobs';
+import { insertJob } from '../jobs/store';
+import type { FileStore } from './fileStore';
+
+const kind = 'files.remove';
+
+interface Removal {
+  files: string[];
+}
+
+/**
+ * Has files removed that no row names any more, in the transaction that takes the last name away: a
+ * process that ends meanwhile, or a bucket that does not answer, leaves none behind.
+ */
+export async function removeFilesLater(transaction: Knex, files: string[]) {
+  if (files.length === 0) return;
+  await insertJob(transaction, { kind, payload: { files } satisfies Removal }, Date.now());
+}
+
+/** Lets the job runner remove them. */
+export const registerFileRemoval = (jobs: Jobs, store: FileStore) =>
+  jobs.register<Removal>(kind, {
+    title: 'Remove the files of what was deleted or replaced',
+    summary: ({ files }) => (files.length === 1 ? '1 file' : `${files.length} files`),
+    timeLimitMs: 10 * 60 * 1000,
+    maxAttempts: 40,
+    run: ({ files }) => store.remove(files),
+  });

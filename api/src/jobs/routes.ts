@@ -1,0 +1,37 @@
+import { Router, type RequestHandler } from 'express';
+import { note } from '../audit/note';
+import { messages } from '../contract';
+import { idIn } from '../http/id';
+import { Refusal } from '../http/Refusal';
+import type { Jobs } from './jobs';
+
+/** `/api/jobs`: what goes on in the background, and what the owner has to decide about. */
+export function jobRoutes(jobs: Jobs, loggedIn: RequestHandler) {
+  const router = Router();
+
+  const found = (title: string | undefined) => {
+    if (title === undefined) throw new Refusal(404, messages.jobNotFound);
+    return title;
+  };
+
+  router.get('/', loggedIn, async (_request, response) => {
+    response.json(await jobs.overview());
+  });
+
+  router.post('/:id/retry', loggedIn, async (request, response) => {
+    const id = idIn(request, 'id', messages.jobNotFound);
+    const title = found(await jobs.retry(id));
+    note(response, { action: 'job.retried', thing: { id, title } });
+    jobs.wake();
+    response.json(await jobs.overview());
+  });
+
+  router.delete('/:id', loggedIn, async (request, response) => {
+    const id = idIn(request, 'id', messages.jobNotFound);
+    const title = found(await jobs.discard(id));
+    note(response, { action: 'job.discarded', thing: { id, title } });
+    response.json(await jobs.overview());
+  });
+
+  return router;
+}

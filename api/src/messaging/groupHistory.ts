@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+import { moment } from './clock';
+import { reasons } from './reasons';
+import type { DeliveryRow, MessageRow } from './rows';
+
+const messagesOf = (transaction: Knex, groupId: string) =>
+  transaction<MessageRow>('group_messages').where({ group_id: groupId });
+
+/**
+ * Stops what is being sent to a group, in the transaction that deletes it. What waits is not called
+ * any more, whichever process has leased it; only calls under way at this moment come to their end.
+ */
+export const stopSending = (transaction: Knex, groupId: string) =>
+  transaction<DeliveryRow>('message_deliveries')
+    .whereIn('message_id', messagesOf(transaction, groupId).select('id'))
+    .where({ status: 'queued' })
+    .update({
+      status: 'failed',
+      reason: reasons.groupDeleted,
+      lease_owner: null,
+      lease_until: null,
+      updated_at: moment(Date.now()),
+    });
+
+/**
+ * Holds a group until the transaction ends, so that it is not deleted between a look at it and what
+ * follows.
+ * @returns false where it is deleted
+ */
+export const holdGroup = async (transaction: Knex, groupId: string): Promise<boolean> =>
+  (await transaction('whatsapp_groups')
+    .where({ id: groupId, deleted_at: null })
+    .forUpdate()
+    .first('id')) !== undefined;
+
+/** Whether anything was ever sent to a group. */
+export const hasHistory = async (transaction: Knex, groupId: string): Promise<boolean> =>
+  (await messagesOf(transaction, groupId).first('id')) !== undefined;
