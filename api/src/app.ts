@@ -93,6 +93,10 @@ export function createApp(parts: AppParts) {
   const admins = adminRoutes({
     ...{ db, accounts, tokens, sessions, signup, throttle, mailer, site, afterwards },
     originOf: mailOriginOf,
+    siteOriginOf: originOf,
+    publicUrl: reach.publicUrl,
+    signingSecret: secret,
+    logger,
     passwords: passwordHasher(hashCost),
     keepDeed: audit.keep,
   });

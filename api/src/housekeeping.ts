@@ -1,3 +1,4 @@
+import { challengeStore } from './admins/secondFactor/challenges';
 import { sessionStore } from './admins/sessions/store';
 import { auditStore } from './audit/store';
 import type { Database } from './db/connect';
@@ -31,6 +32,7 @@ export function housekeeping(db: Database, uploads: Uploads, purgeAfterMs = rest
   const pictures = pictureStore(db);
   const audit = auditStore(db);
   const sessions = sessionStore(db);
+  const challenges = challengeStore(db);
 
   /** Removes for good what was deleted long enough ago, pictures that no post uses, old deeds and expired sessions. */
   async function purge(now = Date.now()): Promise<void> {
@@ -40,6 +42,7 @@ export function housekeeping(db: Database, uploads: Uploads, purgeAfterMs = rest
     await uploads.files.remove(await pictures.removeUnused(before(unusedPictureMs)));
     await audit.prune(now - auditKeptMs);
     await sessions.removeExpired(before(0));
+    await challenges.removeExpired(before(0));
   }
 
   /**

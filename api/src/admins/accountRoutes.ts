@@ -8,6 +8,7 @@ import type { AccessStore } from './accessStore';
 import type { PasswordAttempts } from './attempts';
 import type { AccountNotices } from './notices';
 import type { PasswordHasher } from './passwords';
+import type { SecondFactorOffers } from './secondFactor/offers';
 import { requireRecentAuthentication } from './sessions/recentAuthentication';
 import type { SessionStore } from './sessions/store';
 import type { Account, AccountStore } from './store';
@@ -21,13 +22,14 @@ export interface AccountRouteParts {
   tokens: TokenService;
   attempts: PasswordAttempts;
   notices: AccountNotices;
+  offers: SecondFactorOffers;
 }
 
 const thingOf = ({ id, username }: Account) => ({ id, title: username });
 
 /** `/api/admin`: logging in, the own password and address, ending all other sessions. */
 export function accountRoutes(parts: AccountRouteParts) {
-  const { accounts, access, sessions, passwords, tokens, attempts, notices } = parts;
+  const { accounts, access, sessions, passwords, tokens, attempts, notices, offers } = parts;
   const router = Router();
 
   router.post('/', jsonBody, async (request, response) => {
@@ -41,6 +43,11 @@ export function accountRoutes(parts: AccountRouteParts) {
       throw new Refusal(401, messages.loginFailed);
     }
     await succeeded();
+    const secondFactor = await offers.offer(request, account, 'log-in');
+    if (secondFactor) {
+      response.status(202).json({ secondFactor });
+      return;
+    }
     const who = { id: account.id, name: account.username };
     note(response, { who, action: 'account.logged-in', thing: thing ?? {} });
     response.json(await tokens.begin(request, account));

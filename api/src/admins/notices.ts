@@ -85,7 +85,16 @@ export function accountNotices({ mailer, site, afterwards, originOf }: NoticePar
       send(request, to, { title: 'Your e-mail address was changed', happened, ifNotYou });
   }
 
-  return { passwordChanged, emailChanged };
+  /** @param change what was done, as a sentence without its full stop */
+  const secondFactorChanged = (request: Request, { email, username }: Account, change: string) =>
+    send(request, email, {
+      title: 'Your second step at the log-in was changed',
+      happened: (siteName) => `${change} for the admin account “${username}” of ${siteName}.`,
+      ifNotYou:
+        'If it was not, log in, choose a new password, which logs out every other device, and look at the second step under “Your account”.',
+    });
+
+  return { passwordChanged, emailChanged, secondFactorChanged };
 }
 
 export type AccountNotices = ReturnType<typeof accountNotices>;

@@ -17,6 +17,7 @@ export * from './plainText';
 export * from './post';
 export * from './postBody';
 export * from './release';
+export * from './secondFactor';
 export * from './site';
 export * from './siteContent';
 export * from './siteSlots';

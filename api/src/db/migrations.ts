@@ -12,6 +12,7 @@ import { up as up007, down as down007 } from './migrations/007_release_leads';
 import { up as up008, down as down008 } from './migrations/008_events_by_page';
 import { up as up009, down as down009 } from './migrations/009_subscribers_revision';
 import { up as up017 } from './migrations/017_sessions';
+import { up as up018 } from './migrations/018_second_factors';
 
 /** Append-only, in the order in which they run. */
 const migrations: Record<string, Knex.Migration> = {
@@ -25,6 +26,18 @@ const migrations: Record<string, Knex.Migration> = {
   '008_events_by_page': { up: up008, down: down008 },
   '009_subscribers_revision': { up: up009, down: down009 },
   '017_sessions': { up: up017, down: (db) => db.schema.dropTable('sessions') },
+  '018_second_factors': {
+    up: up018,
+    down: async (db) => {
+      for (const table of [
+        'authentication_challenges',
+        'recovery_codes',
+        'authenticators',
+        'passkeys',
+      ])
+        await db.schema.dropTable(table);
+    },
+  },
 };
 
 const names = Object.keys(migrations);

@@ -1,0 +1,28 @@
+import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+export const qrCode = pageStyle({
+  width: 'min(240px, 100%)',
+  aspectRatio: '1',
+  padding: vars.space['2'],
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.onPicture,
+  fill: vars.color.shade,
+  shapeRendering: 'crispEdges',
+});
+
+export const panel = pageStyle({
+  display: 'grid',
+  gap: vars.space['4'],
+  padding: vars.space['4'],
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surfaceRaised,
+});
+
+export const codes = pageStyle({
+  display: 'grid',
+  gap: vars.space['2'],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 600,
+  letterSpacing: '0.03em',
+});
