@@ -8,6 +8,7 @@ import { StartupFailure } from '../startupFailure';
 import { checkDatabase, checkSchema, checkUpgradeLock } from './database';
 import { checkNamedFiles, checkOrphans } from './files';
 import { finding, type CheckParts, type DatabaseCheck, type Finding } from './finding';
+import { removeSecondFactorOf } from './secondFactor';
 import { checkBackups, checkMail, checkSettings, checkSpace } from './surroundings';
 import { checkWhatsApp } from './whatsApp';
 
@@ -62,10 +63,11 @@ async function* findings(parts: CheckParts, operation: OperationParts): AsyncGen
 
 /** Checks a site, which may be running, and says what to do. Its status is 1 when a check failed. */
 export const doctor: Operation = async (operation, given) => {
+  if (given[0] === '--remove-second-factor') return removeSecondFactorOf(operation, given[1]);
   const unknown = given.find((option) => option !== '--repair');
   if (unknown)
     throw new OperationFailure(
-      `There is no ${unknown}. The one option is: npm run doctor -- --repair`,
+      `There is no ${unknown}. The options are: npm run doctor -- --repair, or npm run doctor -- --remove-second-factor USERNAME`,
     );
   const { settings, say } = operation;
   const { files } = await openUploads(settings);

@@ -13,6 +13,7 @@ import { startMailPeer } from '../../testing/mailPeer';
 import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
 import { aPasskey } from '../../testing/passkey';
 import { account, anAdmin, send } from '../../testing/requests';
+import { runOperation } from '../../testing/runOperation';
 import { sealing } from './sealing';
 
 const path = '/api/admin/second-factor';
@@ -210,6 +211,22 @@ onEachDatabase('an authenticator app', (api, restart) => {
     expect(await api().db('recovery_codes').select()).toEqual([]);
     await peer.stop();
   });
+});
+
+onEachDatabase('a second step that is lost', (api) => {
+  it('is removed on the machine, for the account that is named alone', async () => {
+    await withApp(api(), await anAdmin(api()));
+    jest.useRealTimers();
+    const remove = (...given: string[]) =>
+      runOperation(api(), ['doctor', '--remove-second-factor', ...given]);
+    expect(await remove('nobody')).toMatchObject({
+      status: 1,
+      stderr: 'There is no account nobody.\n',
+    });
+    expect((await logIn(api())).status).toBe(202);
+    expect(await remove('Thandi')).toMatchObject({ status: 0, stderr: '' });
+    expect((await logIn(api())).status).toBe(200);
+  }, 30_000);
 });
 
 onEachDatabase('a recovery code', (api) => {
