@@ -5,9 +5,16 @@ export const qrCode = pageStyle({
   aspectRatio: '1',
   padding: vars.space['2'],
   borderRadius: vars.radius.print,
-  backgroundColor: vars.color.onPicture,
-  fill: vars.color.shade,
+  backgroundColor: vars.color.surface,
+  fill: vars.color.text,
   shapeRendering: 'crispEdges',
+  '@media': {
+    // Dark on light by night too: cameras read no other.
+    '(prefers-color-scheme: dark)': {
+      backgroundColor: vars.color.text,
+      fill: vars.color.surface,
+    },
+  },
 });
 
 export const panel = pageStyle({
