@@ -1,4 +1,4 @@
-import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const qrCode = pageStyle({
   width: 'min(240px, 100%)',
@@ -10,7 +10,7 @@ export const qrCode = pageStyle({
   shapeRendering: 'crispEdges',
   '@media': {
     // Dark on light by night too: cameras read no other.
-    '(prefers-color-scheme: dark)': {
+    [media.night]: {
       backgroundColor: vars.color.text,
       fill: vars.color.surface,
     },
