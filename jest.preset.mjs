@@ -13,6 +13,8 @@ const esmOnly = [
   'internmap',
   'feed',
   'pixelmatch',
+  '@scure',
+  '@noble',
 ];
 
 const swc = [

@@ -113,6 +113,10 @@ export function createApp(parts: AppParts) {
   const admins = adminRoutes({
     ...{ db, jobs, accounts, tokens, sessions, signup, throttle, mailer, mails, site },
     originOf: mailOriginOf,
+    siteOriginOf: originOf,
+    publicUrl: reach.publicUrl,
+    signingSecret: secret,
+    logger,
     passwords: passwordHasher(hashCost),
     keepDeed: audit.keep,
   });

@@ -1,3 +1,4 @@
+import { challengeStore } from './admins/secondFactor/challenges';
 import { sessionStore } from './admins/sessions/store';
 import { auditStore } from './audit/store';
 import type { Database } from './db/connect';
@@ -44,6 +45,7 @@ export function housekeeping(
   const audit = auditStore(db);
   const newsletter = newsletterStore(db);
   const sessions = sessionStore(db);
+  const challenges = challengeStore(db);
 
   /** Removes personal data whose time is over. */
   async function prunePersonalData(now: number) {
@@ -68,6 +70,7 @@ export function housekeeping(
     await pictures.removeUnused(before(unusedPictureMs));
     await prunePersonalData(now);
     await sessions.removeExpired(before(0));
+    await challenges.removeExpired(before(0));
     await idempotencyKeys(db).prune(before(keysKeptMs));
     await pruneFailedJobs(db, now);
   }

@@ -1,7 +1,12 @@
-import { loginSchema, messages } from '@ridgeline/api/contract';
+import {
+  loginSchema,
+  messages,
+  type SecondFactorNeeded,
+  type Token,
+} from '@ridgeline/api/contract';
 import { useNavigate } from '@ridgeline/remote-kit';
-import { Button, Heading, Notice, PasswordField, TextField } from '@ridgeline/shared-ui';
-import { useState } from 'react';
+import { Button, Heading, Notice, PasswordField, Skeleton, TextField } from '@ridgeline/shared-ui';
+import { lazy, Suspense, useState } from 'react';
 import { waitingDrafts } from '../drafts/drafts';
 import { form } from '../page/Page.css';
 import { api } from '../session/api';
@@ -10,6 +15,10 @@ import { useSession } from '../session/session';
 import { ways } from './Account.css';
 import { checkedBy, firstBlank, type Entered } from './form/problem';
 import { useAccountForm } from './form/useAccountForm';
+
+const SecondFactorForm = lazy(
+  () => import(/* webpackChunkName: "second-factor" */ './secondFactor/SecondFactorForm'),
+);
 
 function check(entered: Entered) {
   const blank = firstBlank(entered, ['username', 'password']);
@@ -31,16 +40,33 @@ export function LoginForm({ message, onCreateAccount, onForgotPassword }: LoginF
   const logIn = useSession((session) => session.logIn);
   const expired = useSession((session) => session.expired);
   const navigate = useNavigate();
+  const [secondFactor, setSecondFactor] = useState<SecondFactorNeeded['secondFactor']>();
+
+  async function enter({ token, role }: Token) {
+    logIn(token, role);
+    await navigate(homeNow());
+  }
+
   const { busy, failure, errorOf, onSubmit } = useAccountForm({
     check,
     fallback: 'Login failed',
     send: async (credentials) => {
-      const { token, role } = await api.login(credentials);
-      logIn(token, role);
-      await navigate(homeNow());
+      const answer = await api.login(credentials);
+      if ('secondFactor' in answer) return setSecondFactor(answer.secondFactor);
+      await enter(answer);
     },
   });
 
+  if (secondFactor)
+    return (
+      <Suspense fallback={<Skeleton shapes={['line', 'line']} />}>
+        <SecondFactorForm
+          needed={secondFactor}
+          onProved={enter}
+          onBack={() => setSecondFactor(undefined)}
+        />
+      </Suspense>
+    );
   return (
     <form className={form} onSubmit={onSubmit} noValidate>
       <Heading level={1}>Admin Login</Heading>

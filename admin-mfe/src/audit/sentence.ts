@@ -48,6 +48,13 @@ const wholeDeeds: Record<string, (entry: AuditEntry) => string> = {
   'account.email-changed': () => 'changed their e-mail address',
   'account.signed-out-everywhere': () => 'logged out all their other devices',
   'account.session-ended': () => 'logged out one of their devices',
+  'account.second-factor-failed': (entry) =>
+    `tried to log in as ${quoted(entry)} with a wrong second step`,
+  'account.authenticator-added': () => 'added an authenticator app to their log-in',
+  'account.authenticator-removed': () => 'removed the authenticator app from their log-in',
+  'account.passkey-added': () => 'added a passkey to their log-in',
+  'account.passkey-removed': () => 'removed a passkey from their log-in',
+  'account.recovery-codes-made': () => 'made new recovery codes for their log-in',
   'account.logged-out': () => 'logged out',
   'account.confirmed': () => 'confirmed that it was them',
   'account.confirmation-failed': () => 'failed to confirm that it was them',

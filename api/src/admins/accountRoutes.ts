@@ -10,6 +10,7 @@ import type { AccessStore } from './accessStore';
 import type { PasswordAttempts } from './attempts';
 import type { AccountNotices } from './notices';
 import type { PasswordHasher } from './passwords';
+import type { SecondFactorOffers } from './secondFactor/offers';
 import { requireRecentAuthentication } from './sessions/recentAuthentication';
 import type { SessionStore } from './sessions/store';
 import type { Account, AccountStore } from './store';
@@ -23,6 +24,7 @@ export interface AccountRouteParts {
   tokens: TokenService;
   attempts: PasswordAttempts;
   notices: AccountNotices;
+  offers: SecondFactorOffers;
   throttle: ThrottleStore;
 }
 
@@ -30,7 +32,8 @@ const thingOf = ({ id, username }: Account) => ({ id, title: username });
 
 /** `/api/admin`: logging in, the own password and address, ending all other sessions. */
 export function accountRoutes(parts: AccountRouteParts) {
-  const { accounts, access, sessions, passwords, tokens, attempts, notices, throttle } = parts;
+  const { accounts, access, sessions, passwords, tokens, attempts } = parts;
+  const { notices, offers, throttle } = parts;
   const router = Router();
 
   router.post('/', countAnonymous(throttle), jsonBody, async (request, response) => {
@@ -44,6 +47,11 @@ export function accountRoutes(parts: AccountRouteParts) {
       throw new Refusal(401, messages.loginFailed);
     }
     await succeeded();
+    const secondFactor = await offers.offer(request, account, 'log-in');
+    if (secondFactor) {
+      response.status(202).json({ secondFactor });
+      return;
+    }
     const who = { id: account.id, name: account.username };
     note(response, { who, action: 'account.logged-in', thing: thing ?? {} });
     response.json(await tokens.begin(request, account));

@@ -1,13 +1,16 @@
 import type { Request } from 'express';
 import type { Site } from '../contract';
+import type { Database } from '../db/connect';
 import type { OriginOf } from '../http/origin';
 import { Refusal } from '../http/Refusal';
 import { written } from '../mail/letter';
 import type { MailQueue } from '../mail/queue';
 import { deviceOf } from './sessions/device';
 import type { Notify } from './accessStore';
+import type { Account } from './store';
 
 export interface NoticeParts {
+  db: Database;
   mails: MailQueue;
   site: () => Promise<Site>;
   originOf: OriginOf;
@@ -37,7 +40,7 @@ function circumstances(request: Request) {
  * Mails that tell the owner of an account what happened to it, so that a stranger who got in does not stay
  * unnoticed. Each is queued in the transaction of the change.
  */
-export function accountNotices({ mails, site, originOf }: NoticeParts) {
+export function accountNotices({ db, mails, site, originOf }: NoticeParts) {
   /** Where the log-in is; undefined where a mail must not believe the request's host. */
   function logInAddress(request: Request): string | undefined {
     try {
@@ -88,7 +91,27 @@ export function accountNotices({ mails, site, originOf }: NoticeParts) {
     };
   }
 
-  return { passwordChanged, emailChanged };
+  /**
+   * Queues the mail before the change is answered.
+   * @param change what was done, as a sentence without its full stop
+   */
+  async function secondFactorChanged(
+    request: Request,
+    { email, username }: Account,
+    change: string,
+  ) {
+    const { name: siteName } = await site();
+    const letter = letterAbout(request, {
+      siteName,
+      title: 'Your second step at the log-in was changed',
+      happened: `${change} for the admin account “${username}” of ${siteName}.`,
+      ifNotYou:
+        'If it was not, log in, choose a new password, which logs out every other device, and look at the second step under “Your account”.',
+    });
+    await mails.enqueue(db, { to: email, ...letter });
+  }
+
+  return { passwordChanged, emailChanged, secondFactorChanged };
 }
 
 export type AccountNotices = ReturnType<typeof accountNotices>;

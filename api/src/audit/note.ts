@@ -19,6 +19,8 @@ export interface Note {
   thing?: Thing;
   /** Keeps an entry of a refusal too, which otherwise leaves none. */
   evenIfRefused?: true;
+  /** The request changes nothing that anybody would look for. */
+  unrecorded?: true;
   /** The request was answered before, and nothing was done this time. */
   repeated?: true;
 }

@@ -43,7 +43,7 @@ function deedOf(request: Request, response: Response, answer: unknown): Deed {
  */
 export function auditRecorder(keep: KeepDeed, titleOf: TitleLookup): RequestHandler {
   async function record(request: Request, response: Response, answer: unknown) {
-    if (notedIn(response).repeated) return;
+    if (notedIn(response).repeated || notedIn(response).unrecorded) return;
     const deed = deedOf(request, response, answer);
     const refused = response.statusCode >= 400;
     if (refused ? !notedIn(response).evenIfRefused : !deed.who) return;

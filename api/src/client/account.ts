@@ -5,12 +5,22 @@ import type {
   InvitationRequest,
   Login,
   Me,
-  Reauthentication,
   Register,
   SignupState,
   Token,
 } from '../contract/admin';
 import type { AuditPage, AuditQuery } from '../contract/audit';
+import type {
+  Authenticator,
+  LoginAnswer,
+  NewPasskey,
+  PasskeyCreation,
+  Reauthentication,
+  ReauthenticationOptions,
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorState,
+} from '../contract/secondFactor';
 import type { Message } from '../contract/newsletter';
 import type { Http } from './http';
 import { segment } from './segment';
@@ -18,7 +28,11 @@ import { segment } from './segment';
 /** The calls for the admins' accounts, and for the record of what they did. */
 export const accountCalls = (http: Http) => ({
   signupState: () => http.get<SignupState>('/api/admin/signup'),
-  login: (credentials: Login) => http.post<Token>('/api/admin', { json: credentials }),
+  /** The token, or what is needed besides the password. */
+  login: (credentials: Login) => http.post<LoginAnswer>('/api/admin', { json: credentials }),
+  /** The second half of a log-in. */
+  secondFactor: (proof: SecondFactor) =>
+    http.post<Token>('/api/admin/second-factor', { json: proof }),
   register: (account: Register) => http.post<Token>('/api/admin/register', { json: account }),
   forgotPassword: (email: string) =>
     http.post<Message>('/api/admin/forgot-password', { json: { email } }),
@@ -35,6 +49,24 @@ export const accountCalls = (http: Http) => ({
   /** Proves again who is logged in; for ten minutes, calls that ask for it pass. */
   reauthenticate: (proof: Reauthentication) =>
     http.post<void>('/api/admin/reauthentication', { json: proof }),
+  /** How one can prove again who one is. */
+  reauthenticationOptions: () =>
+    http.post<ReauthenticationOptions>('/api/admin/reauthentication/options'),
+
+  secondFactorState: (signal?: AbortSignal) =>
+    http.get<SecondFactorState>('/api/admin/second-factor', { signal }),
+  /** A secret for an authenticator app, which then proves with a code that it has it. */
+  beginAuthenticator: () => http.post<Authenticator>('/api/admin/second-factor/authenticator'),
+  confirmAuthenticator: (code: string) =>
+    http.post<RecoveryCodes>('/api/admin/second-factor/authenticator/confirm', { json: { code } }),
+  removeAuthenticator: () => http.delete<void>('/api/admin/second-factor/authenticator'),
+  passkeyCreation: () => http.post<PasskeyCreation>('/api/admin/second-factor/passkey-options'),
+  addPasskey: (made: NewPasskey) =>
+    http.post<RecoveryCodes>('/api/admin/second-factor/passkeys', { json: made }),
+  removePasskey: (id: string) =>
+    http.delete<void>(`/api/admin/second-factor/passkeys/${segment(id)}`),
+  /** All codes from before are void. */
+  newRecoveryCodes: () => http.post<RecoveryCodes>('/api/admin/second-factor/recovery-codes'),
 
   /** Where this account is logged in. */
   sessions: (signal?: AbortSignal) => http.get<AdminSession[]>('/api/admin/sessions', { signal }),

@@ -117,11 +117,6 @@ export const passwordChangeSchema = z
 /** The own account's address from now on. */
 export const emailChangeSchema = registerSchema.pick({ email: true }).meta({ id: 'EmailChange' });
 
-/** Proves once more who is logged in. */
-export const reauthenticationSchema = z
-  .object({ password: filled(messages.allFieldsRequired) })
-  .meta({ id: 'Reauthentication' });
-
 export const sessionListSchema = z
   .array(
     z.object({
@@ -188,6 +183,5 @@ export type Rights = Pick<Me, 'role' | 'remotes'>;
 export type InvitationRequest = z.input<typeof invitationRequestSchema>;
 export type Me = z.infer<typeof meSchema>;
 export type AdminSession = z.infer<typeof sessionListSchema>[number];
-export type Reauthentication = z.infer<typeof reauthenticationSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;
 export type Admin = z.infer<typeof adminListSchema>[number];

@@ -19,6 +19,7 @@ export * from './post';
 export * from './postBody';
 export * from './privacy';
 export * from './release';
+export * from './secondFactor';
 export * from './site';
 export * from './siteContent';
 export * from './siteSlots';

@@ -35,6 +35,10 @@ export const limits = {
   /** Longest message to a group; WhatsApp's own limit for a text. */
   messageLength: 4096,
   usernameLength: 60,
+  passkeyNameLength: 60,
+  passkeysPerAccount: 20,
+  /** How many recovery codes an account gets at a time. */
+  recoveryCodes: 10,
   emailLength: 254,
   /** An invitation or set-up code. */
   codeLength: 200,

@@ -20,6 +20,7 @@ import { up as up009 } from './migrations/009_subscribers_revision';
 import { up as up012 } from './migrations/012_site_identity';
 import { up as up014 } from './migrations/014_jobs';
 import { up as up017 } from './migrations/017_sessions';
+import { up as up018 } from './migrations/018_second_factors';
 import { up as up019 } from './migrations/019_idempotency_keys';
 import { up as up020 } from './migrations/020_consent_of_contacts';
 import { up as up021 } from './migrations/021_erasures';
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '012_site_identity': { up: up012 },
   '014_jobs': { up: up014 },
   '017_sessions': { up: up017 },
+  '018_second_factors': { up: up018 },
   '019_idempotency_keys': { up: up019 },
   '020_consent_of_contacts': { up: up020 },
   '021_erasures': { up: up021 },

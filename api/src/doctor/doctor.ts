@@ -9,6 +9,7 @@ import { checkArchives, checkRestorable } from './backups';
 import { checkDatabase, checkSchema } from './database';
 import { checkNamedFiles, checkOrphans, checkOwner, checkQuarantine } from './files';
 import { finding, type CheckParts, type DatabaseCheck, type Finding } from './finding';
+import { removeSecondFactorOf } from './secondFactor';
 import { checkMail, checkSettings, checkSpace } from './surroundings';
 import { checkWhatsApp } from './whatsApp';
 
@@ -79,10 +80,11 @@ const options = ['--repair', '--adopt-uploads'];
 
 /** Checks a site, which may be running, and says what to do. Its status is 1 when a check failed. */
 export const doctor: Operation = async (operation, given) => {
+  if (given[0] === '--remove-second-factor') return removeSecondFactorOf(operation, given[1]);
   const unknown = given.find((option) => !options.includes(option));
   if (unknown)
     throw new OperationFailure(
-      `There is no ${unknown}. The options are: npm run doctor -- ${options.join(' ')}`,
+      `There is no ${unknown}. The options are: npm run doctor -- ${options.join(' ')}, or npm run doctor -- --remove-second-factor USERNAME`,
     );
   const { settings, say } = operation;
   const { files } = await openUploads(settings);

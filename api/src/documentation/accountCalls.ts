@@ -5,32 +5,47 @@ import {
   forgotPasswordSchema,
   invitationRequestSchema,
   invitationSchema,
+  loginAnswerSchema,
   loginSchema,
   meSchema,
   messageSchema,
   passwordChangeSchema,
+  reauthenticationOptionsSchema,
   reauthenticationSchema,
   registerSchema,
   releasePreviewSchema,
   releaseTicketSchema,
   resetPasswordSchema,
+  secondFactorSchema,
   sessionListSchema,
   signupStateSchema,
   tokenSchema,
 } from '../contract';
 import type { Call } from './call';
+import { secondFactorCalls } from './secondFactorCalls';
 
 const token = { answer: tokenSchema, status: 200 } as const;
 const said = { answer: messageSchema, status: 200 } as const;
 
 export const accountCalls: Call[] = [
+  ...secondFactorCalls,
   {
     method: 'post',
     path: '/api/admin',
-    summary: 'Log in',
+    summary:
+      'Log in. For an account with a second factor it answers 202 with what is needed besides the password, and no token',
     body: loginSchema,
-    ...token,
+    answer: loginAnswerSchema,
+    status: 200,
     refusals: [400, 401, 429],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/second-factor',
+    summary: 'Complete a log-in that was answered with 202, within five minutes',
+    body: secondFactorSchema,
+    ...token,
+    refusals: [400, 429],
   },
   {
     method: 'get',
@@ -102,6 +117,15 @@ export const accountCalls: Call[] = [
     body: reauthenticationSchema,
     status: 204,
     refusals: [400, 429],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/reauthentication/options',
+    summary: 'How the person can be asked again, and what a passkey has to sign',
+    protected: true,
+    answer: reauthenticationOptionsSchema,
+    status: 200,
+    refusals: [],
   },
   {
     method: 'get',

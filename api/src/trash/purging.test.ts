@@ -1,5 +1,5 @@
 import { aPicture } from '../testing/galleries';
-import { onEachStore } from '../testing/onEachDatabase';
+import { onEachStore, retention } from '../testing/onEachDatabase';
 import { aGroup } from '../testing/groups';
 import { anAdmin, send } from '../testing/requests';
 import { housekeeping } from '../housekeeping';
@@ -23,7 +23,7 @@ onEachStore('emptying the trash', (api) => {
     await send(api(), 'DELETE', `/api/groups/${_id}`, { token });
     expect(api().files()).not.toEqual([]);
     const removed = jest.spyOn(uploads.files, 'remove').mockRejectedValue(new Error('no answer'));
-    await housekeeping(db, uploads).purge(Date.now() + restorableMs);
+    await housekeeping(db, uploads, retention).purge(Date.now() + restorableMs);
     await api().settled();
     expect(api().files()).not.toEqual([]);
 

@@ -24,6 +24,7 @@ const open = [
   'GET /api/rss.xml',
   'GET /api/cards/{kind}/{id}.jpg',
   'POST /api/admin',
+  'POST /api/admin/second-factor',
   'GET /api/admin/signup',
   'POST /api/admin/register',
   'POST /api/admin/forgot-password',
@@ -42,6 +43,20 @@ const open = [
 const forLeads = [
   'GET /api/admin/me',
   'PUT /api/admin/password',
+  'PUT /api/admin/email',
+  'POST /api/admin/reauthentication',
+  'POST /api/admin/reauthentication/options',
+  'GET /api/admin/sessions',
+  'DELETE /api/admin/sessions/{id}',
+  'DELETE /api/admin/session',
+  'GET /api/admin/second-factor',
+  'POST /api/admin/second-factor/authenticator',
+  'POST /api/admin/second-factor/authenticator/confirm',
+  'DELETE /api/admin/second-factor/authenticator',
+  'POST /api/admin/second-factor/passkey-options',
+  'POST /api/admin/second-factor/passkeys',
+  'DELETE /api/admin/second-factor/passkeys/{id}',
+  'POST /api/admin/second-factor/recovery-codes',
   'POST /api/admin/sign-out-everywhere',
   'POST /api/admin/release-preview',
   'GET /api/admin/release-preview',
@@ -164,6 +179,13 @@ describe('a token', () => {
     const json = { password: 'another-password' };
     const reset = await send('POST', `/api${pathname}`, { json });
     expect(reset.status).toBe(200);
+    await isVoid(token);
+  });
+
+  it('is void once its owner has logged out', async () => {
+    const { token } = await newAdmin();
+    const { status } = await send('DELETE', '/api/admin/session', { token });
+    expect(status).toBe(204);
     await isVoid(token);
   });
 

@@ -22,10 +22,15 @@ const laptop = {
 };
 const phone = { ...laptop, _id: 's2', device: 'Chrome on Android', current: false };
 
+const nothingSet = {
+  ...{ passkeys: [], authenticator: false, recoveryCodesLeft: 0, passkeysPossible: true },
+};
+
 const show = (replies: Parameters<typeof answerWith>[0] = {}) => {
   const calls = answerWith({
     'GET /api/admin/admins': ok([thandi, sipho]),
     'GET /api/admin/sessions': ok([laptop, phone]),
+    'GET /api/admin/second-factor': ok(nothingSet),
     ...replies,
   });
   showPages([

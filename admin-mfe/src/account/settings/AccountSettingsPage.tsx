@@ -1,5 +1,5 @@
-import { Heading } from '@ridgeline/shared-ui';
-import type { ReactNode } from 'react';
+import { Heading, Skeleton } from '@ridgeline/shared-ui';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Page } from '../../page/Page';
 import { ForOwners } from '../../session/ForOwners';
 import { Admins } from './Admins';
@@ -8,6 +8,13 @@ import { ChangeEmail } from './ChangeEmail';
 import { ChangePassword } from './ChangePassword';
 import { Devices } from './Devices';
 import { part } from './AccountSettings.css';
+
+const SecondFactorSettings = lazy(async () => {
+  const module = await import(
+    /* webpackChunkName: "second-factor-settings" */ '../secondFactor/SecondFactorSettings'
+  );
+  return { default: module.SecondFactorSettings };
+});
 
 interface SectionProps {
   id: string;
@@ -38,6 +45,11 @@ export const AccountSettingsPage = () => (
     </ForOwners>
     <Section id="devices" title="Devices">
       <Devices headingId="devices" />
+    </Section>
+    <Section id="second-step" title="Second step at the log-in">
+      <Suspense fallback={<Skeleton shapes={['line', 'line']} />}>
+        <SecondFactorSettings />
+      </Suspense>
     </Section>
     <Section id="password" title="Change password">
       <ChangePassword />

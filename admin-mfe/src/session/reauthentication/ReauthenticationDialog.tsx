@@ -1,27 +1,61 @@
-import { messages, reauthenticationSchema } from '@ridgeline/api/contract';
+import {
+  messages,
+  reauthenticationSchema,
+  type ReauthenticationOptions,
+} from '@ridgeline/api/contract';
 import { Button, Dialog, Notice, PasswordField, Text } from '@ridgeline/shared-ui';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { checkedBy, firstBlank } from '../../account/form/problem';
 import { useAccountForm } from '../../account/form/useAccountForm';
+import { CodeField } from '../../account/secondFactor/CodeField';
+import { askPasskey, hasPasskeys, PasskeyDismissed } from '../../account/secondFactor/webauthn';
+import { sentenceFor } from '../../failure/sentenceFor';
 import { form } from '../../page/Page.css';
 import { api } from '../api';
 import { settle } from './reauthentication';
 
-/** Asks for the password before something that a stranger at an open device must not do. */
+const fallback = 'That did not work. Please try again.';
+
+/** Asks who somebody is before something that a stranger at an open device must not do. */
 export default function ReauthenticationDialog() {
   const formId = useId();
+  const [options, setOptions] = useState<ReauthenticationOptions>();
+  const [typesCode, setTypesCode] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
   const { busy, failure, errorOf, onSubmit } = useAccountForm({
     check: (entered) =>
-      firstBlank(entered, ['password'])
+      firstBlank(entered, ['password']) && !typesCode
         ? { problem: { field: 'password', sentence: messages.passwordRequired } }
         : checkedBy(reauthenticationSchema, entered),
-    fallback: 'That did not work. Please try again.',
+    fallback,
     send: async (proof) => {
+      setTrouble(undefined);
       await api.reauthenticate(proof);
       settle(true);
     },
   });
 
+  useEffect(() => {
+    // The password always works, so that nothing is said where the other ways cannot be fetched.
+    api.reauthenticationOptions().then(setOptions, () => undefined);
+  }, []);
+
+  async function withPasskey() {
+    setTrouble(undefined);
+    try {
+      const passkey = await askPasskey(options?.passkey ?? {});
+      await api.reauthenticate({ challenge: options?.challenge, passkey });
+      settle(true);
+    } catch (error) {
+      setTrouble(
+        error instanceof PasskeyDismissed
+          ? 'The passkey was not used. Try again, or use your password.'
+          : sentenceFor(error, fallback),
+      );
+    }
+  }
+
+  const said = trouble ?? failure;
   return (
     <Dialog
       title="Is it you?"
@@ -41,14 +75,28 @@ export default function ReauthenticationDialog() {
         <Text tone="soft">
           You logged in a while ago. Please confirm that it is you; then it goes on.
         </Text>
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          enterKeyHint="go"
-          error={errorOf('password')}
-        />
+        {said && <Notice tone="error">{said}</Notice>}
+        {typesCode ? (
+          <CodeField error={errorOf('code')} />
+        ) : (
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            enterKeyHint="go"
+            error={errorOf('password')}
+          />
+        )}
+        {options?.passkey && hasPasskeys() && (
+          <Button tone="secondary" width="wide" onClick={() => void withPasskey()}>
+            Use a passkey
+          </Button>
+        )}
+        {options?.methods.includes('code') && (
+          <Button tone="quiet" onClick={() => setTypesCode(!typesCode)}>
+            {typesCode ? 'Use your password' : 'Use a code from your app'}
+          </Button>
+        )}
       </form>
     </Dialog>
   );

@@ -7,10 +7,15 @@ import { parse } from '../../http/parse';
 import { Refusal } from '../../http/Refusal';
 import type { PasswordAttempts } from '../attempts';
 import type { PasswordHasher } from '../passwords';
+import type { ChallengeStore } from '../secondFactor/challenges';
+import { attemptsAtSecondFactor, wrongProof } from '../secondFactor/loginRoutes';
+import type { SecondFactorOffers } from '../secondFactor/offers';
 import { accountIn, sessionIn, type TokenService } from '../tokens';
 import type { Session, SessionStore } from './store';
 
 export interface SessionRouteParts {
+  challenges: ChallengeStore;
+  offers: SecondFactorOffers;
   sessions: SessionStore;
   tokens: TokenService;
   passwords: PasswordHasher;
@@ -26,7 +31,8 @@ const answerOf = (
 });
 
 /** `/api/admin`: where the own account is logged in, logging out, and proving once more who one is. */
-export function sessionRoutes({ sessions, tokens, passwords, attempts }: SessionRouteParts) {
+export function sessionRoutes(parts: SessionRouteParts) {
+  const { sessions, tokens, passwords, attempts, challenges, offers } = parts;
   const { loggedInToRelease } = tokens;
   const router = Router();
 
@@ -51,20 +57,55 @@ export function sessionRoutes({ sessions, tokens, passwords, attempts }: Session
     response.status(204).end();
   });
 
+  router.post(
+    '/reauthentication/options',
+    loggedInToRelease,
+    jsonBody,
+    async (request, response) => {
+      const session = sessionIn(response.locals).id;
+      const account = accountIn(response.locals);
+      const offered = await offers.offer(request, account, 'reauthentication', session);
+      const { methods = [], ...passkey } = offered ?? {};
+      // A recovery code is for a lost device; who is logged in has the password.
+      const besides = methods.filter((method) => method !== 'recovery-code');
+      // It only asks: there is nothing to write down.
+      note(response, { unrecorded: true });
+      response.json({ methods: ['password', ...besides], ...passkey });
+    },
+  );
+
   router.post('/reauthentication', loggedInToRelease, jsonBody, async (request, response) => {
-    const { password } = parse(reauthenticationSchema, request.body);
+    const { password, challenge: name, ...proof } = parse(reauthenticationSchema, request.body);
     const account = accountIn(response.locals);
-    const thing = { id: account.id, title: account.username };
-    const succeeded = await attempts.begin(request, response, account.username);
-    if (!(await passwords.fits(password, account.password_hash))) {
+    const session = sessionIn(response.locals).id;
+    const key = password === undefined ? attemptsAtSecondFactor(account.id) : account.username;
+    const succeeded = await attempts.begin(request, response, key);
+    const challenge =
+      name === undefined ? undefined : await challenges.find(name, 'reauthentication');
+    const isRight =
+      password === undefined
+        ? await offers.isRight(
+            request,
+            account,
+            proof,
+            challenge?.session_id === session ? challenge : undefined,
+          )
+        : await passwords.fits(password, account.password_hash);
+    // Of two requests with one challenge, one succeeds.
+    if (!isRight || (proof.passkey && challenge && !(await challenges.use(challenge)))) {
+      const thing = { id: account.id, title: account.username };
       note(response, { action: 'account.confirmation-failed', thing, evenIfRefused: true });
+      if (password === undefined) throw wrongProof(proof);
       throw new Refusal(400, messages.passwordWrong, {
         fields: { password: messages.passwordWrong },
       });
     }
     await succeeded();
-    await sessions.authenticated(sessionIn(response.locals).id);
-    note(response, { action: 'account.confirmed', thing });
+    await sessions.authenticated(session);
+    note(response, {
+      action: 'account.confirmed',
+      thing: { id: account.id, title: account.username },
+    });
     response.status(204).end();
   });
 

@@ -7,7 +7,12 @@ import { sampleOf } from '../../security/testing/samples';
 import { png } from '../../support/files';
 
 /** These would take away what the others stand on. */
-export const ending = ['POST /api/admin/sign-out-everywhere', 'DELETE /api/admin/admins/{id}'];
+export const ending = [
+  'POST /api/admin/sign-out-everywhere',
+  'DELETE /api/admin/session',
+  'PUT /api/admin/email',
+  'DELETE /api/admin/admins/{id}',
+];
 
 async function aGallery(): Promise<string> {
   const picture = { fileName: 'a.png', bytes: png(8, 8), type: 'image/png' };

@@ -1,6 +1,12 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { secrets } from './secrets';
+
+interface Genuine {
+  sub: string;
+  sid: string;
+  version: number;
+}
 
 const key = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
@@ -12,9 +18,9 @@ function unsigned(claims: object, algorithm: string) {
 
 /** Tokens that somebody without the signing key, or with one that is over, could come with. */
 export function forgeries(genuine: string): Record<string, string> {
-  const { sub, version } = jwt.decode(genuine) as { sub: string; version: number };
+  const { sub, sid, version } = jwt.decode(genuine) as Genuine;
   const now = Math.floor(Date.now() / 1000);
-  const claims = { sub, version, iat: now, exp: now + 3600 };
+  const claims = { sub, sid, version, iat: now, exp: now + 3600 };
   const [header = '', payload = '', signature = ''] = genuine.split('.');
   const promoted = Buffer.from(JSON.stringify({ ...claims, isOwner: true })).toString('base64url');
   return {
@@ -35,6 +41,9 @@ export function forgeries(genuine: string): Record<string, string> {
       { ...claims, version: undefined },
       secrets.signing,
     ),
+    'that never expires': jwt.sign({ sub, sid, version }, secrets.signing),
+    'without a session': jwt.sign({ ...claims, sid: undefined }, secrets.signing),
+    'of a session that never was': jwt.sign({ ...claims, sid: randomUUID() }, secrets.signing),
     'of an account that never was': jwt.sign({ ...claims, sub: 'nobody' }, secrets.signing),
     'of an object as account': jwt.sign({ ...claims, version: [version] }, secrets.signing),
   };

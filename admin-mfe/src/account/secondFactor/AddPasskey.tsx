@@ -1,0 +1,51 @@
+import { messages } from '@ridgeline/api/contract';
+import { Button, Notice, TextField } from '@ridgeline/shared-ui';
+import { form } from '../../page/Page.css';
+import { api } from '../../session/api';
+import { firstBlank, type Entered } from '../form/problem';
+import { useAccountForm } from '../form/useAccountForm';
+import { panel } from './SecondFactor.css';
+import { makePasskey } from './webauthn';
+
+interface AddPasskeyProps {
+  /** @param codes the first recovery codes, where there were none */
+  onAdded: (codes: string[] | null) => void;
+  onCancel: () => void;
+}
+
+const check = (entered: Entered) =>
+  firstBlank(entered, ['name'])
+    ? { problem: { field: 'name', sentence: messages.passkeyNameRequired } }
+    : { checked: entered.name ?? '' };
+
+/** Names a new passkey and has the browser make it. */
+export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
+  const { busy, failure, errorOf, onSubmit } = useAccountForm<string>({
+    check,
+    fallback: 'The passkey was not made. Please try again.',
+    send: async (name) => {
+      const { challenge, options } = await api.passkeyCreation();
+      const passkey = await makePasskey(options);
+      onAdded((await api.addPasskey({ challenge, name, passkey })).recoveryCodes);
+    },
+  });
+  return (
+    <form className={`${form} ${panel}`} onSubmit={onSubmit} noValidate>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <TextField
+        label="Name of the passkey"
+        name="name"
+        maxLength={60}
+        autoComplete="off"
+        hint="Such as “My phone”, to know it again in the list"
+        error={errorOf('name')}
+      />
+      <Button type="submit" width="wide" busy={busy}>
+        {busy ? 'Waiting…' : 'Make the passkey'}
+      </Button>
+      <Button tone="quiet" width="wide" onClick={onCancel}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { isApiError } from '@ridgeline/api/client';
+import {
+  messages,
+  secondFactorSchema,
+  type SecondFactorNeeded,
+  type Token,
+} from '@ridgeline/api/contract';
+import { Button, Heading, Notice, Text } from '@ridgeline/shared-ui';
+import { useState } from 'react';
+import { sentenceFor } from '../../failure/sentenceFor';
+import { form } from '../../page/Page.css';
+import { api } from '../../session/api';
+import { ways } from '../Account.css';
+import { checkedBy, type Entered } from '../form/problem';
+import { useAccountForm } from '../form/useAccountForm';
+import { CodeField, RecoveryCodeField } from './CodeField';
+import { askPasskey, hasPasskeys, PasskeyDismissed } from './webauthn';
+
+interface SecondFactorFormProps {
+  needed: SecondFactorNeeded['secondFactor'];
+  onProved: (token: Token) => Promise<void>;
+  onBack: () => void;
+}
+
+const fallback = 'That did not work. Please try again.';
+
+/** The second half of a log-in: a passkey, a code of an app, or a recovery code. */
+export default function SecondFactorForm({ needed, onProved, onBack }: SecondFactorFormProps) {
+  const { challenge, methods, passkey } = needed;
+  const canUsePasskey = passkey !== undefined && hasPasskeys();
+  const [typesRecoveryCode, setTypesRecoveryCode] = useState(
+    !methods.includes('code') && !canUsePasskey,
+  );
+  const [trouble, setTrouble] = useState<string>();
+  const [waiting, setWaiting] = useState(false);
+
+  const isOver = (error: unknown) => isApiError(error) && 'challenge' in error.fields;
+
+  const { busy, failure, errorOf, onSubmit } = useAccountForm({
+    check: (entered: Entered) => checkedBy(secondFactorSchema, { challenge, ...entered }),
+    fallback,
+    send: async (proof) => {
+      setTrouble(undefined);
+      await onProved(await api.secondFactor(proof));
+    },
+  });
+
+  async function withPasskey() {
+    setWaiting(true);
+    setTrouble(undefined);
+    try {
+      const signed = await askPasskey(passkey ?? {});
+      await onProved(await api.secondFactor({ challenge, passkey: signed }));
+    } catch (error) {
+      if (error instanceof PasskeyDismissed)
+        setTrouble('The passkey was not used. Try again, or choose another way.');
+      else setTrouble(isOver(error) ? messages.challengeExpired : sentenceFor(error, fallback));
+    } finally {
+      setWaiting(false);
+    }
+  }
+
+  const said = trouble ?? failure;
+  const typesCode = !typesRecoveryCode && methods.includes('code');
+  return (
+    <form className={form} onSubmit={onSubmit} noValidate>
+      <Heading level={1}>One more step</Heading>
+      {said && <Notice tone="error">{said}</Notice>}
+      {methods.length === 0 && (
+        <Text>
+          Your passkeys do not work at this address of the site. Please log in at its usual one.
+        </Text>
+      )}
+      {canUsePasskey && !typesRecoveryCode && (
+        <>
+          <Text tone="soft">Confirm with your passkey that it is you.</Text>
+          <Button width="wide" busy={waiting} onClick={() => void withPasskey()}>
+            Use a passkey
+          </Button>
+        </>
+      )}
+      {typesCode && <CodeField error={errorOf('code')} />}
+      {typesRecoveryCode && methods.includes('recovery-code') && (
+        <RecoveryCodeField error={errorOf('recoveryCode')} />
+      )}
+      {(typesCode || typesRecoveryCode) && methods.length > 0 && (
+        <Button
+          type="submit"
+          width="wide"
+          tone={canUsePasskey && !typesRecoveryCode ? 'secondary' : 'primary'}
+          busy={busy}
+        >
+          {busy ? 'Checking…' : 'Continue'}
+        </Button>
+      )}
+      <div className={ways}>
+        {methods.includes('recovery-code') && (methods.includes('code') || canUsePasskey) && (
+          <Button tone="quiet" onClick={() => setTypesRecoveryCode(!typesRecoveryCode)}>
+            {typesRecoveryCode ? 'Use another way' : 'Use a recovery code'}
+          </Button>
+        )}
+        <Button tone="quiet" onClick={onBack}>
+          Back to Login
+        </Button>
+      </div>
+    </form>
+  );
+}

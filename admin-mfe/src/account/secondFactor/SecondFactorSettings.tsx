@@ -1,0 +1,151 @@
+import type { Authenticator, SecondFactorState } from '@ridgeline/api/contract';
+import { Button, formatDate, Heading, Notice, Skeleton, Text } from '@ridgeline/shared-ui';
+import { useState } from 'react';
+import { sentenceFor } from '../../failure/sentenceFor';
+import { FetchFailure } from '../../page/FetchFailure';
+import { list } from '../../page/Page.css';
+import { useLoaded } from '../../page/useLoaded';
+import { api } from '../../session/api';
+import { admin as row } from '../settings/AccountSettings.css';
+import { AddAuthenticator } from './AddAuthenticator';
+import { AddPasskey } from './AddPasskey';
+import { RecoveryCodes } from './RecoveryCodes';
+import { hasPasskeys } from './webauthn';
+
+const load = (_id: string, signal: AbortSignal) => api.secondFactorState(signal);
+const failureOf = () => 'The second step could not be fetched. Please try again.';
+
+type Open =
+  | { what: 'passkey' }
+  | { what: 'authenticator'; authenticator: Authenticator }
+  | { what: 'codes'; codes: string[] };
+
+/** What is asked for at the log-in besides the password, by choice. */
+export function SecondFactorSettings() {
+  const { thing: state, put, failure, retry } = useLoaded<SecondFactorState>('', load, failureOf);
+  const [open, setOpen] = useState<Open>();
+  const [trouble, setTrouble] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function attempt(work: () => Promise<void>) {
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setTrouble(sentenceFor(error, 'That did not work. Please try again.'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const refresh = async () => put(await api.secondFactorState());
+  const added = (codes: string[] | null) =>
+    void attempt(async () => {
+      setOpen(codes ? { what: 'codes', codes } : undefined);
+      await refresh();
+    });
+  const remove = (call: () => Promise<void>) =>
+    void attempt(async () => {
+      await call();
+      await refresh();
+    });
+  const beginAuthenticator = () =>
+    void attempt(async () => {
+      const authenticator = await api.beginAuthenticator();
+      setOpen({ what: 'authenticator', authenticator });
+    });
+  const makeCodes = () =>
+    void attempt(async () => {
+      const { recoveryCodes } = await api.newRecoveryCodes();
+      if (recoveryCodes) setOpen({ what: 'codes', codes: recoveryCodes });
+      await refresh();
+    });
+  const close = () => setOpen(undefined);
+
+  if (failure) return <FetchFailure sentence={failure} onRetry={retry} />;
+  if (!state) return <Skeleton shapes={['line', 'line']} />;
+  const { passkeys, authenticator, recoveryCodesLeft, passkeysPossible } = state;
+  const isSet = passkeys.length > 0 || authenticator;
+  return (
+    <>
+      <Text tone="soft">
+        {isSet
+          ? 'Besides your password, the log-in asks for one of these.'
+          : 'With a second step, a stranger who learns your password still does not get in. You need a phone, or a key that you plug in.'}
+      </Text>
+      {trouble && <Notice tone="error">{trouble}</Notice>}
+      {isSet && (
+        <ul role="list" className={list} aria-label="Second steps">
+          {passkeys.map(({ _id, name, createdAt, lastUsedAt }) => (
+            <li key={_id} className={row}>
+              <div>
+                <Heading level={3} size="h4">
+                  {name}
+                </Heading>
+                <Text tone="small">
+                  Passkey, added {formatDate(createdAt)}
+                  {lastUsedAt && `, last used ${formatDate(lastUsedAt)}`}
+                </Text>
+              </div>
+              <Button
+                tone="quiet"
+                busy={busy}
+                aria-label={`Remove ${name}`}
+                onClick={() => remove(() => api.removePasskey(_id))}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+          {authenticator && (
+            <li className={row}>
+              <Heading level={3} size="h4">
+                Authenticator app
+              </Heading>
+              <Button
+                tone="quiet"
+                busy={busy}
+                aria-label="Remove the authenticator app"
+                onClick={() => remove(api.removeAuthenticator)}
+              >
+                Remove
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+      {open?.what === 'codes' && <RecoveryCodes codes={open.codes} onDone={close} />}
+      {open?.what === 'authenticator' && (
+        <AddAuthenticator authenticator={open.authenticator} onAdded={added} onCancel={close} />
+      )}
+      {open?.what === 'passkey' && <AddPasskey onAdded={added} onCancel={close} />}
+      {!open && (
+        <>
+          {passkeysPossible && hasPasskeys() && (
+            <Button tone="secondary" width="wide" onClick={() => setOpen({ what: 'passkey' })}>
+              Add a passkey
+            </Button>
+          )}
+          {!authenticator && (
+            <Button tone="secondary" width="wide" busy={busy} onClick={beginAuthenticator}>
+              Add an authenticator app
+            </Button>
+          )}
+          {isSet && (
+            <>
+              <Text tone="small">
+                {recoveryCodesLeft === 1
+                  ? '1 recovery code is left.'
+                  : `${recoveryCodesLeft} recovery codes are left.`}
+              </Text>
+              <Button tone="quiet" width="wide" busy={busy} onClick={makeCodes}>
+                Make new recovery codes
+              </Button>
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSession } from '../../session/session';
+import { answerWith, ok, refused } from '../../testing/network';
+import { AccountPage } from '../AccountPage';
+import { showPages } from '../testing/showPages';
+import { SecondFactorSettings } from './SecondFactorSettings';
+
+jest.setTimeout(20_000);
+
+const challenge = 'c'.repeat(43);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const wrong = 'This code is not right, or was used already. Please try the next one.';
+
+/** Logs in with the password, which the server wants one step more for. */
+async function half(replies: Parameters<typeof answerWith>[0] = {}) {
+  useSession.getState().logOut();
+  const calls = answerWith({
+    'POST /api/admin': {
+      status: 202,
+      body: { secondFactor: { challenge, methods: ['code', 'recovery-code'] } },
+    },
+    ...replies,
+  });
+  showPages([
+    { path: '/', element: <AccountPage /> },
+    { path: '/admin-dashboard', element: <h1>Dashboard</h1> },
+  ]);
+  await userEvent.type(await screen.findByLabelText('Username'), 'thandi');
+  await userEvent.type(screen.getByLabelText('Password'), 'gravel-42');
+  await press('Log in');
+  await screen.findByRole('heading', { name: 'One more step' });
+  return () => calls.slice(1).map(({ body }) => body);
+}
+
+describe('the second half of a log-in', () => {
+  it('takes the code of an app, and says beside it when it is wrong', async () => {
+    const sent = await half({
+      'POST /api/admin/second-factor': [
+        refused(400, wrong, { fields: { code: wrong } }),
+        ok({ token: 'a-token', role: 'owner' }),
+      ],
+    });
+    await userEvent.type(screen.getByLabelText('Code from your app'), '000 000');
+    await press('Continue');
+    const field = screen.getByLabelText('Code from your app');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(wrong)));
+    expect(localStorage.getItem('adminToken')).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, '123456');
+    await press('Continue');
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+    expect(localStorage.getItem('adminToken')).toBe('a-token');
+    expect(sent()).toEqual([
+      { challenge, code: '000000' },
+      { challenge, code: '123456' },
+    ]);
+  });
+
+  it('takes a recovery code instead', async () => {
+    const sent = await half({ 'POST /api/admin/second-factor': ok({ token: 'a-token' }) });
+    await press('Use a recovery code');
+    await userEvent.type(screen.getByLabelText('Recovery code'), 'abcd-efgh-jkmn-pqrs');
+    await press('Continue');
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+    expect(sent()).toEqual([{ challenge, recoveryCode: 'abcd-efgh-jkmn-pqrs' }]);
+  });
+
+  it('leads back to the password', async () => {
+    await half();
+    await press('Back to Login');
+    expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
+  });
+});
+
+describe('the second step of an account', () => {
+  const nothing = {
+    ...{ passkeys: [], authenticator: false, recoveryCodesLeft: 0, passkeysPossible: true },
+  };
+
+  it('is an app that proves itself, and then shows the recovery codes once', async () => {
+    useSession.getState().logIn('a-token');
+    answerWith({
+      'GET /api/admin/second-factor': [
+        ok(nothing),
+        ok({ ...nothing, authenticator: true, recoveryCodesLeft: 2 }),
+      ],
+      'POST /api/admin/second-factor/authenticator': {
+        status: 201,
+        body: { secret: 'ABCDEFGH', uri: 'otpauth://totp/Ridgeline:thandi?secret=ABCDEFGH' },
+      },
+      'POST /api/admin/second-factor/authenticator/confirm': ok({ recoveryCodes: ['one', 'two'] }),
+    });
+    showPages([{ path: '/', element: <SecondFactorSettings /> }]);
+    await press('Add an authenticator app');
+    expect(await screen.findByRole('img', { name: /^QR code/ })).toBeInTheDocument();
+    expect(screen.getByLabelText('Key')).toHaveValue('ABCD EFGH');
+    await userEvent.type(screen.getByLabelText('Code from your app'), '123456');
+    await press('Add the app');
+    const codes = await screen.findByRole('list', { name: 'Recovery codes' });
+    expect(within(codes).getAllByRole('listitem')).toHaveLength(2);
+    await press('I have kept them');
+    expect(screen.queryByRole('list', { name: 'Recovery codes' })).not.toBeInTheDocument();
+    expect(await screen.findByText('2 recovery codes are left.')).toBeInTheDocument();
+    expect(screen.getByText('Authenticator app')).toBeInTheDocument();
+  });
+});

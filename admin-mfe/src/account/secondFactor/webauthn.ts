@@ -1,0 +1,35 @@
+import type { MadePasskey, UsedPasskey } from '@ridgeline/api/contract';
+
+type Options = Record<string, unknown>;
+
+/** The library comes with the first use of a passkey, and with nothing else. */
+const load = () => import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/browser');
+
+/** Whether this browser, at this address, has passkeys. */
+export const hasPasskeys = () =>
+  window.isSecureContext && typeof window.PublicKeyCredential === 'function';
+
+/** The person closed the browser's question, or has no such passkey here. */
+export class PasskeyDismissed extends Error {
+  override readonly name = 'PasskeyDismissed';
+}
+
+const dismissed = (error: unknown): never => {
+  throw new PasskeyDismissed(undefined, { cause: error });
+};
+
+/** @throws {PasskeyDismissed} */
+export async function makePasskey(options: Options): Promise<MadePasskey> {
+  const { startRegistration } = await load();
+  return startRegistration({ optionsJSON: options as never }).catch(
+    dismissed,
+  ) as Promise<MadePasskey>;
+}
+
+/** @throws {PasskeyDismissed} */
+export async function askPasskey(options: Options): Promise<UsedPasskey> {
+  const { startAuthentication } = await load();
+  return startAuthentication({ optionsJSON: options as never }).catch(
+    dismissed,
+  ) as Promise<UsedPasskey>;
+}

@@ -1,0 +1,50 @@
+import type { Request } from 'express';
+import type { Account } from '../store';
+import type { Challenge, ChallengeStore, Purpose } from './challenges';
+import { requestOptions } from './passkeys';
+import type { RelyingPartyOf } from './relyingParty';
+import type { Proof, SecondFactors } from './secondFactors';
+import type { SecondFactorStore } from './store';
+
+export interface OfferParts {
+  store: SecondFactorStore;
+  factors: SecondFactors;
+  challenges: ChallengeStore;
+  relyingPartyOf: RelyingPartyOf;
+}
+
+/** Asking somebody for a second factor, and judging what comes back. */
+export function secondFactorOffers({ store, factors, challenges, relyingPartyOf }: OfferParts) {
+  /** How the account's owner can prove who they are, and what a passkey has to sign; no methods for none. */
+  async function offer(request: Request, account: Account, purpose: Purpose, session?: string) {
+    const all = await factors.methodsOf(account);
+    const party = relyingPartyOf(request);
+    const methods = party ? all : all.filter((method) => method !== 'passkey');
+    if (all.length === 0) return undefined;
+    const passkey =
+      party && methods.includes('passkey')
+        ? await requestOptions(party, await store.passkeysOf(account.id))
+        : undefined;
+    const challenge = await challenges.give({
+      ...{ purpose, account, session },
+      passkeyChallenge: passkey?.challenge,
+    });
+    return { challenge, methods, ...(passkey && { passkey: { ...passkey } }) };
+  }
+
+  /** Whether this proves the second factor, for a challenge that was given to this account. */
+  const isRight = (
+    request: Request,
+    account: Account,
+    proof: Proof,
+    challenge: Challenge | undefined,
+  ): Promise<boolean> =>
+    factors.isRight(account, proof, {
+      challenge: challenge?.account_id === account.id ? challenge.passkey_challenge : undefined,
+      party: relyingPartyOf(request),
+    });
+
+  return { offer, isRight };
+}
+
+export type SecondFactorOffers = ReturnType<typeof secondFactorOffers>;

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { adminRoleSchema } from './admin';
+import { limits } from './limits';
+import { messages } from './messages';
+
+const challenge = z
+  .string({ error: messages.challengeExpired })
+  .regex(/^[\w-]{43}$/, messages.challengeExpired);
+
+const encoded = (length: number) =>
+  z
+    .string({ error: messages.passkeyInvalid })
+    .regex(/^[\w-]*$/, messages.passkeyInvalid)
+    .max(length, messages.passkeyInvalid);
+
+const credential = {
+  id: encoded(1400),
+  rawId: encoded(1400),
+  type: z.literal('public-key', { error: messages.passkeyInvalid }),
+};
+
+/** What a browser makes of a new passkey (WebAuthn's `RegistrationResponseJSON`). */
+const newPasskey = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: encoded(4000),
+    attestationObject: encoded(16_000),
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+});
+
+/** What a browser makes of a passkey that it has (WebAuthn's `AuthenticationResponseJSON`). */
+const usedPasskey = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: encoded(4000),
+    authenticatorData: encoded(4000),
+    signature: encoded(4000),
+    userHandle: encoded(200).optional(),
+  }),
+});
+
+/** Six digits, however an app groups them. */
+const code = z
+  .string({ error: messages.secondFactorCodeInvalid })
+  .transform((text) => text.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, messages.secondFactorCodeInvalid));
+
+const recoveryCode = z
+  .string({ error: messages.recoveryCodeInvalid })
+  .max(100, messages.recoveryCodeInvalid);
+
+export const secondFactorMethodSchema = z
+  .enum(['passkey', 'code', 'recovery-code'])
+  .meta({ id: 'SecondFactorMethod' });
+
+/** Options for the browser's own call, as WebAuthn has them in JSON. */
+const passkeyOptions = z.record(z.string(), z.unknown());
+
+/** What a log-in answers with 202: the password is right, and one of these is needed besides. */
+export const secondFactorNeededSchema = z
+  .object({
+    secondFactor: z.object({
+      /** Names this log-in for five minutes. */
+      challenge: z.string(),
+      methods: z.array(secondFactorMethodSchema),
+      passkey: passkeyOptions.optional(),
+    }),
+  })
+  .meta({ id: 'SecondFactorNeeded' });
+
+/** What a log-in answers: a token, or that a second factor is needed. */
+export const loginAnswerSchema = z
+  .union([z.object({ token: z.string(), role: adminRoleSchema }), secondFactorNeededSchema])
+  .meta({ id: 'LoginAnswer' });
+
+const proofs = [
+  z.object({ code }),
+  z.object({ recoveryCode }),
+  z.object({ passkey: usedPasskey }),
+] as const;
+
+/** Completes a log-in. */
+export const secondFactorSchema = z
+  .object({
+    challenge,
+    code: code.optional(),
+    recoveryCode: recoveryCode.optional(),
+    passkey: usedPasskey.optional(),
+  })
+  .refine((given) => proofs.filter((proof) => proof.safeParse(given).success).length === 1, {
+    error: messages.invalidRequest,
+  })
+  .meta({ id: 'SecondFactor' });
+
+/** Proves once more who is logged in: by the password, or by a second factor that is set. */
+export const reauthenticationSchema = z
+  .object({
+    password: z.string({ error: messages.passwordRequired }).min(1).optional(),
+    code: code.optional(),
+    challenge: challenge.optional(),
+    passkey: usedPasskey.optional(),
+  })
+  .refine(
+    ({ password, code: six, passkey }) =>
+      [password, six, passkey].filter((proof) => proof !== undefined).length === 1,
+    { error: messages.passwordRequired, path: ['password'] },
+  )
+  .meta({ id: 'Reauthentication' });
+
+/** How the person can be asked again. */
+export const reauthenticationOptionsSchema = z
+  .object({
+    methods: z.array(z.enum(['password', 'passkey', 'code'])),
+    challenge: z.string().optional(),
+    passkey: passkeyOptions.optional(),
+  })
+  .meta({ id: 'ReauthenticationOptions' });
+
+export const secondFactorStateSchema = z
+  .object({
+    passkeys: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        createdAt: z.iso.datetime(),
+        lastUsedAt: z.iso.datetime().nullable(),
+      }),
+    ),
+    /** Whether an authenticator app is set up. */
+    authenticator: z.boolean(),
+    recoveryCodesLeft: z.int(),
+    /** Whether this address of the site lets passkeys be used. */
+    passkeysPossible: z.boolean(),
+  })
+  .meta({ id: 'SecondFactorState' });
+
+export const authenticatorSchema = z
+  .object({
+    /** In base32, to type into an app. */
+    secret: z.string(),
+    /** The same as `otpauth://`, for a QR code. */
+    uri: z.string(),
+  })
+  .meta({ id: 'Authenticator' });
+
+export const authenticatorCodeSchema = z.object({ code }).meta({ id: 'AuthenticatorCode' });
+
+export const passkeyCreationSchema = z
+  .object({ challenge: z.string(), options: passkeyOptions })
+  .meta({ id: 'PasskeyCreation' });
+
+export const newPasskeySchema = z
+  .object({
+    challenge,
+    name: z
+      .string({ error: messages.passkeyNameRequired })
+      .trim()
+      .min(1, messages.passkeyNameRequired)
+      .max(limits.passkeyNameLength, messages.passkeyNameTooLong),
+    passkey: newPasskey,
+  })
+  .meta({ id: 'NewPasskey' });
+
+/** Shown once; null where those from before are still good. */
+export const recoveryCodesSchema = z
+  .object({ recoveryCodes: z.array(z.string()).nullable() })
+  .meta({ id: 'RecoveryCodes' });
+
+export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;
+export type SecondFactorNeeded = z.infer<typeof secondFactorNeededSchema>;
+export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
+export type SecondFactor = z.input<typeof secondFactorSchema>;
+export type Reauthentication = z.input<typeof reauthenticationSchema>;
+export type ReauthenticationOptions = z.infer<typeof reauthenticationOptionsSchema>;
+export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
+export type Authenticator = z.infer<typeof authenticatorSchema>;
+export type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;
+export type NewPasskey = z.input<typeof newPasskeySchema>;
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
+export type UsedPasskey = z.infer<typeof usedPasskey>;
+export type MadePasskey = z.infer<typeof newPasskey>;

@@ -1,0 +1,80 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import type { MadePasskey, UsedPasskey } from '../contract';
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
+const present = 0x01;
+const hasCredential = 0x40;
+
+/** CBOR of a byte string, in as few bytes as its length needs. */
+const cborBytes = (bytes: Buffer) => {
+  const { length } = bytes;
+  const head = length < 256 ? [0x58, length] : [0x59, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from(head), bytes]);
+};
+const cborText = (text: string) =>
+  Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
+
+/** A security key in software: it makes one passkey and signs with it, as WebAuthn has it. */
+export function aPasskey(origin: string) {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const credentialId = randomBytes(32);
+  const id = credentialId.toString('base64url');
+  const rpIdHash = sha256(new URL(origin).hostname);
+  let counter = 0;
+
+  const clientData = (type: string, challenge: string, from = origin) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }));
+
+  function authenticatorData(flags: number, rest = Buffer.alloc(0)) {
+    counter += 1;
+    const head = Buffer.alloc(5);
+    head.writeUInt8(flags, 0);
+    head.writeUInt32BE(counter, 1);
+    return Buffer.concat([rpIdHash, head, rest]);
+  }
+
+  /** The public key as COSE has it: an ES256 key on the curve P-256. */
+  function coseKey() {
+    const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+    return Buffer.concat([
+      Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]),
+      ...[Buffer.from([0x21]), cborBytes(Buffer.from(x, 'base64url'))],
+      ...[Buffer.from([0x22]), cborBytes(Buffer.from(y, 'base64url'))],
+    ]);
+  }
+
+  /** What a browser sends of a passkey that it has just made. */
+  function make(challenge: string): MadePasskey {
+    const length = Buffer.from([credentialId.length >> 8, credentialId.length & 0xff]);
+    const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey()]);
+    const attestation = Buffer.concat([
+      ...[Buffer.from([0xa3]), cborText('fmt'), cborText('none')],
+      ...[cborText('attStmt'), Buffer.from([0xa0]), cborText('authData')],
+      cborBytes(authenticatorData(present | hasCredential, attested)),
+    ]);
+    return {
+      ...{ id, rawId: id, type: 'public-key' },
+      response: {
+        clientDataJSON: clientData('webauthn.create', challenge).toString('base64url'),
+        attestationObject: attestation.toString('base64url'),
+      },
+    };
+  }
+
+  /** What a browser sends of a passkey that it has. */
+  function use(challenge: string, from = origin): UsedPasskey {
+    const data = authenticatorData(present);
+    const client = clientData('webauthn.get', challenge, from);
+    const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
+    return {
+      ...{ id, rawId: id, type: 'public-key' },
+      response: {
+        clientDataJSON: client.toString('base64url'),
+        authenticatorData: data.toString('base64url'),
+        signature: signature.toString('base64url'),
+      },
+    };
+  }
+
+  return { make, use };
+}

@@ -1,0 +1,143 @@
+import { generateSync } from 'otplib';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { complaintsOf, desktop, launchBrowser } from './support/browser';
+import { contextWith, logIn, owner, signUp } from './support/owner';
+import { startSite, type Site } from './support/site';
+
+let site: Site;
+let browser: Browser;
+let token: string;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  token = await signUp(site);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const loginScreen = (page: Page) => page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+const dashboard = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+
+async function accountPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${site.address}/admin-account`);
+  await page.getByText('In use now').waitFor();
+  return page;
+}
+
+/** A security key that is plugged in, and answers every question at once. */
+async function plugInKey(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** The password, when the log-in asks for one step more. */
+async function halfLogIn(page: Page) {
+  await page.goto(`${site.address}/admin`);
+  await page.getByLabel('Username').fill(owner.username);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await press(page, 'Log in');
+  await page.getByRole('heading', { name: 'One more step' }).waitFor();
+}
+
+describe('the devices of an account', () => {
+  it('are listed and logged out; a log-out holds in all tabs and on the server', async () => {
+    const [laptop, phone] = await Promise.all([
+      contextWith(browser, site, token, { viewport: desktop }),
+      browser.newContext({ viewport: desktop }),
+    ]);
+    const there = await phone.newPage();
+    await there.goto(`${site.address}/admin`);
+    await logIn(there);
+    const page = await accountPage(laptop);
+    const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
+    expect(await devices.count()).toBe(2);
+    await page.getByRole('button', { name: /^Log out Chrome/ }).click();
+    await page.getByText(/is logged out\.$/).waitFor();
+    expect(await devices.count()).toBe(1);
+    await there.goto(`${site.address}/admin-account`);
+    await loginScreen(there);
+
+    await logIn(there);
+    const otherTab = await accountPage(phone);
+    const stolen = await there.evaluate(() => localStorage.getItem('adminToken'));
+    const ended = there.waitForResponse(
+      (answer) => answer.request().method() === 'DELETE' && answer.status() === 204,
+    );
+    await there.goto(`${site.address}/admin-dashboard`);
+    await press(there, 'Logout');
+    await ended;
+    await loginScreen(otherTab);
+    const { status } = await fetch(`${site.address}/api/admin/me`, {
+      headers: { authorization: `Bearer ${stolen}` },
+    });
+    expect(status).toBe(401);
+    await Promise.all([laptop.close(), phone.close()]);
+  });
+});
+
+describe('the second step', () => {
+  it('is an app, a recovery code or a passkey; each lets in after the password', async () => {
+    const context = await contextWith(browser, site, token, { viewport: desktop });
+    const page = await accountPage(context);
+    const complaints = complaintsOf(page);
+    await plugInKey(page);
+
+    await press(page, 'Add an authenticator app');
+    await page.getByRole('img', { name: /^QR code/ }).waitFor();
+    const secret = (await page.getByLabel('Key', { exact: true }).inputValue()).replaceAll(' ', '');
+    await page.getByLabel('Code from your app').fill(generateSync({ secret }));
+    await press(page, 'Add the app');
+    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await codes.first().waitFor();
+    const [recoveryCode = ''] = await codes.allTextContents();
+    expect(await codes.count()).toBe(10);
+    await press(page, 'I have kept them');
+    await page.getByText('10 recovery codes are left.').waitFor();
+
+    await press(page, 'Add a passkey');
+    await page.getByLabel('Name of the passkey').fill('My laptop');
+    await press(page, 'Make the passkey');
+    await page.getByRole('heading', { name: 'My laptop' }).waitFor();
+
+    await page.goto(`${site.address}/admin-dashboard`);
+    await press(page, 'Logout');
+    await loginScreen(page);
+    await halfLogIn(page);
+    await press(page, 'Use a passkey');
+    await dashboard(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+
+    const elsewhere = await (await browser.newContext({ viewport: desktop })).newPage();
+    await halfLogIn(elsewhere);
+    await press(elsewhere, 'Use a recovery code');
+    await elsewhere.getByLabel('Recovery code').fill(recoveryCode);
+    await press(elsewhere, 'Continue');
+    await dashboard(elsewhere);
+    await elsewhere.goto(`${site.address}/admin-account`);
+    await elsewhere.getByText('9 recovery codes are left.').waitFor();
+
+    const third = await (await browser.newContext({ viewport: desktop })).newPage();
+    await halfLogIn(third);
+    // The step of the code that set the app up is used: the next one is taken early.
+    const epoch = Math.floor(Date.now() / 1000) + 30;
+    await third.getByLabel('Code from your app').fill(generateSync({ secret, epoch }));
+    await press(third, 'Continue');
+    await dashboard(third);
+    await Promise.all([elsewhere.context().close(), third.context().close()]);
+  });
+});
