@@ -111,6 +111,7 @@ const apiFeatures = [
   'messaging',
   'newsletter',
   'posts',
+  'privacy',
   'releases',
   'site',
 ];

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { pinoHttp } from 'pino-http';
+import { limitRepetition } from './logLimit.mjs';
 
 /** @typedef {import('pino').Logger} Logger */
 
@@ -13,7 +14,7 @@ const saneId = /^[\w.-]{8,64}$/;
 
 /** What follows is a secret that lets whoever reads it act for somebody. */
 const secretInAddress =
-  /(\/newsletter\/(?:confirm|unsubscribe)\/|\/reset-password\/|[?&](?:invitation|code|[\w.-]*(?:token|password))=)[^/?&#]+/gi;
+  /(\/newsletter\/(?:confirm|unsubscribe)\/|\/reset-password\/|[?&](?:invitation|code|signature|[\w.-]*(?:token|password))=)[^/?&#]+/gi;
 
 /** An address as the log may keep it: without the tokens that some mails lead to. */
 const readable = (/** @type {string} */ address) => address.replace(secretInAddress, '$1…');
@@ -23,7 +24,12 @@ const readable = (/** @type {string} */ address) => address.replace(secretInAddr
  * @param {string} level the least that is written
  * @returns {Logger}
  */
-export const createLogger = (part, level) => pino({ level, base: { part, pid: process.pid } });
+export const createLogger = (part, level) =>
+  pino({
+    level,
+    base: { part, pid: process.pid },
+    hooks: { logMethod: limitRepetition() },
+  });
 
 /**
  * Gives a request its id, which the answer carries too. A sane id that it brought is kept, so that a

@@ -3,6 +3,7 @@
  * the settings, so that the scripts can use it before anything is built.
  */
 
+export { refuseMalformed } from './malformed.mjs';
 export { createPatientServer } from './patience.mjs';
 export { readOffUnread } from './unread.mjs';
 

@@ -77,6 +77,16 @@ const isCronExpression = (/** @type {string} */ value) => {
   }
 };
 
+const days = (/** @type {number} */ fallback) => {
+  const sentence = 'a number of days from 1 to 3660';
+  return z.coerce
+    .number({ error: sentence })
+    .int(sentence)
+    .min(1, sentence)
+    .max(3660, sentence)
+    .default(fallback);
+};
+
 const schema = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: port(3000),
@@ -170,6 +180,11 @@ const schema = z.object({
     .string()
     .min(1, 'a word of your choice, as it is in the webhook settings of the WhatsApp Business app')
     .optional(),
+  // Retention of personal data. The privacy page and SECURITY.md name the defaults.
+  KEEP_STRANGERS_DAYS: days(30),
+  KEEP_MESSAGES_DAYS: days(365),
+  KEEP_ACTIVITY_DAYS: days(732),
+  KEEP_UNSUBSCRIBED_DAYS: days(1096),
   CLIENT_TIMEOUT: z.coerce
     .number({ error: 'a number of seconds from 1 to 600' })
     .min(1, 'a number of seconds from 1 to 600')

@@ -15,6 +15,7 @@ import { EditPostPage } from './posts/EditPostPage';
 import { WithLinks } from './page/WithLinks';
 import { Protected } from './session/Protected';
 import { PreviewPage } from './preview/PreviewPage';
+import { PersonPage } from './privacy/PersonPage';
 import { ReleasesPage } from './releases/ReleasesPage';
 import { SettingsPage } from './settings/SettingsPage';
 
@@ -59,6 +60,12 @@ const pages: RouteObject[] = [
         path: 'admin-audit',
         element: <AuditPage />,
         handle: titled('Activity log'),
+      },
+      {
+        id: 'privacy',
+        path: 'admin-privacy',
+        element: <PersonPage />,
+        handle: titled('A person’s data'),
       },
       {
         id: 'releases',

@@ -4,6 +4,7 @@ import express from 'express';
 import type { Logger } from 'pino';
 import { passwordHasher, type HashCost } from './admins/passwords';
 import { adminRoutes, type SignupRules } from './admins/routes';
+import { requireRecentAuthentication } from './admins/sessions/recentAuthentication';
 import { sessionStore } from './admins/sessions/store';
 import { accountStore } from './admins/store';
 import { tokenService } from './admins/tokens';
@@ -30,7 +31,9 @@ import type { Jobs } from './jobs/jobs';
 import type { Mailer } from './mail/mail';
 import { mailQueue } from './mail/queue';
 import type { Uploads } from './files/uploads';
+import { privateFiles } from './media/privateFiles';
 import { uploadRoutes } from './media/routes';
+import { signedPaths } from './media/signedPaths';
 import type { Messaging } from './messaging/messaging';
 import { messageRoutes } from './messaging/routes';
 import { webhookRoutes } from './messaging/webhookRoutes';
@@ -39,8 +42,11 @@ import { newsletterStore } from './newsletter/store';
 import { subscriberRoutes } from './newsletter/subscriberRoutes';
 import { subscriberList } from './newsletter/subscribers';
 import { subscriptions } from './newsletter/subscriptions';
+import { personDataSources } from './personDataSources';
 import { postRoutes } from './posts/routes';
 import { postStore } from './posts/store';
+import { personRegistry } from './privacy/registry';
+import { privacyRoutes } from './privacy/routes';
 import type { OpenedRegistry } from './releases/openedRegistry';
 import { releaseRoutes } from './releases/routes';
 import { sharingRoutes } from './sharing/routes';
@@ -85,6 +91,7 @@ export function createApp(parts: AppParts) {
   const posts = postStore(db);
   const groups = groupStore(db);
   const groupOf = groupLookup(groups);
+  const signed = signedPaths(secret);
   const { site } = siteStore(db);
   const media = siteFiles(db);
   const content = contentStore(db, media);
@@ -111,7 +118,12 @@ export function createApp(parts: AppParts) {
   app.use(requestLogging(logger));
   app.use(readOffUnread);
   app.use(healthChecks(db, uploads.files));
-  app.use('/uploads', uploadRoutes(uploads.files, events.attachmentByFile));
+  const guardPrivate = privateFiles({
+    isPrivate: groups.isPicture,
+    isLoggedIn: tokens.isLoggedIn,
+    signedPaths: signed,
+  });
+  app.use('/uploads', uploadRoutes(uploads.files, events.attachmentByFile, guardPrivate));
   app.use(securityHeaders);
   app.use('/api', documentationRoutes());
   app.use((_request, response, next) => {
@@ -128,7 +140,13 @@ export function createApp(parts: AppParts) {
   app.use('/api/gallery', galleryRoutes(galleries, uploads, tokens.loggedIn, answerKept, makeOnce));
   app.use('/api/blog', postRoutes(posts, uploads, tokens, makeOnce));
   app.use('/api/groups', messageRoutes(db, messaging, groupOf, tokens.loggedIn));
-  app.use('/api/groups', groupRoutes(groups, groupOf, uploads, tokens.loggedIn, makeOnce));
+  app.use(
+    '/api/groups',
+    groupRoutes(groups, groupOf, uploads, signed.sign, tokens.loggedIn, makeOnce),
+  );
+  const requireOwnerForPersonalData = [tokens.loggedIn, requireRecentAuthentication];
+  const people = personRegistry(db, personDataSources);
+  app.use('/api/privacy', privacyRoutes(people, requireOwnerForPersonalData));
   app.use('/api/whatsapp', webhookRoutes(messaging, throttle));
   app.use('/api/admin', admins);
   app.use('/api/audit', auditRoutes(audit, tokens.loggedIn));

@@ -25,6 +25,7 @@ import { createJobs } from './jobs/jobs';
 import { createMailer } from './mail/mailer';
 import { startMessaging } from './messaging/messaging';
 import { whatsAppSettings } from './messaging/settings';
+import { retentionOf } from './privacy/retention';
 import { openedRegistry } from './releases/openedRegistry';
 import { siteStore } from './site/store';
 import { scheduleSnapshots } from './snapshots/schedule';
@@ -142,7 +143,7 @@ export async function compose(
     await db.destroy();
     throw error;
   }
-  const { purge, sweepFiles } = housekeeping(db, uploads, purgeAfterMs);
+  const { purge, sweepFiles } = housekeeping(db, uploads, retentionOf(settings), purgeAfterMs);
 
   if (settings.SMTP_URL && !settings.PUBLIC_URL)
     logger.warn('PUBLIC_URL is not set, so mails are sent only to who uses this machine itself');

@@ -7,8 +7,11 @@ import { groupStore } from './groups/store';
 import { sweep } from './files/sweep';
 import { idempotencyKeys } from './idempotency/store';
 import type { Uploads } from './files/uploads';
+import { pruneMessages, pruneStrangers } from './messaging/retention';
+import { newsletterStore } from './newsletter/store';
 import { pictureStore } from './posts/pictures';
 import { postStore } from './posts/store';
+import type { Retention } from './privacy/retention';
 import { siteFiles } from './site/files';
 
 /** How long a deleted event, gallery, post or group can be brought back. */
@@ -17,8 +20,7 @@ export const restorableMs = 60_000;
 const unusedPictureMs = 24 * 60 * 60 * 1000;
 /** How long the same request can be told from another one under its key. Nobody tries again later. */
 const keysKeptMs = 2 * 24 * 60 * 60 * 1000;
-/** How long it is known who did what: two years, for a question that comes after a season. */
-const auditKeptMs = 2 * 366 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Every file that a row names. */
 export async function namedFiles(db: Database): Promise<Set<string>> {
@@ -29,19 +31,38 @@ export async function namedFiles(db: Database): Promise<Set<string>> {
 }
 
 /** What the API tidies up after its features. */
-export function housekeeping(db: Database, uploads: Uploads, purgeAfterMs = restorableMs) {
+export function housekeeping(
+  db: Database,
+  uploads: Uploads,
+  retention: Retention,
+  purgeAfterMs = restorableMs,
+) {
   const trashed = [eventStore(db), galleryStore(db), postStore(db), groupStore(db)];
   const pictures = pictureStore(db);
   const audit = auditStore(db);
+  const newsletter = newsletterStore(db);
   const sessions = sessionStore(db);
 
-  /** Removes for good what was deleted long enough ago, pictures that no post uses, old deeds and expired sessions. */
+  /** Removes personal data whose time is over. */
+  async function prunePersonalData(now: number) {
+    const before = (days: number) => new Date(now - days * dayMs).toISOString();
+    await audit.prune(now - retention.activity * dayMs);
+    await pruneMessages(db, before(retention.messages));
+    await pruneStrangers(db, before(retention.strangers));
+    await newsletter.forgetUnconfirmed(new Date(now).toISOString());
+    await newsletter.pruneUnsubscribed(before(retention.unsubscribed));
+  }
+
+  /**
+   * Removes for good what was deleted long enough ago, unused pictures of posts, old personal data and
+   * expired sessions.
+   */
   async function purge(now = Date.now()): Promise<void> {
     const before = (ms: number) => new Date(now - ms).toISOString();
     for (const { trash } of trashed)
       await uploads.files.remove(await trash.purge(before(purgeAfterMs)));
     await uploads.files.remove(await pictures.removeUnused(before(unusedPictureMs)));
-    await audit.prune(now - auditKeptMs);
+    await prunePersonalData(now);
     await sessions.removeExpired(before(0));
     await idempotencyKeys(db).prune(before(keysKeptMs));
   }

@@ -7,6 +7,7 @@ import {
   finishWhenStopped,
   giveUp,
   listenWhenFree,
+  refuseMalformed,
 } from '@ridgeline/config/part';
 import { compose } from './compose';
 import { startingUp } from './http/startingUp';
@@ -22,7 +23,7 @@ async function start() {
   let app: RequestListener = answer;
   let close = () => Promise.resolve();
   const server = createPatientServer(
-    (request, response) => app(request, response),
+    refuseMalformed((request, response) => app(request, response), logger),
     settings.CLIENT_TIMEOUT,
   );
   finishWhenStopped(server, () => close());

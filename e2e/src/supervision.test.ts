@@ -101,17 +101,14 @@ describe('A running site', () => {
 
 describe('A site whose API finds its port taken when it starts again', () => {
   it('moves the API to another port, and goes on', async () => {
-    const site = await startSite({ LOG_LEVEL: 'info' });
+    const site = await startSite({ LOG_LEVEL: 'info', PORT: String(await freePort()) });
     const pid = await firstProcessOf(site, 'api');
     const port = await apiPortOf(site);
-    // Waits for the port, and takes it as soon as the process is gone.
     const thief = createServer();
-    const taking = eventually(async () => {
-      const listening = once(thief.listen(port, '127.0.0.1'), 'listening');
-      return listening.then(() => true);
-    });
     process.kill(pid, 'SIGKILL');
-    await taking;
+    await eventually(() =>
+      once(thief.listen(port, '127.0.0.1'), 'listening').then(() => true as const),
+    );
 
     await eventually(async () => (await fetch(`${site.address}/readyz`)).ok || undefined);
     expect(await apiPortOf(site)).not.toBe(port);

@@ -1,4 +1,5 @@
 export * from './checks';
+export * from './exposure';
 export * from './failures';
 export * from './integrity';
 export * from './ledger';

@@ -16,6 +16,7 @@ const kinds = [
   { kind: 'group', title: 'Groups' },
   { kind: 'site', title: 'Settings' },
   { kind: 'release', title: 'Releases' },
+  { kind: 'person', title: 'People’s data' },
   { kind: 'account', title: 'Accounts and log-ins' },
 ];
 

@@ -29,6 +29,8 @@ describe('an entry of the record', () => {
     ['site.content-updated', 'Thandi changed the words of the pages'],
     ['site.videos-removed', 'Thandi removed a video from the home page'],
     ['account.reset-requested', "Thandi asked for a new password for 'Sani Pass'"],
+    ['person.looked-up', 'Thandi looked up what is held about a person'],
+    ['person.erased', 'Thandi erased the data of a person'],
     ['account.removed', "Thandi removed the admin 'Sani Pass'"],
     ['account.invited', 'Thandi made an invitation for another admin'],
     [

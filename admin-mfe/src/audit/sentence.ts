@@ -32,6 +32,8 @@ const wholeDeeds: Record<string, (entry: AuditEntry) => string> = {
   'release.rolled-back': (entry) => `went back to the release ${quoted(entry)}`,
   'release.canary-started': (entry) => `gave the release ${quoted(entry)} to some visitors`,
   'release.canary-ended': (entry) => `ended the trial of the release ${quoted(entry)}`,
+  'person.looked-up': () => 'looked up what is held about a person',
+  'person.erased': () => 'erased the data of a person',
   'account.created': () => 'created an account',
   'account.logged-in': () => 'logged in',
   'account.login-failed': (entry) =>

@@ -81,6 +81,7 @@ describe('the dashboard', () => {
     ['Settings', '/admin-settings'],
     ['Releases', '/admin-releases'],
     ['Activity log', '/admin-audit'],
+    ['A person’s data', '/admin-privacy'],
   ])('leads to: %s', (name, address) => {
     open('/admin-dashboard');
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);

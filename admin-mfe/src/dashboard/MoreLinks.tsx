@@ -6,6 +6,7 @@ const links = [
   { href: '/admin-settings', title: 'Settings' },
   { href: '/admin-releases', title: 'Releases' },
   { href: '/admin-audit', title: 'Activity log' },
+  { href: '/admin-privacy', title: 'A person’s data' },
 ];
 
 /** What the owner needs once in a while. */

@@ -40,6 +40,24 @@ describe('adding a group', () => {
     expect(changes()).toEqual([]);
   });
 
+  it('sends how the people agreed, where that is said, and nothing of it otherwise', async () => {
+    const { sent } = open();
+    await fill();
+    await press('Create Group');
+    await onDashboard();
+    expect(Object.keys(sent())).not.toContain('contacts[0][consentSource]');
+    cleanup();
+    const again = open();
+    await fill();
+    await userEvent.selectOptions(
+      screen.getByLabelText(/How did the new people agree/),
+      'They told us in person',
+    );
+    await press('Create Group');
+    await onDashboard();
+    expect(again.sent()).toMatchObject({ 'contacts[0][consentSource]': 'in-person' });
+  });
+
   it('sends the name, the contacts with normalised numbers, and the picture', async () => {
     const { changes, sent } = open();
     await fill();

@@ -1,4 +1,6 @@
+import type { Contact } from '@ridgeline/api/contract';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { completeBrowser } from '../testing/browser';
 import { ok, refused } from '../testing/network';
 import { aGroup, anna, thabo } from './testing/aGroup';
@@ -21,6 +23,9 @@ const open = (replies: Parameters<typeof openGroupForm>[1] = {}) =>
 
 const contactsIn = (sent: Record<string, unknown>) =>
   JSON.parse(String(sent['contacts'])) as unknown;
+
+/** What the form sends of a contact that the group has already. */
+const fieldsOf = ({ _id, name, number }: Contact) => ({ _id, name, number });
 
 describe('editing a group', () => {
   beforeAll(completeBrowser);
@@ -45,7 +50,28 @@ describe('editing a group', () => {
     await press('Update Group');
     await onDashboard();
     expect(sent()).toMatchObject({ groupName: 'Sani riders 2026', version: '3' });
-    expect(contactsIn(sent())).toEqual([anna]);
+    expect(contactsIn(sent())).toEqual([fieldsOf(anna)]);
+  });
+
+  it('shows whose consent is recorded, and asks for that of new people alone', async () => {
+    const consent = { consentSource: 'form', consentAt: '2026-12-05T08:00:00.000Z' } as const;
+    const { sent } = open({ [load]: ok(aGroup({ contacts: [{ ...thabo, ...consent }, anna] })) });
+    await contactAt(1);
+    expect(screen.getByText(/agreed on a form, 5 December 2026/)).toBeInTheDocument();
+    expect(screen.getByText(/consent not recorded/)).toBeInTheDocument();
+    expect(screen.queryByLabelText(/How did the new people agree/)).not.toBeInTheDocument();
+    await press('Add Contact');
+    await typeContact(3, 'Name', 'Piet');
+    await typeContact(3, 'Number', '084 123 4567');
+    const choice = screen.getByLabelText(/How did the new people agree/);
+    expect(choice).toHaveDisplayValue('Please choose');
+    await userEvent.selectOptions(choice, 'By WhatsApp');
+    await press('Update Group');
+    await onDashboard();
+    expect(contactsIn(sent())).toEqual([
+      ...[thabo, anna].map(fieldsOf),
+      { name: 'Piet', number: '+27841234567', consentSource: 'whatsapp' },
+    ]);
   });
 
   it('adds a member with a name and a number, and nobody for a blank row', async () => {
@@ -57,7 +83,10 @@ describe('editing a group', () => {
     await typeContact(4, 'Number', '084 123 4567');
     await press('Update Group');
     await onDashboard();
-    expect(contactsIn(sent())).toEqual([thabo, anna, { name: 'Piet', number: '+27841234567' }]);
+    expect(contactsIn(sent())).toEqual([
+      ...[thabo, anna].map(fieldsOf),
+      { name: 'Piet', number: '+27841234567' },
+    ]);
   });
 
   it('adds nobody without a number, and asks for it', async () => {

@@ -15,14 +15,19 @@ import { productTables } from '../db/productTables';
 import type { FileStore } from '../files/fileStore';
 import { adoptUploads } from '../files/ownership';
 import { OperationFailure } from '../operations/OperationFailure';
+import { eraseAgain } from './laterErasures';
 import { loadRows } from './loadRows';
 import type { Manifest } from './manifest';
+import type { BackupStore } from './store/backupStore';
+import { folderBackupStore } from './store/folderBackupStore';
 import { unpack } from './unpack';
 
 interface RestoreParts {
   db: Database;
   dataDir: string;
   files: FileStore;
+  /** Where the archive comes from; by default the folder that it is in. */
+  store?: BackupStore;
 }
 
 /** A new site has rows in them, too: of a migration, or of a visitor's requests. */
@@ -57,7 +62,8 @@ const uploadsIn = ({ files }: Manifest) =>
 /**
  * Brings a backup back into an empty database and an empty place for uploads, whichever of the two
  * databases it was made from, and brings it up to date.
- * @returns what was restored, and how many messages that waited are kept back
+ * @returns what was restored, how many messages that waited are kept back, and how many people who were
+ *   erased since are erased again
  * @throws {OperationFailure} when there is something already, or the archive cannot be used
  */
 export async function restoreBackup(archive: string, parts: RestoreParts) {
@@ -87,7 +93,9 @@ export async function restoreBackup(archive: string, parts: RestoreParts) {
     await repeatMigrations(db, manifest.schema);
     // The copy is a site of its own: the one that the archive was made of may still have its uploads.
     await adoptUploads(db, files);
-    return { manifest, held };
+    const store = parts.store ?? folderBackupStore(path.dirname(archive));
+    const erasedAgain = await eraseAgain({ db, archive, draft, store });
+    return { manifest, held, erasedAgain };
   } finally {
     await files.remove(moved);
     await rm(draft, { recursive: true, force: true });

@@ -21,9 +21,10 @@ export interface GroupForm {
 function newGroupForm({ groupName, contacts, profilePicture }: GroupForm) {
   const form = new FormData();
   form.append('groupName', groupName);
-  for (const [index, { name, number }] of contacts.entries()) {
+  for (const [index, { name, number, consentSource }] of contacts.entries()) {
     form.append(`contacts[${index}][name]`, name);
     form.append(`contacts[${index}][number]`, number);
+    if (consentSource) form.append(`contacts[${index}][consentSource]`, consentSource);
   }
   if (profilePicture) form.append('profilePicture', profilePicture);
   return form;

@@ -5,6 +5,7 @@ import { galleryCalls } from './galleries';
 import { groupCalls } from './groups';
 import { type ClientOptions, createHttp } from './http';
 import { postCalls } from './posts';
+import { privacyCalls } from './privacy';
 import { releaseCalls } from './releases';
 import { siteCalls } from './site';
 import { visitorCalls } from './visitor';
@@ -32,6 +33,7 @@ export function createApiClient(options: ClientOptions = {}) {
     ...galleryCalls(http, options),
     ...groupCalls(http, options),
     ...postCalls(http, options),
+    ...privacyCalls(http),
     ...releaseCalls(http),
     ...siteCalls(http, options),
   };

@@ -25,6 +25,12 @@ const numberSchema = z
     return z.NEVER;
   });
 
+/** How a person may have agreed to get messages. `unknown` says that nobody recorded it. */
+export const consentSourceSchema = z.enum(
+  ['in-person', 'call-or-mail', 'whatsapp', 'form', 'unknown'],
+  { error: messages.invalidRequest },
+);
+
 /** A person in a group, as somebody filled it in. */
 export const contactFieldsSchema = z
   .object(
@@ -37,6 +43,8 @@ export const contactFieldsSchema = z
         .min(1, messages.contactNameRequired)
         .max(limits.contactNameLength, aborting(messages.contactNameTooLong)),
       number: numberSchema,
+      /** How the person agreed to get messages. Left out, or `unknown`, what was recorded before stays. */
+      consentSource: consentSourceSchema.optional(),
     },
     { error: messages.contactsUnreadable },
   )
@@ -94,6 +102,10 @@ export const contactSchema = z
     name: z.string(),
     /** E.164, such as +27821234567. */
     number: z.string(),
+    /** How the person agreed to get messages. */
+    consentSource: consentSourceSchema,
+    /** When that was recorded; null where it never was. */
+    consentAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Contact' });
 
@@ -101,7 +113,7 @@ export const groupSchema = z
   .object({
     _id: z.string(),
     groupName: z.string(),
-    /** Plain path of the picture (JPEG), or null while there is none. */
+    /** Path of the picture (JPEG), signed for half an hour or more, or null while there is none. */
     profilePicture: z.string().nullable(),
     image: pictureSchema.nullable(),
     contacts: z.array(contactSchema),
@@ -118,5 +130,6 @@ export const groupListSchema = z.array(groupSchema);
 export type ContactFields = z.input<typeof contactFieldsSchema>;
 export type GroupFields = z.infer<typeof groupFieldsSchema>;
 export type GroupUpdate = z.infer<typeof groupUpdateSchema>;
+export type ConsentSource = z.infer<typeof consentSourceSchema>;
 export type Contact = z.infer<typeof contactSchema>;
 export type Group = z.infer<typeof groupSchema>;

@@ -16,6 +16,7 @@ export * from './picture';
 export * from './plainText';
 export * from './post';
 export * from './postBody';
+export * from './privacy';
 export * from './release';
 export * from './site';
 export * from './siteContent';

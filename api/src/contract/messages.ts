@@ -136,6 +136,10 @@ export const messages = {
   newsletterUnsubscribed: 'You are unsubscribed. We no longer keep your address.',
   newsletterLinkInvalid: 'This link is not valid. It may have been cut off, or have expired.',
 
+  personRequired: 'Please enter an e-mail address or a phone number',
+  personUnreadable: 'This is neither an e-mail address nor a phone number.',
+  erasureUnconfirmed: 'Please type the same e-mail address or number once more.',
+
   unauthorized: 'Please log in to continue.',
   reauthenticationRequired: 'To go on, please confirm that it is you.',
   sessionNotFound: 'This session has ended already.',

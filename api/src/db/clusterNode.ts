@@ -1,6 +1,8 @@
 /** What is needed of a connection of mysql2's. */
 export interface ServerConnection {
-  promise: () => { query: (sql: string) => Promise<[unknown, unknown]> };
+  promise: () => {
+    query: (query: { sql: string; timeout: number }) => Promise<[unknown, unknown]>;
+  };
   destroy: () => void;
   /** Knex's mark: the pool gives this connection to nobody any more. */
   __knex__disposed?: unknown;
@@ -8,6 +10,8 @@ export interface ServerConnection {
 
 /** How often a node repeats a statement by itself that another node's write took back. */
 const repeats = 4;
+/** How long a node may take before it begins to answer. */
+const timeout = 2_000;
 const notReady = 'ER_UNKNOWN_COM_ERROR';
 
 /** Whether a node of a cluster has no part in it at present. */
@@ -21,11 +25,12 @@ export const isNotReady = (error: unknown) =>
 export async function becomeNodeOfCluster(connection: ServerConnection) {
   const node = connection.promise();
   const shown = async (sql: string) => {
-    const [rows] = await node.query(sql);
+    const [rows] = await node.query({ sql, timeout });
     return (rows as { Value: string }[])[0]?.Value;
   };
   if ((await shown("show variables like 'wsrep_on'")) !== 'ON') return;
   if ((await shown("show status like 'wsrep_ready'")) !== 'ON')
     throw Object.assign(new Error('this node is not part of its cluster'), { code: notReady });
-  await node.query(`set session wsrep_sync_wait = 1, session wsrep_retry_autocommit = ${repeats}`);
+  const sql = `set session wsrep_sync_wait = 1, session wsrep_retry_autocommit = ${repeats}`;
+  await node.query({ sql, timeout });
 }

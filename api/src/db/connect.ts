@@ -57,7 +57,7 @@ const server = (url: string): Knex.Config => {
       charset: 'utf8mb4',
       timezone: 'Z',
       ...(verified && { ssl: verifiedTls(authorities) }),
-      connectTimeout: hosts.length > 1 ? 2000 : 5000,
+      connectTimeout: hosts.length > 1 ? 2000 : 3000,
     } as Knex.StaticConnectionConfig,
     pool: { min: 0, max: 10 },
     acquireConnectionTimeout: 8000,

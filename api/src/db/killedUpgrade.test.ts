@@ -31,6 +31,9 @@ async function upgradeKilledAfter(api: Api, statements: number) {
   }
 }
 
+/** Fewer statements than come before those of a migration; they are the same each time. */
+const bookkeeping = 6;
+
 /** As if the time had passed after which a dead process loses its lease. */
 const letTheLeaseExpire = async (db: Database) => {
   if (await db.schema.hasTable(leaseTable)) await db(leaseTable).update({ owner: '' });
@@ -60,7 +63,7 @@ onEachDatabase('an upgrade whose process is killed', (api) => {
       kept.push(`after ${schema?.slice(0, 3)}`);
       await db('events').insert(shortEvent(kept.at(-1) as string));
       last = schema;
-      statements = 0;
+      statements = bookkeeping;
     }
 
     expect(kills).toBeGreaterThan(100);

@@ -21,6 +21,9 @@ import { up as up012 } from './migrations/012_site_identity';
 import { up as up014 } from './migrations/014_jobs';
 import { up as up017 } from './migrations/017_sessions';
 import { up as up019 } from './migrations/019_idempotency_keys';
+import { up as up020 } from './migrations/020_consent_of_contacts';
+import { up as up021 } from './migrations/021_erasures';
+import { up as up022 } from './migrations/022_people_by_number';
 
 interface Migration {
   /** Every statement is safe to repeat: a migration that was cut short runs again from its beginning. */
@@ -47,6 +50,9 @@ const migrations: Record<string, Migration> = {
   '014_jobs': { up: up014 },
   '017_sessions': { up: up017 },
   '019_idempotency_keys': { up: up019 },
+  '020_consent_of_contacts': { up: up020 },
+  '021_erasures': { up: up021 },
+  '022_people_by_number': { up: up022 },
 };
 
 const names = Object.keys(migrations);

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { withoutTimeout } from './serverClient';
 
 /** Something of the same name exists already, and it is not what a migration is about to make. */
 export class SchemaConflict extends Error {
@@ -66,7 +67,7 @@ export async function runSchemaStatements(db: Knex, builder: Knex.SchemaBuilder)
     throw new Error('SQLite would rebuild the table for this change. Write it as plain SQL.');
   for (const sql of statements.flatMap(({ sql }) => columnByColumn(sql)))
     try {
-      await db.raw(sql);
+      await db.raw(sql).options(withoutTimeout);
     } catch (error) {
       if (!isAlreadyThere(error)) throw error;
       await assertSameTable(db, sql);

@@ -34,4 +34,4 @@ export function serverAddress(url: string) {
 
 /** The same without what lets anybody in. */
 export const withoutLogin = (url: string) =>
-  url.replace(/^(\w+:\/\/)[^@/]*@/, '$1').replace(/\?.*$/, '');
+  (url.split('?')[0] ?? '').replace(/^(\w+:\/\/)[^@/]*@/, '$1');

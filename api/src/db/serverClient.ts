@@ -4,10 +4,23 @@ import type { ServerHost } from './serverAddress';
 import { becomeNodeOfCluster, isNotReady, type ServerConnection } from './clusterNode';
 import { againWhenTakenBack } from './takenBack';
 
+/** How long a server may take before it begins to answer a statement. */
+const statementTimeoutMs = 4_000;
+
+/** For statements that may take as long as they need, such as those that change a table. */
+export const withoutTimeout = { timeout: 0 };
+
+interface Query {
+  options?: { timeout?: number };
+}
+
+const isTimeout = (error: unknown) =>
+  (error as { code?: unknown } | null)?.code === 'PROTOCOL_SEQUENCE_TIMEOUT';
+
 interface ConnectingClient {
   connectionSettings: object;
   acquireRawConnection: () => Promise<ServerConnection>;
-  _query: (connection: ServerConnection, query: unknown) => Promise<unknown>;
+  _query: (connection: ServerConnection, query: Query) => Promise<unknown>;
 }
 
 const Dialect = Mysql2Client as unknown as typeof Knex.Client;
@@ -56,14 +69,17 @@ export class ServerClient extends Dialect {
 
   /**
    * A statement outside of any transaction is one by itself: it is tried again as those are. A node
-   * that has lost the others answers no query: the next one goes to another node.
+   * that has lost the others answers no query: the next one goes to another node. A connection on which a
+   * server has stopped answering is closed, since the rollback of a transaction would wait there, too.
    */
-  async _query(connection: ServerConnection, query: unknown): Promise<unknown> {
+  async _query(connection: ServerConnection, query: Query): Promise<unknown> {
+    query.options = { timeout: statementTimeoutMs, ...query.options };
     const once = () => ofDialect._query.call(this, connection, query);
     try {
       return await (this.transacting ? once() : againWhenTakenBack(once));
     } catch (error) {
-      if (isNotReady(error)) connection.__knex__disposed = error;
+      if (isNotReady(error) || isTimeout(error)) connection.__knex__disposed = error;
+      if (isTimeout(error)) connection.destroy();
       throw error;
     }
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './connect';
 import { isDuplicate, isDuplicateId } from './constraint';
 
@@ -28,8 +29,9 @@ async function firstFree(db: Database, table: string, wanted: string, exceptId: 
   return free;
 }
 
-/** Requests that may take the same slug between the look for a free one and the write. */
-const attempts = 20;
+/** One of those that write at the same moment succeeds each time, so this many may do so at once. */
+const attempts = 200;
+const longestPauseMs = 20;
 
 /**
  * Writes a row under the slug that it should have. A made one gets -2, -3… where others have it.
@@ -50,6 +52,8 @@ export async function writeWithSlug<Result>(
       if (!isDuplicate(error) || isDuplicateId(error)) throw error;
       if (typed) throw new SlugTaken(slug, { cause: error });
       if (attempt === attempts) throw error;
+      // At random, so that they do not all meet again.
+      await pause(Math.random() * longestPauseMs);
     }
   }
 }

@@ -15,6 +15,7 @@ import { galleryCalls } from './galleryCalls';
 import { groupCalls } from './groupCalls';
 import { messageCalls } from './messageCalls';
 import { postCalls } from './postCalls';
+import { privacyCalls } from './privacyCalls';
 import { releaseCalls } from './releaseCalls';
 import { sharingCalls } from './sharingCalls';
 import { siteCalls } from './siteCalls';
@@ -137,6 +138,7 @@ export const calls: Call[] = [
   ...sharingCalls,
   ...accountCalls,
   ...releaseCalls,
+  ...privacyCalls,
   ...subscriberCalls,
   {
     method: 'post',

@@ -3,12 +3,12 @@ import { rm } from 'node:fs/promises';
 import { housekeeping } from '../housekeeping';
 import { examine } from '../testing/examine';
 import { anOldUpload, aStoredFile } from '../testing/oldFiles';
-import { onEachStore } from '../testing/onEachDatabase';
+import { onEachStore, retention } from '../testing/onEachDatabase';
 import { send } from '../testing/requests';
 import { adoptUploads } from './ownership';
 
 onEachStore('the sweep', (api) => {
-  const sweep = (now?: Date) => housekeeping(api().db, api().uploads).sweepFiles(now);
+  const sweep = (now?: Date) => housekeeping(api().db, api().uploads, retention).sweepFiles(now);
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
   const quarantined = async () =>
     (await api().uploads.files.quarantine.list()).map(({ name }) => name);

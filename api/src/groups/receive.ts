@@ -3,8 +3,8 @@ import multer from 'multer';
 import { limits, messages } from '../contract';
 import { common, few, receive } from '../media/receive';
 
-/** A field each for the name and number of every contact, and some for the rest. */
-const fields = 2 * limits.contactsPerGroup + few.fields;
+/** A field each for the name, number and consent of every contact, and some for the rest. */
+const fields = 3 * limits.contactsPerGroup + few.fields;
 
 const receiveForm = receive(
   multer({

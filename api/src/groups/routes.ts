@@ -10,6 +10,7 @@ import { storeTogether } from '../media/storeTogether';
 import { missing } from '../trash/answers';
 import type { GroupOf } from './lookup';
 import { receiveGroup } from './receive';
+import { withSignedPicture, type SignPath } from './signedPicture';
 import type { GroupStore } from './store';
 
 /** `/api/groups`: personal data, so that even who reads must be logged in. */
@@ -17,17 +18,21 @@ export function groupRoutes(
   store: GroupStore,
   groupOf: GroupOf,
   uploads: Uploads,
+  sign: SignPath,
   loggedIn: RequestHandler,
   makeOnce: MakeOnce,
 ) {
   const router = Router();
+  /** The group as it is answered. */
+  const shownGroup = async (id: string) => withSignedPicture(await groupOf(id), sign);
 
   router.get('/', loggedIn, async (_request, response) => {
-    response.json(await store.allGroups());
+    const groups = await store.allGroups();
+    response.json(groups.map((group) => withSignedPicture(group, sign)));
   });
 
   router.get('/:id', loggedIn, async (request, response) => {
-    response.json(await groupOf(idIn(request, 'id', messages.groupNotFound)));
+    response.json(await shownGroup(idIn(request, 'id', messages.groupNotFound)));
   });
 
   router.post('/', loggedIn, async (request, response) => {
@@ -44,7 +49,7 @@ export function groupRoutes(
         }),
       current: groupOf,
     });
-    response.status(201).json(await groupOf(id));
+    response.status(201).json(await shownGroup(id));
   });
 
   router.put('/:id', loggedIn, async (request, response) => {
@@ -56,12 +61,12 @@ export function groupRoutes(
       const picture = bytes && (await keep(bytes));
       const saved = await store.updateGroup(id, { ...change, picture });
       if (saved === 'changed')
-        throw new Refusal(409, messages.groupChanged, { current: await groupOf(id) });
+        throw new Refusal(409, messages.groupChanged, { current: await shownGroup(id) });
       if (!saved) throw await missing(store.trash, id, messages.groupNotFound);
       return saved;
     });
     await uploads.files.remove(replaced);
-    response.json(await groupOf(id));
+    response.json(await shownGroup(id));
   });
 
   router.delete('/:id', loggedIn, async (request, response) => {
@@ -74,7 +79,7 @@ export function groupRoutes(
   router.post('/:id/restore', loggedIn, async (request, response) => {
     const id = idIn(request, 'id', messages.groupNotFound);
     await store.trash.restore(id);
-    response.json(await groupOf(id));
+    response.json(await shownGroup(id));
   });
 
   return router;

@@ -1,4 +1,4 @@
-import type { Contact, Group } from '../contract';
+import type { ConsentSource, Contact, Group } from '../contract';
 import type { StoredPicture } from '../media/pictures';
 
 export interface GroupRow {
@@ -17,12 +17,20 @@ export interface ContactRow {
   position: number;
   name: string;
   number: string;
+  consent_source: Exclude<ConsentSource, 'unknown'> | null;
+  consent_at: string | null;
 }
 
 export const pictureIn = ({ image }: { image: string | null }) =>
   image === null ? undefined : (JSON.parse(image) as StoredPicture);
 
-const asContact = ({ id, name, number }: ContactRow): Contact => ({ _id: id, name, number });
+const asContact = (row: ContactRow): Contact => ({
+  _id: row.id,
+  name: row.name,
+  number: row.number,
+  consentSource: row.consent_source ?? 'unknown',
+  consentAt: row.consent_at,
+});
 
 export function asGroup(row: GroupRow, contacts: ContactRow[]): Group {
   const { path = null, ...image } = pictureIn(row) ?? {};

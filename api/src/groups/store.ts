@@ -18,6 +18,9 @@ interface GroupChange {
 
 const now = () => new Date().toISOString();
 
+/** All files of one picture begin with the same UUID. */
+const nameLength = 36;
+
 const filesIn = (row: { image: string | null } | undefined) => {
   const picture = row && pictureIn(row);
   return picture ? filesOfPicture(picture) : [];
@@ -103,7 +106,13 @@ export function groupStore(db: Database) {
   const allFiles = async () =>
     (await db<GroupRow>('whatsapp_groups').select('image')).flatMap(filesIn);
 
-  return { allGroups, groupById, createGroup, updateGroup, trash, allFiles };
+  /** Whether a file, by its name, belongs to the picture of a group, be it one in the trash. */
+  const isPicture = async (file: string): Promise<boolean> =>
+    (await db<GroupRow>('whatsapp_groups')
+      .where('image', 'like', `%/uploads/${file.slice(0, nameLength)}%`)
+      .first('id')) !== undefined;
+
+  return { allGroups, groupById, createGroup, updateGroup, trash, allFiles, isPicture };
 }
 
 export type GroupStore = ReturnType<typeof groupStore>;

@@ -1,14 +1,18 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startBucketServer } from '@ridgeline/bucket/testing';
 import Database from 'libsql';
 import { messages, type TourEvent } from '../contract';
+import { reasons } from '../temporaryFailures';
 import { onEachDatabase, startApi } from '../testing/onEachDatabase';
 import { anAdmin, anEvent, formWith, send, someFields } from '../testing/requests';
 import { runMain } from '../testing/runMain';
 import { severable } from '../testing/severable';
+import { startMain } from '../testing/startMain';
 
-const unavailable = { status: 503, body: { message: messages.unavailable } };
+const notReady = (message: string) => ({ status: 503, body: { message } });
+const unavailable = notReady(messages.unavailable);
 
 onEachDatabase('health', (api) => {
   it('is good while database and uploads folder can be used', async () => {
@@ -18,7 +22,7 @@ onEachDatabase('health', (api) => {
 
   it('is not ready without the uploads folder, though alive', async () => {
     rmSync(path.join(api().settings.DATA_DIR, 'uploads'), { recursive: true });
-    expect(await send(api(), 'GET', '/readyz')).toMatchObject(unavailable);
+    expect(await send(api(), 'GET', '/readyz')).toMatchObject(notReady(reasons.uploads));
     expect((await send(api(), 'GET', '/healthz')).status).toBe(200);
   });
 });
@@ -38,7 +42,7 @@ const server = process.env.TEST_MARIADB_URL;
     ] as const) {
       const json = method === 'POST' ? someFields : undefined;
       const answer = await send(api, method, path, { token, json });
-      expect(answer).toMatchObject(unavailable);
+      expect(answer).toMatchObject(path === '/readyz' ? notReady(reasons.database) : unavailable);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
     expect((await send(api, 'GET', '/healthz')).status).toBe(200);
@@ -58,9 +62,10 @@ const server = process.env.TEST_MARIADB_URL;
     const nobody = '127.0.0.1:1';
     const run = await runMain(api, { DATABASE_URL: url.replace('@', `@${nobody},`) });
     expect(run).toMatchObject({ ready: true, status: 0 });
-    const refused = await runMain(api, { DATABASE_URL: `mysql://a:b@${nobody},${nobody}/rides` });
-    expect(refused).toMatchObject({ ready: false, status: 78 });
-    expect(refused.stderr).toContain(`at mysql://${nobody},${nobody}/rides.`);
+    const DATABASE_URL = `mysql://a:b@${nobody},${nobody}/rides`;
+    const waiting = await startMain(api, { DATABASE_URL });
+    while (!waiting.stderr().includes(`at mysql://${nobody},${nobody}/rides.`)) await pause(20);
+    expect(await waiting.stop()).toBe(0);
     await api.stop();
   }, 30_000);
 });
@@ -105,6 +110,7 @@ describe('a bucket that cannot be reached', () => {
       await send(api, 'GET', body.attachments[0]?.path ?? ''),
       await send(api, 'GET', '/readyz'),
     ];
+    expect(answers.pop()).toMatchObject(notReady(reasons.uploads));
     for (const answer of answers) {
       expect(answer).toMatchObject(unavailable);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);

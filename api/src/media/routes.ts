@@ -4,6 +4,7 @@ import { messages } from '../contract';
 import type { FileStore } from '../files/fileStore';
 import { isStoredName } from '../files/storedName';
 import { Refusal } from '../http/Refusal';
+import type { PrivateFiles } from './privateFiles';
 import { sendStored } from './sendStored';
 
 /** What is known of an attachment by its file's name. */
@@ -26,7 +27,7 @@ const nothingRuns = "default-src 'none'; sandbox";
 /** What the browser's own view of a picture or a video needs, and nothing that runs. */
 const mediaPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** A year: what lies under a name never changes. */
-const forGood = { 'cache-control': 'public, max-age=31536000, immutable' };
+const forGood = 'public, max-age=31536000, immutable';
 
 function attachmentHeaders({ originalName, mediaType }: KnownAttachment, inTab: boolean) {
   const shown = inTab && showable.test(mediaType);
@@ -50,6 +51,7 @@ function attachmentHeaders({ originalName, mediaType }: KnownAttachment, inTab: 
 export function uploadRoutes(
   files: FileStore,
   attachment: (file: string) => Promise<KnownAttachment | undefined>,
+  privateCacheControl: PrivateFiles,
 ) {
   const router = Router();
   router.get('/:file', async (request, response) => {
@@ -60,11 +62,19 @@ export function uploadRoutes(
     const known = shownType ? undefined : await attachment(file);
     if (!shownType && !known) throw new Refusal(404, messages.attachmentNotFound);
 
+    // A refusal is not kept: the same address may be right once somebody logs in.
+    response.set('cache-control', 'no-store');
+    const cacheControl = (shownType && (await privateCacheControl(file, request))) ?? forGood;
+    response.removeHeader('cache-control');
     await sendStored(request, response, files, {
       file,
       headers: known
         ? attachmentHeaders(known, 'inline' in request.query)
-        : { 'content-type': String(shownType), 'content-security-policy': mediaPolicy, ...forGood },
+        : {
+            'content-type': String(shownType),
+            'content-security-policy': mediaPolicy,
+            'cache-control': cacheControl,
+          },
     });
   });
   return router;

@@ -1,6 +1,7 @@
 import type { Database } from '../db/connect';
+import { optOuts } from './optOuts';
 
-interface NumberRow {
+export interface NumberRow {
   number: string;
   wa_id: string | null;
   last_inbound_at: string | null;
@@ -21,19 +22,32 @@ export interface Inbound {
 export function numberStore(db: Database) {
   const numbers = () => db<NumberRow>('whatsapp_numbers');
 
-  const know = (number: string) => numbers().insert({ number }).onConflict('number').ignore();
+  const hashed = optOuts(db);
+
+  /** Keeps a number; whether it wants no messages is known from before. */
+  async function know(number: string) {
+    const optOut = await hashed.find(number);
+    await numbers()
+      .insert({ number, ...optOut })
+      .onConflict('number')
+      .ignore();
+    if (optOut) await hashed.release(number);
+  }
 
   /** When the person last wrote, and whether they want no messages. */
   async function stateOf(number: string) {
     const row = await numbers().where({ number }).first();
-    return { optedOut: Boolean(row?.opted_out), lastInboundAt: row?.last_inbound_at ?? undefined };
+    const optedOut = row ? Boolean(row.opted_out) : (await hashed.find(number)) !== undefined;
+    return { optedOut, lastInboundAt: row?.last_inbound_at ?? undefined };
   }
 
   /** Those of the given numbers that want no messages. */
   async function optedOut(among: string[]): Promise<Set<string>> {
-    return new Set(
-      await numbers().whereIn('number', among).where({ opted_out: true }).pluck('number'),
-    );
+    const kept = await numbers()
+      .whereIn('number', among)
+      .where({ opted_out: true })
+      .pluck('number');
+    return new Set([...kept, ...(await hashed.among(among))]);
   }
 
   /** Remembers under which id WhatsApp knows a number, where it is not the number's digits. */

@@ -47,6 +47,7 @@ export const reasons = {
   noAnswerYet: 'WhatsApp has not answered yet. We are waiting to hear whether it arrived.',
   mayHaveArrived:
     'WhatsApp did not answer, so this message may have been sent. Please ask before you send it again.',
+  erased: 'The data of this person was erased.',
   restored:
     'This message waited when the site was backed up, so it may have been sent since. Please ask before you send it again.',
   again: 'WhatsApp was busy or out of reach. We will try again by ourselves.',

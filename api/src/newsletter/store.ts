@@ -5,7 +5,7 @@ import { isDuplicate } from '../db/constraint';
 import { subscribersChanged } from '../db/revisions';
 import { newToken } from './tokens';
 
-interface SubscriberRow {
+export interface SubscriberRow {
   id: string;
   email: string | null;
   email_key: string | null;
@@ -27,6 +27,15 @@ export interface Subscriber {
 
 /** Those who are left are forgotten the next time: each who asks for the newsletter is one more such time. */
 const forgottenAtOnce = 100;
+
+/** What says who somebody is, removed. */
+export const withoutPerson = {
+  email: null,
+  email_key: null,
+  source: null,
+  confirm_hash: null,
+  confirm_until: null,
+};
 
 const now = () => new Date().toISOString();
 
@@ -98,11 +107,7 @@ export function newsletterStore(db: Database) {
       await transaction<SubscriberRow>('newsletter_subscribers')
         .where({ id: row.id })
         .update({
-          email: null,
-          email_key: null,
-          source: null,
-          confirm_hash: null,
-          confirm_until: null,
+          ...withoutPerson,
           unsubscribed_at: row.unsubscribed_at ?? now(),
         });
       await subscribersChanged(transaction);
@@ -111,16 +116,20 @@ export function newsletterStore(db: Database) {
   }
 
   /** Removes whoever let the confirmation's time pass. */
-  async function forgetUnconfirmed() {
+  async function forgetUnconfirmed(until = now()) {
     const late = await subscribers()
       .whereNull('confirmed_at')
-      .where('confirm_until', '<=', now())
+      .where('confirm_until', '<=', until)
       .limit(forgottenAtOnce)
       .pluck('id');
     await subscribers().whereIn('id', late).whereNull('confirmed_at').delete();
   }
 
-  return { subscribe, confirm, unsubscribe, forgetUnconfirmed };
+  /** Removes the dates, too, of whoever unsubscribed before this moment, and with them old links. */
+  const pruneUnsubscribed = (before: string) =>
+    subscribers().where('unsubscribed_at', '<', before).delete();
+
+  return { subscribe, confirm, unsubscribe, forgetUnconfirmed, pruneUnsubscribed };
 }
 
 export type NewsletterStore = ReturnType<typeof newsletterStore>;

@@ -63,17 +63,23 @@ export const tellHeld = (say: OperationParts['say'], held: number) => {
     );
 };
 
+export const tellErasedAgain = (say: OperationParts['say'], count: number) => {
+  if (count > 0)
+    say(`Erased ${counted(count, 'person', 'people')} again, as was done after this backup.`);
+};
+
 /** Brings an archive back into an empty site. */
 export const restoreArchive = (parts: OperationParts, given: string) =>
   withData(parts, async (db, files) => {
     const { settings, say } = parts;
     const { DATA_DIR: dataDir } = settings;
     const store = await openBackupStore(settings);
-    const { manifest, held } = await withArchive(given, { dataDir, store }, (file) =>
-      restoreBackup(file, { db, dataDir, files }),
+    const { manifest, held, erasedAgain } = await withArchive(given, { dataDir, store }, (file) =>
+      restoreBackup(file, { db, dataDir, files, ...(!existsSync(given) && { store }) }),
     );
     store.close();
     say(`Restored the site as it was on ${manifest.madeAt}. Everyone has to log in again.`);
     tellHeld(say, held);
+    tellErasedAgain(say, erasedAgain);
     return 0;
   });

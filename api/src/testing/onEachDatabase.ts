@@ -8,6 +8,7 @@ import { Writable } from 'node:stream';
 import { startBucketServer } from '@ridgeline/bucket/testing';
 import type { Express } from 'express';
 import pino, { type Logger } from 'pino';
+import { readSettings } from '@ridgeline/config';
 import type { SignupRules } from '../admins/routes';
 import { setupCodeFrom } from '../admins/setupCode';
 import { createApp } from '../app';
@@ -19,6 +20,7 @@ import { openUploads, type Uploads } from '../files/uploads';
 import { housekeeping, restorableMs } from '../housekeeping';
 import type { WhatsAppSettings } from '../messaging/settings';
 import { startMessaging, type Messaging, type MessagingParts } from '../messaging/messaging';
+import { retentionOf } from '../privacy/retention';
 import { openedRegistry } from '../releases/openedRegistry';
 import { siteStore } from '../site/store';
 import { openEmptyDatabase } from './emptyDatabases';
@@ -30,6 +32,9 @@ import {
 } from './placeOfUploads';
 
 export const secret = 'a secret that only these tests know, long enough';
+
+/** As it is where no setting says otherwise. */
+export const retention = retentionOf(readSettings({}));
 
 /** What a test may want otherwise than it is by default. */
 export type StartOptions = Partial<
@@ -148,7 +153,8 @@ export async function startApi(
     settled: jobs.idle,
     messaging,
     logger,
-    purge: (laterMs = restorableMs) => housekeeping(db, uploads).purge(Date.now() + laterMs),
+    purge: (laterMs = restorableMs) =>
+      housekeeping(db, uploads, retention).purge(Date.now() + laterMs),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

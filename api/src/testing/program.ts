@@ -17,18 +17,25 @@ const installedPackages: Plugin = {
     ),
 };
 
+/** A program whose sources differ from those that are here. */
+export interface ProgramVariant {
+  name: string;
+  plugin: Plugin;
+}
+
 const programs = new Map<string, Promise<string>>();
 
-async function bundled(source: string) {
+async function bundled(source: string, variant?: ProgramVariant) {
   const { outputFiles } = await build({
     entryPoints: [path.join(sources, source)],
     bundle: true,
     write: false,
     platform: 'node',
     target: 'node20.19',
-    plugins: [installedPackages],
+    plugins: [installedPackages, ...(variant ? [variant.plugin] : [])],
   });
-  const file = path.join(folder, `${source.replaceAll('/', '-')}.cjs`);
+  const name = `${variant ? `${variant.name}-` : ''}${source.replaceAll('/', '-')}`;
+  const file = path.join(folder, `${name}.cjs`);
   const unfinished = `${file}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(unfinished, outputFiles[0]?.contents ?? '');
@@ -42,8 +49,9 @@ async function bundled(source: string) {
  * @param source such as `main.ts`
  * @returns the file's path
  */
-export function program(source: string): Promise<string> {
-  const file = programs.get(source) ?? bundled(source);
-  programs.set(source, file);
+export function program(source: string, variant?: ProgramVariant): Promise<string> {
+  const name = `${variant?.name ?? ''} ${source}`;
+  const file = programs.get(name) ?? bundled(source, variant);
+  programs.set(name, file);
   return file;
 }

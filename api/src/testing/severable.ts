@@ -4,6 +4,9 @@ import { createConnection, createServer, type AddressInfo, type Socket } from 'n
 export interface Severable {
   url: string;
   cut: () => Promise<void>;
+  /** Lets nothing through any more, and breaks nothing off: the other end seems to think. */
+  freeze: () => void;
+  thaw: () => void;
   mend: () => Promise<void>;
 }
 
@@ -11,6 +14,7 @@ export interface Severable {
 export async function severable(url: string): Promise<Severable> {
   const target = new URL(url);
   const open = new Set<Socket>();
+  let frozen = false;
   const way = createServer((near) => {
     const far = createConnection(Number(target.port), target.hostname);
     for (const [socket, other] of [
@@ -19,6 +23,7 @@ export async function severable(url: string): Promise<Severable> {
     ] as const) {
       open.add(socket);
       socket.pipe(other);
+      if (frozen) socket.pause();
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
         open.delete(socket);
@@ -39,5 +44,13 @@ export async function severable(url: string): Promise<Severable> {
         for (const socket of open) socket.destroy();
       }),
     mend: () => listen(port),
+    freeze: () => {
+      frozen = true;
+      for (const socket of open) socket.pause();
+    },
+    thaw: () => {
+      frozen = false;
+      for (const socket of open) socket.resume();
+    },
   };
 }

@@ -113,6 +113,7 @@ describe.each(ways)('a database that %s amid reads and writes', (_way, way) => {
     await Promise.all([stopWriting(), stopReading()]);
     const strange = [...seen].filter(([, answer]) => !isWhole(answer)).map(([what]) => what);
     expect(strange).toEqual([]);
+    expect([...seen.values()].map(({ status }) => status)).toContain(503);
 
     expect((await fetch(`${site.address}/events`)).status).toBe(200);
     const groups = (await call(site, 'GET', '/api/groups', { token })).json as unknown as {
@@ -122,5 +123,29 @@ describe.each(ways)('a database that %s amid reads and writes', (_way, way) => {
     for (const { contacts } of groups) expect(contacts).toHaveLength(numbers.length);
     const stored = new Set(groups.map(({ _id }) => _id));
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+  });
+});
+
+(onServer() ? describe : describe.skip)('an API that crashes while its database is away', () => {
+  it('is started again, says what it waits for, and serves once the database is back', async () => {
+    await server?.end('SIGKILL');
+    process.kill(apiProcess(), 'SIGKILL');
+    const readiness = async () => {
+      const answer = await fetch(`${site.address}/readyz`);
+      return `${answer.status} ${((await answer.json()) as { message?: string }).message}`;
+    };
+    await until(
+      readiness,
+      (said) => said === '503 The API is not ready. The database does not answer.',
+      40_000,
+    );
+    expect((await fetch(`${site.address}/about`)).status).toBeLessThan(504);
+    await server?.startAgain();
+    await until(
+      () => fetch(`${site.address}/readyz`),
+      ({ ok }) => ok,
+      40_000,
+    );
+    expect((await call(site, 'GET', '/api/groups', { token })).status).toBe(200);
   });
 });

@@ -67,7 +67,13 @@ here('in a browser, with markup in every text', () => {
     ...[`/event/${content.event}`, content.galleryLink, `/blog/${content.postSlug}`],
     ...['/newsletter/thanks', `/newsletter/confirm/${'a'.repeat(43)}`, '/api/docs'],
     ...['/admin-dashboard', '/admin-dashboard?tab=gallery', '/admin-dashboard?tab=blog'],
-    ...['/admin-dashboard?tab=groups', '/admin-account', '/admin-settings', '/admin-audit'],
+    ...[
+      '/admin-dashboard?tab=groups',
+      '/admin-account',
+      '/admin-settings',
+      '/admin-audit',
+      '/admin-privacy',
+    ],
     ...['/admin-releases', '/admin-preview?release=public-mfe%401.0.0&to=%2Fevents'],
     ...['confirmed', 'unsubscribed', 'failed?reason=other', `unsubscribe/${'a'.repeat(43)}`].map(
       (page) => `/newsletter/${page}`,

@@ -59,6 +59,15 @@ const accounts: AdminScreen[] = [
     open: press('Invite another admin'),
     shows: field('Invitation link'),
   },
+  {
+    name: 'the data of a person',
+    path: '/admin-privacy',
+    open: async (page) => {
+      await page.getByLabel('E-mail address or phone number').fill('thandi@rides.example');
+      await page.getByRole('button', { name: 'Look up' }).click();
+    },
+    shows: heading('Account of an admin'),
+  },
   { name: 'the activity log', path: '/admin-audit', shows: text(/added the event/) },
 ];
 

@@ -2,7 +2,7 @@
 export const copy = {
   title: 'Privacy',
   lead: 'What we know about you, why, and how to make us forget it. The law behind this page is POPIA, the Protection of Personal Information Act of South Africa; the words are ours.',
-  changed: { date: '2024-11-01', text: '1 November 2024' },
+  changed: { date: '2026-11-22', text: '22 November 2026' },
   short: {
     title: 'In short',
     points: [
@@ -19,14 +19,23 @@ export const copy = {
       {
         what: 'Newsletter: your e-mail address, and when you agreed',
         why: 'To send you news of our rides, and to be able to show that you asked for it.',
-        howLong: 'Until you unsubscribe. Then the address goes at once, and only the dates remain.',
+        howLong:
+          'Until you unsubscribe. Then the address goes at once, and only the dates remain, for three years. If you never confirm, we forget you after seven days.',
         withWhom: 'The mail provider that delivers our e-mail.',
       },
       {
-        what: 'WhatsApp groups: members’ names and numbers, and the messages we sent',
+        what: 'WhatsApp groups: members’ names and numbers, how and when you agreed, and the messages we sent',
         why: 'To tell the riders of a tour about times, weather and changes. You are added when you book or ask to be.',
-        howLong: 'For as long as the group is in use, or until you ask to leave it.',
+        howLong:
+          'For as long as the group is in use, or until you ask to leave it. What we sent, and to whom: a year.',
         withWhom: 'WhatsApp, which belongs to Meta, whenever we send a message.',
+      },
+      {
+        what: 'Your WhatsApp number, when you write to ours without being in a group',
+        why: 'WhatsApp lets us answer for a day only, and if you tell us STOP, we must remember it.',
+        howLong:
+          '30 days after you last wrote. If you said STOP, we keep a fingerprint that tells us not to write to that number, and not the number itself.',
+        withWhom: 'WhatsApp, which belongs to Meta.',
       },
       {
         what: 'Calls, e-mails and WhatsApp messages that you send us',
@@ -36,9 +45,9 @@ export const copy = {
         withWhom: 'The services that carry them: your network, WhatsApp, the mail provider.',
       },
       {
-        what: 'Administrators: user name, e-mail address, and a password that even we cannot read',
+        what: 'Administrators: user name, e-mail address, a password that even we cannot read, and what they change',
         why: 'To let the people who run this site, and nobody else, change it.',
-        howLong: 'For as long as they run it.',
+        howLong: 'For as long as they run it; what they changed, for two years.',
         withWhom: 'The mail provider, when a forgotten password is reset.',
       },
       {
@@ -76,7 +85,7 @@ export const copy = {
   },
   removal: {
     title: 'How to have it removed',
-    text: 'Tell us what should go. We answer within a week and confirm when it is done. We may ask a question to be sure that it is you.',
+    text: 'Tell us what should go. We answer within a week and confirm when it is done. We may ask a question to be sure that it is you. Our backups forget you as they are replaced.',
     subject: 'Please remove my details',
   },
   regulator: {

@@ -9,6 +9,7 @@ it.each([
   ['/admin-account', 'admin_mfe'],
   ['/admin-preview', 'admin_mfe'],
   ['/admin-audit', 'admin_mfe'],
+  ['/admin-privacy', 'admin_mfe'],
   ['/admin-releases', 'admin_mfe'],
   ['/edit-event/1', 'admin_mfe'],
 ])('%s belongs to %s', (path, owner) => {

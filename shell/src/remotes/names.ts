@@ -3,7 +3,7 @@ export const remoteNames = ['public_mfe', 'admin_mfe'] as const;
 export type RemoteName = (typeof remoteNames)[number];
 
 const adminPaths =
-  /^\/(admin|admin-account|admin-audit|admin-dashboard|admin-preview|admin-releases|admin-settings|addevent|edit-event|addgallery|edit-gallery|addgroup|edit-group|addblog|edit-blog)(\/|$)/;
+  /^\/(admin|admin-account|admin-audit|admin-dashboard|admin-preview|admin-privacy|admin-releases|admin-settings|addevent|edit-event|addgallery|edit-gallery|addgroup|edit-group|addblog|edit-blog)(\/|$)/;
 
 /** Which remote answers for a path. The top level of the route table is the shell's. */
 export const ownerOf = (pathname: string): RemoteName =>

@@ -6,6 +6,7 @@ import {
   finishWhenStopped,
   giveUp,
   listenWhenFree,
+  refuseMalformed,
 } from '@ridgeline/config/part';
 import { createServedReleases } from '../remotes/servedReleases';
 import { createServerHost } from '../remotes/serverHost';
@@ -19,6 +20,7 @@ import { openedRegistry } from './openedRegistry';
 import { createCanaryWatch } from './record/canaryWatch';
 import { createOutcomes } from './record/outcomes';
 import { createPageRecord } from './record/pageRecord';
+import { refusalPage } from './plainErrorPage';
 import { createPageRenderer } from './renderPage';
 import { shellSettings, type ShellSettings } from './settings';
 import { browserFolder } from './staticFiles';
@@ -78,7 +80,10 @@ const app = createShell({
   }),
 });
 
-const server = createPatientServer(repeated.before(app), settings.clientTimeout);
+const server = createPatientServer(
+  refuseMalformed(repeated.before(app), logger, refusalPage),
+  settings.clientTimeout,
+);
 // The first visitor shall not wait for it. What cannot be loaded is tried again with each request.
 await served.live('public_mfe').catch(() => undefined);
 finishWhenStopped(server, registry.close);

@@ -8,11 +8,16 @@ const failureOf = () => 'Your devices could not be fetched. Please try again.';
 
 /** Where the account is logged in, once that has come. */
 export function useSessions() {
-  const { thing: sessions, put, failure, retry } = useLoaded<AdminSession[]>('', load, failureOf);
+  const {
+    thing: sessions,
+    update,
+    failure,
+    retry,
+  } = useLoaded<AdminSession[]>('', load, failureOf);
   /** Takes sessions that have ended off the list. */
   const keep = useCallback(
-    (stays: (session: AdminSession) => boolean) => put((all) => all?.filter(stays)),
-    [put],
+    (stays: (session: AdminSession) => boolean) => update((all) => all.filter(stays)),
+    [update],
   );
   return { sessions, failure, retry, keep };
 }

@@ -2,8 +2,9 @@ import { limits } from '@ridgeline/api/contract';
 import { IconButton, TextField } from '@ridgeline/shared-ui';
 import { memo } from 'react';
 import { nameOf } from './check';
+import { consentWords } from './consent';
 import * as styles from './ContactRows.css';
-import type { Row } from './rows';
+import { isNewRow, type Row } from './rows';
 
 interface ContactRowProps {
   row: Row;
@@ -29,7 +30,10 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
   });
   return (
     <div className={styles.row} role="group" aria-label={`Contact ${place}`}>
-      <span className={styles.title}>Contact {place}</span>
+      <span className={styles.title}>
+        Contact {place}
+        {!isNewRow(row) && ` · ${consentWords(row)}`}
+      </span>
       <div className={styles.remove}>
         {onRemove && (
           <IconButton

@@ -1,9 +1,10 @@
 import { Button, Inline, Text } from '@ridgeline/shared-ui';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { nameOf } from './check';
+import { ConsentOfNew } from './ConsentOfNew';
 import { ContactRow } from './ContactRow';
 import * as styles from './ContactRows.css';
-import type { Row } from './rows';
+import { isNewRow, type Row } from './rows';
 import type { GroupFieldsState } from './useGroupFields';
 import { useLatest } from './useLatest';
 
@@ -76,6 +77,9 @@ export function ContactRows({ fields }: { fields: GroupFieldsState }) {
           Import contacts
         </Button>
       </Inline>
+      {rows.some(isNewRow) && (
+        <ConsentOfNew chosen={entered.consentOfNew} onChoose={fields.agree} />
+      )}
       {importing && (
         <Suspense fallback={null}>
           <ImportDialog

@@ -1,5 +1,5 @@
 import { groupFieldsSchema, type ContactFields } from '@ridgeline/api/contract';
-import { isBlank, type Entered, type Row } from './rows';
+import { isBlank, isNewRow, type Entered, type Row } from './rows';
 
 /** Sentences by the name of their control: `groupName`, `contacts.3.number`. */
 export type Errors = Partial<Record<string, string>>;
@@ -17,10 +17,11 @@ export const controlNames = ({ contacts }: Entered) => [
 export const rowsToSend = ({ contacts }: Entered, isNew: boolean) =>
   isNew ? contacts : contacts.filter((row) => row._id !== undefined || !isBlank(row));
 
-const contactOf = ({ _id, name, number }: Row): ContactFields => ({
-  ...(_id !== undefined && { _id }),
-  name,
-  number,
+const contactOf = (row: Row, { consentOfNew }: Entered): ContactFields => ({
+  ...(row._id !== undefined && { _id: row._id }),
+  name: row.name,
+  number: row.number,
+  ...(isNewRow(row) && consentOfNew && { consentSource: consentOfNew }),
 });
 
 /** Sentences about the contacts that were sent, by place, as ones about the form's rows. */
@@ -37,7 +38,10 @@ export function atRows(said: Errors, sent: Row[]): Errors {
 export function checkEntered(entered: Entered, isNew: boolean) {
   const rows = rowsToSend(entered, isNew);
   const { groupName } = entered;
-  const result = groupFieldsSchema.safeParse({ groupName, contacts: rows.map(contactOf) });
+  const result = groupFieldsSchema.safeParse({
+    groupName,
+    contacts: rows.map((row) => contactOf(row, entered)),
+  });
   if (result.success) return { fields: result.data, rows, errors: {} as Errors };
   const said: Errors = {};
   for (const { path, message } of result.error.issues) said[path.join('.')] ??= message;

@@ -1,16 +1,22 @@
-import type { ContactFields } from '@ridgeline/api/contract';
+import type { ConsentSource, ContactFields } from '@ridgeline/api/contract';
 
 /** A contact as it stands on the form. */
 export interface Row extends ContactFields {
   /** Its own on this form, whatever its place. */
   key: number;
+  /** When consent was recorded. */
+  consentAt?: string | null;
 }
 
 /** What stands in a group's form, beside its picture. */
 export interface Entered {
   groupName: string;
   contacts: Row[];
+  /** How the people agreed who are new on this form; absent until somebody says so. */
+  consentOfNew?: ConsentSource | undefined;
 }
+
+export const isNewRow = ({ _id }: Row) => _id === undefined;
 
 export const isBlank = ({ name, number }: ContactFields) => !name.trim() && !number.trim();
 

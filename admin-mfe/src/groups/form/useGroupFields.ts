@@ -1,4 +1,9 @@
-import { readPhoneNumber, type ContactFields, type Group } from '@ridgeline/api/contract';
+import {
+  readPhoneNumber,
+  type ConsentSource,
+  type ContactFields,
+  type Group,
+} from '@ridgeline/api/contract';
 import { useRef, useState } from 'react';
 import { draftOf, forgetDraft, keepDraft } from '../../drafts/drafts';
 import { atRows, checkEntered, nameOf, type Errors } from './check';
@@ -54,6 +59,7 @@ export function useGroupFields(stored: Group | undefined, onEnter: () => void) {
     version,
     restored: draft !== undefined,
     rename: (groupName: string) => put({ ...entered, groupName }, 'groupName'),
+    agree: (consentOfNew: ConsentSource | undefined) => put({ ...entered, consentOfNew }),
     change: (row: Row, field: 'name' | 'number', value: string) =>
       putRows(changed(row, { [field]: value }), nameOf(row, field)),
     /** Writes a number as it will be stored. */

@@ -6,8 +6,15 @@ import type {
   GroupMessageDetail,
 } from '@ridgeline/api/contract';
 
-export const thabo: Contact = { _id: 'thabo', name: 'Thabo', number: '+27821234567' };
-export const anna: Contact = { _id: 'anna', name: 'Anna', number: '+27831234567' };
+const unrecorded = { consentSource: 'unknown', consentAt: null } as const;
+
+export const thabo: Contact = {
+  _id: 'thabo',
+  name: 'Thabo',
+  number: '+27821234567',
+  ...unrecorded,
+};
+export const anna: Contact = { _id: 'anna', name: 'Anna', number: '+27831234567', ...unrecorded };
 
 const at = '2026-01-01T00:00:00.000Z';
 

@@ -25,7 +25,7 @@ function groupsOf(address: string) {
 /** Enough of an address to recognise where it is from: `102.65.3.x`, or 48 bits of an IPv6 one. */
 export function coarseAddress(ip = ''): string | null {
   const plain = (ip.split('%')[0] ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIPv4(plain)) return plain.replace(/\d+$/, 'x');
+  if (isIPv4(plain)) return `${plain.slice(0, plain.lastIndexOf('.'))}.x`;
   if (isIPv6(plain)) return `${groupsOf(plain).slice(0, 3).join(':')}:x`;
   return null;
 }

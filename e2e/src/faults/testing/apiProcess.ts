@@ -14,9 +14,15 @@ export interface ApiProcess {
   stop: () => Promise<void>;
 }
 
-/** Starts the built API with settings. Resolves once it is ready. */
-export async function startApi(settings: Record<string, string>): Promise<ApiProcess> {
-  const child = fork(path.join(root, 'api/dist/main.cjs'), {
+const built = path.join(root, 'api/dist/main.cjs');
+
+/** Starts the built API, or another build of it, with settings. Resolves once it is ready. */
+export const startApi = (settings: Record<string, string>, program = built): Promise<ApiProcess> =>
+  launchApi(settings, program).ready;
+
+/** The same, of which somebody wants to see the start. */
+export function launchApi(settings: Record<string, string>, program = built) {
+  const child = fork(program, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', API_PORT: '0', DEMO: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -30,14 +36,16 @@ export async function startApi(settings: Record<string, string>): Promise<ApiPro
     child.kill(signal);
     await ended;
   };
-  const port = await new Promise<number>((resolve, reject) => {
-    child.on('message', (message) => resolve((message as { port: number }).port));
+  const kill = () => end('SIGKILL');
+  const ready = new Promise<ApiProcess>((resolve, reject) => {
+    child.on('message', (message: { type: string; port: number }) => {
+      if (message.type !== 'ready') return;
+      const address = `http://127.0.0.1:${message.port}`;
+      resolve({ address, output: () => text, kill, stop: () => end('SIGTERM') });
+    });
     void ended.then(() => reject(new Error(`The API did not start:\n${text}`)));
   });
-  return {
-    address: `http://127.0.0.1:${port}`,
-    output: () => text,
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
-  };
+  // Who kills it on its way does not wait for it.
+  ready.catch(() => undefined);
+  return { ready, kill };
 }

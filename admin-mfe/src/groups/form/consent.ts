@@ -1,0 +1,27 @@
+import type { ConsentSource } from '@ridgeline/api/contract';
+import { dayWords } from './dayWords';
+
+/** What the form offers, in the words of its question. */
+export const consentChoices: { source: Exclude<ConsentSource, 'unknown'>; words: string }[] = [
+  { source: 'in-person', words: 'They told us in person' },
+  { source: 'call-or-mail', words: 'By phone or e-mail' },
+  { source: 'whatsapp', words: 'By WhatsApp' },
+  { source: 'form', words: 'On a form or on paper' },
+];
+
+const agreed: Record<ConsentSource, string> = {
+  'in-person': 'agreed in person',
+  'call-or-mail': 'agreed by phone or e-mail',
+  whatsapp: 'agreed by WhatsApp',
+  form: 'agreed on a form',
+  unknown: 'consent not recorded',
+};
+
+interface Consent {
+  consentSource?: ConsentSource | undefined;
+  consentAt?: string | null | undefined;
+}
+
+/** "agreed in person, 5 December 2026", or that nobody recorded it. */
+export const consentWords = ({ consentSource = 'unknown', consentAt }: Consent) =>
+  [agreed[consentSource], consentAt && dayWords(consentAt)].filter(Boolean).join(', ');

@@ -1,0 +1,31 @@
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+export const section = pageStyle({
+  display: 'grid',
+  gap: vars.space['3'],
+  minWidth: 0,
+});
+
+export const record = pageStyle({
+  display: 'grid',
+  gap: vars.space['2'],
+  margin: 0,
+  padding: vars.space['4'],
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surfaceRaised,
+});
+
+/** The label above its value on a phone, beside it where there is room. */
+export const fact = pageStyle({
+  display: 'grid',
+  minWidth: 0,
+  '@media': {
+    [media.fromSm]: { gridTemplateColumns: '11em minmax(0, 1fr)', columnGap: vars.space['4'] },
+  },
+});
+
+export const label = pageStyle({ color: vars.color.textSoft, fontSize: vars.size.small });
+
+export const value = pageStyle({ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+
+export const question = pageStyle({ display: 'grid', gap: vars.space['4'] });

@@ -1,0 +1,54 @@
+import type { PersonData } from '@ridgeline/api/contract';
+import { Button, Heading, Inline, Text } from '@ridgeline/shared-ui';
+import { saveFile } from '../settings/newsletter/saveFile';
+import { factWords } from './factWords';
+import * as styles from './Person.css';
+
+interface PersonSectionsProps {
+  data: PersonData;
+  /** Absent where nothing can be erased. */
+  onErase: (() => void) | undefined;
+}
+
+const asJson = (data: PersonData) =>
+  new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+
+/** What each part of the site holds of a person, and what can be done about it. */
+export const PersonSections = ({ data, onErase }: PersonSectionsProps) => (
+  <>
+    {data.sections.map(({ name, title, records, onErasure }) => (
+      <section key={name} className={styles.section} aria-labelledby={`held-${name}`}>
+        <Heading level={2} size="h4" id={`held-${name}`}>
+          {title}
+        </Heading>
+        {records.map(({ facts }, index) => (
+          <dl key={index} className={styles.record}>
+            {facts.map(({ label, value }) => (
+              <div key={label} className={styles.fact}>
+                <dt className={styles.label}>{label}</dt>
+                <dd className={styles.value}>{factWords(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        ))}
+        <Text tone="small">
+          <strong>On erasure:</strong> {onErasure}
+        </Text>
+      </section>
+    ))}
+    <Inline>
+      <Button
+        tone="secondary"
+        icon="download"
+        onClick={() => saveFile(asJson(data), 'personal-data.json')}
+      >
+        Download as JSON
+      </Button>
+      {onErase && (
+        <Button tone="danger" icon="trash" onClick={onErase}>
+          Erase this person
+        </Button>
+      )}
+    </Inline>
+  </>
+);

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { launchApi, startApi, type ApiProcess } from './testing/apiProcess';
+import { call } from './testing/call';
+import { newDatabase } from './testing/database';
+import { nextVersion } from './testing/nextVersion';
+import { anEvent, ownerToken } from './testing/things';
+
+let next: string;
+beforeAll(async () => {
+  next = await nextVersion();
+}, 60_000);
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+async function aSite() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-upgrade-'));
+  folders.push(dataDir);
+  const { settings } = await newDatabase(dataDir);
+  return { DATA_DIR: dataDir, ...settings };
+}
+
+/** Starts the API and ends it without a word some time later, which may be before it is ready. */
+async function killAfter(settings: Record<string, string>, ms: number, program?: string) {
+  const { kill } = launchApi(settings, program);
+  await pause(ms);
+  await kill();
+}
+
+describe('a process that is killed while it prepares the database', () => {
+  it('leaves the rest to the next one, and never takes away what was acknowledged since', async () => {
+    const settings = await aSite();
+    // It takes the process some time to begin at all.
+    for (let ms = 250; ms < 900; ms += 50 + 50 * Math.random()) await killAfter(settings, ms);
+
+    let api: ApiProcess = await startApi(settings);
+    const token = await ownerToken(api);
+    const events = [await anEvent(api, token), await anEvent(api, token)];
+    await api.kill();
+
+    for (let ms = 300; ms < 800; ms += 50 + 50 * Math.random()) await killAfter(settings, ms, next);
+    for (const program of [next, undefined]) {
+      api = await startApi(settings, program);
+      for (const id of events)
+        expect((await call(api, 'GET', `/api/events/${id}`)).status).toBe(200);
+      expect((await call(api, 'GET', '/api/admin/signup')).json).toEqual({ signup: 'code' });
+      await api.stop();
+    }
+  }, 120_000);
+});

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { until } from '../support/until';
+import { startApi, type ApiProcess } from './testing/apiProcess';
+import { attempt, call } from './testing/call';
+import { newDatabase, type TestDatabase } from './testing/database';
+import { repeat } from './testing/loop';
+import { nextSchema, nextVersion } from './testing/nextVersion';
+import { ownerToken } from './testing/things';
+import { someFields } from '../support/owner';
+
+let dataDir: string;
+let database: TestDatabase;
+let settings: Record<string, string>;
+let next: string;
+const processes: ApiProcess[] = [];
+beforeAll(async () => {
+  next = await nextVersion();
+  dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-versions-'));
+  database = await newDatabase(dataDir);
+  settings = { DATA_DIR: dataDir, ...database.settings };
+}, 60_000);
+afterAll(async () => {
+  for (const api of processes) await api.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Ends one process and starts another in its place; the other one serves meanwhile. */
+async function replace(at: number, how: 'kill' | 'stop', program?: string) {
+  await processes[at]?.[how]();
+  processes[at] = await startApi(settings, program);
+}
+
+describe('two processes of a site that people write to', () => {
+  it('go to the next version and back, one after the other, and lose nothing', async () => {
+    processes.push(await startApi(settings), await startApi(settings));
+    const token = await ownerToken(processes[0] as ApiProcess);
+    const acknowledged: string[] = [];
+    const strange: string[] = [];
+    const stopWriting = repeat(3, async (at) => {
+      const to = processes[at % 2] as ApiProcess;
+      const json = { ...someFields, title: `Ride ${at}` };
+      const answer = await attempt(to, 'POST', '/api/events', { token, json });
+      if (answer?.status === 201) acknowledged.push(answer.json._id as string);
+      else if (answer && answer.status !== 503) strange.push(JSON.stringify(answer.json));
+    });
+    const writesGoOn = () => {
+      const before = acknowledged.length;
+      return until(
+        async () => acknowledged.length,
+        (count) => count >= before + 10,
+        30_000,
+      );
+    };
+
+    await writesGoOn();
+    // Upgrades the database below the process of the version before.
+    await replace(0, 'stop', next);
+    await writesGoOn();
+    await replace(1, 'kill', next);
+    await writesGoOn();
+    // Back, and once more after a crash.
+    await replace(0, 'stop');
+    await writesGoOn();
+    await replace(1, 'kill');
+    await replace(0, 'kill');
+    await writesGoOn();
+    await stopWriting();
+
+    expect(strange).toEqual([]);
+    const [schema] = await database.run('select name from migrations order by name desc limit 1');
+    expect(schema).toMatchObject({ name: nextSchema });
+    const events = await call(processes[1] as ApiProcess, 'GET', '/api/events', { token });
+    const stored = new Set((events.json as unknown as { _id: string }[]).map(({ _id }) => _id));
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    const [row] = await database.run(
+      'select count(*) as count from events where difficulty is null',
+    );
+    expect(Number(row?.count)).toBe(0);
+  }, 120_000);
+});

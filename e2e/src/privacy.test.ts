@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { complaintsOf, desktop, launchBrowser, phone } from './support/browser';
+import { fileIn, png } from './support/files';
+import { contextWith, signUp } from './support/owner';
+import { startSite, type Site } from './support/site';
+
+let site: Site;
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  context = await contextWith(browser, site, await signUp(site), { viewport: desktop });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const paints = (page: Page, alt: string) =>
+  page
+    .getByRole('img', { name: alt })
+    .evaluate((image) => (image as HTMLImageElement).decode().then(() => true));
+
+async function lookUp(page: Page, person: string) {
+  await page.goto(`${site.address}/admin-privacy`);
+  await page.getByLabel('E-mail address or phone number').fill(person);
+  await press(page, 'Look up');
+}
+
+describe('the people in a group', () => {
+  it('are added with how they agreed, and their picture is shown to the owner alone', async () => {
+    const page = await context.newPage();
+    const complaints = complaintsOf(page);
+    await page.goto(`${site.address}/addgroup`);
+    await page.getByLabel('Group Name').fill('Sani riders');
+    const first = page.getByRole('group', { name: 'Contact 1' });
+    await first.getByLabel('Name').fill('Thabo');
+    await first.getByLabel('Number').fill('082 000 1001');
+    await page.getByLabel(/How did the new people agree/).selectOption('On a form or on paper');
+    await page
+      .getByLabel('Choose a picture')
+      .setInputFiles(fileIn(site.dataDir, 'us.png', png(40, 40)));
+    await press(page, 'Create Group');
+    await page.getByRole('heading', { name: 'Sani riders' }).waitFor();
+
+    await page.getByRole('link', { name: 'Edit Sani riders' }).click();
+    await page.getByText(/agreed on a form, \d+ \w+ \d{4}/).waitFor();
+    expect(await paints(page, "The group's picture")).toBe(true);
+    const shown = await page.getByRole('img', { name: "The group's picture" }).getAttribute('src');
+    const address = `${site.address}${shown}`;
+    expect((await fetch(address)).headers.get('cache-control')).toMatch(/^private, /);
+    expect((await fetch(address.split('?')[0] ?? '')).status).toBe(404);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('are shown to whoever asks, handed over, and erased when they are named once more', async () => {
+    const page = await context.newPage();
+    const complaints = complaintsOf(page);
+    await page.setViewportSize(phone);
+    await lookUp(page, '082 000 1001');
+    await page.getByRole('region', { name: 'WhatsApp groups' }).getByText('Sani riders').waitFor();
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      press(page, 'Download as JSON'),
+    ]);
+    const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as object;
+    expect(file).toMatchObject({ person: '+27820001001', sections: [{ name: 'groups' }] });
+
+    await press(page, 'Erase this person');
+    await page.getByLabel('Type +27820001001 to confirm').fill('082 000 1001');
+    await press(page, 'Erase for good');
+    await page.getByText(/Erased: 1 record\./).waitFor();
+    await lookUp(page, '+27820001001');
+    await page.getByText('Nothing is held about +27820001001.').waitFor();
+    await page.goto(`${site.address}/admin-audit`);
+    await page.getByText(/erased the data of a person/).waitFor();
+    expect(await page.getByText('1001').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
