@@ -63,6 +63,11 @@ export const tellHeld = (say: OperationParts['say'], held: number) => {
     );
 };
 
+export const tellErasedAgain = (say: OperationParts['say'], count: number) => {
+  if (count > 0)
+    say(`Erased ${counted(count, 'person', 'people')} again, as was done after this backup.`);
+};
+
 /** Brings an archive back into an empty site. */
 export const restoreArchive = (parts: OperationParts, given: string) =>
   withData(parts, async (db, files) => {
@@ -75,9 +80,6 @@ export const restoreArchive = (parts: OperationParts, given: string) =>
     store.close();
     say(`Restored the site as it was on ${manifest.madeAt}. Everyone has to log in again.`);
     tellHeld(say, held);
-    if (erasedAgain > 0)
-      say(
-        `Erased ${counted(erasedAgain, 'person', 'people')} again, as was done after this backup.`,
-      );
+    tellErasedAgain(say, erasedAgain);
     return 0;
   });

@@ -5,7 +5,7 @@ import { endOfMoment, inSouthAfrica } from '../snapshots/moment';
 import { restoreSnapshot } from '../snapshots/restoreSnapshot';
 import { snapshotsIn } from '../snapshots/snapshotManifest';
 import { archivesIn } from '../backup/archives';
-import { restoreArchive, tellHeld } from './archiving';
+import { restoreArchive, tellErasedAgain, tellHeld } from './archiving';
 import { OperationFailure } from './OperationFailure';
 import type { Operation, OperationParts } from './operation';
 
@@ -40,7 +40,7 @@ async function restoreAt(parts: OperationParts, at: string) {
   const { files } = await openUploads(settings);
   const store = await openBackupStore(settings);
   try {
-    const { manifest, held, lost, isCopy } = await restoreSnapshot(end, {
+    const { manifest, held, lost, erasedAgain, isCopy } = await restoreSnapshot(end, {
       ...{ store, files, logger, dataDir: settings.DATA_DIR },
     });
     const moment = inSouthAfrica(Date.parse(manifest.madeAt));
@@ -52,6 +52,7 @@ async function restoreAt(parts: OperationParts, at: string) {
         `A row names the file ${name}, which is neither in ${store.place} nor in ${files.place}.`,
       );
     tellHeld(say, held);
+    tellErasedAgain(say, erasedAgain);
     if (isCopy)
       say(
         'It is a site of its own and takes no snapshots yet. If it replaces the one that was lost, let it go on with the backups there: npm run backup -- --adopt',

@@ -15,15 +15,15 @@ import { siteIdOf } from '../files/ownership';
 import { holdWaitingMails } from '../mail/afterRestore';
 import { holdWaiting } from '../messaging/afterRestore';
 import { OperationFailure } from '../operations/OperationFailure';
+import { eraseAgain, laterErasures, type Erasures } from './laterErasures';
 import { inSouthAfrica } from './moment';
+import { databaseFile, rebuildDatabase } from './rebuildDatabase';
 import {
   BrokenSnapshot,
-  readChunk,
   readManifest,
   snapshotsIn,
   uploadPath,
   uploadsOf,
-  type SnapshotManifest,
   type SnapshotName,
 } from './snapshotManifest';
 
@@ -33,8 +33,6 @@ interface RestoreParts {
   files: FileStore;
   logger: Logger;
 }
-
-const databaseFile = 'ridgeline.db';
 
 /** The newest snapshot before a moment. */
 async function snapshotBefore(store: BackupStore, end: number): Promise<SnapshotName[]> {
@@ -64,23 +62,6 @@ async function insistOnEmptySite({ dataDir, files, logger }: RestoreParts, named
     );
 }
 
-/** Puts the database together again, and makes sure that it is what it was. */
-async function rebuild(store: BackupStore, { chunks, size }: SnapshotManifest, folder: string) {
-  const handle = await open(path.join(folder, databaseFile), 'wx', 0o600);
-  try {
-    let written = 0;
-    for (const hash of chunks) {
-      const bytes = await readChunk(store, hash);
-      await handle.write(bytes);
-      written += bytes.length;
-    }
-    if (written !== size) throw new BrokenSnapshot(`it has ${written} bytes instead of ${size}`);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /**
  * Uploads that are this site's own show that it goes on. Otherwise this is a copy, which the original may
  * still stand beside: a site of its own.
@@ -99,7 +80,7 @@ async function identify(db: Database, files: FileStore) {
 }
 
 /** Brings a database up to date, and keeps back what may have been done since. */
-async function settle(folder: string, { files, logger }: RestoreParts) {
+async function settle(folder: string, later: Erasures, { files, logger }: RestoreParts) {
   const db = connect({ dataDir: folder, logger });
   try {
     const [{ quick_check: verdict } = {}]: { quick_check?: string }[] =
@@ -109,9 +90,10 @@ async function settle(folder: string, { files, logger }: RestoreParts) {
     const { isCopy } = await identify(db, files);
     // Some may have ended since the snapshot was taken.
     await endAllSessions(db);
+    const erasedAgain = await eraseAgain(db, later);
     const held = (await holdWaiting(db)) + (await holdWaitingMails(db));
     await db.raw('pragma wal_checkpoint(truncate)');
-    return { held, isCopy };
+    return { held, erasedAgain, isCopy };
   } finally {
     await db.destroy();
   }
@@ -157,8 +139,9 @@ async function restoreFrom(name: string, parts: RestoreParts) {
   const folder = path.join(dataDir, `.restore-${randomUUID()}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    await rebuild(store, manifest, folder);
-    const settled = await settle(folder, parts);
+    await rebuildDatabase(store, manifest, folder);
+    const later = await laterErasures(name, folder, parts);
+    const settled = await settle(folder, later, parts);
     const lost = await bringUploads(parts, named, folder);
     // Last: from here on the site is there.
     await moveIn(folder, dataDir);

@@ -18,6 +18,8 @@ import { connect } from '../db/connect';
 import { createJobs } from '../jobs/jobs';
 import { startApi, type Api } from '../testing/onEachDatabase';
 import { anAdmin, anEvent, formWith, send } from '../testing/requests';
+import { personDataSources } from '../personDataSources';
+import { erase } from '../privacy/erasures';
 import { throttleStore } from '../throttle/store';
 import { runOperation } from '../testing/runOperation';
 import { pruneSnapshots } from './pruneSnapshots';
@@ -328,6 +330,31 @@ describe('a snapshot', () => {
     expect(await db('message_deliveries').select('status')).toEqual([{ status: 'failed' }]);
     expect(await db('jobs').where({ kind: 'mail' }).select('state')).toEqual([{ state: 'failed' }]);
     expect(await db('sessions').first()).toBeUndefined();
+    await db.destroy();
+    await api.stop();
+  });
+
+  it('brings nobody back who was erased after it', async () => {
+    const place = { BACKUP_DIR: path.join(folder, 'backups') };
+    const { api, started } = await aSite(place);
+    const email = 'piet@riders.example';
+    const at = '2026-11-20T12:00:00.000Z';
+    await api.db('newsletter_subscribers').insert({
+      ...{ id: 's', email, email_key: email, source: 'footer', unsubscribe_token: 't' },
+      ...{ consent_at: at, confirm_until: at, confirmed_at: at },
+    });
+    await started(() => Date.parse('2026-11-22T12:00:00Z')).take();
+    await api.db.transaction((transaction) => erase(transaction, personDataSources, { email }));
+    await started(() => Date.parse('2026-11-22T12:01:00Z')).take();
+    const dataDir = path.join(folder, 'restored');
+    const { stdout } = await runOperation(
+      { settings: { DATA_DIR: dataDir } },
+      ['restore', '--at', '2026-11-22T14:00'],
+      place,
+    );
+    expect(stdout).toContain('Erased 1 person again');
+    const db = connect({ dataDir, logger: api.logger });
+    expect(await db('newsletter_subscribers').where({ email })).toEqual([]);
     await db.destroy();
     await api.stop();
   });
