@@ -45,7 +45,7 @@ describe('the people in a group', () => {
     await press(page, 'Create Group');
     await page.getByRole('heading', { name: 'Sani riders' }).waitFor();
 
-    await page.getByRole('link', { name: 'Edit Sani riders' }).click();
+    await press(page, 'Edit Sani riders');
     await page.getByText(/agreed on a form, \d+ \w+ \d{4}/).waitFor();
     expect(await paints(page, "The group's picture")).toBe(true);
     const shown = await page.getByRole('img', { name: "The group's picture" }).getAttribute('src');
