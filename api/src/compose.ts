@@ -18,6 +18,7 @@ import { housekeeping, namedFiles, restorableMs } from './housekeeping';
 import { createJobs } from './jobs/jobs';
 import { afterwards } from './mail/afterwards';
 import { createMailer } from './mail/mailer';
+import { endWorkers } from './media/worker/pool';
 import { startMessaging } from './messaging/messaging';
 import { whatsAppSettings } from './messaging/settings';
 import { openedRegistry } from './releases/openedRegistry';
@@ -152,6 +153,7 @@ export async function compose(
     await stopBackups();
     await afterAnswers.finished();
     await messaging.stop();
+    endWorkers();
     await releases.close();
     mailer.close();
     uploads.files.close();

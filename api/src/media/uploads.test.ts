@@ -12,8 +12,8 @@ const jpeg = (width = 1200, height = 800) =>
     .jpeg()
     .toBuffer();
 
-/** A small file that says it is a grey picture of 40,000 x 40,000 pixels, 1.6 GB unpacked. */
-function pictureBomb() {
+/** A small PNG, black all over, that says how large it is. */
+function vastPng(width: number, height: number) {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const length = Buffer.alloc(4);
@@ -23,16 +23,20 @@ function pictureBomb() {
     return Buffer.concat([length, body, sum]);
   };
   const head = Buffer.alloc(13);
-  head.writeUInt32BE(40_000, 0);
-  head.writeUInt32BE(40_000, 4);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
   head.set([8, 0, 0, 0, 0], 8);
+  const rows = Math.min((width + 1) * height, 128_000_000);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc(4_000_000))),
+    chunk('IDAT', deflateSync(Buffer.alloc(rows))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
+
+/** 40,000 x 40,000 pixels, 1.6 GB unpacked. */
+const pictureBomb = () => vastPng(40_000, 40_000);
 
 interface Scene {
   token: string;
@@ -132,6 +136,35 @@ onEachStore("an event's picture", (api) => {
     expect(api().files()).toEqual([]);
   });
 
+  it.each([
+    ['taller than any format holds', () => vastPng(100, 16_384)],
+    ['wider than any format holds', () => vastPng(16_384, 100)],
+    ['a line of 64,000,000 pixels', () => vastPng(1, 64_000_000)],
+    ['far more when it is unpacked', () => vastPng(5700, 5700)],
+  ])('is refused at once when it is %s, and keeps nobody waiting', async (_what, bytes) => {
+    const at = await scene(api());
+    const file = bytes();
+    const begun = performance.now();
+    const answers = await Promise.all([
+      upload(api(), at, 'image', [{ name: 'a.png', bytes: file }]),
+      upload(api(), at, 'image', [{ name: 'b.png', bytes: file }]),
+    ]);
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 400, body: { message: messages.imageUnreadable } });
+    expect(
+      (await upload(api(), at, 'image', [{ name: 'c.jpg', bytes: await jpeg(60, 40) }])).status,
+    ).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(4500);
+  });
+
+  it('may be as tall as a format holds', async () => {
+    const { status, body } = await upload(api(), await scene(api()), 'image', [
+      { name: 'tower.png', bytes: vastPng(300, 16_383) },
+    ]);
+    expect(status).toBe(200);
+    expect(body.image).toMatchObject({ width: 117, height: 6400 });
+  });
+
   it('may be 5 MB and not a byte more', async () => {
     const at = await scene(api());
     const picture = await jpeg();
@@ -180,6 +213,19 @@ onEachStore("an event's attachments", (api) => {
     expect(body.attachments[0]?.originalName).toBe('passwd.txt');
     expect(body.attachments[0]?.path).toMatch(/^\/uploads\/[\w-]+\.txt$/);
   });
+
+  it.each(['BMW F 850 GS: 229 kg', 'MZ, from 1977', 'GIF89a is a format', 'ID3', 'PK\r\n'])(
+    'may be a text that begins like another format: %s',
+    async (bytes) => {
+      const { status, body } = await upload(api(), await scene(api()), 'attachments', [
+        { name: 'notes.txt', bytes },
+      ]);
+      expect(status).toBe(200);
+      const file = await fetch(`${api().url}${body.attachments[0]?.path}`);
+      expect(file.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect(await file.text()).toBe(bytes);
+    },
+  );
 
   it.each([
     ['../../etc/passwd', 'root:x:0:0'],

@@ -19,7 +19,11 @@ const installedPackages: Plugin = {
 
 const programs = new Map<string, Promise<string>>();
 
+/** Programs that another one starts, by the file that it looks for beside itself. */
+const companions: Record<string, string> = { 'media/worker/main.ts': 'mediaWorker.cjs' };
+
 async function bundled(source: string) {
+  if (source === 'main.ts') await Promise.all(Object.keys(companions).map(program));
   const { outputFiles } = await build({
     entryPoints: [path.join(sources, source)],
     bundle: true,
@@ -28,7 +32,7 @@ async function bundled(source: string) {
     target: 'node20.19',
     plugins: [installedPackages],
   });
-  const file = path.join(folder, `${source.replaceAll('/', '-')}.cjs`);
+  const file = path.join(folder, companions[source] ?? `${source.replaceAll('/', '-')}.cjs`);
   const unfinished = `${file}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(unfinished, outputFiles[0]?.contents ?? '');
