@@ -69,6 +69,7 @@ const schema = z.object({
     .string()
     .transform((value) => path.resolve(value))
     .optional(),
+  BACKUP_URL: bucket.optional(),
   BACKUP_AT: z
     .string()
     .refine(isCronExpression, 'a cron expression such as 30 3 * * * for half past three each night')

@@ -25,8 +25,8 @@ import { keptAnswers } from './http/keptAnswers';
 import { createMailOriginOf, createOriginOf, trustedHops, type Reach } from './http/origin';
 import { securityHeaders } from './http/securityHeaders';
 import type { Jobs } from './jobs/jobs';
-import type { Afterwards } from './mail/afterwards';
 import type { Mailer } from './mail/mail';
+import { mailQueue } from './mail/queue';
 import type { Uploads } from './files/uploads';
 import { uploadRoutes } from './media/routes';
 import type { Messaging } from './messaging/messaging';
@@ -63,8 +63,6 @@ export interface AppParts {
   mailer: Mailer;
   messaging: Messaging;
   releases: OpenedRegistry;
-  /** Takes over what goes on after an answer. */
-  afterwards: Afterwards;
   /** Path of the drawing on the share card of a page that has no picture. */
   cardDrawing: string;
   /** Cost of a password's hash; the default unless a test wants a cheaper one. */
@@ -73,7 +71,7 @@ export interface AppParts {
 
 /** The API as an Express app, not yet listening. */
 export function createApp(parts: AppParts) {
-  const { db, uploads, logger, secret, signup, hashCost, reach, mailer, afterwards } = parts;
+  const { db, jobs, uploads, logger, secret, signup, hashCost, reach, mailer } = parts;
   const { cardDrawing, messaging, releases } = parts;
   const events = eventStore(db);
   const accounts = accountStore(db);
@@ -90,9 +88,13 @@ export function createApp(parts: AppParts) {
   const answerKept = keptAnswers(db);
   const originOf = createOriginOf(reach);
   const mailOriginOf = createMailOriginOf(reach);
-  const newsletter = subscriptions({ store: newsletterStore(db), throttle, mailer, site });
+  mailQueue(jobs, mailer);
+  const newsletter = subscriptions({
+    ...{ db, jobs, throttle, mailer, site },
+    store: newsletterStore(db),
+  });
   const admins = adminRoutes({
-    ...{ db, accounts, tokens, signup, throttle, mailer, site, afterwards },
+    ...{ db, jobs, accounts, tokens, signup, throttle, mailer, site },
     originOf: mailOriginOf,
     passwords: passwordHasher(hashCost),
     keepDeed: audit.keep,
@@ -128,7 +130,7 @@ export function createApp(parts: AppParts) {
   app.use('/api/audit', auditRoutes(audit, tokens.loggedIn));
   app.use('/api/releases', releaseRoutes(releases, tokens.loggedInToRelease));
   app.use('/api/newsletter', subscriberRoutes(subscriberList(db), tokens.loggedIn));
-  app.use('/api/newsletter', newsletterRoutes(newsletter, throttle, afterwards, mailOriginOf));
+  app.use('/api/newsletter', newsletterRoutes(newsletter, throttle, mailOriginOf));
   app.use('/api/site', siteRoutes(siteStore(db), tokens.loggedIn));
   app.use('/api/site/content', contentRoutes(content, media, files, tokens.loggedIn));
   app.use('/api/site', siteMediaRoutes(content, media, uploads, tokens.loggedIn));

@@ -5,10 +5,12 @@ import type { Settings } from '@ridgeline/config';
 import type { Logger } from 'pino';
 import { signingSecret } from './admins/tokens';
 import { createApp } from './app';
-import { scheduleBackups } from './backup/schedule';
+import { scheduleArchives } from './backup/schedule';
+import { openBackupStore } from './backup/store/openBackupStore';
 import type { Database } from './db/connect';
-import { migrate, newestSchema, NewerSchema } from './db/migrations';
+import { IncompatibleSchema, migrate, newestSchema } from './db/migrations';
 import { openDatabase } from './db/open';
+import { SchemaConflict } from './db/schemaStatements';
 import { seedDemo } from './demo/seed';
 import type { FileStore } from './files/fileStore';
 import { claimUploads, ForeignUploads } from './files/ownership';
@@ -16,13 +18,13 @@ import { scheduleSweep } from './files/scheduleSweep';
 import { openUploads } from './files/uploads';
 import { housekeeping, namedFiles, restorableMs } from './housekeeping';
 import { createJobs } from './jobs/jobs';
-import { afterwards } from './mail/afterwards';
 import { createMailer } from './mail/mailer';
 import { endWorkers } from './media/worker/pool';
 import { startMessaging } from './messaging/messaging';
 import { whatsAppSettings } from './messaging/settings';
 import { openedRegistry } from './releases/openedRegistry';
 import { siteStore } from './site/store';
+import { scheduleSnapshots } from './snapshots/schedule';
 import { StartupFailure } from './startupFailure';
 import { repeatedly } from './trash/timer';
 
@@ -67,9 +69,14 @@ async function bringUpToDate(db: Database, logger: Logger) {
     await migrate(db);
   } catch (error) {
     await db.destroy();
-    if (error instanceof NewerSchema)
+    if (error instanceof IncompatibleSchema)
       throw new StartupFailure(
-        `The database belongs to a newer version of Ridgeline (${error.schema}; this one has ${newestSchema}). Start that version, or restore a backup that this one made.`,
+        `A newer version of Ridgeline has changed the database (${error.schema}), and this version (${newestSchema}) cannot run on it. Start that version, or restore a backup that this one made.`,
+        { cause: error },
+      );
+    if (error instanceof SchemaConflict)
+      throw new StartupFailure(
+        `${error.message}. Rename or move it, or give Ridgeline a database of its own.`,
         { cause: error },
       );
     logger.fatal({ err: error }, 'a migration failed');
@@ -121,7 +128,6 @@ export async function compose(
     site: siteStore(db).site,
     logger,
   });
-  const afterAnswers = afterwards(logger);
   const messaging = startMessaging({ db, logger, settings: whatsAppSettings(settings) });
   const releases = openedRegistry(settings, logger);
   const app = createApp({
@@ -139,24 +145,25 @@ export async function compose(
     mailer,
     messaging,
     releases,
-    afterwards: afterAnswers,
     cardDrawing: path.join(picturesDir, 'og-default.svg'),
   });
   scheduleSweep(jobs, sweepFiles, logger);
+  const backups = await openBackupStore({ ...settings, DATA_DIR: dataDir });
+  const backupParts = { settings, jobs, files: uploads.files, store: backups, logger };
+  scheduleArchives(backupParts);
+  scheduleSnapshots(backupParts);
   jobs.start();
-  const stopBackups = scheduleBackups(settings, uploads.files, logger);
   const stopPurging = repeatedly(() => purge(), logger);
-  /** Lets go of everything, once what goes on after the last answer is done. */
+  /** Lets go of everything, once the jobs under way are done. */
   const close = async () => {
     await jobs.stop();
     await stopPurging();
-    await stopBackups();
-    await afterAnswers.finished();
     await messaging.stop();
     endWorkers();
     await releases.close();
     mailer.close();
     uploads.files.close();
+    backups.close();
     await db.destroy();
   };
   return { app, close };

@@ -5,7 +5,6 @@ import { jsonBody } from '../http/json';
 import type { OriginOf } from '../http/origin';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
-import type { Afterwards } from '../mail/afterwards';
 import type { ThrottleStore } from '../throttle/store';
 import { admitVisitor } from '../throttle/visitor';
 import type { PasswordAttempts } from './attempts';
@@ -18,21 +17,19 @@ export interface ResetRouteParts {
   resets: PasswordResets;
   attempts: PasswordAttempts;
   throttle: ThrottleStore;
-  afterwards: Afterwards;
   originOf: OriginOf;
 }
 
 /** `/api/admin/forgot-password` and `/api/admin/reset-password/{token}`. */
 export function resetRoutes(parts: ResetRouteParts) {
-  const { resets, attempts, throttle, afterwards, originOf } = parts;
+  const { resets, attempts, throttle, originOf } = parts;
   const router = Router();
 
   router.post('/forgot-password', jsonBody, async (request, response) => {
     const { email } = parse(forgotPasswordSchema, request.body);
     const asked = { origin: originOf(request), requestId: String(request.id) };
     await admitVisitor(throttle, twentyInAQuarter, request, response);
-    // Afterwards, so that neither the answer nor its time tells whether the address is known.
-    afterwards.begin('a password reset', () => resets.request(email, asked));
+    await resets.request({ email, ...asked });
     response.json({ message: messages.resetSent });
   });
 

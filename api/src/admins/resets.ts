@@ -1,7 +1,10 @@
 import type { KeepDeed } from '../audit/note';
 import type { Site } from '../contract';
 import { lookupKey } from '../contract/lookupKey';
-import { MailNotSent, type Mailer } from '../mail/mail';
+import type { Database } from '../db/connect';
+import type { Jobs } from '../jobs/jobs';
+import { masked, type Mailer } from '../mail/mail';
+import { attemptsForADay } from '../mail/queue';
 import type { ThrottleStore } from '../throttle/store';
 import type { AccessStore } from './accessStore';
 import type { PasswordHasher } from './passwords';
@@ -13,7 +16,17 @@ const oneHourMs = 60 * 60 * 1000;
 /** So that nobody's mailbox is flooded by a stranger. */
 const mailsToOneAddress = { limit: 5, windowMs: oneHourMs };
 
+/** Somebody says to have forgotten the password. */
+interface ResetRequest {
+  email: string;
+  /** Scheme and host for the link in the mail. */
+  origin: string;
+  requestId: string;
+}
+
 export interface ResetParts {
+  db: Database;
+  jobs: Jobs;
   accounts: AccountStore;
   access: AccessStore;
   passwords: PasswordHasher;
@@ -25,34 +38,48 @@ export interface ResetParts {
 
 /** The way back for an admin who forgot the password. */
 export function passwordResets(parts: ResetParts) {
-  const { accounts, access, passwords, throttle, mailer, site, keepDeed } = parts;
+  const { db, jobs, accounts, access, passwords, throttle, mailer, site, keepDeed } = parts;
 
-  /** Sends a link to the address, where an account has it; the link before is void then. */
-  async function request(
-    email: string,
-    { origin, requestId }: Record<'origin' | 'requestId', string>,
-  ) {
+  /**
+   * Sends a link to the address, where an account has it; the link before is void then. Each attempt
+   * makes a new link, so that none waits in the queue and none has expired when it arrives.
+   */
+  async function sendLink({ email, origin, requestId }: ResetRequest, attempt: number) {
     const account = await accounts.accountByEmail(email);
     if (!account) return;
     const throttleKey = `reset mail ${lookupKey(email)}`;
     if ((await throttle.admit(throttleKey, mailsToOneAddress)) > 0) return;
-    const { token, tokenHash } = newResetToken();
-    const expiresAt = new Date(Date.now() + oneHourMs).toISOString();
-    await access.saveReset(account.id, tokenHash, expiresAt);
-    const thing = { id: account.id, title: account.username };
-    await keepDeed({ who: undefined, action: 'account.reset-requested', thing, requestId });
-    const href = `${origin}/admin/reset-password/${token}`;
     try {
-      await mailer.send({
-        to: account.email,
-        ...resetLetter(await site(), account.username, href),
-      });
+      const { token, tokenHash } = newResetToken();
+      const expiresAt = new Date(Date.now() + oneHourMs).toISOString();
+      await access.saveReset(account.id, tokenHash, expiresAt);
+      const thing = { id: account.id, title: account.username };
+      if (attempt === 1)
+        await keepDeed({ who: undefined, action: 'account.reset-requested', thing, requestId });
+      const href = `${origin}/admin/reset-password/${token}`;
+      const letter = resetLetter(await site(), account.username, href);
+      await mailer.send({ to: account.email, ...letter });
     } catch (error) {
       await throttle.forgive(throttleKey);
-      // Why it was not sent is in the log already.
-      if (!(error instanceof MailNotSent)) throw error;
+      throw error;
     }
   }
+
+  jobs.register<ResetRequest>('account.reset', {
+    title: 'Send a link for a new password',
+    summary: ({ email }) => `to ${masked(email)}`,
+    maxAttempts: attemptsForADay,
+    run: (request, { attempt }) => sendLink(request, attempt),
+  });
+
+  /**
+   * Takes the wish for a link. Whether an account has the address is looked up in the background, so
+   * that neither the answer nor its time tells.
+   */
+  const request = (asked: ResetRequest) =>
+    jobs.enqueue(db, 'account.reset', asked, {
+      key: `account.reset ${hashOfCode(lookupKey(asked.email))}`,
+    });
 
   /**
    * Sets a new password with the token of a link.

@@ -8,20 +8,18 @@ import { passwordResets, type ResetParts } from './resets';
 import { sessionRoutes } from './sessionRoutes';
 import { signupRoutes, type SignupRules } from './signupRoutes';
 import type { TokenService } from './tokens';
-import type { Database } from '../db/connect';
 
 export type { SignupRules };
 
 type Parts = Omit<ResetParts, 'access'> &
-  Pick<ResetRouteParts, 'afterwards' | 'originOf'> & {
-    db: Database;
+  Pick<ResetRouteParts, 'originOf'> & {
     tokens: TokenService;
     signup: SignupRules;
   };
 
 /** `/api/admin`: logging in and out, signing up, who else may, and the way back to an account. */
 export function adminRoutes(parts: Parts) {
-  const { accounts, passwords, tokens, signup, throttle, afterwards, originOf } = parts;
+  const { accounts, passwords, tokens, signup, throttle, originOf } = parts;
   const access = accessStore(parts.db);
   const attempts = passwordAttempts(throttle);
   const resets = passwordResets({ ...parts, access });
@@ -31,6 +29,6 @@ export function adminRoutes(parts: Parts) {
   router.use(signupRoutes(accounts, passwords, tokens, signup, throttle));
   router.use(memberRoutes(accounts, tokens));
   router.use(previewRoutes(tokens));
-  router.use(resetRoutes({ resets, attempts, throttle, afterwards, originOf }));
+  router.use(resetRoutes({ resets, attempts, throttle, originOf }));
   return router;
 }

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { BackupStore } from './store/backupStore';
 
 const days = 7;
 const weeks = 4;
@@ -24,19 +25,18 @@ export interface Archive {
   madeAt: number;
 }
 
-/** The archives in a folder, the newest first; none where there is no folder. */
-export async function archivesIn(folder: string): Promise<Archive[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return [];
-  });
-  return names
-    .flatMap((name) => {
+/** The archives in a place, the newest first. */
+export async function archivesIn(store: BackupStore): Promise<Archive[]> {
+  return (await store.list(''))
+    .flatMap(({ name }) => {
       const at = madeAt(name);
       return at ? [{ name, madeAt: at }] : [];
     })
     .sort((a, b) => b.madeAt - a.madeAt);
 }
+
+/** Whether a name is one that an archive has. */
+export const isArchiveName = (name: string) => ofArchive.test(name);
 
 const dayOf = (at: number) => Math.floor(at / dayMs);
 /** Weeks begin on Monday; 1 January 1970 was a Thursday. */
@@ -63,13 +63,13 @@ export function outdated(archives: Archive[], now = Date.now()): Archive[] {
 }
 
 /**
- * Removes archives that are not kept, and what ended processes left behind more than a day ago.
+ * Removes archives that are not kept, and what ended processes left in folders more than a day ago.
  * @returns the names of the archives
  */
-export async function prune(backupDir: string, dataDir: string, now = Date.now()) {
-  const gone = outdated(await archivesIn(backupDir), now).map(({ name }) => name);
-  for (const name of gone) await rm(path.join(backupDir, name), { force: true });
-  for (const folder of [backupDir, dataDir])
+export async function prune(store: BackupStore, folders: readonly string[], now = Date.now()) {
+  const gone = outdated(await archivesIn(store), now).map(({ name }) => name);
+  await store.remove(gone);
+  for (const folder of folders)
     for (const name of (await readdir(folder)).filter((entry) => leftOver.test(entry))) {
       const file = path.join(folder, name);
       const found = await stat(file).catch(() => undefined);

@@ -158,6 +158,15 @@ onEachStore('a backup', (api) => {
     expect(JSON.stringify(manifest.files)).not.toContain('orphan');
   });
 
+  it('of a database that a newer version has added to is made, and holds every file', async () => {
+    await aSite(api());
+    await api().db('migrations').insert({ name: '999_of_tomorrow', batch: 9 });
+    await api().uploads.files.put('of-tomorrow.txt', Buffer.from('named in a table of tomorrow'));
+    const { manifest } = await makeBackup(partsOf(api()));
+    expect(manifest.schema).toBe('999_of_tomorrow');
+    expect(JSON.stringify(manifest.files)).toContain('uploads/of-tomorrow.txt');
+  });
+
   it('from an older version is brought up to date', async () => {
     const event = await aSite(api());
     const { archive } = await makeBackup(partsOf(api()));

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create } from 'tar';
 import type { Database } from '../db/connect';
-import { newestSchema, schemaOf } from '../db/migrations';
+import { isNewerThanCode, newestSchema, schemaOf } from '../db/migrations';
 import type { FileStore } from '../files/fileStore';
 import { OperationFailure } from '../operations/OperationFailure';
 import { archiveName } from './archives';
@@ -64,13 +64,13 @@ async function pack(draft: string, archive: string) {
 /**
  * Makes one consistent archive of a site, which may go on serving meanwhile.
  * @returns its path and what it holds
- * @throws {OperationFailure} when the database has another schema than this version of the code
+ * @throws {OperationFailure} when the database has an older schema than this version of the code
  */
 export async function makeBackup(parts: BackupParts, now = new Date()) {
   const schema = await schemaOf(parts.db);
-  if (schema !== newestSchema)
+  if (!schema || (schema !== newestSchema && !(await isNewerThanCode(parts.db))))
     throw new OperationFailure(
-      `The database has the schema ${schema ?? 'of no version'} and this version of Ridgeline has ${newestSchema}. Back up with the version that runs the site.`,
+      `The database has the schema ${schema ?? 'of no version'} and this version of Ridgeline has ${newestSchema}. Start this version once, which upgrades the database, or back up with the version that runs the site.`,
     );
   await mkdir(parts.backupDir, { recursive: true, mode: 0o700 });
   // Beside the uploads, where they can have a second name.

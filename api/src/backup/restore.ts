@@ -3,7 +3,14 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { inLanes } from '@ridgeline/bucket/lanes';
 import type { Database } from '../db/connect';
-import { isKnownSchema, migrate, newestSchema, rollBack, schemaOf } from '../db/migrations';
+import {
+  isCompatible,
+  isKnownSchema,
+  migrate,
+  newestSchema,
+  repeatMigrations,
+  schemaOf,
+} from '../db/migrations';
 import { productTables } from '../db/productTables';
 import type { FileStore } from '../files/fileStore';
 import { adoptUploads } from '../files/ownership';
@@ -21,7 +28,8 @@ interface RestoreParts {
 /** A new site has rows in them, too: of a migration, or of a visitor's requests. */
 const notContent = new Set(['content_revision', 'throttles']);
 
-async function insistOnEmpty({ db, files }: RestoreParts) {
+/** @throws {OperationFailure} where a database has content, or belongs to a newer version */
+export async function insistOnEmptyDatabase(db: Database) {
   const schema = await schemaOf(db);
   if (schema && !isKnownSchema(schema))
     throw new OperationFailure(
@@ -32,6 +40,10 @@ async function insistOnEmpty({ db, files }: RestoreParts) {
       throw new OperationFailure(
         `The database is not empty: ${name} has rows. A backup is restored into an empty database only. Nothing was changed.`,
       );
+}
+
+async function insistOnEmpty({ db, files }: RestoreParts) {
+  await insistOnEmptyDatabase(db);
   await files.prepare();
   if ((await files.list()).length > 0)
     throw new OperationFailure(
@@ -60,14 +72,19 @@ export async function restoreBackup(archive: string, parts: RestoreParts) {
       throw new OperationFailure(
         `${archive} was made by a newer version of Ridgeline (${manifest.schema}; this one has ${newestSchema}). Nothing was changed.`,
       );
+    if (!(await isCompatible(db, manifest.schema)))
+      throw new OperationFailure(
+        `${archive} is of an older version (${manifest.schema}) whose rows do not fit into this database any more. Restore it into a database that Ridgeline has never been started on. Nothing was changed.`,
+      );
     moved = uploadsIn(manifest);
     // Before the rows that name them.
     await inLanes(moved, (name) => files.takeIn(name, path.join(draft, 'uploads', name)));
-    await rollBack(db);
     await migrate(db, manifest.schema);
     const held = await loadRows(db, draft, manifest.tables);
     moved = [];
     await migrate(db);
+    // Where the tables were there before, this fills in what migrations make of older rows.
+    await repeatMigrations(db, manifest.schema);
     // The copy is a site of its own: the one that the archive was made of may still have its uploads.
     await adoptUploads(db, files);
     return { manifest, held };

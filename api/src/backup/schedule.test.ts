@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { readSettings } from '@ridgeline/config';
-import { openUploads } from '../files/uploads';
+import { newestSchema } from '../db/migrations';
+import { createJobs } from '../jobs/jobs';
 import { onEachDatabase, type Api } from '../testing/onEachDatabase';
-import { scheduleBackups } from './schedule';
+import { scheduleArchives } from './schedule';
+import { openBackupStore } from './store/openBackupStore';
 
 const backupsOf = ({ settings }: Api) => path.join(settings.DATA_DIR, 'backups');
 const anOldOne = (day: string) => `ridgeline-${day}T03-30-00-000Z.tar.gz`;
@@ -14,29 +15,70 @@ const old = ['2020-01-06', '2020-01-07'].map(anOldOne);
 const young = ['02-01', '02-08', '02-15', '02-22', '03-01', '03-08', '03-15'].map((day) =>
   anOldOne(`2026-${day}`),
 );
+const before = [...old, ...young];
 
-/** Backs up each second until the log says something. */
-async function backUpUntil(api: Api, message: string) {
-  mkdirSync(backupsOf(api));
-  for (const name of [...old, ...young]) writeFileSync(path.join(backupsOf(api), name), '');
-  const settings = readSettings({ ...api.settings, BACKUP_AT: '* * * * * *' });
-  const stop = scheduleBackups(settings, (await openUploads(settings)).files, api.logger);
-  while (!api.logs().some(({ msg }) => msg === message)) await pause(50);
-  await stop();
-  return readdirSync(backupsOf(api));
+/** Half past two in South Africa. */
+const evening = Date.parse('2026-11-20T00:30:00Z');
+
+/** A process that makes an archive at half past three, by a clock of its own. */
+async function aProcess(api: Api, clock: () => number) {
+  const settings = readSettings({ ...api.settings, BACKUP_AT: '30 3 * * *' });
+  const store = await openBackupStore(settings);
+  const { logger, uploads } = api;
+  const jobs = createJobs({ db: api.db, logger, clock });
+  scheduleArchives({ settings, jobs, files: uploads.files, store, logger });
+  jobs.start();
+  await jobs.idle();
+  return jobs;
 }
 
 onEachDatabase('a scheduled backup', (api) => {
-  it('is made when it is due, and archives that are not kept go', async () => {
-    const names = await backUpUntil(api(), 'a backup was made');
-    expect(names.filter((name) => ![...old, ...young].includes(name))).not.toEqual([]);
+  let now: number;
+  beforeEach(() => {
+    now = evening;
+    mkdirSync(backupsOf(api()));
+    for (const name of before) writeFileSync(path.join(backupsOf(api()), name), '');
+  });
+  const made = () => readdirSync(backupsOf(api())).filter((name) => !before.includes(name));
+
+  it('is made when it is due in South Africa, and archives that are not kept go', async () => {
+    const jobs = await aProcess(api(), () => now);
+    now = Date.parse('2026-11-20T01:29:00Z');
+    await jobs.idle();
+    expect(made()).toEqual([]);
+    now = Date.parse('2026-11-20T01:30:00Z');
+    await jobs.idle();
+    await jobs.stop();
+    expect(made()).toHaveLength(1);
+    const names = readdirSync(backupsOf(api()));
     for (const name of old) expect(names).not.toContain(name);
     expect(names).toContain(young.at(-1));
   });
 
-  it('that fails is logged and costs no archive', async () => {
-    await api().db('migrations').insert({ name: '999_of_tomorrow', batch: 9 });
-    const names = await backUpUntil(api(), 'a backup failed');
-    expect(names.sort()).toEqual([...old, ...young].sort());
+  it('is made by another process when the one that had begun it died', async () => {
+    await (await aProcess(api(), () => now)).stop();
+    now = Date.parse('2026-11-20T01:30:00Z');
+    const lease = new Date(now + 30_000).toISOString();
+    await api()
+      .db('jobs')
+      .where({ kind: 'backup' })
+      .update({ attempts: 1, lease_owner: 'died', lease_until: lease });
+    const other = await aProcess(api(), () => now);
+    expect(made()).toEqual([]);
+    now += 31_000;
+    await other.idle();
+    await other.stop();
+    expect(made()).toHaveLength(1);
+  });
+
+  it('that fails costs no archive', async () => {
+    const jobs = await aProcess(api(), () => now);
+    // The database of an older version.
+    await api().db('migrations').where({ name: newestSchema }).delete();
+    now = Date.parse('2026-11-20T01:30:00Z');
+    await jobs.idle();
+    await jobs.stop();
+    expect(readdirSync(backupsOf(api())).sort()).toEqual([...before].sort());
+    expect(await api().db('jobs').where({ kind: 'backup' }).first()).toMatchObject({ attempts: 1 });
   });
 });

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { inLanes } from '@ridgeline/bucket/lanes';
 import type { Knex } from 'knex';
 import { isServer, type Database } from '../db/connect';
-import { schemaOf } from '../db/migrations';
+import { isNewerThanCode, schemaOf } from '../db/migrations';
 import { productTables, type ProductTable } from '../db/productTables';
 import type { FileStore } from '../files/fileStore';
 import { namedFiles } from '../housekeeping';
@@ -78,7 +78,10 @@ export async function takeSnapshot(db: Database, files: FileStore, folder: strin
     const tables: Record<string, number> = {};
     for (const table of await productTables(transaction))
       tables[table.name] = await writeTable(transaction, table, folder);
-    const named = await namedFiles(transaction);
+    // Rows that only a newer version knows may name any of the files.
+    const named = (await isNewerThanCode(transaction))
+      ? new Set((await files.list()).map(({ name }) => name))
+      : await namedFiles(transaction);
     const missing = await hold(files, named, path.join(folder, 'uploads'));
     return { schema, tables, missing };
   };

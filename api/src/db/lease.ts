@@ -1,109 +1,95 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { isUnavailable } from './constraint';
 import { code, createTable } from './tables';
 
-/** A row for each work that one process at a time does: who has it, until when. */
+/** One row for each kind of work that only one process at a time should do. */
 export const leaseTable = 'migrations_lease';
-/** How long a process that has ended may still seem to be at work. */
-const leaseMs = 30_000;
-const renewMs = 5_000;
-const lookMs = 250;
-/** How long to wait for a process that is at work and goes on being so. */
-const patienceMs = 10 * 60 * 1000;
+const heartbeatMs = 1_000;
+/** A holder that has shown no heartbeat for this long is dead. */
+const silenceMs = 5_000;
+const pollMs = 250;
+/** Processes of older versions believe this date, so it lies ahead of them. */
+const aheadMs = 30_000;
 
 export interface LeaseRow {
   name: string;
   owner: string;
   until: string;
-  /** Of the schema: JSON of what an upgrade that is under way can be taken back to. */
+  /** Older versions noted here what to drop after a failed upgrade. Nothing reads it any more. */
   before: string | null;
 }
 
 const moment = (ms: number) => new Date(ms).toISOString();
+const schemaLease = (db: Knex) => db<LeaseRow>(leaseTable).where({ name: 'schema' });
 
-/** Makes sure of the table and of its row for some work. */
+/** Creates the table and the row of a lease. */
 export async function prepareLease(db: Knex, name: string) {
-  if (!(await db.schema.hasTable(leaseTable)))
-    await createTable(db, leaseTable, (columns) => {
-      code(db, columns, 'name', 20).primary();
-      code(db, columns, 'owner', 36).notNullable();
-      columns.string('until', 24).notNullable();
-      columns.text('before', 'longtext').nullable();
-    }).catch(async (error: unknown) => {
-      // Another process made it just now.
-      if (!(await db.schema.hasTable(leaseTable))) throw error;
-    });
+  await createTable(db, leaseTable, (columns) => {
+    code(db, columns, 'name', 20).primary();
+    code(db, columns, 'owner', 36).notNullable();
+    columns.string('until', 24).notNullable();
+    columns.text('before', 'longtext').nullable();
+  });
   await db<LeaseRow>(leaseTable)
     .insert({ name, owner: '', until: moment(0), before: null })
     .onConflict('name')
     .ignore();
 }
 
-const isBusy = (error: unknown) => isUnavailable(error) || /locked/.test(String(error));
-
-/** Waits while the database is locked by another process that changes its schema. */
-async function whenFree<Result>(work: () => Promise<Result>, until: number): Promise<Result> {
+/**
+ * Waits until the lease is free or its holder is silent. Machines may disagree about the time, so only
+ * changes of the row count, measured by this process's own clock.
+ */
+async function acquire(db: Knex, owner: string) {
+  let last = '';
+  let lastChange = performance.now();
   for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isBusy(error) || Date.now() > until) throw error;
-      await pause(lookMs);
+    const held = await schemaLease(db).first('owner', 'until');
+    const heartbeat = `${held?.owner} ${held?.until}`;
+    if (heartbeat !== last) {
+      last = heartbeat;
+      lastChange = performance.now();
     }
+    if (held && (held.owner === '' || performance.now() - lastChange > silenceMs)) {
+      const until = moment(Date.now() + aheadMs);
+      if ((await schemaLease(db).where(held).update({ owner, until })) > 0) return;
+    }
+    await pause(pollMs);
   }
 }
 
 /**
- * Does work on the schema while no other process does. Another one that is at it is waited for; one
- * that has ended in the middle of it is waited for at most 30 seconds. The clocks of several machines
- * must agree to within ten seconds or so.
+ * Changes the schema of a database server in one process at a time. This keeps logs readable and the
+ * server calm, but nothing depends on it: two processes that both believe they hold the lease do no
+ * harm, because every statement of a migration is safe to repeat.
  */
-export async function whileSchemaIsMine<Result>(
-  db: Knex,
-  work: () => Promise<Result>,
-): Promise<Result> {
+export async function withMigrationLock(db: Knex, work: () => Promise<void>) {
   const owner = randomUUID();
-  const giveUpAt = Date.now() + patienceMs;
-  const mine = () => db<LeaseRow>(leaseTable).where({ name: 'schema', owner });
-  const take = () =>
-    db<LeaseRow>(leaseTable)
-      .where({ name: 'schema' })
-      .where('until', '<', moment(Date.now()))
-      .update({ owner, until: moment(Date.now() + leaseMs) });
-
-  await whenFree(() => prepareLease(db, 'schema'), giveUpAt);
-  while ((await whenFree(take, giveUpAt)) === 0) {
-    if (Date.now() > giveUpAt) throw new Error('another process has the schema and keeps it');
-    await pause(lookMs);
-  }
-  let renewing: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    renewing = mine()
-      .update({ until: moment(Date.now() + leaseMs) })
-      // One that is missed is made up for by the next; there is time for five.
+  const mine = () => schemaLease(db).where({ owner });
+  await prepareLease(db, 'schema');
+  await acquire(db, owner);
+  let beating: Promise<unknown> = Promise.resolve();
+  const heartbeat = setInterval(() => {
+    beating = mine()
+      .update({ until: moment(Date.now() + aheadMs) })
+      // The next one makes up for it.
       .catch(() => undefined);
-  }, renewMs).unref();
+  }, heartbeatMs).unref();
   try {
-    return await work();
+    await work();
   } finally {
-    clearInterval(timer);
-    await renewing;
+    clearInterval(heartbeat);
+    await beating;
     await mine().update({ owner: '', until: moment(0) });
   }
 }
 
-/** Whether a process that changed the schema was ended before it could say that it is done. */
-export async function leaseIsStale(db: Knex): Promise<boolean> {
+/** Whether an older version left a note about an upgrade that never ended. */
+export async function hasUnfinishedUpgrade(db: Knex): Promise<boolean> {
   if (!(await db.schema.hasTable(leaseTable))) return false;
-  const row = await db<LeaseRow>(leaseTable).where({ name: 'schema' }).first();
-  return row !== undefined && row.owner !== '' && row.until < moment(Date.now());
+  return (await schemaLease(db).whereNotNull('before').first('name')) !== undefined;
 }
 
-/** Frees what `leaseIsStale` found. What can be taken back stays noted, for the next start. */
-export const freeStaleLease = (db: Knex) =>
-  db<LeaseRow>(leaseTable)
-    .where({ name: 'schema' })
-    .where('until', '<', moment(Date.now()))
-    .update({ owner: '', until: moment(0) });
+/** Removes that note: code of an older version would drop tables because of it. */
+export const forgetUnfinishedUpgrade = (db: Knex) => schemaLease(db).update({ before: null });

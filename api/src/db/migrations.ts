@@ -1,32 +1,48 @@
 import type { Knex } from 'knex';
+import {
+  appliedMigrations,
+  prepareRecords,
+  recordMigration,
+  type AppliedMigration,
+} from './appliedMigrations';
 import { isServer } from './connect';
-import { journaled, takeBackUnfinished } from './journal';
-import { whileSchemaIsMine } from './lease';
-import { up as up001, down as down001 } from './migrations/001_accounts_and_events';
-import { up as up002, down as down002 } from './migrations/002_galleries_posts_trash';
-import { up as up003, down as down003 } from './migrations/003_newsletter';
-import { up as up004, down as down004 } from './migrations/004_resets_and_audit';
-import { up as up005, down as down005 } from './migrations/005_groups_and_messages';
-import { up as up006, down as down006 } from './migrations/006_content_revision';
-import { up as up007, down as down007 } from './migrations/007_release_leads';
-import { up as up008, down as down008 } from './migrations/008_events_by_page';
-import { up as up009, down as down009 } from './migrations/009_subscribers_revision';
+import { retryWhileLocked } from './retryWhileLocked';
+import { forgetUnfinishedUpgrade, hasUnfinishedUpgrade, withMigrationLock } from './lease';
+import { up as up001 } from './migrations/001_accounts_and_events';
+import { up as up002 } from './migrations/002_galleries_posts_trash';
+import { up as up003 } from './migrations/003_newsletter';
+import { up as up004 } from './migrations/004_resets_and_audit';
+import { up as up005 } from './migrations/005_groups_and_messages';
+import { up as up006 } from './migrations/006_content_revision';
+import { up as up007 } from './migrations/007_release_leads';
+import { up as up008 } from './migrations/008_events_by_page';
+import { up as up009 } from './migrations/009_subscribers_revision';
 import { up as up012 } from './migrations/012_site_identity';
 import { up as up014 } from './migrations/014_jobs';
 
+interface Migration {
+  /** Every statement is safe to repeat: a migration that was cut short runs again from its beginning. */
+  up: (db: Knex) => Promise<void>;
+  /**
+   * Of a migration that removes or changes something: the oldest schema whose code works without it.
+   * Most migrations only add, and code of any older version runs on what they leave.
+   */
+  oldestCode?: string;
+}
+
 /** Append-only, in the order in which they run. */
-const migrations: Record<string, Knex.Migration> = {
-  '001_accounts_and_events': { up: up001, down: down001 },
-  '002_galleries_posts_trash': { up: up002, down: down002 },
-  '003_newsletter': { up: up003, down: down003 },
-  '004_resets_and_audit': { up: up004, down: down004 },
-  '005_groups_and_messages': { up: up005, down: down005 },
-  '006_content_revision': { up: up006, down: down006 },
-  '007_release_leads': { up: up007, down: down007 },
-  '008_events_by_page': { up: up008, down: down008 },
-  '009_subscribers_revision': { up: up009, down: down009 },
-  '012_site_identity': { up: up012, down: (db) => db.schema.dropTable('site_identity') },
-  '014_jobs': { up: up014, down: async (db) => db.schema.dropTable('jobs') },
+const migrations: Record<string, Migration> = {
+  '001_accounts_and_events': { up: up001 },
+  '002_galleries_posts_trash': { up: up002 },
+  '003_newsletter': { up: up003 },
+  '004_resets_and_audit': { up: up004 },
+  '005_groups_and_messages': { up: up005 },
+  '006_content_revision': { up: up006 },
+  '007_release_leads': { up: up007 },
+  '008_events_by_page': { up: up008 },
+  '009_subscribers_revision': { up: up009 },
+  '012_site_identity': { up: up012 },
+  '014_jobs': { up: up014 },
 };
 
 const names = Object.keys(migrations);
@@ -37,68 +53,97 @@ export const newestSchema = names.at(-1) as string;
 /** Whether this version of the code knows a schema, by the name of its last migration. */
 export const isKnownSchema = (name: string) => name in migrations;
 
-const configUpTo = (last = newestSchema): Knex.MigratorConfig => ({
-  tableName: 'migrations',
-  migrationSource: {
-    getMigrations: async () => names.slice(0, names.indexOf(last) + 1),
-    getMigrationName: (name: string) => name,
-    getMigration: async (name: string) => migrations[name] as Knex.Migration,
-  },
-});
-
-/** The database has migrations that this version of the code does not know. */
-export class NewerSchema extends Error {
-  override readonly name = 'NewerSchema';
+/** A newer version has changed the database so that this version of the code cannot run on it. */
+export class IncompatibleSchema extends Error {
+  override readonly name = 'IncompatibleSchema';
   constructor(readonly schema: string) {
     super(`the database has the schema ${schema}, the code ${newestSchema}`);
   }
 }
 
-async function appliedTo(db: Knex): Promise<string[]> {
-  const applied: string[] = (await db.schema.hasTable('migrations'))
-    ? await db('migrations').orderBy('name').pluck('name')
-    : [];
-  const unknown = applied.filter((name) => !isKnownSchema(name)).at(-1);
-  if (unknown) throw new NewerSchema(unknown);
-  return applied;
+/** The last migration after which code of a schema no longer works. */
+const contractedSince = (applied: AppliedMigration[], schema: string) =>
+  applied.findLast(({ oldestCode }) => oldestCode !== null && oldestCode > schema);
+
+function assertCompatible(applied: AppliedMigration[]) {
+  const incompatible = contractedSince(applied, newestSchema);
+  if (incompatible) throw new IncompatibleSchema(incompatible.name);
 }
 
-async function isAt(db: Knex, last: string) {
-  const applied = await appliedTo(db);
-  return names.slice(0, names.indexOf(last) + 1).every((name) => applied.includes(name));
+async function pendingIn(db: Knex, last: string): Promise<string[]> {
+  const applied = await appliedMigrations(db);
+  assertCompatible(applied);
+  const there = new Set(applied.map(({ name }) => name));
+  return names.filter((name) => name <= last && !there.has(name));
+}
+
+async function apply(db: Knex, name: string) {
+  const { up, oldestCode = null } = migrations[name] as Migration;
+  await up(db);
+  await recordMigration(db, { name, oldestCode });
+}
+
+/** SQLite undoes a migration that is cut short, and lets one process write at a time. */
+const applyOnSqlite = (db: Knex, name: string) =>
+  retryWhileLocked(() =>
+    db.transaction(async (transaction) => {
+      // A write comes first, so that all reads after it see what other processes have done.
+      await transaction('migrations').whereRaw('false').update({ batch: 1 });
+      await apply(transaction, name);
+    }),
+  );
+
+async function applyAll(db: Knex, pending: () => Promise<string[]>) {
+  if ((await pending()).length === 0) return;
+  if (isServer(db)) {
+    await withMigrationLock(db, async () => {
+      await prepareRecords(db);
+      // Another process may have done some of them meanwhile.
+      for (const name of await pending()) await apply(db, name);
+    });
+  } else {
+    await retryWhileLocked(() => prepareRecords(db));
+    for (const name of await pending()) await applyOnSqlite(db, name);
+  }
 }
 
 /**
- * Brings the database to the newest schema. Of several processes one does it and the others wait. All
- * migrations come to their end, or what they added is taken back.
- * @param last a schema to stop at instead
- * @throws {NewerSchema} before anything is changed
+ * Brings the database to the newest schema, or to the schema `last`. Nothing is ever taken back: a
+ * process that dies leaves the rest to the next one.
+ * @throws {IncompatibleSchema} before anything is changed
  */
 export async function migrate(db: Knex, last = newestSchema) {
-  if (await isAt(db, last)) return;
-  await whileSchemaIsMine(db, async () => {
-    const upgrade = async () => {
-      // Whoever holds this has been ended: nobody else is at work now.
-      await db.migrate.forceFreeMigrationsLock(configUpTo(last));
-      await db.migrate.latest(configUpTo(last));
-    };
-    if (!isServer(db)) return (await isAt(db, last)) ? undefined : upgrade();
-    await takeBackUnfinished(db);
-    if (!(await isAt(db, last))) await journaled(db, upgrade);
-  });
+  const unfinished = await hasUnfinishedUpgrade(db);
+  // An older version may have dropped tables of migrations that it had recorded.
+  if (unfinished) await repeatMigrations(db);
+  await applyAll(db, () => pendingIn(db, last));
+  if (unfinished) await forgetUnfinishedUpgrade(db);
 }
 
-/** Takes every migration back, the newest first. Nothing of the product's remains. */
-export async function rollBack(db: Knex) {
-  await db.migrate.rollback(configUpTo(), true);
+/**
+ * Runs the migrations that the database has once more, those after a schema or all, for rows that came
+ * from an older version.
+ */
+export async function repeatMigrations(db: Knex, after = '') {
+  const applied = await appliedMigrations(db);
+  assertCompatible(applied);
+  const repeated = applied
+    .map(({ name }) => name)
+    .filter((name) => name > after && isKnownSchema(name));
+  await applyAll(db, async () => repeated);
 }
 
 /**
  * Name of the last migration that the database has; undefined for one that has none. It may be one
  * that this version of the code does not know.
  */
-export async function schemaOf(db: Knex): Promise<string | undefined> {
-  if (!(await db.schema.hasTable('migrations'))) return undefined;
-  const applied = await db('migrations').orderBy('name', 'desc').first<{ name: string }>('name');
-  return applied?.name;
-}
+export const schemaOf = async (db: Knex): Promise<string | undefined> =>
+  (await appliedMigrations(db)).at(-1)?.name;
+
+/** Whether code of that schema works on the database as it is, and rows of that schema fit into it. */
+export const isCompatible = async (db: Knex, schema = newestSchema): Promise<boolean> =>
+  contractedSince(await appliedMigrations(db), schema) === undefined;
+
+/** Whether a newer version of the code has added to the database what this version does not know of. */
+export const isNewerThanCode = async (db: Knex): Promise<boolean> =>
+  (await appliedMigrations(db)).some(({ name }) => !isKnownSchema(name));

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { runSchemaStatements } from './schemaStatements';
 
 const isServer = (db: Knex) => db.client.driverName === 'mysql2';
 
@@ -8,18 +9,27 @@ export const code = (db: Knex, table: Knex.CreateTableBuilder, name: string, len
   return isServer(db) ? column.collate('ascii_bin') : column;
 };
 
-/** Creates a table that compares text the same way on both databases. */
-export const createTable = async (
+/** Creates a table that compares text the same way on both databases. Safe to run again. */
+export const createTable = (
   db: Knex,
   name: string,
   build: (table: Knex.CreateTableBuilder) => void,
-) => {
-  await db.schema.createTable(name, (table) => {
-    if (isServer(db)) {
-      table.engine('InnoDB');
-      table.charset('utf8mb4');
-      table.collate('utf8mb4_bin');
-    }
-    build(table);
-  });
-};
+) =>
+  runSchemaStatements(
+    db,
+    db.schema.createTable(name, (table) => {
+      if (isServer(db)) {
+        table.engine('InnoDB');
+        table.charset('utf8mb4');
+        table.collate('utf8mb4_bin');
+      }
+      build(table);
+    }),
+  );
+
+/** Adds columns and indexes to a table. Safe to run again. */
+export const alterTable = (
+  db: Knex,
+  name: string,
+  build: (table: Knex.AlterTableBuilder) => void,
+) => runSchemaStatements(db, db.schema.alterTable(name, build));

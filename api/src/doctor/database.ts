@@ -1,9 +1,8 @@
 import { isServer, type Database } from '../db/connect';
-import { freeStaleLease, leaseIsStale } from '../db/lease';
-import { isKnownSchema, newestSchema, schemaOf } from '../db/migrations';
+import { isCompatible, isKnownSchema, newestSchema, schemaOf } from '../db/migrations';
 import { finding, type DatabaseCheck, type Finding } from './finding';
 
-/** Whether the database has the schema of this version of the code. */
+/** Whether this version of the code can run on the schema of the database. */
 export async function checkSchema(db: Database): Promise<Finding> {
   const schema = await schemaOf(db);
   if (schema === newestSchema) return finding('ok', 'Schema', schema);
@@ -12,6 +11,12 @@ export async function checkSchema(db: Database): Promise<Finding> {
       'fail',
       'Schema',
       'The database is empty. Run `npm start`, or restore a backup.',
+    );
+  if (!isKnownSchema(schema) && (await isCompatible(db)))
+    return finding(
+      'warn',
+      'Schema',
+      `A newer version has upgraded the database (${schema}; this one has ${newestSchema}). This version runs on it.`,
     );
   return isKnownSchema(schema)
     ? finding(
@@ -22,7 +27,7 @@ export async function checkSchema(db: Database): Promise<Finding> {
     : finding(
         'fail',
         'Schema',
-        `The database belongs to a newer version (${schema}; this one has ${newestSchema}). Install that version, or restore a backup.`,
+        `A newer version has changed the database (${schema}), and this one (${newestSchema}) cannot run on it. Install that version, or restore a backup.`,
       );
 }
 
@@ -39,17 +44,4 @@ export const checkDatabase: DatabaseCheck = async (db) => {
         // Above its first complaint stands which of several files it means.
         `Its file is damaged (${verdict?.split('\n').at(-1)}). Restore a backup.`,
       );
-};
-
-/** Whether an upgrade was ended in the middle. */
-export const checkUpgradeLock: DatabaseCheck = async (db, { repair }) => {
-  if (!(await leaseIsStale(db))) return finding('ok', 'Upgrade lock', 'free');
-  if (!repair)
-    return finding(
-      'warn',
-      'Upgrade lock',
-      'A process was ended during an upgrade. The next start frees the lock, and so does `npm run doctor -- --repair`.',
-    );
-  await freeStaleLease(db);
-  return finding('ok', 'Upgrade lock', 'freed; a process had been ended during an upgrade');
 };

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TourEvent } from '../contract';
 import { adoptUploads } from '../files/ownership';
-import { leaseTable } from '../db/lease';
-import { migrate, rollBack } from '../db/migrations';
+import { newestSchema } from '../db/migrations';
 import { examine } from '../testing/examine';
 import { onEachStore, startApi, type Api } from '../testing/onEachDatabase';
 import { anAdmin, anEvent, formWith, send } from '../testing/requests';
 import { runOperation } from '../testing/runOperation';
+import { dropEverything, goBackTo } from '../testing/schemas';
 
 jest.setTimeout(60_000);
 
@@ -82,23 +82,19 @@ onEachStore('the doctor', (api) => {
     expect(api().files()).toEqual([orphan]);
   });
 
-  it('says of an upgrade that was cut short, of old backups and of another schema what to do', async () => {
-    await api()
-      .db(leaseTable)
-      .update({ owner: 'gone', until: new Date(Date.now() - 1).toISOString() });
+  it('says of old backups and of another schema what to do', async () => {
     const backups = path.join(api().settings.DATA_DIR, 'backups');
     mkdirSync(backups);
     writeFileSync(path.join(backups, 'ridgeline-2026-01-02T03-30-00-000Z.tar.gz'), '');
     const { stdout } = await examine(api().settings);
-    expect(stdout).toMatch(/^warn {2}Upgrade lock: .* The next start frees the lock, and so does/m);
     expect(stdout).toMatch(
       /^warn {2}Backups: The newest is \d{2,} days old\. Run `npm run backup`/m,
     );
 
-    await rollBack(api().db);
+    await dropEverything(api().db);
     const empty = await examine(api().settings);
     expect(empty.stdout).toMatch(/^fail {2}Schema: The database is empty\. Run `npm start`/m);
-    await migrate(api().db, '003_newsletter');
+    await goBackTo(api().db, '003_newsletter');
     const older = await examine(api().settings);
     expect(older).toMatchObject({
       status: 1,
@@ -110,16 +106,11 @@ onEachStore('the doctor', (api) => {
     await anAttachment(api());
     await anOrphan(api());
     await api().uploads.files.put(young, Buffer.from('its row is on the way'));
-    await api()
-      .db(leaseTable)
-      .update({ owner: 'gone', until: new Date(Date.now() - 1).toISOString() });
     const { stdout } = await examine(api().settings, {}, ['--repair']);
-    expect(stdout).toMatch(/^ok {4}Upgrade lock: freed/m);
     expect(stdout).toMatch(/^ok {4}Orphans: moved 1 file that no row names to quarantine$/m);
     expect(api().files()).toHaveLength(2);
     expect(api().files()).toContain(young);
     const again = await examine(api().settings);
-    expect(again.stdout).toMatch(/^ok {4}Upgrade lock: free$/m);
     expect(again.stdout).toMatch(/^ok {4}Quarantine: 1 file, since \d{4}-\d\d-\d\d at the/m);
   });
 
@@ -149,11 +140,27 @@ onEachStore('the doctor', (api) => {
     expect(api().files()).toEqual([orphan]);
   });
 
-  it('says that the database has another schema, and checks the rest', async () => {
+  it('says that a newer version has added to the database, and takes no file for an orphan', async () => {
     await api().db('migrations').insert({ name: '999_of_tomorrow', batch: 9 });
+    await anOrphan(api());
+    const { stdout } = await examine(api().settings, {}, ['--repair']);
+    expect(stdout).toMatch(/^warn {2}Schema: A newer version has upgraded the database \(999_/m);
+    expect(stdout).toMatch(/^ok {4}Uploads: /m);
+    expect(stdout).not.toMatch(/Orphans/);
+    expect(api().files()).toEqual([orphan]);
+  });
+
+  it('says that a newer version has changed the database too far, and checks the rest', async () => {
+    const tomorrow = { name: '999_of_tomorrow', oldest_code: '998_before_that' };
+    await api().db('migrations').insert(tomorrow);
     const { status, stdout } = await examine(api().settings);
     expect(status).toBe(1);
-    expect(stdout).toMatch(/^fail {2}Schema: The database belongs to a newer version \(999_/m);
+    expect(stdout).toMatch(
+      new RegExp(
+        `^fail  Schema: .*\\(999_of_tomorrow\\), and this one \\(${newestSchema}\\) cannot`,
+        'm',
+      ),
+    );
     expect(stdout).toMatch(/Backups: /);
   });
 });

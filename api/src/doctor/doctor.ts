@@ -5,10 +5,11 @@ import { openUploads } from '../files/uploads';
 import { OperationFailure } from '../operations/OperationFailure';
 import type { Operation, OperationParts } from '../operations/operation';
 import { StartupFailure } from '../startupFailure';
-import { checkDatabase, checkSchema, checkUpgradeLock } from './database';
+import { checkArchives, checkRestorable } from './backups';
+import { checkDatabase, checkSchema } from './database';
 import { checkNamedFiles, checkOrphans, checkOwner, checkQuarantine } from './files';
 import { finding, type CheckParts, type DatabaseCheck, type Finding } from './finding';
-import { checkBackups, checkMail, checkSettings, checkSpace } from './surroundings';
+import { checkMail, checkSettings, checkSpace } from './surroundings';
 import { checkWhatsApp } from './whatsApp';
 
 const ofContent: [string, DatabaseCheck][] = [
@@ -43,14 +44,25 @@ async function* inDatabase(
     return void (yield finding('fail', 'Database', opened.message));
   try {
     yield await made('Database', () => checkDatabase(opened, parts));
-    yield await made('Upgrade lock', () => checkUpgradeLock(opened, parts));
     const schema = await made('Schema', () => checkSchema(opened));
     yield schema;
-    if (schema.level !== 'ok') return;
-    for (const [subject, check] of ofContent) yield await made(subject, () => check(opened, parts));
+    if (schema.level === 'fail') return;
+    for (const [subject, check] of ofContent)
+      // Rows that only a newer version knows may name what looks like an orphan.
+      if (check !== checkOrphans || schema.level === 'ok')
+        yield await made(subject, () => check(opened, parts));
   } finally {
     await opened.destroy();
   }
+}
+
+/** Snapshots can be looked at even where the database is lost. */
+async function checkRestorableOf(parts: CheckParts, { logger }: OperationParts) {
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = parts.settings;
+  if (!url && !existsSync(path.join(dataDir, 'ridgeline.db')))
+    return checkRestorable(parts, undefined);
+  const db = await openDatabase(url, dataDir, logger);
+  return checkRestorable(parts, db).finally(() => db.destroy());
 }
 
 async function* findings(parts: CheckParts, operation: OperationParts): AsyncGenerator<Finding> {
@@ -59,7 +71,8 @@ async function* findings(parts: CheckParts, operation: OperationParts): AsyncGen
   yield await made('Free space', () => checkSpace(parts));
   yield await made('Mail', () => checkMail(parts));
   yield await made('WhatsApp', () => checkWhatsApp(parts));
-  yield await made('Backups', () => checkBackups(parts));
+  yield await made('Backups', () => checkArchives(parts));
+  yield await made('Restorable', () => checkRestorableOf(parts, operation));
 }
 
 const options = ['--repair', '--adopt-uploads'];

@@ -1,11 +1,8 @@
 import { statfs } from 'node:fs/promises';
-import { archivesIn } from '../backup/archives';
-import { backupDirOf } from '../backup/schedule';
 import { smtpTransport } from '../mail/smtp';
 import { finding, type Check } from './finding';
 
 const megabyte = 1024 * 1024;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Whether settings that a site in production needs are there. */
 export const checkSettings: Check = async ({ settings }) =>
@@ -56,26 +53,4 @@ export const checkMail: Check = async ({ settings: { SMTP_URL: url, DATA_DIR } }
   } finally {
     transport.close();
   }
-};
-
-/** Whether there is a backup that is young enough. */
-export const checkBackups: Check = async ({ settings }) => {
-  const folder = backupDirOf(settings);
-  const [newest] = await archivesIn(folder);
-  const scheduled = Boolean(settings.BACKUP_AT);
-  if (!newest)
-    return finding(
-      'warn',
-      'Backups',
-      `None in ${folder}. Run \`npm run backup\`${scheduled ? '' : ', and set BACKUP_AT for one each night'}.`,
-    );
-  const days = Math.floor((Date.now() - newest.madeAt) / dayMs);
-  const age = days === 0 ? 'less than a day' : `${days} ${days === 1 ? 'day' : 'days'}`;
-  return days < 7
-    ? finding('ok', 'Backups', `the newest is ${age} old: ${newest.name}`)
-    : finding(
-        'warn',
-        'Backups',
-        `The newest is ${age} old. Run \`npm run backup\`${scheduled ? ', and look into the log for why the nightly one fails' : ', and set BACKUP_AT for one each night'}.`,
-      );
 };

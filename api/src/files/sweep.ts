@@ -1,4 +1,5 @@
 import type { Database } from '../db/connect';
+import { isNewerThanCode } from '../db/migrations';
 import type { FileStore } from './fileStore';
 import { ownsUploads } from './ownership';
 import { dayOf } from './quarantine';
@@ -75,6 +76,8 @@ export async function sweep(parts: SweepParts, { all } = { all: false }): Promis
   const { db, files, now = new Date() } = parts;
   const nothing: Sweep = { quarantined: [], restored: [], deleted: [], postponed: [] };
   if (!(await ownsUploads(db, files))) return nothing;
+  // Rows that only a newer version knows may name what looks like an orphan.
+  if (await isNewerThanCode(db)) return nothing;
   const restored = await restoreNamed(parts);
   const deleted = await deleteExpired(parts);
   const { orphans, storedCount } = await orphansIn(parts);

@@ -14,7 +14,7 @@ export class Interrupted extends Error {
 export async function runWithin(
   handler: RegisteredHandler,
   payload: unknown,
-  { attempt, controller }: { attempt: number; controller: AbortController },
+  { id, attempt, controller }: { id: string; attempt: number; controller: AbortController },
 ): Promise<void> {
   const { signal } = controller;
   const aborted = new Promise<never>((_resolve, reject) => {
@@ -22,7 +22,7 @@ export async function runWithin(
   });
   const timer = setTimeout(() => controller.abort(tookTooLong()), handler.timeLimitMs);
   try {
-    await Promise.race([handler.run(payload, { attempt, signal }), aborted]);
+    await Promise.race([handler.run(payload, { id, attempt, signal }), aborted]);
   } catch (error) {
     // What a handler throws because of the signal says less than why the signal came.
     throw signal.aborted ? signal.reason : error;

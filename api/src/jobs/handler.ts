@@ -1,4 +1,6 @@
 export interface JobContext {
+  /** The job's own id, the same with each attempt. */
+  id: string;
   /** 1 for the first. */
   attempt: number;
   /** Aborted when the job takes too long, when another process has taken it over, or at the end of this one. */
@@ -6,6 +8,10 @@ export interface JobContext {
 }
 
 export interface JobHandler<Payload> {
+  /** What the job does, in the owner's words. */
+  title?: string;
+  /** What this job is about, for the owner: without secrets, and with addresses masked. */
+  summary?(payload: Payload): string;
   run(payload: Payload, context: JobContext): Promise<void>;
   /** Then the job is `failed`: the owner sees it, and the log has a line. */
   maxAttempts?: number;
@@ -19,9 +25,16 @@ export interface JobHandler<Payload> {
 /** A handler with everything that it may leave out. */
 export type RegisteredHandler = Required<JobHandler<unknown>>;
 
-const defaults = { maxAttempts: 12, timeLimitMs: 2 * 60 * 1000, concurrency: 3 };
+const defaults = {
+  title: 'Background work',
+  maxAttempts: 12,
+  timeLimitMs: 2 * 60 * 1000,
+  concurrency: 3,
+};
 
 export const withDefaults = <Payload>(handler: JobHandler<Payload>): RegisteredHandler => ({
+  title: handler.title ?? defaults.title,
+  summary: (payload) => handler.summary?.(payload as Payload) ?? '',
   maxAttempts: handler.maxAttempts ?? defaults.maxAttempts,
   timeLimitMs: handler.timeLimitMs ?? defaults.timeLimitMs,
   concurrency: handler.concurrency ?? defaults.concurrency,

@@ -100,7 +100,7 @@ export function jobRunner({ store, kinds, tick, logger, clock, graceMs }: Runner
     try {
       // Each attempt before ended with its process, or this would be no attempt any more.
       if (attempt > kind.handler.maxAttempts) throw interrupted();
-      await runWithin(kind.handler, JSON.parse(job.payload), { attempt, controller });
+      await runWithin(kind.handler, JSON.parse(job.payload), { id, attempt, controller });
     } catch (error) {
       return error instanceof Interrupted ? undefined : failed(job, kind, error);
     }

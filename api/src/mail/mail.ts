@@ -1,3 +1,5 @@
+import { JobFailure } from '../jobs/jobs';
+
 /** One mail to one person. */
 export interface Mail {
   /** A single address. */
@@ -15,18 +17,13 @@ export interface Sender {
   address: string;
 }
 
-/** A mail could not be handed over. Why is in the log by then. */
-export class MailNotSent extends Error {
-  override readonly name = 'MailNotSent';
-  constructor() {
-    super('The mail could not be sent.');
-  }
-}
-
 /** Sends mails. */
 export interface Mailer {
-  /** @throws {MailNotSent} */
-  send(mail: Mail): Promise<void>;
+  /**
+   * @param id the same for each attempt at one mail, so that a mailbox shows it once
+   * @throws {JobFailure} which says why, and whether another attempt may help
+   */
+  send(mail: Mail, id?: string): Promise<void>;
   /** Lets go of open connections. */
   close(): void;
 }
@@ -36,12 +33,14 @@ const control = /\p{Cc}/u;
 
 /**
  * Refuses a mail whose headers could be taken for others than they are.
- * @throws {TypeError} naming the header
+ * @throws {JobFailure} naming the header
  */
 export function checkHeaders({ to, subject, headers = {} }: Mail) {
   for (const [name, value] of Object.entries({ To: to, Subject: subject, ...headers }))
     if (control.test(name) || control.test(value))
-      throw new TypeError(`The mail's header ${JSON.stringify(name)} holds a control character.`);
+      throw new JobFailure(`The mail's header ${JSON.stringify(name)} holds a control character.`, {
+        permanent: true,
+      });
 }
 
 /** A text that is one line: for names that the owner may have typed. */

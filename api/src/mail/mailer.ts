@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Site } from '../contract';
-import { checkHeaders, MailNotSent, masked, type Mail, type Mailer } from './mail';
+import { smtpFailure } from './failure';
+import { checkHeaders, masked, type Mail, type Mailer } from './mail';
 import { outbox } from './outbox';
 import { senderOf } from './sender';
 import { smtpTransport } from './smtp';
@@ -17,19 +18,13 @@ export interface MailerOptions {
   logger: Logger;
 }
 
-/** What went wrong, without the address that mail servers like to repeat. */
-function causeOf(error: unknown, to: string) {
-  const { code, command, responseCode, message } = error as Record<string, unknown>;
-  return { code, command, responseCode, message: String(message).replaceAll(to, masked(to)) };
-}
-
-const linksIn = (text: string) => text.match(/https?:\/\/\S+/g) ?? [];
-
 function deliveryBySmtp(url: string, logger: Logger) {
   const transport = smtpTransport(url);
   return {
     deliver: async (message: SendMailOptions, { to, subject }: Mail) => {
-      await transport.sendMail(message);
+      await transport.sendMail(message).catch((error: unknown) => {
+        throw smtpFailure(error, to);
+      });
       logger.info({ to: masked(to), subject }, 'a mail was sent');
     },
     close: () => transport.close(),
@@ -39,11 +34,11 @@ function deliveryBySmtp(url: string, logger: Logger) {
 function deliveryToOutbox(folder: string, logger: Logger) {
   const store = outbox(folder);
   return {
-    deliver: async (message: SendMailOptions, { to, subject, text }: Mail) => {
+    deliver: async (message: SendMailOptions, { to, subject }: Mail) => {
       const file = await store(message);
-      // A warning, so that whoever tries the site finds the links without a mail server.
+      // A warning, so that whoever tries the site finds the mail. Its links stay out of the log.
       logger.warn(
-        { to: masked(to), subject, file, links: linksIn(text) },
+        { to: masked(to), subject, file },
         'a mail lies in the outbox, because SMTP_URL is not set',
       );
     },
@@ -57,17 +52,14 @@ export function createMailer({ smtpUrl, mailFrom, dataDir, site, logger }: Maile
     ? deliveryBySmtp(smtpUrl, logger)
     : deliveryToOutbox(path.join(dataDir, 'outbox'), logger);
 
-  async function send(mail: Mail) {
-    try {
-      checkHeaders(mail);
-      const { to, subject, text, html, headers } = mail;
-      // An address as an object is taken as one, whatever commas it holds.
-      const message = { to: { name: '', address: to }, subject, text, html, headers };
-      await deliver({ ...message, from: senderOf(mailFrom, await site()) }, mail);
-    } catch (error) {
-      logger.error({ to: masked(mail.to), cause: causeOf(error, mail.to) }, 'a mail was not sent');
-      throw new MailNotSent();
-    }
+  async function send(mail: Mail, id?: string) {
+    checkHeaders(mail);
+    const { to, subject, text, html, headers } = mail;
+    const from = senderOf(mailFrom, await site());
+    const messageId = id && `<${id}@${from.address.split('@').at(-1)}>`;
+    // An address as an object is taken as one, whatever commas it holds.
+    const message = { from, to: { name: '', address: to }, subject, text, html, headers };
+    await deliver({ ...message, ...(messageId && { messageId }) }, mail);
   }
 
   return { send, close };

@@ -3,7 +3,6 @@ import { messages, newsletterSchema, newsletterTokenSchema } from '../contract';
 import type { OriginOf } from '../http/origin';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
-import type { Afterwards } from '../mail/afterwards';
 import type { ThrottleStore } from '../throttle/store';
 import { admitVisitor } from '../throttle/visitor';
 import { answer, formOrJson, showFailures, withTick } from './pages';
@@ -29,7 +28,6 @@ const known = (found: boolean) => {
 export function newsletterRoutes(
   { subscribe, confirm, unsubscribe }: Subscriptions,
   throttle: ThrottleStore,
-  afterwards: Afterwards,
   originOf: OriginOf,
 ) {
   const router = Router();
@@ -38,8 +36,7 @@ export function newsletterRoutes(
     const { email } = parse(newsletterSchema, withTick(request));
     const origin = originOf(request);
     await admitVisitor(throttle, fiveInTenMinutes, request, response);
-    // Afterwards, so that neither the answer nor its time tells whether the address is known.
-    afterwards.begin('a subscription', () => subscribe(email, { source: 'footer', origin }));
+    await subscribe(email, { source: 'footer', origin });
     const message = messages.newsletterAccepted;
     answer(request, response, { status: 202, message, page: '/newsletter/thanks' });
   });

@@ -42,13 +42,13 @@ export function newsletterStore(db: Database) {
   /** Notes a wish to subscribe, unless the address is confirmed already. */
   async function subscribe(
     email: string,
-    wish: { source: string; confirmHash: string; confirmUntil: string },
+    wish: { source: string; askedAt: string; confirmHash: string; confirmUntil: string },
   ): Promise<Subscriber> {
     const email_key = lookupKey(email);
     const noted = {
       email,
       source: wish.source,
-      consent_at: now(),
+      consent_at: wish.askedAt,
       confirm_hash: wish.confirmHash,
       confirm_until: wish.confirmUntil,
     };

@@ -1,6 +1,9 @@
 import type { Site } from '../contract';
 import { lookupKey } from '../contract/lookupKey';
-import { MailNotSent, type Mailer } from '../mail/mail';
+import type { Database } from '../db/connect';
+import type { Jobs } from '../jobs/jobs';
+import { masked, type Mailer } from '../mail/mail';
+import { attemptsForADay } from '../mail/queue';
 import type { ThrottleStore } from '../throttle/store';
 import { confirmLetter, subscribedLetter } from './letters';
 import type { NewsletterStore } from './store';
@@ -10,7 +13,18 @@ const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
 const oneMail = { limit: 1, windowMs: 10 * 60 * 1000 };
 const throttleKey = (email: string) => `newsletter mail ${lookupKey(email)}`;
 
+/** What somebody asked for who wants the newsletter. */
+interface Wish {
+  email: string;
+  source: string;
+  /** Scheme and host for the links in the mail. */
+  origin: string;
+  askedAt: string;
+}
+
 interface Parts {
+  db: Database;
+  jobs: Jobs;
   store: NewsletterStore;
   throttle: ThrottleStore;
   mailer: Mailer;
@@ -18,29 +32,50 @@ interface Parts {
 }
 
 /** How a person comes to receive the newsletter, and ceases to. */
-export function subscriptions({ store, throttle, mailer, site }: Parts) {
-  /** Sends the mail that this address needs next, but not more than one in ten minutes. */
-  async function subscribe(email: string, { source, origin }: { source: string; origin: string }) {
+export function subscriptions({ db, jobs, store, throttle, mailer, site }: Parts) {
+  /**
+   * Sends the mail that this address needs next, but not more than one in ten minutes. Each attempt
+   * makes a new link, so that none waits in the queue and the newest works.
+   */
+  async function answerWish({ email, source, origin, askedAt }: Wish) {
+    await store.forgetUnconfirmed();
     if ((await throttle.admit(throttleKey(email), oneMail)) > 0) return;
-    const confirmToken = newToken();
-    const subscriber = await store.subscribe(email, {
-      source,
-      confirmHash: hashOfToken(confirmToken),
-      confirmUntil: new Date(Date.now() + sevenDaysMs).toISOString(),
-    });
-    const links = { origin, unsubscribeToken: subscriber.unsubscribeToken };
-    const letter = subscriber.confirmed
-      ? subscribedLetter(await site(), links)
-      : confirmLetter(await site(), { ...links, confirmToken });
     try {
+      const confirmToken = newToken();
+      const subscriber = await store.subscribe(email, {
+        ...{ source, askedAt, confirmHash: hashOfToken(confirmToken) },
+        confirmUntil: new Date(Date.now() + sevenDaysMs).toISOString(),
+      });
+      const links = { origin, unsubscribeToken: subscriber.unsubscribeToken };
+      const letter = subscriber.confirmed
+        ? subscribedLetter(await site(), links)
+        : confirmLetter(await site(), { ...links, confirmToken });
       await mailer.send({ to: subscriber.email, ...letter });
     } catch (error) {
-      // So that the person may try again at once.
+      // So that the next attempt, or the person's own, is not one too many.
       await throttle.release(throttleKey(email));
-      if (!(error instanceof MailNotSent)) throw error;
+      throw error;
     }
-    await store.forgetUnconfirmed();
   }
+
+  jobs.register<Wish>('newsletter.subscribe', {
+    title: 'Answer a wish for the newsletter',
+    summary: ({ email }) => `to ${masked(email)}`,
+    maxAttempts: attemptsForADay,
+    run: answerWish,
+  });
+
+  /**
+   * Takes a wish for the newsletter. What becomes of it is decided in the background, so that neither
+   * the answer nor its time tells whether the address is known.
+   */
+  const subscribe = (email: string, from: { source: string; origin: string }) =>
+    jobs.enqueue(
+      db,
+      'newsletter.subscribe',
+      { email, ...from, askedAt: new Date().toISOString() } satisfies Wish,
+      { key: `newsletter.subscribe ${hashOfToken(lookupKey(email))}` },
+    );
 
   const confirm = (token: string) => store.confirm(hashOfToken(token));
 

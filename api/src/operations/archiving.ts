@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { prune } from '../backup/archives';
-import { makeBackup } from '../backup/backup';
 import { restoreBackup } from '../backup/restore';
-import { backupDirOf } from '../backup/schedule';
+import { openBackupStore } from '../backup/store/openBackupStore';
+import { makeStoredArchive, pruneArchives, withArchive } from '../backup/storedArchive';
 import type { Database } from '../db/connect';
 import { openDatabase } from '../db/open';
 import type { FileStore } from '../files/fileStore';
@@ -36,31 +35,38 @@ export const backUp: Operation = async (parts) => {
   if (!url && !existsSync(path.join(dataDir, 'ridgeline.db')))
     throw new OperationFailure(`There is no database in ${dataDir}. Check DATA_DIR.`);
   return withData(parts, async (db, files) => {
-    const backupDir = backupDirOf(settings);
-    const { archive, manifest } = await makeBackup({ db, dataDir, files, backupDir });
+    const store = await openBackupStore(settings);
+    const { archive, manifest } = await makeStoredArchive({ settings, db, files, store });
     const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
     const uploads = manifest.files.filter(({ name }) => name.startsWith('uploads/')).length;
     say(`Backed up ${counted(rows, 'row')} and ${counted(uploads, 'file')} to ${archive}`);
     for (const name of manifest.missing)
       say(`A row names the file ${name}, which is lost. \`npm run doctor\` says more.`);
-    for (const name of await prune(backupDir, dataDir)) say(`Removed the old backup ${name}`);
+    for (const name of await pruneArchives({ settings, store }))
+      say(`Removed the old backup ${name}`);
+    store.close();
     return 0;
   });
 };
 
+export const tellHeld = (say: OperationParts['say'], held: number) => {
+  if (held > 0)
+    say(
+      `${counted(held, 'message to a person', 'messages to people')} waited at that time and may have been sent since. The admin shows them as failed; nothing is sent by itself.`,
+    );
+};
+
 /** Brings an archive back into an empty site. */
-export const restore: Operation = (parts, [file]) => {
-  if (!file)
-    throw new OperationFailure('Say which backup to restore: npm run restore -- file.tar.gz');
-  return withData(parts, async (db, files) => {
+export const restoreArchive = (parts: OperationParts, given: string) =>
+  withData(parts, async (db, files) => {
     const { settings, say } = parts;
     const { DATA_DIR: dataDir } = settings;
-    const { manifest, held } = await restoreBackup(path.resolve(file), { db, dataDir, files });
+    const store = await openBackupStore(settings);
+    const { manifest, held } = await withArchive(given, { dataDir, store }, (file) =>
+      restoreBackup(file, { db, dataDir, files }),
+    );
+    store.close();
     say(`Restored the site as it was on ${manifest.madeAt}. Everyone has to log in again.`);
-    if (held > 0)
-      say(
-        `${counted(held, 'message to a person', 'messages to people')} waited at that time and may have been sent since. The admin shows them as failed; nothing is sent by itself.`,
-      );
+    tellHeld(say, held);
     return 0;
   });
-};

@@ -1,14 +1,16 @@
 /**
- * What is done to a site from the command line: `npm run backup`, `npm run restore -- file`,
+ * What is done to a site from the command line: `npm run backup`, `npm run restore -- file` or
+ * `-- --at moment`,
  * `npm run doctor`. Ends with status 0 when all went well, or else with a sentence and 1.
  */
 import { readSettings, SettingsError } from '@ridgeline/config';
 import { createLogger } from '@ridgeline/config/logging';
 import { doctor } from '../doctor/doctor';
 import { StartupFailure } from '../startupFailure';
-import { backUp, restore } from './archiving';
+import { backUp } from './archiving';
 import { OperationFailure } from './OperationFailure';
 import type { Operation } from './operation';
+import { restore } from './restoring';
 
 const operations: Record<string, Operation> = { backup: backUp, restore, doctor };
 

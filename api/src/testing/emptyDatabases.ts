@@ -6,6 +6,7 @@ import knex from 'knex';
 import type { Logger } from 'pino';
 import { connect, type Database } from '../db/connect';
 import { migrate } from '../db/migrations';
+import { shapeOf, tablesOf } from './schemas';
 
 /*
  * Migrations take longer than most tests. They run once for all tests of a file, which then begin with
@@ -37,23 +38,9 @@ interface ServerDatabase {
 /** Of each server, the databases that tests have done with. */
 const done = new Map<string, ServerDatabase[]>();
 
-const here = 'table_schema = database()';
-
-/** Tables, columns, indices and triggers, to see whether a test has changed any. */
-async function shapeOf(db: Database): Promise<string> {
-  const columns = ['table_name', 'column_name', 'column_type', 'is_nullable', 'column_default'];
-  const shape: unknown[] = [
-    await db('information_schema.columns').whereRaw(here).select(columns),
-    await db('information_schema.statistics').whereRaw(here).select('table_name', 'index_name'),
-    await db('information_schema.triggers').whereRaw('trigger_schema = database()').select('*'),
-  ];
-  return shape.map((part) => JSON.stringify(part)).join('\n');
-}
-
 async function rowsOf(db: Database): Promise<ServerDatabase['rows']> {
-  const tables = await db('information_schema.tables').whereRaw(here).pluck('table_name');
   const rows: ServerDatabase['rows'] = {};
-  for (const table of tables as string[]) rows[table] = await db(table).select('*');
+  for (const table of await tablesOf(db)) rows[table] = await db(table).select('*');
   return rows;
 }
 

@@ -13,8 +13,8 @@ export interface ReceivedMail extends Email {
 export interface MailPeer {
   url: string;
   mails: ReceivedMail[];
-  /** From now on it refuses every mail, and says the address. */
-  refuse: (refusing: boolean) => void;
+  /** From now on it refuses every mail, and says the address: for good, or for now. */
+  refuse: (refusing: boolean | 'for now') => void;
   stop: () => Promise<void>;
 }
 
@@ -29,12 +29,18 @@ export async function readMail(raw: Buffer, recipients: string[]): Promise<Recei
 /** Starts a mail server on a free port of this machine. */
 export async function startMailPeer(): Promise<MailPeer> {
   const mails: ReceivedMail[] = [];
-  let refusing = false;
+  let refusing: boolean | 'for now' = false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) =>
-      done(refusing ? new Error(`No mailbox ${address} here`) : null),
+      done(
+        refusing
+          ? Object.assign(new Error(`No mailbox ${address} here`), {
+              responseCode: refusing === 'for now' ? 451 : 550,
+            })
+          : null,
+      ),
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

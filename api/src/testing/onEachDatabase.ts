@@ -13,7 +13,6 @@ import { createApp } from '../app';
 import type { Database } from '../db/connect';
 import type { Reach } from '../http/origin';
 import { createJobs, type Jobs } from '../jobs/jobs';
-import { afterwards } from '../mail/afterwards';
 import { createMailer, type MailerOptions } from '../mail/mailer';
 import { openUploads, type Uploads } from '../files/uploads';
 import { housekeeping, restorableMs } from '../housekeeping';
@@ -98,7 +97,6 @@ export async function startApi(
   uploads.prepare();
   const jobs = createJobs({ db, logger });
   const mailer = createMailer({ smtpUrl, mailFrom, dataDir, site: siteStore(db).site, logger });
-  const afterAnswers = afterwards(logger);
   const { clock, random, ...given } = whatsApp;
   const messaging = startMessaging({
     db,
@@ -120,7 +118,6 @@ export async function startApi(
     mailer,
     messaging,
     releases,
-    afterwards: afterAnswers,
     cardDrawing: path.join(__dirname, 'drawing.svg'),
     hashCost: { memoryCost: 1024, timeCost: 2, parallelism: 1 },
   });
@@ -143,17 +140,13 @@ export async function startApi(
     files: () => [...place.names(), ...readdirSync(uploads.arriving)],
     releasesDir,
     jobs,
-    settled: async () => {
-      await afterAnswers.finished();
-      await jobs.idle();
-    },
+    settled: jobs.idle,
     messaging,
     logger,
     purge: (laterMs = restorableMs) => housekeeping(db, uploads).purge(Date.now() + laterMs),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await afterAnswers.finished();
       await jobs.stop();
       await messaging.stop();
       await releases.close();

@@ -59,8 +59,3 @@ export async function up(db: Knex) {
     table.integer('size').notNullable();
   });
 }
-
-export async function down(db: Knex) {
-  for (const table of ['event_attachments', 'events', 'settings', 'invitations', 'accounts'])
-    await db.schema.dropTable(table);
-}

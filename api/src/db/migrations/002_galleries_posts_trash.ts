@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { code, createTable } from '../tables';
+import { alterTable, code, createTable } from '../tables';
 
 const slugLength = 170;
 
@@ -12,7 +12,7 @@ const trashable = (db: Knex, table: Knex.CreateTableBuilder) => {
 };
 
 export async function up(db: Knex) {
-  await db.schema.alterTable('events', (table) => {
+  await alterTable(db, 'events', (table) => {
     table.string('deleted_at', 24).nullable();
   });
 
@@ -89,18 +89,4 @@ export async function up(db: Knex) {
     table.string('deleted_at', 24).notNullable();
     table.index(['kind', 'slug']);
   });
-}
-
-export async function down(db: Knex) {
-  for (const table of [
-    'tombstones',
-    'post_picture_uses',
-    'post_pictures',
-    'posts',
-    'gallery_photos',
-    'galleries',
-  ])
-    await db.schema.dropTable(table);
-  // As plain SQL: for SQLite, knex would make the table anew, and its attachments would go with it.
-  await db.raw('alter table events drop column deleted_at');
 }

@@ -23,7 +23,3 @@ export async function up(db: Knex) {
     table.string('expires_at', 24).notNullable().index();
   });
 }
-
-export async function down(db: Knex) {
-  for (const table of ['throttles', 'newsletter_subscribers']) await db.schema.dropTable(table);
-}

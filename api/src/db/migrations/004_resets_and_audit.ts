@@ -28,7 +28,3 @@ export async function up(db: Knex) {
     table.index(['kind', 'id']);
   });
 }
-
-export async function down(db: Knex) {
-  for (const table of ['audit_entries', 'password_resets']) await db.schema.dropTable(table);
-}

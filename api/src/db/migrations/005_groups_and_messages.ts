@@ -85,14 +85,3 @@ export async function up(db: Knex) {
     table.string('chosen_at', 24).nullable();
   });
 }
-
-export async function down(db: Knex) {
-  for (const table of [
-    'whatsapp_numbers',
-    'message_deliveries',
-    'group_messages',
-    'group_contacts',
-    'whatsapp_groups',
-  ])
-    await db.schema.dropTable(table);
-}

@@ -6,9 +6,5 @@ export async function up(db: Knex) {
     table.integer('id').primary();
     table.bigInteger('revision').notNullable();
   });
-  await db('content_revision').insert({ id: 1, revision: 0 });
-}
-
-export async function down(db: Knex) {
-  await db.schema.dropTable('content_revision');
+  await db('content_revision').insert({ id: 1, revision: 0 }).onConflict('id').ignore();
 }

@@ -1,21 +1,14 @@
 import type { Knex } from 'knex';
+import { alterTable } from '../tables';
 
 /** What an account may do, and what one may that an invitation leads to. */
 const tables = ['accounts', 'invitations'];
 
 export async function up(db: Knex) {
   for (const name of tables)
-    await db.schema.alterTable(name, (table) => {
+    await alterTable(db, name, (table) => {
       table.string('role', 20).notNullable().defaultTo('owner');
       // JSON of the remotes that a release lead may release; null for an owner.
       table.text('remotes').nullable();
-    });
-}
-
-export async function down(db: Knex) {
-  for (const name of tables)
-    await db.schema.alterTable(name, (table) => {
-      table.dropColumn('remotes');
-      table.dropColumn('role');
     });
 }

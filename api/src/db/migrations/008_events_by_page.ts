@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { EventRow } from '../../events/rows';
 import { searchTextOf } from '../../events/searchText';
 import { isServer } from '../connect';
+import { alterTable } from '../tables';
 
 const atOnce = 500;
 const order = ['deleted_at', 'date', 'time', 'id'];
@@ -20,7 +21,7 @@ async function fillSearchTexts(db: Knex) {
 }
 
 export async function up(db: Knex) {
-  await db.schema.alterTable('events', (table) => {
+  await alterTable(db, 'events', (table) => {
     table.text('search_text').nullable();
     // Lists read those that are not deleted, in this order. SQLite need not open a row to look through
     // it; a server indexes no text of any length, and reads rows faster.
@@ -29,26 +30,11 @@ export async function up(db: Knex) {
   await fillSearchTexts(db);
   // A server has an index for each reference already.
   if (!isServer(db))
-    await db.schema.alterTable('event_attachments', (table) => {
+    await alterTable(db, 'event_attachments', (table) => {
       table.index(['event_id', 'position'], 'event_attachments_in_order');
     });
   // Counts who receives the newsletter, and finds who never confirmed, without reading any address.
-  await db.schema.alterTable('newsletter_subscribers', (table) => {
+  await alterTable(db, 'newsletter_subscribers', (table) => {
     table.index(['confirmed_at', 'confirm_until', 'unsubscribed_at'], 'subscribers_by_consent');
   });
-}
-
-export async function down(db: Knex) {
-  await db.schema.alterTable('newsletter_subscribers', (table) => {
-    table.dropIndex([], 'subscribers_by_consent');
-  });
-  if (!isServer(db))
-    await db.schema.alterTable('event_attachments', (table) => {
-      table.dropIndex([], 'event_attachments_in_order');
-    });
-  await db.schema.alterTable('events', (table) => {
-    table.dropIndex([], 'events_in_order');
-  });
-  // As plain SQL: for SQLite, knex would make the table anew, and its attachments would go with it.
-  await db.raw('alter table events drop column search_text');
 }

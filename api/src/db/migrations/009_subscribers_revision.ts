@@ -4,9 +4,5 @@ const id = 2;
 
 /** Numbers who receives the newsletter beside what visitors see. */
 export async function up(db: Knex) {
-  await db('content_revision').insert({ id, revision: 0 });
-}
-
-export async function down(db: Knex) {
-  await db('content_revision').where({ id }).delete();
+  await db('content_revision').insert({ id, revision: 0 }).onConflict('id').ignore();
 }

@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import { alterTable, createTable } from './tables';
+
+/** Knex's migrator made this table on older sites, hence its shape. */
+const table = 'migrations';
+
+/** A migration that a database has, as its code described it. */
+export interface AppliedMigration {
+  name: string;
+  /** The oldest schema whose code still works after it; null where all older code does. */
+  oldestCode: string | null;
+}
+
+/** Makes sure that the database can record migrations. */
+export async function prepareRecords(db: Knex) {
+  await createTable(db, table, (columns) => {
+    columns.increments('id');
+    columns.string('name', 255);
+    columns.integer('batch');
+    columns.timestamp('migration_time');
+  });
+  // Written for code that has never heard of the migration.
+  await alterTable(db, table, (columns) => {
+    columns.string('oldest_code', 255).nullable();
+  });
+}
+
+/** What a database has, in the order of the names. */
+export async function appliedMigrations(db: Knex): Promise<AppliedMigration[]> {
+  if (!(await db.schema.hasTable(table))) return [];
+  const rows: { name: string; oldest_code?: string | null }[] = await db(table).orderBy('name');
+  return rows.map(({ name, oldest_code: oldestCode = null }) => ({ name, oldestCode }));
+}
+
+/** Records a migration unless it is recorded already. */
+export async function recordMigration(db: Knex, { name, oldestCode }: AppliedMigration) {
+  if (await db(table).where({ name }).first('id')) return;
+  const row = { name, batch: 1, migration_time: new Date(), oldest_code: oldestCode };
+  await db(table).insert(row);
+}

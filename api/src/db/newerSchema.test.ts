@@ -1,0 +1,43 @@
+import { cannotStart } from '@ridgeline/config/part';
+import { onEachDatabase, type Api } from '../testing/onEachDatabase';
+import { anAdmin, anEvent, send } from '../testing/requests';
+import { runMain } from '../testing/runMain';
+import { newestSchema } from './migrations';
+import { alterTable } from './tables';
+
+jest.setTimeout(60_000);
+
+/** What a migration of tomorrow does, of which this code knows nothing. */
+async function upgradeToTomorrow({ db }: Api, oldestCode: string | null = null) {
+  await alterTable(db, 'events', (table) => {
+    table.string('difficulty', 20).notNullable().defaultTo('unknown');
+  });
+  await db('migrations').insert({ name: '999_of_tomorrow', batch: 1, oldest_code: oldestCode });
+}
+
+onEachDatabase('a database that a newer version has upgraded', (api) => {
+  it('is served, read and written by this one', async () => {
+    const token = await anAdmin(api());
+    await upgradeToTomorrow(api());
+    expect(await runMain(api())).toMatchObject({ ready: true, stderr: '' });
+    const { _id } = await anEvent(api(), token);
+    expect((await send(api(), 'GET', `/api/events/${_id}`)).status).toBe(200);
+  });
+
+  it('keeps files that this version knows nothing about', async () => {
+    await upgradeToTomorrow(api());
+    await api().uploads.files.put('of-tomorrow.txt', Buffer.from('named in a table of tomorrow'));
+    api().place.age('of-tomorrow.txt', new Date(Date.now() - 2 * 60 * 60 * 1000));
+    expect(await runMain(api())).toMatchObject({ ready: true });
+    expect(api().files()).toEqual(['of-tomorrow.txt']);
+  });
+
+  it('is refused and left alone where it lacks what this version needs', async () => {
+    await upgradeToTomorrow(api(), '998_before_that');
+    const { status, stderr, ready } = await runMain(api());
+    expect({ status, ready }).toEqual({ status: cannotStart, ready: false });
+    expect(stderr).toBe(
+      `A newer version of Ridgeline has changed the database (999_of_tomorrow), and this version (${newestSchema}) cannot run on it. Start that version, or restore a backup that this one made.\n`,
+    );
+  });
+});

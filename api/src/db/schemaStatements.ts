@@ -1,0 +1,74 @@
+import type { Knex } from 'knex';
+
+/** Something of the same name exists already, and it is not what a migration is about to make. */
+export class SchemaConflict extends Error {
+  override readonly name = 'SchemaConflict';
+}
+
+const alreadyThere = new Set([
+  'ER_TABLE_EXISTS_ERROR',
+  'ER_DUP_FIELDNAME',
+  'ER_DUP_KEYNAME',
+  // A foreign key of that name, on MySQL.
+  'ER_FK_DUP_NAME',
+]);
+
+/** SQLite has no codes for these, and MariaDB none for a foreign key of that name. */
+const saysAlreadyThere =
+  /table .+ already exists|index .+ already exists|duplicate column name|errno: 121\b/;
+
+function isAlreadyThere(error: unknown) {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return alreadyThere.has(String(code)) || saysAlreadyThere.test(String(message));
+}
+
+const createdTable = /^create table `(\w+)`/;
+const text = /'(?:[^'\\]|\\.|'')*'/g;
+const definedColumn = /[(,] ?`(\w+)` [a-z]/g;
+
+/** Whether the existing table has every column that the statement gives a new one. */
+async function assertSameTable(db: Knex, sql: string) {
+  const table = createdTable.exec(sql)?.[1];
+  if (!table) return;
+  const existing = await db(table).columnInfo();
+  const missing = [...sql.replaceAll(text, "''").matchAll(definedColumn)]
+    .map(([, column = '']) => column)
+    .filter((column) => !(column in existing));
+  if (missing.length > 0)
+    throw new SchemaConflict(
+      `The table ${table} already exists, but without the columns ${missing.join(', ')}: it is not Ridgeline's`,
+    );
+}
+
+/** One statement per column, so that a table that has some of them gets the others. */
+const columnByColumn = (sql: string): string[] => {
+  const [, alter = '', additions = ''] = /^(alter table `\w+`) (add `.+)$/s.exec(sql) ?? [];
+  if (!alter) return [sql];
+  return additions.split(/, (?=add `)/).map((addition) => `${alter} ${addition}`);
+};
+
+interface Statement {
+  sql: string;
+  statementsProducer?: unknown;
+}
+
+const isUnsafe = ({ sql, statementsProducer }: Statement) =>
+  statementsProducer !== undefined || /^pragma\b/i.test(sql);
+
+/**
+ * Runs schema statements one after the other. A statement whose result already exists counts as done, so
+ * a migration that was cut short, or that another process runs at the same time, can simply run again.
+ * @throws {SchemaConflict} when a table of the same name is a different one
+ */
+export async function runSchemaStatements(db: Knex, builder: Knex.SchemaBuilder) {
+  const statements = [builder.toSQL()].flat() as unknown as Statement[];
+  if (statements.some(isUnsafe))
+    throw new Error('SQLite would rebuild the table for this change. Write it as plain SQL.');
+  for (const sql of statements.flatMap(({ sql }) => columnByColumn(sql)))
+    try {
+      await db.raw(sql);
+    } catch (error) {
+      if (!isAlreadyThere(error)) throw error;
+      await assertSameTable(db, sql);
+    }
+}

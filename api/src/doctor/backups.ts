@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { archivesIn } from '../backup/archives';
+import { backupDirOf, backupsAreElsewhere, openBackupStore } from '../backup/store/openBackupStore';
+import { isServer, type Database } from '../db/connect';
+import { nextRun } from '../jobs/cadence';
+import { hasChangedSince, missingFrom } from '../snapshots/inspect';
+import { inSouthAfrica } from '../snapshots/moment';
+import { readManifest, snapshotsIn } from '../snapshots/snapshotManifest';
+import { finding, type Check, type CheckParts, type Finding } from './finding';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+/** A site that runs takes one each minute in which something changes. */
+const lateMs = 3 * minuteMs;
+
+function ageOf(ms: number): string {
+  const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (ms < 2 * minuteMs) return counted(Math.max(0, Math.round(ms / 1000)), 'second');
+  if (ms < 2 * hourMs) return counted(Math.floor(ms / minuteMs), 'minute');
+  return ms < 2 * dayMs
+    ? counted(Math.floor(ms / hourMs), 'hour')
+    : counted(Math.floor(ms / dayMs), 'day');
+}
+
+/** Whether there is an archive that is young enough. */
+export const checkArchives: Check = async ({ settings }) => {
+  const store = await openBackupStore(settings);
+  const [newest] = await archivesIn(store).finally(() => store.close());
+  const { BACKUP_AT } = settings;
+  if (!newest)
+    return finding(
+      'warn',
+      'Backups',
+      `None in ${store.place}. Run \`npm run backup\`${BACKUP_AT ? '' : ', and set BACKUP_AT for one each night'}.`,
+    );
+  const now = Date.now();
+  const days = Math.floor((now - newest.madeAt) / dayMs);
+  const age = days === 0 ? 'less than a day' : `${days} ${days === 1 ? 'day' : 'days'}`;
+  const missed = BACKUP_AT !== undefined && nextRun(BACKUP_AT, newest.madeAt) + hourMs < now;
+  if (days < 7 && !missed)
+    return finding('ok', 'Backups', `the newest is ${age} old: ${newest.name}`);
+  return finding(
+    'warn',
+    'Backups',
+    `The newest is ${age} old. Run \`npm run backup\`${BACKUP_AT ? ', and look into the log for why the planned one fails' : ', and set BACKUP_AT for one each night'}.`,
+  );
+};
+
+async function isOnDiskOfData({ BACKUP_URL, ...settings }: CheckParts['settings']) {
+  if (BACKUP_URL) return false;
+  const folder = backupDirOf({ ...settings, BACKUP_URL });
+  if (!existsSync(folder) || !existsSync(settings.DATA_DIR)) return false;
+  return (await stat(folder)).dev === (await stat(settings.DATA_DIR)).dev;
+}
+
+async function checkBinaryLog(db: Database): Promise<Finding> {
+  const [[row = {}]] = (await db.raw('select @@log_bin as enabled')) as [{ enabled?: number }[]];
+  return Number(row.enabled) === 1
+    ? finding(
+        'ok',
+        'Restorable',
+        'the database server keeps a binary log; its copies are yours to watch',
+      )
+    : finding(
+        'warn',
+        'Restorable',
+        'The database server keeps no binary log, so all that was written since the newest backup would be lost with it. docs/operations.md says how to restore to the minute.',
+      );
+}
+
+async function checkSnapshots(parts: CheckParts, db: Database | undefined): Promise<Finding> {
+  const { settings } = parts;
+  const store = await openBackupStore(settings);
+  try {
+    const snapshots = await snapshotsIn(store);
+    const [newest] = snapshots;
+    if (!newest)
+      return finding(
+        'warn',
+        'Restorable',
+        `There is no snapshot in ${store.place}. A site that runs takes one each minute; look into the log for why it does not.`,
+      );
+    const ageMs = Date.now() - newest.madeAt;
+    const state = `the newest restorable state is ${ageOf(ageMs)} old (${inSouthAfrica(newest.madeAt)})`;
+    const { incomplete, missing } = await missingFrom(store, snapshots);
+    if (missing.length > 0)
+      return finding(
+        'fail',
+        'Restorable',
+        `${incomplete} of ${snapshots.length} snapshots in ${store.place} lack files: ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ` and ${missing.length - 3} more` : ''}. Find out what removes them there, and restart the site, which stores anew what it still has; ${state}.`,
+      );
+    const manifest = await readManifest(store, newest.name);
+    if (ageMs > lateMs && db && (await hasChangedSince(db, store, manifest)))
+      return finding(
+        'warn',
+        'Restorable',
+        `The newest restorable state is ${ageOf(ageMs)} old (${inSouthAfrica(newest.madeAt)}), and the site has changed since. Start the site, or look into the log for why it takes no snapshot.`,
+      );
+    if (await isOnDiskOfData(settings))
+      return finding(
+        'warn',
+        'Restorable',
+        `${store.place} is on the same disk as ${settings.DATA_DIR}, which takes both with it. Set BACKUP_DIR to another disk, or BACKUP_URL; ${state}.`,
+      );
+    return finding(
+      'ok',
+      'Restorable',
+      `${state}${ageMs > lateMs ? ', and nothing has changed since' : ''}`,
+    );
+  } finally {
+    store.close();
+  }
+}
+
+/** How old the newest state is that could be restored if this machine were lost now. */
+export async function checkRestorable(parts: CheckParts, db: Database | undefined) {
+  if (db && isServer(db)) return checkBinaryLog(db);
+  if (backupsAreElsewhere(parts.settings)) return checkSnapshots(parts, db);
+  return finding(
+    'warn',
+    'Restorable',
+    `Neither BACKUP_DIR nor BACKUP_URL is set, so whatever takes ${path.resolve(parts.settings.DATA_DIR)} takes the site and its backups. Set one to another disk or a bucket, and a snapshot is taken there each minute.`,
+  );
+}

@@ -1,0 +1,32 @@
+import { JobFailure } from '../jobs/jobs';
+import { masked } from './mail';
+
+interface SmtpError extends Error {
+  code?: string;
+  /** What the server was told when it refused. */
+  command?: string;
+  responseCode?: number;
+}
+
+/** Commands about one mail. A refusal of any other is about the server or our settings, which change. */
+const aboutTheMail = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+
+const reasons = {
+  refused: 'The mail server refused this mail for good. Please check the address.',
+  logIn: 'The mail server did not accept our user name or password. Please check SMTP_URL.',
+  busy: 'The mail server could not take the mail at the moment.',
+  unreachable: 'The mail server could not be reached.',
+};
+
+/**
+ * Why the mail server did not take a mail, and whether another attempt may help. The cause is for the
+ * log, so the address, which mail servers like to repeat, is masked in it.
+ */
+export function smtpFailure(error: unknown, to: string): JobFailure {
+  const { code, command = '', responseCode = 0, message } = error as SmtpError;
+  const cause = Object.assign(new Error(message.replaceAll(to, masked(to))), { code });
+  if (responseCode >= 500 && aboutTheMail.has(command))
+    return new JobFailure(reasons.refused, { permanent: true, cause });
+  if (code === 'EAUTH') return new JobFailure(reasons.logIn, { cause });
+  return new JobFailure(responseCode > 0 ? reasons.busy : reasons.unreachable, { cause });
+}

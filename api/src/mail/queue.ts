@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+import type { Jobs } from '../jobs/jobs';
+import { masked, type Mail, type Mailer } from './mail';
+
+/** With the runner's pauses, attempts for about a day: mail servers are rarely away for longer. */
+export const attemptsForADay = 40;
+
+interface QueuedMail {
+  mail: Mail;
+  /** From when on the mail is not worth sending, such as when its link has expired. */
+  expiresAt?: string;
+}
+
+/** Mails that are sent after the transaction that causes them, at least once. */
+export function mailQueue(jobs: Jobs, mailer: Mailer) {
+  jobs.register<QueuedMail>('mail', {
+    title: 'Send a mail',
+    summary: ({ mail }) => `“${mail.subject}” to ${masked(mail.to)}`,
+    maxAttempts: attemptsForADay,
+    async run({ mail, expiresAt }, { id }) {
+      if (expiresAt && Date.parse(expiresAt) <= Date.now()) return;
+      await mailer.send(mail, id);
+    },
+  });
+
+  /** Queues a mail in the transaction that causes it. */
+  const enqueue = (transactionOrDb: Knex, mail: Mail, { expiresAt }: { expiresAt?: Date } = {}) =>
+    jobs.enqueue(transactionOrDb, 'mail', {
+      mail,
+      ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
+    });
+
+  return { enqueue };
+}
+
+export type MailQueue = ReturnType<typeof mailQueue>;

@@ -1,0 +1,46 @@
+import type { SnapshotName } from './snapshotManifest';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+/** South Africa is two hours ahead of UTC, all year. */
+const offsetMs = 2 * hourMs;
+
+/**
+ * How old a snapshot may be when its manifest is stored. Far less than the time for which everything is
+ * kept, so that none can name what a removal that runs beside it takes away.
+ */
+export const longestSnapshotMs = 10 * minuteMs;
+/** Younger ones are all kept. */
+const everythingMs = hourMs;
+
+const monthOf = (at: number) => new Date(at + offsetMs).toISOString().slice(0, 7);
+const periodOf = (ms: number) => (at: number) => String(Math.floor((at + offsetMs) / ms));
+
+/** The newest snapshot of each period is kept for so long. */
+const rules: { keptMs: number; period: (at: number) => string }[] = [
+  { keptMs: dayMs, period: periodOf(minuteMs) },
+  { keptMs: 7 * dayMs, period: periodOf(hourMs) },
+  { keptMs: 31 * dayMs, period: periodOf(dayMs) },
+  { keptMs: 366 * dayMs, period: monthOf },
+];
+
+/**
+ * Snapshots that are not kept. The newest always is, and so is what a clock that runs behind takes for
+ * snapshots of the future.
+ * @param snapshots the newest first
+ */
+export function outdatedSnapshots(snapshots: SnapshotName[], now: number): SnapshotName[] {
+  const kept = new Set(snapshots.slice(0, 1));
+  for (const snapshot of snapshots) if (now - snapshot.madeAt <= everythingMs) kept.add(snapshot);
+  for (const { keptMs, period } of rules) {
+    const seen = new Set<string>();
+    for (const snapshot of snapshots) {
+      const name = period(snapshot.madeAt);
+      if (now - snapshot.madeAt > keptMs || seen.has(name)) continue;
+      seen.add(name);
+      kept.add(snapshot);
+    }
+  }
+  return snapshots.filter((snapshot) => !kept.has(snapshot));
+}
