@@ -19,6 +19,7 @@ import { openUploads } from './files/uploads';
 import { housekeeping, namedFiles, restorableMs } from './housekeeping';
 import { createJobs } from './jobs/jobs';
 import { createMailer } from './mail/mailer';
+import { pictureVariants } from './media/variants';
 import { endWorkers } from './media/worker/pool';
 import { startMessaging } from './messaging/messaging';
 import { whatsAppSettings } from './messaging/settings';
@@ -121,6 +122,7 @@ export async function compose(
     logger.warn('PUBLIC_URL is not set, so mails are sent only to who uses this machine itself');
 
   const jobs = createJobs({ db, logger });
+  const variants = pictureVariants(db, jobs, uploads.files);
   const mailer = createMailer({
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
@@ -133,7 +135,7 @@ export async function compose(
   const app = createApp({
     db,
     jobs,
-    uploads,
+    ...{ uploads, variants },
     logger,
     secret,
     signup: { open: settings.ADMIN_SIGNUP === 'open', setupCode: settings.SETUP_CODE },
@@ -147,7 +149,8 @@ export async function compose(
     releases,
     cardDrawing: path.join(picturesDir, 'og-default.svg'),
   });
-  scheduleSweep(jobs, sweepFiles, logger);
+  const queueMissingVariants = async () => variants.queueMissing(await namedFiles(db));
+  scheduleSweep({ jobs, sweepFiles, queueMissingVariants, logger });
   const backups = await openBackupStore({ ...settings, DATA_DIR: dataDir });
   const backupParts = { settings, jobs, files: uploads.files, store: backups, logger };
   scheduleArchives(backupParts);

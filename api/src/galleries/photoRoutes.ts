@@ -5,7 +5,7 @@ import { jsonBodyUpTo } from '../http/json';
 import { makeOnce } from '../http/makeOnce';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
-import type { Uploads } from '../files/uploads';
+import type { PictureUploads } from '../media/pictures';
 import { galleryReceiver } from '../media/receiveGallery';
 import { storeTogether } from '../media/storeTogether';
 import { galleryId, type GalleryLookup } from './lookup';
@@ -23,7 +23,7 @@ function indexIn({ params }: Request): number {
 export function photoRoutes(
   store: GalleryStore,
   { galleryOf }: GalleryLookup,
-  uploads: Uploads,
+  uploads: PictureUploads,
   loggedIn: RequestHandler,
 ) {
   const router = Router();
@@ -38,7 +38,7 @@ export function photoRoutes(
     await receivePhotos(request, response, async ({ photos }) => {
       if (photos.length === 0) throw new Refusal(400, messages.photosMissing);
       await makeOnce(request, response, store.hasPhoto, (newId) =>
-        storeTogether(uploads.files, async (keep) => {
+        storeTogether(uploads, async (keep) => {
           const [first, ...others] = await keepPhotos(photos, keep);
           const added = await store.addPhotos(
             id,

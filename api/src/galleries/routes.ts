@@ -9,7 +9,7 @@ import { jsonAnswer, type KeptAnswers } from '../http/keptAnswers';
 import { makeOnce } from '../http/makeOnce';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
-import type { Uploads } from '../files/uploads';
+import type { PictureUploads } from '../media/pictures';
 import { galleryReceiver } from '../media/receiveGallery';
 import { storeTogether } from '../media/storeTogether';
 import { missing } from '../trash/answers';
@@ -22,7 +22,7 @@ import type { GalleryStore } from './store';
 /** `/api/gallery`: everyone reads; whoever is logged in writes. */
 export function galleryRoutes(
   store: GalleryStore,
-  uploads: Uploads,
+  uploads: PictureUploads,
   loggedIn: RequestHandler,
   answerKept: KeptAnswers,
 ) {
@@ -52,7 +52,7 @@ export function galleryRoutes(
       const wanted = wantedSlug(link, title);
       return makeOnce(request, response, store.trash.isKnown, async (newId) => {
         await refuseTaken(wanted, store.slugIsTaken);
-        return storeTogether(uploads.files, async (keep) => {
+        return storeTogether(uploads, async (keep) => {
           const picture = await keep(await cover());
           const fields = { title, description: description || defaultGalleryDescription };
           return store
@@ -71,7 +71,7 @@ export function galleryRoutes(
       const { title, description, link, version } = parse(galleryUpdateSchema, request.body);
       const slug = link === undefined ? undefined : wantedSlug(link, title);
       if (slug) await refuseTaken(slug, (text) => store.slugIsTaken(text, id));
-      const replaced = await storeTogether(uploads.files, async (keep) => {
+      const replaced = await storeTogether(uploads, async (keep) => {
         const picture = cover && (await keep(await cover()));
         const saved = await store
           .updateGallery(id, {

@@ -108,6 +108,7 @@ onEachDatabase('groups', (api) => {
         status: 400,
         body: { message },
       });
+    await api().settled();
     expect(api().files()).toEqual([]);
   });
 
@@ -187,9 +188,12 @@ onEachDatabase('groups', (api) => {
   it('leave no file of a picture that was replaced', async () => {
     const token = await anAdmin(api());
     const { _id } = await aGroup(api(), token, { profilePicture: await aPicture() });
+    await api().settled();
     const before = api().files();
     const { body } = await save(token, _id, { profilePicture: await aPicture() });
+    await api().settled();
     expect(api().files()).toHaveLength(before.length);
+    await api().settled();
     expect(api().files()).toContain(body.profilePicture?.replace('/uploads/', ''));
   });
 
@@ -197,12 +201,14 @@ onEachDatabase('groups', (api) => {
     const token = await anAdmin(api());
     const { _id, version } = await aGroup(api(), token);
     await save(token, _id, { groupName: 'Faster', version });
+    await api().settled();
     const before = api().files();
     const profilePicture = await aPicture();
     expect(await save(token, _id, { groupName: 'Slower', version, profilePicture })).toMatchObject({
       status: 409,
       body: { message: messages.groupChanged, current: { groupName: 'Faster', version: 2 } },
     });
+    await api().settled();
     expect(api().files()).toEqual(before);
   });
 
@@ -226,6 +232,7 @@ onEachDatabase('groups', (api) => {
     await send(api(), 'DELETE', at, { token });
     await api().purge();
     expect(await send(api(), 'POST', `${at}/restore`, { token })).toMatchObject(gone);
+    await api().settled();
     expect(api().files()).toEqual([]);
     expect(await api().db('group_contacts')).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { idIn } from '../http/id';
 import { makeOnce } from '../http/makeOnce';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
-import type { Uploads } from '../files/uploads';
+import type { PictureUploads } from '../media/pictures';
 import { storeTogether } from '../media/storeTogether';
 import { missing } from '../trash/answers';
 import type { GroupOf } from './lookup';
@@ -15,7 +15,7 @@ import type { GroupStore } from './store';
 export function groupRoutes(
   store: GroupStore,
   groupOf: GroupOf,
-  uploads: Uploads,
+  uploads: PictureUploads,
   loggedIn: RequestHandler,
 ) {
   const router = Router();
@@ -32,7 +32,7 @@ export function groupRoutes(
     const bytes = await receiveGroup(request, response);
     const { groupName, contacts } = parse(groupFieldsSchema, request.body);
     const id = await makeOnce(request, response, store.trash.isKnown, (newId) =>
-      storeTogether(uploads.files, async (keep) =>
+      storeTogether(uploads, async (keep) =>
         store.createGroup(groupName, contacts, bytes && (await keep(bytes)), newId),
       ),
     );
@@ -44,7 +44,7 @@ export function groupRoutes(
     await groupOf(id);
     const bytes = await receiveGroup(request, response);
     const change = parse(groupUpdateSchema, request.body);
-    const replaced = await storeTogether(uploads.files, async (keep) => {
+    const replaced = await storeTogether(uploads, async (keep) => {
       const picture = bytes && (await keep(bytes));
       const saved = await store.updateGroup(id, { ...change, picture });
       if (saved === 'changed')

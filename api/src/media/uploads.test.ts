@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { limits, messages, type TourEvent } from '../contract';
+import { namedFiles } from '../housekeeping';
+import { createJobs } from '../jobs/jobs';
+import { examine } from '../testing/examine';
 import { onEachStore, type Api } from '../testing/onEachDatabase';
 import { anAdmin, anEvent, formWith, send } from '../testing/requests';
+import { pictureVariants } from './variants';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 const jpeg = (width = 1200, height = 800) =>
@@ -37,6 +41,15 @@ function vastPng(width: number, height: number) {
 
 /** 40,000 x 40,000 pixels, 1.6 GB unpacked. */
 const pictureBomb = () => vastPng(40_000, 40_000);
+
+/** What another process does with the jobs that wait. */
+async function runQueued({ db, logger, uploads }: Api) {
+  const jobs = createJobs({ db, logger });
+  pictureVariants(db, jobs, uploads.files);
+  jobs.start();
+  await jobs.idle();
+  await jobs.stop();
+}
 
 interface Scene {
   token: string;
@@ -73,6 +86,7 @@ onEachStore("an event's picture", (api) => {
     expect(plain.headers.get('cache-control')).toContain('immutable');
     const { exif } = await sharp(Buffer.from(await plain.arrayBuffer())).metadata();
     expect(exif).toBeUndefined();
+    await api().settled();
     const small = await fetch(`${api().url}${body.image?.webp[0]?.path}`);
     expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(480);
   });
@@ -86,8 +100,64 @@ onEachStore("an event's picture", (api) => {
       { name: 'gravel.jpg', bytes: await gravel.jpeg({ quality: 95 }).toBuffer() },
     ]);
     const asked = body.image?.avif.find(({ width }) => width === 960);
+    await api().settled();
     const picture = await fetch(`${api().url}${asked?.path}`);
+    expect(picture.headers.get('content-type')).toBe('image/avif');
     expect((await picture.arrayBuffer()).byteLength).toBeLessThanOrEqual(60_000);
+  }, 20_000);
+
+  it('is shown from its JPEG until the other files are made, without what the camera wrote', async () => {
+    await api().jobs.stop();
+    const { body } = await upload(api(), await scene(api()), 'image', [
+      { name: 'pass.jpg', bytes: await jpeg() },
+    ]);
+    expect(api().files()).toHaveLength(1);
+    const paths = [...(body.image?.avif ?? []), ...(body.image?.webp ?? [])].map(
+      ({ path }) => path,
+    );
+    expect(paths).toHaveLength(6);
+    for (const path of paths) {
+      const answer = await fetch(`${api().url}${path}`);
+      expect(answer.headers.get('content-type')).toBe('image/jpeg');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      const { exif, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect({ exif, format }).toEqual({ exif: undefined, format: 'jpeg' });
+    }
+    expect(await api().db('jobs').where({ kind: 'picture-variants' })).toHaveLength(1);
+    const { stdout } = await examine(api().settings);
+    expect(stdout).toMatch(
+      /^ok {4}Uploads: 1 named by rows, all there; 6 files of pictures still to be made$/m,
+    );
+    const made = `${api().url}${paths[0]}`;
+    const etag = String((await fetch(made)).headers.get('etag'));
+
+    await runQueued(api());
+    const answer = await fetch(made, { headers: { 'if-none-match': etag } });
+    expect(answer.headers.get('content-type')).toBe('image/avif');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(api().files()).toHaveLength(7);
+  });
+
+  it('has its other files made anew where they are lost', async () => {
+    await upload(api(), await scene(api()), 'image', [{ name: 'pass.jpg', bytes: await jpeg() }]);
+    await api().settled();
+    const before = api().files().sort();
+    const { files } = api().uploads;
+    await files.remove(before.filter((name) => !name.endsWith('.jpg')));
+    expect(api().files()).toHaveLength(1);
+    await api().variants.queueMissing(await namedFiles(api().db));
+    await api().settled();
+    expect(api().files().sort()).toEqual(before);
+  });
+
+  it('leaves no files when it is deleted before the others are made', async () => {
+    await api().jobs.stop();
+    const at = await scene(api());
+    await upload(api(), at, 'image', [{ name: 'pass.jpg', bytes: await jpeg() }]);
+    await send(api(), 'DELETE', `/api/events/${at.event._id}`, { token: at.token });
+    await api().purge();
+    await runQueued(api());
+    expect(api().files()).toEqual([]);
   });
 
   it('stands upright when the camera was held upright', async () => {
@@ -103,8 +173,10 @@ onEachStore("an event's picture", (api) => {
   it('leaves no file of the one before it, nor of a deleted event', async () => {
     const at = await scene(api());
     await upload(api(), at, 'image', [{ name: 'a.jpg', bytes: await jpeg() }]);
+    await api().settled();
     const before = api().files();
     await upload(api(), at, 'image', [{ name: 'b.jpg', bytes: await jpeg() }]);
+    await api().settled();
     const after = api().files();
     expect(after).toHaveLength(before.length);
     expect(after.filter((file) => before.includes(file))).toEqual([]);

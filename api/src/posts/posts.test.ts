@@ -153,8 +153,10 @@ onEachDatabase('posts', (api) => {
       });
     const first = await cover();
     expect(first).toMatchObject({ status: 200, body: { image: { width: 30, height: 20 } } });
+    await api().settled();
     const before = api().files();
     await cover();
+    await api().settled();
     expect(api().files()).toHaveLength(before.length);
     expect((await fetch(`${api().url}${first.body.imageUrl}`)).status).toBe(404);
   });

@@ -12,7 +12,7 @@ import { jsonBodyUpTo } from '../http/json';
 import { makeOnce } from '../http/makeOnce';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
-import type { Uploads } from '../files/uploads';
+import type { PictureUploads } from '../media/pictures';
 import { missing } from '../trash/answers';
 import { imageRoutes } from './imageRoutes';
 import { asRefusal, wantedSlug } from './refusals';
@@ -33,7 +33,11 @@ interface Guards {
 }
 
 /** `/api/blog`: everyone reads what is published; whoever is logged in reads and writes all. */
-export function postRoutes(store: PostStore, uploads: Uploads, { loggedIn, isLoggedIn }: Guards) {
+export function postRoutes(
+  store: PostStore,
+  uploads: PictureUploads,
+  { loggedIn, isLoggedIn }: Guards,
+) {
   const router = Router();
 
   async function postOf(id: string): Promise<Post> {

@@ -38,8 +38,10 @@ onEachStore('a picture in place of a drawing', (api) => {
   it('leaves no file of the one before it', async () => {
     const token = await anAdmin(api());
     await put(api(), token, 'pictures/hero', await aPicture());
+    await api().settled();
     const before = api().files();
     await put(api(), token, 'pictures/hero', await aPicture(14));
+    await api().settled();
     expect(api().files()).toHaveLength(before.length);
     expect(
       api()
@@ -47,6 +49,7 @@ onEachStore('a picture in place of a drawing', (api) => {
         .filter((file) => before.includes(file)),
     ).toEqual([]);
     await send(api(), 'DELETE', '/api/site/pictures/hero', { token });
+    await api().settled();
     expect(api().files()).toEqual([]);
   });
 
@@ -60,6 +63,7 @@ onEachStore('a picture in place of a drawing', (api) => {
     });
     expect((await put(api(), undefined, 'pictures/hero', picture)).status).toBe(401);
     expect((await send(api(), 'DELETE', '/api/site/pictures/hero')).status).toBe(401);
+    await api().settled();
     expect(api().files()).toEqual([]);
   });
 
@@ -67,6 +71,7 @@ onEachStore('a picture in place of a drawing', (api) => {
     const token = await anAdmin(api());
     await refuseWrites(api(), 'insert', 'settings');
     expect((await put(api(), token, 'pictures/hero', await aPicture())).status).toBe(500);
+    await api().settled();
     expect(api().files()).toEqual([]);
   });
 });
@@ -138,9 +143,11 @@ onEachStore('a video in place of a loop', (api) => {
     const token = await anAdmin(api());
     await put(api(), token, 'videos/1', mp4);
     await put(api(), token, 'videos/1', webm);
+    await api().settled();
     expect(api().files()).toEqual([expect.stringMatching(/\.webm$/)]);
     const { body } = await send<Answer>(api(), 'DELETE', '/api/site/videos/1', { token });
     expect(body.videos[0]).toEqual({});
+    await api().settled();
     expect(api().files()).toEqual([]);
   });
 
@@ -181,6 +188,7 @@ onEachStore('a video in place of a loop', (api) => {
   ])('is refused when it is %s', async (_what, bytes, message) => {
     const answer = await put(api(), await anAdmin(api()), 'videos/1', bytes, 'a.mp4');
     expect(answer).toMatchObject({ status: 400, body: { message } });
+    await api().settled();
     expect(api().files()).toEqual([]);
   });
 
@@ -189,6 +197,7 @@ onEachStore('a video in place of a loop', (api) => {
     expect((await put(api(), token, 'videos/4', mp4)).status).toBe(404);
     expect((await put(api(), undefined, 'videos/1', mp4)).status).toBe(401);
     expect((await send(api(), 'DELETE', '/api/site/videos/1')).status).toBe(401);
+    await api().settled();
     expect(api().files()).toEqual([]);
   });
 });
@@ -198,11 +207,13 @@ onEachStore('the sweep of files that nothing names', (api) => {
     const token = await anAdmin(api());
     await put(api(), token, 'pictures/hero', await aPicture());
     await put(api(), token, 'videos/1', mp4);
+    await api().settled();
     const files = api().files();
     for (const file of files) api().place.age(file, new Date('2020-01-01'));
     await adoptUploads(api().db, api().uploads.files);
     const sweep = await housekeeping(api().db, api().uploads).sweepFiles();
     expect(sweep).toMatchObject({ quarantined: [], postponed: [] });
+    await api().settled();
     expect(api().files()).toEqual(files);
   });
 });

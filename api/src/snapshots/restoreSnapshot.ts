@@ -10,6 +10,7 @@ import type { BackupStore } from '../backup/store/backupStore';
 import { connect } from '../db/connect';
 import { isKnownSchema, migrate, newestSchema } from '../db/migrations';
 import type { FileStore } from '../files/fileStore';
+import { withoutRemakable } from '../files/storedName';
 import { holdWaiting } from '../messaging/afterRestore';
 import { OperationFailure } from '../operations/OperationFailure';
 import { inSouthAfrica } from './moment';
@@ -79,7 +80,7 @@ async function rebuild(store: BackupStore, { chunks, size }: SnapshotManifest, f
 }
 
 /** Brings a database up to date, and keeps back what may have been done since. */
-async function settle(folder: string, logger: Logger) {
+async function settle(folder: string, owner: string | undefined, logger: Logger) {
   const db = connect({ dataDir: folder, logger });
   try {
     const [{ quick_check: verdict } = {}]: { quick_check?: string }[] =
@@ -87,6 +88,10 @@ async function settle(folder: string, logger: Logger) {
     if (verdict !== 'ok') throw new BrokenSnapshot(`its database is damaged: ${verdict}`);
     await migrate(db);
     const held = await holdWaiting(db);
+    // Without its uploads it is a copy, which gets an id of its own: the original may still be there.
+    await db('site_identity')
+      .whereNot({ site_id: owner ?? '' })
+      .delete();
     await db.raw('pragma wal_checkpoint(truncate)');
     return held;
   } finally {
@@ -111,7 +116,7 @@ async function bringUploads({ store, files }: RestoreParts, named: string[], fol
       await files.takeIn(name, arriving);
     },
   );
-  return lost.sort();
+  return withoutRemakable(lost).sort();
 }
 
 async function moveIn(folder: string, dataDir: string) {
@@ -135,7 +140,7 @@ async function restoreFrom(name: string, parts: RestoreParts) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     await rebuild(store, manifest, folder);
-    const held = await settle(folder, logger);
+    const held = await settle(folder, await parts.files.owner(), logger);
     const lost = await bringUploads(parts, named, folder);
     // Last: from here on the site is there.
     await moveIn(folder, dataDir);
