@@ -58,11 +58,13 @@ onEachDatabase('a creation that is sent again, its answer having been lost', (ap
     const token = await anAdmin(api());
     const key = randomUUID();
     const first = await post(api(), token, making, key);
+    await api().settled();
     const files = api().files();
     const again = await post(api(), token, making, key);
     expect(first.status).toBe(201);
     expect(again).toMatchObject({ status: 201, body: first.body });
     expect(await listed(api(), token, making)).toHaveLength(1);
+    await api().settled();
     expect(api().files()).toEqual(files);
     expect((await deeds(api(), token)).filter((deed) => deed === making.made)).toHaveLength(1);
   });
@@ -129,10 +131,12 @@ onEachDatabase('files that are sent again, the answer having been lost', (api) =
         form: formWith('photos', [{ name: 'a.jpg', bytes: await aPicture(), type: 'image/jpeg' }]),
       });
     const first = await send1();
+    await api().settled();
     const files = api().files();
     const again = await send1();
     expect(first.body.photoDetails[0]?._id).toBe(headers['Idempotency-Key']);
     expect(again).toMatchObject({ status: 200, body: { photos: first.body.photos } });
+    await api().settled();
     expect(api().files()).toEqual(files);
   });
 
@@ -150,6 +154,7 @@ onEachDatabase('files that are sent again, the answer having been lost', (api) =
     const again = await attach();
     expect(first.body.attachments).toHaveLength(1);
     expect(again).toMatchObject({ status: 200, body: { attachments: first.body.attachments } });
+    await api().settled();
     expect(api().files()).toHaveLength(1);
   });
 });
