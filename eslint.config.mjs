@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
@@ -15,6 +16,7 @@ const mayImport = {
     '@ridgeline/config',
     '@ridgeline/config/logging',
     '@ridgeline/config/part',
+    '@ridgeline/config/proxies',
     '@ridgeline/registry',
   ],
   'shared-ui': [],
@@ -39,6 +41,7 @@ const mayImport = {
     '@ridgeline/config',
     '@ridgeline/config/logging',
     '@ridgeline/config/part',
+    '@ridgeline/config/proxies',
     '@ridgeline/registry',
     '@ridgeline/remote-kit',
     '@ridgeline/shared-ui',
@@ -135,6 +138,17 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.strict,
   { languageOptions: { globals: globals.node } },
+  {
+    // Strangers choose what most patterns are matched against, so each pattern takes linear time.
+    name: 'linear patterns',
+    // Tests and benchmarks match their patterns against our own output.
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'bench/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     languageOptions: { globals: { ...globals.browser, ...globals.node } },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
@@ -147,8 +148,25 @@ export const serverConfig = ({ folder, mode, outputFolder, publicPath = '', exte
   plugins: [new VanillaExtractPlugin({ outputCss: false, identifiers: 'short' })],
 });
 
-/** Leaves what npm installed where it is, so that native modules and their data keep working. */
-export const installedPackages = ({ request }, callback) =>
-  /^[a-z@]/.test(request) && !request.startsWith('@ridgeline/')
-    ? callback(null, `commonjs ${request}`)
-    : callback();
+const repository = fileURLToPath(new URL('..', import.meta.url));
+
+/** The folder that npm installed a package in, as a module in `from` finds it. */
+function folderOf(name, from) {
+  const folder = path.join(from, 'node_modules', name);
+  if (existsSync(folder)) return folder;
+  const above = path.dirname(from);
+  return above === from ? undefined : folderOf(name, above);
+}
+
+/**
+ * Leaves what npm installed where it is, so that native modules and their data keep working. A version
+ * that npm installed for one package alone is bundled: a build that lies elsewhere, as a stored shell
+ * does, would find the one that all others use.
+ */
+export function installedPackages({ request, context }, callback) {
+  const [, name] = /^((?:@[^/]+\/)?[a-z][^/]*)/.exec(request) ?? [];
+  if (!name || name.startsWith('@ridgeline/')) return callback();
+  const folder = folderOf(name, context);
+  const isForAll = !folder || folder === path.join(repository, 'node_modules', name);
+  return isForAll ? callback(null, `commonjs ${request}`) : callback();
+}

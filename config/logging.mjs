@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { pinoHttp } from 'pino-http';
+import { limitRepetition } from './logLimit.mjs';
 
 /** @typedef {import('pino').Logger} Logger */
 
@@ -23,7 +24,12 @@ const readable = (/** @type {string} */ address) => address.replace(secretInAddr
  * @param {string} level the least that is written
  * @returns {Logger}
  */
-export const createLogger = (part, level) => pino({ level, base: { part, pid: process.pid } });
+export const createLogger = (part, level) =>
+  pino({
+    level,
+    base: { part, pid: process.pid },
+    hooks: { logMethod: limitRepetition() },
+  });
 
 /**
  * Gives a request its id, which the answer carries too. A sane id that it brought is kept, so that a

@@ -3,10 +3,11 @@
  * the settings, so that the scripts can use it before anything is built.
  */
 
+export { refuseMalformed } from './malformed.mjs';
 export { createPatientServer } from './patience.mjs';
 export { readOffUnread } from './unread.mjs';
 
-/** Exit status of a part that cannot start as it is set up; starting it again would not help. */
+/** Exit status of a part that cannot start as it is set up: only another setting would help. */
 export const cannotStart = 78;
 
 /** The longest that a request in flight may still take once its part was told to stop. */
@@ -20,6 +21,37 @@ const patienceMs = 30_000;
 export function giveUp(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(cannotStart);
+}
+
+const firstPauseMs = 250;
+const longestPauseMs = 5_000;
+
+/**
+ * Listens on a port, and waits for it while another process has it: the one before may still be ending.
+ * Says so once. A supervisor hears of it too, since it may choose another port.
+ * @param {import('node:http').Server} server
+ * @param {{ port: number, host: string, inUse: string, forbidden: string }} options two sentences
+ * @returns {Promise<number>} the port
+ */
+export function listenWhenFree(server, { port, host, inUse, forbidden }) {
+  let pauseMs = firstPauseMs;
+  return new Promise((resolve, reject) => {
+    server.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+      if (error.code === 'EACCES') giveUp(forbidden);
+      if (error.code !== 'EADDRINUSE') return reject(error);
+      if (pauseMs === firstPauseMs) {
+        process.stderr.write(`${inUse} Waiting for it …\n`);
+        process.send?.({ type: 'port in use' });
+      }
+      setTimeout(() => server.listen(port, host), pauseMs);
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    });
+    server.once('listening', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+    server.listen(port, host);
+  });
 }
 
 /**

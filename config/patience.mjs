@@ -3,6 +3,7 @@
  * purpose, to keep connections from everybody else.
  */
 import { createServer } from 'node:http';
+import { oneAtATime } from './pipelining.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
@@ -50,23 +51,22 @@ function cutOff(/** @type {Exchange} */ { request, response }) {
 /**
  * A server that cuts off clients who take too long: who have not said what they want after some
  * seconds, or who, for as many seconds, send hardly anything of a body, or take hardly anything of an
- * answer. An upload may last as long as it goes on.
+ * answer. An upload may last as long as it goes on. Each connection gets one answer at a time.
  * @param {import('node:http').RequestListener} handler
  * @param {number} seconds
  */
 export function createPatientServer(handler, seconds) {
   const ms = seconds * 1000;
-  const server = createServer(
-    { headersTimeout: ms, requestTimeout: longestRequestMs, connectionsCheckingInterval: ms / 4 },
-    handler,
-  );
-
   /** @type {Map<import('node:net').Socket, Exchange>} */
   const exchanges = new Map();
-  server.on('connection', (socket) => socket.once('close', () => exchanges.delete(socket)));
-  server.on('request', (request, response) =>
-    exchanges.set(request.socket, { request, response, ...progressOf(request.socket) }),
+  const server = createServer(
+    { headersTimeout: ms, requestTimeout: longestRequestMs, connectionsCheckingInterval: ms / 4 },
+    oneAtATime((request, response) => {
+      exchanges.set(request.socket, { request, response, ...progressOf(request.socket) });
+      handler(request, response);
+    }),
   );
+  server.on('connection', (socket) => socket.once('close', () => exchanges.delete(socket)));
 
   function look() {
     for (const [socket, exchange] of exchanges) {

@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { CronPattern } from 'croner';
 import { z } from 'zod';
+import { readTrustedProxies } from './proxies.mjs';
 
 /**
  * Every setting that comes from the environment, read and checked here and nowhere else.
@@ -24,18 +26,41 @@ const folder = (/** @type {string} */ fallback) =>
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'an address such as https://rides.example' })
-  .transform((value) => value.replace(/\/+$/, ''));
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
 const address = z
   .url({ protocol: /^https?$/, error: 'an address such as https://graph.facebook.com/v24.0' })
-  .transform((value) => value.replace(/\/+$/, ''));
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
 /** A cluster's address names several hosts, with commas between them. */
 const isDatabaseAddress = (/** @type {string} */ value) => {
   const [, before = '', hosts = '', name = ''] =
-    /^((?:mysql|mariadb):\/\/(?:[^@/]*@)?)([^/]+)(\/[^/?#]+)$/.exec(value) ?? [];
+    /^((?:mysql|mariadb):\/\/(?:[^@/]*@)?)([^/]+)(\/[^/?#]+)(?:\?[^#]*)?$/.exec(value) ?? [];
   return hosts.split(',').every((host) => host !== '' && URL.canParse(before + host + name));
 };
+
+/** A server proves its name with a certificate, which holds no address of a network. */
+const hasOnlyNames = (/** @type {string} */ value) => {
+  const hosts = /^\w+:\/\/(?:[^@/]*@)?([^/]+)/.exec(value)?.[1] ?? '';
+  return hosts.split(',').every((host) => {
+    const { hostname } = new URL(`http://${host}`);
+    return isIP(hostname) === 0 && !hostname.startsWith('[');
+  });
+};
+
+/** What is wrong with the options behind a database's address, such as `?ssl=verify`. */
+function wrongDatabaseOption(/** @type {string} */ value) {
+  const options = new URLSearchParams(value.split('?')[1] ?? '');
+  const unknown = [...options.keys()].find((name) => name !== 'ssl' && name !== 'ssl-ca');
+  if (unknown) return `an address with no other options than ssl and ssl-ca (not ${unknown})`;
+  const ssl = options.get('ssl') ?? 'off';
+  if (ssl !== 'verify' && ssl !== 'off') return 'an address whose ssl is verify or off';
+  if (options.has('ssl-ca') && ssl !== 'verify') return 'an address with ssl=verify beside ssl-ca';
+  if (options.get('ssl-ca') === '') return 'an address whose ssl-ca is the path of a PEM file';
+  if (ssl === 'verify' && !hasOnlyNames(value))
+    return 'an address with the names of the hosts, as their certificates have them, and no IP addresses, to use ssl=verify';
+  return undefined;
+}
 
 const bucket = z
   .string()
@@ -63,7 +88,14 @@ const schema = z.object({
   UPLOADS_URL: bucket.optional(),
   DATABASE_URL: z
     .string()
-    .refine(isDatabaseAddress, 'an address such as mysql://user:password@host:3306/name')
+    .refine(isDatabaseAddress, {
+      error: 'an address such as mysql://user:password@host:3306/name',
+      abort: true,
+    })
+    .superRefine((value, context) => {
+      const message = wrongDatabaseOption(value);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
     .optional(),
   BACKUP_DIR: z
     .string()
@@ -75,7 +107,11 @@ const schema = z.object({
     .refine(isCronExpression, 'a cron expression such as 30 3 * * * for half past three each night')
     .optional(),
   DEMO: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
-  SETUP_CODE: z.string().min(1, 'a code of your choice').optional(),
+  SETUP_CODE: z
+    .string()
+    .min(1, 'a code of your choice')
+    .max(200, 'a code of at most 200 characters')
+    .optional(),
   ADMIN_SIGNUP: z
     .enum(['invitation', 'open'], { error: 'invitation or open' })
     .default('invitation'),
@@ -86,9 +122,16 @@ const schema = z.object({
     })
     .default('warn'),
   TRUST_PROXY: z
-    .enum(['on', 'off'], { error: 'on or off' })
+    .string()
     .default('off')
-    .transform((value) => value === 'on'),
+    .transform((value, context) => {
+      const proxies = readTrustedProxies(value);
+      if (proxies !== undefined) return proxies;
+      const message =
+        'on, off, a number of reverse proxies up to 10, or their networks such as 10.0.0.0/8,2001:db8::/32';
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,

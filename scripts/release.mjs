@@ -11,7 +11,7 @@ function originOf(word) {
   const url = URL.canParse(word) ? new URL(word) : undefined;
   const isPlain = url && /^https?:$/.test(url.protocol) && !/[;,'"?#]/.test(url.href);
   if (!isPlain) throw new Stop(`${word} is not an address such as https://files.example.`);
-  return url.href.replace(/\/+$/, '');
+  return url.href.replace(/(?<!\/)\/+$/, '');
 }
 
 await command(async () => {

@@ -4,6 +4,7 @@ import express from 'express';
 import type { Logger } from 'pino';
 import { passwordHasher, type HashCost } from './admins/passwords';
 import { adminRoutes, type SignupRules } from './admins/routes';
+import { sessionStore } from './admins/sessions/store';
 import { accountStore } from './admins/store';
 import { tokenService } from './admins/tokens';
 import { auditRecorder } from './audit/recorder';
@@ -22,8 +23,9 @@ import { groupStore } from './groups/store';
 import { answerErrors, nothingHere } from './http/errors';
 import { healthChecks } from './http/health';
 import { keptAnswers } from './http/keptAnswers';
-import { createMailOriginOf, createOriginOf, trustedHops, type Reach } from './http/origin';
+import { createMailOriginOf, createOriginOf, trustedBy, type Reach } from './http/origin';
 import { securityHeaders } from './http/securityHeaders';
+import { onceMaker } from './idempotency/makeOnce';
 import type { Jobs } from './jobs/jobs';
 import type { Mailer } from './mail/mail';
 import { mailQueue } from './mail/queue';
@@ -79,7 +81,8 @@ export function createApp(parts: AppParts) {
   const uploads = { ...parts.uploads, variants: parts.variants };
   const events = eventStore(db);
   const accounts = accountStore(db);
-  const tokens = tokenService(secret, accounts);
+  const sessions = sessionStore(db);
+  const tokens = tokenService(secret, sessions);
   const throttle = throttleStore(db);
   const audit = auditStore(db);
   const galleries = galleryStore(db);
@@ -90,15 +93,16 @@ export function createApp(parts: AppParts) {
   const media = siteFiles(db);
   const content = contentStore(db, media);
   const answerKept = keptAnswers(db);
+  const makeOnce = onceMaker(db);
   const originOf = createOriginOf(reach);
   const mailOriginOf = createMailOriginOf(reach);
-  mailQueue(jobs, mailer);
+  const mails = mailQueue(jobs, mailer);
   const newsletter = subscriptions({
     ...{ db, jobs, throttle, mailer, site },
     store: newsletterStore(db),
   });
   const admins = adminRoutes({
-    ...{ db, jobs, accounts, tokens, signup, throttle, mailer, site },
+    ...{ db, jobs, accounts, tokens, sessions, signup, throttle, mailer, mails, site },
     originOf: mailOriginOf,
     passwords: passwordHasher(hashCost),
     keepDeed: audit.keep,
@@ -107,7 +111,7 @@ export function createApp(parts: AppParts) {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  app.set('trust proxy', trustedHops(reach));
+  app.set('trust proxy', trustedBy(reach));
   app.use(requestLogging(logger));
   app.use(readOffUnread);
   app.use(healthChecks(db, uploads.files));
@@ -124,12 +128,12 @@ export function createApp(parts: AppParts) {
     '/api',
     sharingRoutes({ events, galleries, posts, site, originOf, files, answerKept, cardDrawing }),
   );
-  app.use('/api/events', eventRoutes(events, uploads, tokens.loggedIn, answerKept));
-  app.use('/api/gallery', galleryRoutes(galleries, uploads, tokens.loggedIn, answerKept));
-  app.use('/api/blog', postRoutes(posts, uploads, tokens));
+  app.use('/api/events', eventRoutes(events, uploads, tokens.loggedIn, answerKept, makeOnce));
+  app.use('/api/gallery', galleryRoutes(galleries, uploads, tokens.loggedIn, answerKept, makeOnce));
+  app.use('/api/blog', postRoutes(posts, uploads, tokens, makeOnce));
   app.use('/api/groups', messageRoutes(db, messaging, groupOf, tokens.loggedIn));
-  app.use('/api/groups', groupRoutes(groups, groupOf, uploads, tokens.loggedIn));
-  app.use('/api/whatsapp', webhookRoutes(messaging));
+  app.use('/api/groups', groupRoutes(groups, groupOf, uploads, tokens.loggedIn, makeOnce));
+  app.use('/api/whatsapp', webhookRoutes(messaging, throttle));
   app.use('/api/admin', admins);
   app.use('/api/audit', auditRoutes(audit, tokens.loggedIn));
   app.use('/api/releases', releaseRoutes(releases, tokens.loggedInToRelease));

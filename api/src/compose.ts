@@ -3,7 +3,10 @@ import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '@ridgeline/config';
 import type { Logger } from 'pino';
-import { signingSecret } from './admins/tokens';
+import type { SignupRules } from './admins/routes';
+import { setupCodeFrom } from './admins/setupCode';
+import { signingSecret } from './admins/signingSecret';
+import { accountStore } from './admins/store';
 import { createApp } from './app';
 import { scheduleArchives } from './backup/schedule';
 import { openBackupStore } from './backup/store/openBackupStore';
@@ -16,6 +19,7 @@ import type { FileStore } from './files/fileStore';
 import { claimUploads, ForeignUploads } from './files/ownership';
 import { scheduleSweep } from './files/scheduleSweep';
 import { openUploads } from './files/uploads';
+import { isThisMachine } from './http/thisMachine';
 import { housekeeping, namedFiles, restorableMs } from './housekeeping';
 import { createJobs } from './jobs/jobs';
 import { createMailer } from './mail/mailer';
@@ -26,16 +30,24 @@ import { whatsAppSettings } from './messaging/settings';
 import { openedRegistry } from './releases/openedRegistry';
 import { siteStore } from './site/store';
 import { scheduleSnapshots } from './snapshots/schedule';
-import { StartupFailure } from './startupFailure';
+import { StartupFailure, TemporaryFailure } from './startupFailure';
+import { isDiskTrouble, reasons, temporaryFailure } from './temporaryFailures';
 import { repeatedly } from './trash/timer';
 
-/** Makes the folder and what must lie in it; every failure means that it cannot be written. */
+/** Makes the folder and what must lie in it. */
 async function prepareDataFolder<Made>(folder: string, make: () => Made): Promise<Made> {
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
     return make();
   } catch (error) {
+    if (error instanceof StartupFailure) throw error;
+    if (isDiskTrouble(error))
+      throw new TemporaryFailure(
+        reasons.disk,
+        `Ridgeline cannot write to the folder ${folder} (${(error as NodeJS.ErrnoException).code}).`,
+        { cause: error },
+      );
     throw new StartupFailure(
       `Ridgeline cannot write to the folder ${folder}. Check DATA_DIR and its permissions.`,
       { cause: error },
@@ -47,10 +59,10 @@ async function reach(files: FileStore) {
   try {
     await files.check();
   } catch (error) {
-    throw new StartupFailure(
-      `Ridgeline cannot reach the uploads in ${files.place} (${(error as Error).name}). Check UPLOADS_URL and the AWS_* variables.`,
-      { cause: error },
-    );
+    const sentence = `Ridgeline cannot reach the uploads in ${files.place} (${(error as Error).name}). Check UPLOADS_URL and the AWS_* variables.`;
+    if (temporaryFailure(error))
+      throw new TemporaryFailure(reasons.uploads, sentence, { cause: error });
+    throw new StartupFailure(sentence, { cause: error });
   }
 }
 
@@ -69,7 +81,6 @@ async function bringUpToDate(db: Database, logger: Logger) {
   try {
     await migrate(db);
   } catch (error) {
-    await db.destroy();
     if (error instanceof IncompatibleSchema)
       throw new StartupFailure(
         `A newer version of Ridgeline has changed the database (${error.schema}), and this version (${newestSchema}) cannot run on it. Start that version, or restore a backup that this one made.`,
@@ -80,20 +91,29 @@ async function bringUpToDate(db: Database, logger: Logger) {
         `${error.message}. Rename or move it, or give Ridgeline a database of its own.`,
         { cause: error },
       );
-    logger.fatal({ err: error }, 'a migration failed');
-    throw new StartupFailure(
-      'Ridgeline cannot bring its database up to date. Nothing was served; the cause is in the log.',
+    logger.error({ err: error }, 'a migration failed');
+    throw new TemporaryFailure(
+      temporaryFailure(error)?.reason ?? 'The database could not be upgraded.',
+      'Ridgeline cannot bring its database up to date; the cause is in the log. Nothing is lost.',
       { cause: error },
     );
   }
 }
 
+/** Whether PUBLIC_URL is an address that people on other machines use. */
+const isPublic = (publicUrl: string | undefined) =>
+  publicUrl !== undefined && !isThisMachine(new URL(publicUrl).hostname);
+
+/** The code that the start made for the first account; none once there is one, or where it is not needed. */
+const codeToPrint = async ({ open, setupCode, madeCode }: SignupRules, db: Database) =>
+  open || setupCode || (await accountStore(db).anyAccount()) ? undefined : madeCode;
+
 /**
  * Prepares folders, database and demo content, and puts the app together.
  * @param picturesDir folder of the drawings that the demo content gets as pictures
  * @param purgeAfterMs how long what is deleted can be brought back
- * @returns the app, and what is to be done after its last request
- * @throws {StartupFailure} when starting again would not help
+ * @returns the app, what is to be done after its last request, and the setup code to print, if any
+ * @throws {StartupFailure} when starting again would not help; {TemporaryFailure} when it may
  */
 export async function compose(
   settings: Settings,
@@ -113,9 +133,14 @@ export async function compose(
   });
   await reach(uploads.files);
   const db = await openDatabase(settings.DATABASE_URL, dataDir, logger);
-  await bringUpToDate(db, logger);
-  await claim(db, uploads.files);
-  if (settings.DEMO === 'on') await seedDemo({ db, uploads, logger, picturesDir });
+  try {
+    await bringUpToDate(db, logger);
+    await claim(db, uploads.files);
+    if (settings.DEMO === 'on') await seedDemo({ db, uploads, logger, picturesDir });
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
   const { purge, sweepFiles } = housekeeping(db, uploads, purgeAfterMs);
 
   if (settings.SMTP_URL && !settings.PUBLIC_URL)
@@ -132,13 +157,20 @@ export async function compose(
   });
   const messaging = startMessaging({ db, logger, settings: whatsAppSettings(settings) });
   const releases = openedRegistry(settings, logger);
+  const signup: SignupRules = {
+    open: settings.ADMIN_SIGNUP === 'open',
+    setupCode: settings.SETUP_CODE,
+    madeCode: setupCodeFrom(secret),
+    trustProxy: settings.TRUST_PROXY,
+    isPublic: isPublic(settings.PUBLIC_URL),
+  };
   const app = createApp({
     db,
     jobs,
     ...{ uploads, variants },
     logger,
     secret,
-    signup: { open: settings.ADMIN_SIGNUP === 'open', setupCode: settings.SETUP_CODE },
+    signup,
     reach: {
       publicUrl: settings.PUBLIC_URL,
       trustProxy: settings.TRUST_PROXY,
@@ -169,5 +201,5 @@ export async function compose(
     backups.close();
     await db.destroy();
   };
-  return { app, close };
+  return { app, close, setupCode: await codeToPrint(signup, db) };
 }

@@ -1,9 +1,11 @@
+import { sessionStore } from './admins/sessions/store';
 import { auditStore } from './audit/store';
 import type { Database } from './db/connect';
 import { eventStore } from './events/store';
 import { galleryStore } from './galleries/store';
 import { groupStore } from './groups/store';
 import { sweep } from './files/sweep';
+import { idempotencyKeys } from './idempotency/store';
 import type { Uploads } from './files/uploads';
 import { pictureStore } from './posts/pictures';
 import { postStore } from './posts/store';
@@ -13,6 +15,8 @@ import { siteFiles } from './site/files';
 export const restorableMs = 60_000;
 /** How long a picture waits for a post to use it. */
 const unusedPictureMs = 24 * 60 * 60 * 1000;
+/** How long the same request can be told from another one under its key. Nobody tries again later. */
+const keysKeptMs = 2 * 24 * 60 * 60 * 1000;
 /** How long it is known who did what: two years, for a question that comes after a season. */
 const auditKeptMs = 2 * 366 * 24 * 60 * 60 * 1000;
 
@@ -29,14 +33,17 @@ export function housekeeping(db: Database, uploads: Uploads, purgeAfterMs = rest
   const trashed = [eventStore(db), galleryStore(db), postStore(db), groupStore(db)];
   const pictures = pictureStore(db);
   const audit = auditStore(db);
+  const sessions = sessionStore(db);
 
-  /** Removes for good what was deleted long enough ago, pictures that no post uses, and old deeds. */
+  /** Removes for good what was deleted long enough ago, pictures that no post uses, old deeds and expired sessions. */
   async function purge(now = Date.now()): Promise<void> {
     const before = (ms: number) => new Date(now - ms).toISOString();
     for (const { trash } of trashed)
       await uploads.files.remove(await trash.purge(before(purgeAfterMs)));
     await uploads.files.remove(await pictures.removeUnused(before(unusedPictureMs)));
     await audit.prune(now - auditKeptMs);
+    await sessions.removeExpired(before(0));
+    await idempotencyKeys(db).prune(before(keysKeptMs));
   }
 
   /** Tidies the uploads: what no row names goes to quarantine, and leaves it after 30 days. */

@@ -1,29 +1,54 @@
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { readSettings, SettingsError } from '@ridgeline/config';
 import { createLogger } from '@ridgeline/config/logging';
-import { createPatientServer, finishWhenStopped, giveUp } from '@ridgeline/config/part';
+import {
+  createPatientServer,
+  finishWhenStopped,
+  giveUp,
+  listenWhenFree,
+  refuseMalformed,
+} from '@ridgeline/config/part';
 import { compose } from './compose';
+import { startingUp } from './http/startingUp';
+import { retriedStart } from './retriedStart';
 import { StartupFailure } from './startupFailure';
 
 async function start() {
   const settings = readSettings(process.env);
   const logger = createLogger('api', settings.LOG_LEVEL);
   const pictures = path.resolve('shared-ui/dist/illustrations');
-  const { app, close } = await compose(settings, logger, pictures);
 
-  const server = createPatientServer(app, settings.CLIENT_TIMEOUT);
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE')
-      giveUp(`Port ${settings.API_PORT} is already in use. Set API_PORT to another one.`);
-    throw error;
+  const { answer, waitFor } = startingUp();
+  let app: RequestListener = answer;
+  let close = () => Promise.resolve();
+  const server = createPatientServer(
+    refuseMalformed((request, response) => app(request, response), logger),
+    settings.CLIENT_TIMEOUT,
+  );
+  finishWhenStopped(server, () => close());
+  const port = await listenWhenFree(server, {
+    port: settings.API_PORT,
+    host: settings.API_HOST,
+    inUse: `Port ${settings.API_PORT} is already in use. Set API_PORT to another one, or stop what uses it.`,
+    forbidden: `Port ${settings.API_PORT} needs rights that this user does not have. Set API_PORT to another one.`,
   });
-  server.listen(settings.API_PORT, settings.API_HOST, () => {
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : settings.API_PORT;
-    logger.info({ port }, 'the API is ready');
-    process.send?.({ type: 'ready', port });
+
+  const composed = await retriedStart({
+    start: () => compose(settings, logger, pictures),
+    logger,
+    onWaiting: ({ message, reason }) => {
+      waitFor(reason);
+      process.stderr.write(`${message} Trying again until it works …\n`);
+    },
   });
-  finishWhenStopped(server, close);
+  app = composed.app;
+  close = composed.close;
+  logger.info({ port }, 'the API is ready');
+  const { setupCode } = composed;
+  if (process.send) process.send({ type: 'ready', port, setupCode });
+  // Nobody else says it, and the log is no place for it.
+  else if (setupCode) process.stdout.write(`Setup code for the first account: ${setupCode}\n`);
 }
 
 start().catch((error: unknown) => {

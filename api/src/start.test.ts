@@ -39,23 +39,16 @@ onEachStore('a start', (api) => {
 });
 
 describe('a start with a bucket for uploads', () => {
-  it.each([
-    [{}, 'JWT_SECRET is not set. With UPLOADS_URL, several machines can serve the site, and'],
-    [
-      { JWT_SECRET: 'a secret that all machines share, long enough' },
-      'Ridgeline cannot reach the uploads in s3://rides/site (',
-    ],
-  ])('is refused with a sentence, given %j', async (given, sentence) => {
+  it('is refused with a sentence without the secret that all machines share', async () => {
     const api = await startApi(undefined, {});
     const run = await runMain(api, {
       UPLOADS_URL: 's3://rides/site',
       AWS_ENDPOINT_URL: 'http://127.0.0.1:1',
       AWS_ACCESS_KEY_ID: 'nobody',
       AWS_SECRET_ACCESS_KEY: 'nothing',
-      ...given,
     });
     expect(run).toMatchObject({ ready: false, status: 78 });
-    expect(run.stderr).toContain(sentence);
+    expect(run.stderr).toContain('JWT_SECRET is not set. With UPLOADS_URL, several machines can');
     await api.stop();
   });
 });

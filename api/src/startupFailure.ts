@@ -1,4 +1,19 @@
 /** The API cannot start as it is set up. `message` is one sentence for whoever starts it. */
 export class StartupFailure extends Error {
-  override readonly name = 'StartupFailure';
+  override readonly name: string = 'StartupFailure';
+}
+
+/** The API cannot start at the moment, but the same start may succeed later. */
+export class TemporaryFailure extends StartupFailure {
+  override readonly name = 'TemporaryFailure';
+  /**
+   * @param reason the same for anybody on the internet: without addresses and paths
+   */
+  constructor(
+    readonly reason: string,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
 }

@@ -13,7 +13,7 @@ export function bucketAddress(url: string): BucketAddress {
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(url) ?? [];
   if (!bucket)
     throw new Error(`${url} is not the address of a bucket, such as s3://bucket/prefix.`);
-  const prefix = path.replace(/^\/+|\/+$/g, '');
+  const prefix = path.replace(/^\/+|(?<!\/)\/+$/g, '');
   return { bucket, prefix: prefix && `${prefix}/` };
 }
 

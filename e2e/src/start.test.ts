@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { spawnSite, startSite } from './support/site';
+import { until } from './support/until';
 
 const folder = () => mkdtempSync(path.join(tmpdir(), 'ridgeline-start-'));
 
@@ -19,16 +20,39 @@ async function failingStart(environment: Record<string, string>) {
   return { status, lines: lines.filter((line) => !line.startsWith('{')) };
 }
 
+/** A start that waits for something. */
+function waitingStart(environment: Record<string, string>) {
+  const { child, ended, output } = spawnSite({
+    PORT: '0',
+    DATA_DIR: folder(),
+    DEMO: 'off',
+    ...environment,
+  });
+  return {
+    output,
+    says: (sentence: string) =>
+      until(
+        async () => output().split('\n'),
+        (lines) => lines.includes(sentence),
+      ),
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
 describe('npm start', () => {
-  it('says in a sentence that the port is taken', async () => {
+  it('says in a sentence that the port is taken, and serves once it is free', async () => {
     const taken = createServer().listen(0);
     const { port } = taken.address() as AddressInfo;
-    const { status, lines } = await failingStart({ PORT: String(port), HOST: '::' });
-    taken.close();
-    expect(status).toBe(1);
-    expect(lines.at(-1)).toBe(
-      `Port ${port} is already in use. Set PORT to another one, or stop what uses it.`,
+    const site = waitingStart({ PORT: String(port), HOST: '::' });
+    await site.says(
+      `Port ${port} is already in use. Set PORT to another one, or stop what uses it. Waiting for it …`,
     );
+    taken.close();
+    await site.says(`Ridgeline is ready at http://localhost:${port}`);
+    expect(await site.stop()).toBe(0);
   });
 
   it('says in a sentence that the data folder cannot be written', async () => {
@@ -42,14 +66,13 @@ describe('npm start', () => {
     );
   });
 
-  it('says in a sentence that the database cannot be reached, and keeps its password', async () => {
-    const { status, lines } = await failingStart({
-      DATABASE_URL: 'mysql://rider:hidden@127.0.0.1:1/rides',
-    });
-    expect(status).toBe(1);
-    expect(lines.at(-1)).toBe(
-      'Ridgeline cannot reach the database at mysql://127.0.0.1:1/rides. Check DATABASE_URL and that the server is running.',
+  it('says in a sentence that it waits for the database, and keeps its password', async () => {
+    const site = waitingStart({ DATABASE_URL: 'mysql://rider:hidden@127.0.0.1:1/rides' });
+    await site.says(
+      'Ridgeline cannot reach the database at mysql://127.0.0.1:1/rides. Check DATABASE_URL and that the server is running. Trying again until it works …',
     );
+    expect(site.output()).not.toContain('hidden');
+    expect(await site.stop()).toBe(0);
   });
 
   it('names a setting that is wrong', async () => {

@@ -1,11 +1,15 @@
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { type Site, startSite } from './support/site';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Site, spawnSite, startSite } from './support/site';
 
 interface LogLine {
   part: string;
   pid: number;
   msg: string;
+  port?: number;
   req?: { id: string };
 }
 
@@ -94,6 +98,70 @@ describe('A running site', () => {
     expect(await ended).toBe(0);
   });
 });
+
+describe('A site whose API finds its port taken when it starts again', () => {
+  it('moves the API to another port, and goes on', async () => {
+    const site = await startSite({ LOG_LEVEL: 'info' });
+    const pid = await firstProcessOf(site, 'api');
+    const port = await apiPortOf(site);
+    // Waits for the port, and takes it as soon as the process is gone.
+    const thief = createServer();
+    const taking = eventually(async () => {
+      const listening = once(thief.listen(port, '127.0.0.1'), 'listening');
+      return listening.then(() => true);
+    });
+    process.kill(pid, 'SIGKILL');
+    await taking;
+
+    await eventually(async () => (await fetch(`${site.address}/readyz`)).ok || undefined);
+    expect(await apiPortOf(site)).not.toBe(port);
+    expect((await fetch(`${site.address}/api/events`)).status).toBe(200);
+    expect(site.output()).toContain(`Port ${port} is already in use.`);
+    thief.close();
+    expect(await site.stop()).toBe(0);
+  });
+});
+
+describe('A site whose database is away', () => {
+  it('serves its frame, says in /readyz what it waits for, and does not end', async () => {
+    const port = await freePort();
+    const { child, ended, output } = spawnSite({
+      PORT: String(port),
+      DATABASE_URL: 'mysql://root@127.0.0.1:1/rides',
+      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'ridgeline-away-')),
+      LOG_LEVEL: 'fatal',
+    });
+    const site = { address: `http://127.0.0.1:${port}` };
+    const readiness = await eventually(async () => {
+      const { status, ...response } = await ask(`${site.address}/readyz`);
+      return /database/.test(response.message ?? '') ? { status, ...response } : undefined;
+    });
+    expect(readiness).toEqual({
+      status: 503,
+      message: 'The API is not ready. The database does not answer.',
+    });
+    const page = await fetch(`${site.address}/events`);
+    expect(page.status).toBe(503);
+    expect(await page.text()).toContain('Failed to load events. Please try again later.');
+    expect(child.exitCode).toBeNull();
+    expect(output().match(/cannot reach the database/g)).toHaveLength(1);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+});
+
+async function ask(address: string) {
+  const response = await fetch(address);
+  return { status: response.status, ...((await response.json()) as { message?: string }) };
+}
+
+/** The port of the API that became ready last. */
+const apiPortOf = (site: Site) =>
+  eventually(() =>
+    Promise.resolve(
+      logOf(site).findLast(({ part, msg }) => part === 'api' && msg.endsWith('is ready'))?.port,
+    ),
+  );
 
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');

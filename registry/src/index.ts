@@ -1,4 +1,5 @@
 export * from './checks';
+export * from './exposure';
 export * from './failures';
 export * from './integrity';
 export * from './ledger';
@@ -10,3 +11,4 @@ export * from './release';
 export * from './seal';
 export * from './shells';
 export * from './store';
+export { isOutOfReach } from '@ridgeline/bucket/status';

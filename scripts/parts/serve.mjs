@@ -27,7 +27,16 @@ export async function serve(settings, { shell = checkoutsShell, only } = {}) {
     script: path.join(shell, 'server/main.cjs'),
     environment: { ...environment, ...installedFor(shell) },
   };
-  const site = supervise([api, frame].filter(({ name }) => !only || name === only));
+  const parts = [api, frame].filter(({ name }) => !only || name === only);
+
+  /** A port that we chose ourselves is no setting: where another program took it, we choose another. */
+  async function moveToFreePort(name) {
+    if (name !== api.name || settings.API_PORT) return;
+    const port = String(await freePort());
+    for (const part of parts) part.environment.API_PORT = port;
+    for (const part of parts) void site.restart(part.name);
+  }
+  const site = supervise(parts, moveToFreePort);
 
   let asked = false;
   const end = async () => {
@@ -49,6 +58,13 @@ export async function serve(settings, { shell = checkoutsShell, only } = {}) {
     throw error;
   });
   const what = only === 'api' ? 'The API' : 'Ridgeline';
-  say(`${what} is ready at http://localhost:${ready.at(-1).port}`);
+  const { port } = ready.at(-1);
+  say(`${what} is ready at http://localhost:${port}`);
+  const { setupCode } = ready[0];
+  if (setupCode) {
+    const origin = settings.PUBLIC_URL ?? `http://localhost:${port}`;
+    say(`There is no account yet. Create the first one at ${origin}/admin?invitation=${setupCode}`);
+    say(`From another machine it needs the setup code in that link, ${setupCode}`);
+  }
   return site;
 }

@@ -16,38 +16,50 @@ async function end(child) {
 }
 
 /**
- * Runs the parts of the site, each in a process of its own. A part that crashes is started again,
- * after a pause that grows. A part that says it cannot start stops everything.
+ * Runs the parts of the site, each in a process of its own. A part that crashes is started again, for
+ * ever, after pauses that grow. A part that says it cannot start with its settings stops everything.
  * @param parts name, script and environment of each
+ * @param onPortInUse hears the name of a part whose port another program has; the part waits for it
  */
-export function supervise(parts) {
+export function supervise(parts, onPortInUse = () => undefined) {
   const running = new Map();
   const expected = new WeakSet();
   let stopping = false;
   let giveUp;
   const gaveUp = new Promise((_resolve, reject) => (giveUp = reject));
 
-  const start = (part, crashes = 0) =>
+  /** Starts a part. Calls `onReady` each time that a process of it is ready. */
+  function start(part, onReady, crashes = 0) {
+    const child = fork(part.script, {
+      env: { ...process.env, ...part.environment },
+      execArgv: part.execArgv ?? ['--enable-source-maps'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    const startedAt = Date.now();
+    running.set(part.name, child);
+    child.on('message', (message) => {
+      if (message?.type === 'ready') onReady(message);
+      if (message?.type === 'port in use') onPortInUse(part.name);
+    });
+    child.on('exit', (status) => {
+      running.delete(part.name);
+      if (stopping || expected.has(child)) return;
+      if (status === cannotStart) return giveUp(new Stop(''));
+      const count = Date.now() - startedAt > wellAfterMs ? 1 : crashes + 1;
+      say(`${part.title} stopped unexpectedly. Starting it again …`);
+      setTimeout(
+        () => stopping || running.has(part.name) || start(part, onReady, count),
+        Math.min(250 * 2 ** count, longestPauseMs),
+      );
+    });
+  }
+
+  /** What each part does with a message that one of its processes is ready. */
+  const listeners = new Map();
+  const readyOnce = (part) =>
     new Promise((resolve) => {
-      const child = fork(part.script, {
-        env: { ...process.env, ...part.environment },
-        execArgv: part.execArgv ?? ['--enable-source-maps'],
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      });
-      const startedAt = Date.now();
-      running.set(part.name, child);
-      child.on('message', (message) => message?.type === 'ready' && resolve(message));
-      child.on('exit', (status) => {
-        running.delete(part.name);
-        if (stopping || expected.has(child)) return;
-        if (status === cannotStart) return giveUp(new Stop(''));
-        const count = Date.now() - startedAt > wellAfterMs ? 1 : crashes + 1;
-        say(`${part.title} stopped unexpectedly. Starting it again …`);
-        setTimeout(
-          () => stopping || start(part, count).then(resolve),
-          Math.min(250 * 2 ** count, longestPauseMs),
-        );
-      });
+      listeners.set(part.name, resolve);
+      start(part, resolve);
     });
 
   /** Lets every part finish the requests it has, the last one started first, then resolves. */
@@ -56,7 +68,7 @@ export function supervise(parts) {
     for (const { name } of parts.toReversed()) await end(running.get(name));
   }
 
-  /** Ends one part and starts it anew, for development. */
+  /** Ends one part and starts it anew, resolving once it is ready. */
   async function restart(name) {
     const part = parts.find((candidate) => candidate.name === name);
     const child = running.get(name);
@@ -64,11 +76,16 @@ export function supervise(parts) {
       expected.add(child);
       await end(child);
     }
-    await start(part);
+    await new Promise((resolve) =>
+      start(part, (message) => {
+        listeners.get(name)?.(message);
+        resolve();
+      }),
+    );
   }
 
   /** Resolves with the parts' first messages once all of them are ready; rejects if one cannot start. */
-  const ready = () => Promise.race([Promise.all(parts.map((part) => start(part))), gaveUp]);
+  const ready = () => Promise.race([Promise.all(parts.map(readyOnce)), gaveUp]);
 
   return { ready, restart, stop, gaveUp };
 }

@@ -31,7 +31,7 @@ interface SignupFormProps {
 
 /** A new admin account; asks for a code where sign-up is not open. */
 export function SignupForm({ invitation, onBack }: SignupFormProps) {
-  const [state, setState] = useState<SignupState['signup']>();
+  const [state, setState] = useState<SignupState>();
   const [created, setCreated] = useState(false);
   const logIn = useSession((session) => session.logIn);
   const navigate = useNavigate();
@@ -47,9 +47,9 @@ export function SignupForm({ invitation, onBack }: SignupFormProps) {
 
   useEffect(() => {
     api.signupState().then(
-      ({ signup }) => setState(signup),
+      setState,
       // The server says what it needs when the form is sent.
-      () => setState('code'),
+      () => setState({ signup: 'code' }),
     );
   }, []);
 
@@ -81,16 +81,20 @@ export function SignupForm({ invitation, onBack }: SignupFormProps) {
         error={errorOf('email')}
       />
       <NewPassword label="Password" errorOf={errorOf} />
-      {(invitation || state === 'code') && (
+      {(invitation || state?.signup === 'code') && (
         <TextField
-          label="Invitation code"
+          label={state?.first ? 'Setup code' : 'Invitation code'}
           name="code"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={invitation}
           error={errorOf('code')}
-          hint="It comes with the link that an admin sends you."
+          hint={
+            state?.first
+              ? 'It was printed where the site was started.'
+              : 'It comes with the link that an admin sends you.'
+          }
         />
       )}
       <Button type="submit" width="wide" busy={busy || created}>

@@ -41,7 +41,12 @@ const wholeDeeds: Record<string, (entry: AuditEntry) => string> = {
   'account.reset-requested': (entry) => `asked for a new password for ${quoted(entry)}`,
   'account.password-reset': () => 'chose a new password with the link from the mail',
   'account.password-changed': () => 'changed their password',
-  'account.signed-out-everywhere': () => 'signed out everywhere',
+  'account.email-changed': () => 'changed their e-mail address',
+  'account.signed-out-everywhere': () => 'logged out all their other devices',
+  'account.session-ended': () => 'logged out one of their devices',
+  'account.logged-out': () => 'logged out',
+  'account.confirmed': () => 'confirmed that it was them',
+  'account.confirmation-failed': () => 'failed to confirm that it was them',
   'account.invited': () => 'made an invitation for another admin',
   'account.invited-to-release': (entry) =>
     `made an invitation for who may only release ${quoted(entry)}`,

@@ -73,6 +73,22 @@ describe('a creation whose answer never came', () => {
     },
   );
 
+  it('is followed by what stands on the form now where the server tells the two apart', async () => {
+    const { changes } = open(
+      event,
+      'unreachable',
+      refused(422, 'This was created already.', { current: event.thing }),
+    );
+    await fill(event);
+    await press(event.save);
+    await screen.findByText('Network Error');
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Bokong' } });
+    await press(event.save);
+    await onDashboard();
+    expect(changes().map(({ call }) => call)).toEqual([event.create, event.create, event.correct]);
+    expect(changes()[2]?.body).toMatchObject({ title: 'Bokong', version: 1 });
+  });
+
   it('is tried again under its key after a reload, too', async () => {
     const first = open(event, 'unreachable');
     await fill(event);

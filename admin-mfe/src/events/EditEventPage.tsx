@@ -19,6 +19,11 @@ const failureOf = () => 'Failed to load event. Please try again.';
 /** An event that is changed. Saving over someone else's change is refused and says so. */
 export function EditEventPage() {
   const { id = '' } = useParams();
+  // Nothing that was learned about one event stays for another.
+  return <EditEvent key={id} id={id} />;
+}
+
+function EditEvent({ id }: { id: string }) {
   const navigate = useNavigate();
   const { thing: event, put: setEvent, failure, retry } = useLoaded(id, load, failureOf);
   const [newer, setNewer] = useState<TourEvent>();
@@ -45,7 +50,7 @@ export function EditEventPage() {
           save={async (fields, over) => {
             try {
               const version = newer?.version ?? over?.version;
-              const saved = await api.updateEvent(id, { ...fields, version });
+              const saved = await api.updateEvent(event._id, { ...fields, version });
               setNewer(undefined);
               return saved;
             } catch (error) {

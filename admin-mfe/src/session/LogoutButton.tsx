@@ -1,9 +1,10 @@
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Button } from '@ridgeline/shared-ui';
 import { forgetAllDrafts } from '../drafts/drafts';
+import { endOnServer } from './endOnServer';
 import { useSession } from './session';
 
-/** Ends the session here, with all that was typed and not saved. */
+/** Ends the session, here at once and on the server, with all that was typed and not saved. */
 export function LogoutButton() {
   const logOut = useSession((session) => session.logOut);
   const navigate = useNavigate();
@@ -12,6 +13,7 @@ export function LogoutButton() {
       tone="secondary"
       onClick={() => {
         forgetAllDrafts();
+        endOnServer(useSession.getState().token);
         logOut();
         void navigate('/admin');
       }}

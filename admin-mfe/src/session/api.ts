@@ -1,8 +1,13 @@
 import { type ApiClient, createApiClient } from '@ridgeline/api/client';
+import { askAgain } from './reauthentication/reauthentication';
 import { useSession } from './session';
 
-/** The API as the logged-in admin. A 401 on any call ends the session. */
+/**
+ * The API as the logged-in admin. A 401 on any call ends the session; what the server
+ * wants a fresh proof for waits until the person gave it.
+ */
 export const api: ApiClient = createApiClient({
   token: () => useSession.getState().token,
+  reauthenticate: askAgain,
   onUnauthorized: () => useSession.getState().expire(),
 });

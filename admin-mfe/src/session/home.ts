@@ -16,7 +16,7 @@ export const homeNow = () => homes[useSession.getState().role].address;
 /** Whether a screen is for whoever is logged in. */
 export const useIsForMe = (path: string) => {
   const role = useSession((session) => session.role);
-  return role === 'owner' || forLeads.has(path.replace(/\/+$/, ''));
+  return role === 'owner' || forLeads.has(path.replace(/(?<!\/)\/+$/, ''));
 };
 
 /** Goes along with whoever is sent home from a screen that is not for them, so that they are told. */

@@ -24,14 +24,16 @@ function forget() {
   window.localStorage.removeItem(roleKey);
 }
 
+const storedRole = (): AdminRole => (stored(roleKey) === 'release lead' ? 'release lead' : 'owner');
+
 /** Who is logged in: the token, kept in the browser's storage. */
 export const useSession = create<Session>((set) => ({
   token: stored(storageKey),
-  role: stored(roleKey) === 'release lead' ? 'release lead' : 'owner',
+  role: storedRole(),
   expired: false,
   logIn: (token, role = 'owner') => {
-    window.localStorage.setItem(storageKey, token);
     window.localStorage.setItem(roleKey, role);
+    window.localStorage.setItem(storageKey, token);
     set({ token, role, expired: false });
   },
   logOut: () => {
@@ -44,3 +46,12 @@ export const useSession = create<Session>((set) => ({
     set(({ token, expired }) => ({ token: null, expired: expired || token !== null }));
   },
 }));
+
+/** Another tab has logged in or out: this one follows. */
+function follow({ key, storageArea }: StorageEvent) {
+  // Clearing all of the storage names no key.
+  if (storageArea !== window.localStorage || (key !== storageKey && key !== null)) return;
+  useSession.setState({ token: stored(storageKey), role: storedRole(), expired: false });
+}
+
+if (typeof window !== 'undefined') window.addEventListener('storage', follow);

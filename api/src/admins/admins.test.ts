@@ -1,9 +1,27 @@
+import { request } from 'node:http';
 import argon2 from 'argon2';
 import jwt from 'jsonwebtoken';
 import { messages } from '../contract';
 import { calls } from '../documentation/calls';
-import { onEachDatabase, secret } from '../testing/onEachDatabase';
+import { onEachDatabase, secret, type StartOptions } from '../testing/onEachDatabase';
 import { account, anAdmin, anInvitation, send } from '../testing/requests';
+import { runMain } from '../testing/runMain';
+import { setupCodeFrom } from './setupCode';
+
+/** The status of a sign-up whose headers are just as they are written; `fetch` chooses the host itself. */
+const raw = (url: string, body: object, headers: Record<string, string>) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const json = { 'content-type': 'application/json' };
+    const sent = request(`${url}/api/admin/register`, {
+      method: 'POST',
+      headers: { ...json, ...headers },
+    });
+    sent.on('error', reject).on('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    sent.end(JSON.stringify(body));
+  });
 
 const other = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
 
@@ -102,6 +120,66 @@ onEachDatabase('signing up', (api, restart) => {
     expect((await register('open sesame')).status).toBe(201);
   });
 
+  it('asks the first visitor from elsewhere for the code that the start has made', async () => {
+    const madeCode = setupCodeFrom(secret);
+    expect(madeCode).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+    const local = new URL(api().url).host;
+    const elsewhere: [string, StartOptions, Record<string, string>][] = [
+      ['another address', {}, { 'x-forwarded-for': '203.0.113.9' }],
+      ['by a proxy that nobody trusts', {}, { 'x-forwarded-for': '127.0.0.1, 127.0.0.1' }],
+      ['by a proxy that says so', {}, { via: '1.1 proxy' }],
+      ['under a name of its own', {}, { 'x-forwarded-for': '127.0.0.1', host: 'rides.example' }],
+      ['by a trusted proxy', { trustProxy: 1 }, { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' }],
+      [
+        'by a trusted proxy that says nothing',
+        { trustProxy: 1 },
+        { 'x-forwarded-for': '127.0.0.1' },
+      ],
+      [
+        'by a trusted proxy, pretending',
+        { trustProxy: ['127.0.0.0/8'] },
+        { 'x-forwarded-for': '127.0.0.1, 203.0.113.9, 127.0.0.1' },
+      ],
+    ];
+    for (const [from, options, headers] of elsewhere) {
+      await restart(options);
+      const register = (code?: string) =>
+        raw(api().url, { ...account, code }, { host: local, ...headers });
+      expect([from, await register()]).toEqual([from, 403]);
+      expect([from, await register('AAAA-AAAA-AAAA-AAAA')]).toEqual([from, 403]);
+      expect([from, await register(madeCode)]).toEqual([from, 201]);
+      expect([from, await register(madeCode)]).toEqual([from, 403]);
+    }
+  });
+
+  it('asks nobody on this machine for a code, also behind a trusted proxy', async () => {
+    await restart({ trustProxy: 1 });
+    const headers = { 'x-forwarded-for': '127.0.0.1, 127.0.0.1' };
+    expect((await send(api(), 'GET', '/api/admin/signup', { headers })).body).toEqual({
+      signup: 'open',
+    });
+    const from = { headers: { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' } };
+    expect((await send(api(), 'GET', '/api/admin/signup', from)).body).toEqual({
+      signup: 'code',
+      first: true,
+    });
+  });
+
+  it('prints the code with each start until there is an account, and never logs it', async () => {
+    const code = setupCodeFrom(secret);
+    const environment = { JWT_SECRET: secret, LOG_LEVEL: 'info' };
+    for (let start = 1; start <= 2; start += 1)
+      expect((await runMain(api(), environment)).messages).toContainEqual(
+        expect.objectContaining({ type: 'ready', setupCode: code }),
+      );
+    const { stdout } = await runMain(api(), environment);
+    expect(stdout).toContain('the API is ready');
+    expect(stdout).not.toContain(code);
+    await anAdmin(api());
+    const [ready] = (await runMain(api(), environment)).messages;
+    expect(ready).not.toHaveProperty('setupCode');
+  }, 60_000);
+
   it('stays open where that is set', async () => {
     await restart({ open: true });
     await anAdmin(api());
@@ -171,9 +249,13 @@ onEachDatabase('a token', (api) => {
   });
 
   it('is refused when it has expired', async () => {
-    const { sub, version } = await claims();
-    const options = { subject: sub as string, expiresIn: -1 };
-    await isRefused(jwt.sign({ version }, secret, options));
+    const { sub, version, sid } = await claims();
+    await isRefused(jwt.sign({ sub, version, sid }, secret, { expiresIn: -1 }));
+  });
+
+  it('is refused when it would never expire', async () => {
+    const { sub, version, sid } = await claims();
+    await isRefused(jwt.sign({ sub, version, sid }, secret));
   });
 
   it('lasts twelve hours', async () => {
@@ -182,11 +264,10 @@ onEachDatabase('a token', (api) => {
   });
 
   it('is refused when it was signed otherwise', async () => {
-    const { sub, version } = await claims();
-    const subject = sub as string;
-    await isRefused(jwt.sign({ version }, 'another secret', { subject }));
-    await isRefused(jwt.sign({ version }, secret, { subject, algorithm: 'HS384' }));
-    await isRefused(jwt.sign({ version }, '', { subject, algorithm: 'none' }));
+    const right = await claims();
+    await isRefused(jwt.sign(right, 'another secret'));
+    await isRefused(jwt.sign(right, secret, { algorithm: 'HS384' }));
+    await isRefused(jwt.sign(right, '', { algorithm: 'none' }));
     await isRefused('not.a.token');
     await isRefused(undefined);
   });

@@ -74,9 +74,53 @@ onEachDatabase('guessing a password', (api, restart) => {
     expect((await statuses(times(6, pretending))).filter((status) => status === 429)).toHaveLength(
       1,
     );
-    await restart({ trustProxy: true });
+    await restart({ trustProxy: 1 });
     await anAdmin(api());
     expect(new Set(await statuses(times(6, pretending)))).toEqual(new Set([401]));
+  });
+
+  /** That many wrong passwords, each from a visitor of its own. */
+  const fromEverywhere = (count: number, username = account.username) =>
+    statuses(times(count, (time) => logIn('guess', username, `198.51.100.${time}`)));
+
+  it('ends after twenty attempts from everywhere, but not for an address that is known', async () => {
+    expect((await logIn(account.password)).status).toBe(200);
+    const guesses = await fromEverywhere(25);
+    expect(guesses.filter((status) => status === 401)).toHaveLength(20);
+    expect((await logIn(account.password, account.username, '203.0.113.10')).status).toBe(429);
+    expect((await logIn(account.password)).status).toBe(200);
+    expect(await statuses(times(7, () => logIn('guess')))).toEqual([
+      401, 401, 401, 401, 401, 429, 429,
+    ]);
+  });
+
+  it('takes longer the more attempts there were from everywhere', async () => {
+    for (const quarter of [1, 2, 3]) {
+      const guesses = await fromEverywhere(20);
+      expect([quarter, new Set(guesses)]).toEqual([quarter, new Set([401])]);
+      for (const row of await api().db('throttles')) {
+        const hits = (row.hits as string).split(',').map((hit) => Number(hit) - 900_001);
+        await api().db('throttles').where({ key_hash: row.key_hash }).update({ hits: hits.join() });
+      }
+    }
+    const refused = await logIn(account.password, account.username, '203.0.113.10');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(20 * 3600);
+  });
+
+  it('ends the same for a name that nobody has', async () => {
+    const guesses = await fromEverywhere(25, 'nobody');
+    expect(guesses.filter((status) => status === 401)).toHaveLength(20);
+  });
+
+  it('is counted for all networks of one IPv6 site together', async () => {
+    const guess = (time: number) =>
+      logIn('guess', `rider${time}`, `2001:db8:1:${time.toString(16)}::1`);
+    const guesses: number[] = [];
+    for (let batch = 0; batch < 21; batch += 1)
+      guesses.push(...(await statuses(times(10, (time) => guess(batch * 10 + time)))));
+    expect(guesses.filter((status) => status === 401)).toHaveLength(200);
+    expect((await logIn('guess', 'rider', '2001:db8:2:1::1')).status).toBe(401);
   });
 
   it('is counted the same for a name that nobody has', async () => {

@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { Router, type Request, type Response } from 'express';
 import { note } from '../audit/note';
 import { invitationRequestSchema, messages } from '../contract';
 import { idIn } from '../http/id';
@@ -6,6 +6,7 @@ import { jsonBody } from '../http/json';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
 import { rightsOf, rightsRow } from './rights';
+import { requireRecentAuthentication } from './sessions/recentAuthentication';
 import type { AccountStore } from './store';
 import { accountIn, newCode, type TokenService } from './tokens';
 
@@ -48,7 +49,8 @@ export function memberRoutes(
     response.status(204).end();
   });
 
-  router.post('/invitations', loggedIn, jsonBody, async (request, response) => {
+  const invite = [loggedIn, requireRecentAuthentication, jsonBody];
+  router.post('/invitations', invite, async (request: Request, response: Response) => {
     const rights = parse(invitationRequestSchema, request.body ?? {});
     const { code, codeHash } = newCode();
     const expiresAt = new Date(Date.now() + sevenDaysMs).toISOString();

@@ -5,7 +5,7 @@ import { jsonBody } from '../http/json';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
 import { mayRelease } from './rights';
-import { accountIn, type TokenService } from './tokens';
+import { accountIn, sessionIn, type TokenService } from './tokens';
 
 /** `/api/admin/release-preview`: tickets by which the shell shows a release to one browser alone. */
 export function previewRoutes({ loggedInToRelease, ticketFor, releaseOf }: TokenService) {
@@ -17,7 +17,7 @@ export function previewRoutes({ loggedInToRelease, ticketFor, releaseOf }: Token
     const [remote = ''] = release.split('@');
     if (!mayRelease(account, remote)) throw new Refusal(403, messages.notYourRemote);
     note(response, { action: 'release.previewed', thing: { title: release } });
-    response.status(201).json(ticketFor(account, release));
+    response.status(201).json(ticketFor({ account, session: sessionIn(response.locals) }, release));
   });
 
   router.get('/release-preview', async (request, response) => {

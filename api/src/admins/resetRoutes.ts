@@ -5,9 +5,11 @@ import { jsonBody } from '../http/json';
 import type { OriginOf } from '../http/origin';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
+import { countAnonymous } from '../throttle/anonymous';
 import type { ThrottleStore } from '../throttle/store';
 import { admitVisitor } from '../throttle/visitor';
 import type { PasswordAttempts } from './attempts';
+import type { AccountNotices } from './notices';
 import type { PasswordResets } from './resets';
 import { resetTokenShape } from './tokens';
 
@@ -18,14 +20,15 @@ export interface ResetRouteParts {
   attempts: PasswordAttempts;
   throttle: ThrottleStore;
   originOf: OriginOf;
+  notices: AccountNotices;
 }
 
 /** `/api/admin/forgot-password` and `/api/admin/reset-password/{token}`. */
 export function resetRoutes(parts: ResetRouteParts) {
-  const { resets, attempts, throttle, originOf } = parts;
+  const { resets, attempts, throttle, originOf, notices } = parts;
   const router = Router();
 
-  router.post('/forgot-password', jsonBody, async (request, response) => {
+  router.post('/forgot-password', countAnonymous(throttle), jsonBody, async (request, response) => {
     const { email } = parse(forgotPasswordSchema, request.body);
     const asked = { origin: originOf(request), requestId: String(request.id) };
     await admitVisitor(throttle, twentyInAQuarter, request, response);
@@ -33,21 +36,29 @@ export function resetRoutes(parts: ResetRouteParts) {
     response.json({ message: messages.resetSent });
   });
 
-  router.post('/reset-password/:token', jsonBody, async (request, response) => {
-    const { password } = parse(resetPasswordSchema, request.body);
-    const { token } = request.params;
-    const account = resetTokenShape.test(token) ? await resets.reset(token, password) : undefined;
-    if (!account) throw new Refusal(400, messages.resetLinkInvalid);
-    // Whoever forgot the password has often tried too many before.
-    await attempts.forget(request, account.username);
-    const { id, username } = account;
-    note(response, {
-      who: { id, name: username },
-      action: 'account.password-reset',
-      thing: { id, title: username },
-    });
-    response.json({ message: messages.resetDone });
-  });
+  router.post(
+    '/reset-password/:token',
+    countAnonymous(throttle),
+    jsonBody,
+    async (request, response) => {
+      const { password } = parse(resetPasswordSchema, request.body);
+      const token = String(request.params.token);
+      const notify = await notices.passwordChanged(request);
+      const account = resetTokenShape.test(token)
+        ? await resets.reset(token, password, notify)
+        : undefined;
+      if (!account) throw new Refusal(400, messages.resetLinkInvalid);
+      // Whoever forgot the password has often tried too many before.
+      await attempts.forget(request, account.username);
+      const { id, username } = account;
+      note(response, {
+        who: { id, name: username },
+        action: 'account.password-reset',
+        thing: { id, title: username },
+      });
+      response.json({ message: messages.resetDone });
+    },
+  );
 
   return router;
 }

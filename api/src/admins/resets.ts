@@ -6,7 +6,7 @@ import type { Jobs } from '../jobs/jobs';
 import { masked, type Mailer } from '../mail/mail';
 import { attemptsForADay } from '../mail/queue';
 import type { ThrottleStore } from '../throttle/store';
-import type { AccessStore } from './accessStore';
+import type { AccessStore, Notify } from './accessStore';
 import type { PasswordHasher } from './passwords';
 import { resetLetter } from './resetLetter';
 import type { AccountStore } from './store';
@@ -83,13 +83,14 @@ export function passwordResets(parts: ResetParts) {
 
   /**
    * Sets a new password with the token of a link.
+   * @param notify queues a mail about it in the same transaction
    * @returns the account, or undefined where the token is no good
    */
-  async function reset(token: string, password: string) {
+  async function reset(token: string, password: string, notify: Notify) {
     const tokenHash = hashOfCode(token);
     // Hashing a password is costly, so that a guessed token is refused before it.
     if (!(await access.isOpenReset(tokenHash))) return undefined;
-    return access.resetPassword(tokenHash, await passwords.hash(password));
+    return access.resetPassword(tokenHash, await passwords.hash(password), notify);
   }
 
   return { request, reset };

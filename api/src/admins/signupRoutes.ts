@@ -1,12 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { TrustedProxies } from '@ridgeline/config/proxies';
 import { Router, type Request, type Response } from 'express';
 import { note } from '../audit/note';
 import { messages, registerSchema } from '../contract';
 import { jsonBody } from '../http/json';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
+import { isFromThisMachine } from '../http/thisMachine';
 import type { ThrottleStore } from '../throttle/store';
-import { refuseFor, visitorOf } from '../throttle/visitor';
+import { countAnonymous } from '../throttle/anonymous';
+import { countersOf, refuseFor } from '../throttle/visitor';
 import type { PasswordHasher } from './passwords';
 import type { AccountStore, Admission, Conflict } from './store';
 import { hashOfCode, type TokenService } from './tokens';
@@ -14,8 +17,14 @@ import { hashOfCode, type TokenService } from './tokens';
 export interface SignupRules {
   /** Anyone may sign up, always. */
   open: boolean;
-  /** What the first account needs, where it is set. */
+  /** What the first account needs, where the operator has set it. */
   setupCode: string | undefined;
+  /** What it needs otherwise from elsewhere than this machine. */
+  madeCode: string;
+  /** The proxies that say truly where a request comes from. */
+  trustProxy: TrustedProxies;
+  /** Whether the site has an address that others use, so that nobody is here by chance. */
+  isPublic: boolean;
 }
 
 const of = (field: string, status: number, message: string) =>
@@ -29,7 +38,7 @@ const refusals: Record<Conflict, () => Refusal> = {
 };
 
 /** Wrong codes from one address. The set-up code is the owner's choice, and so may be guessed. */
-const twentyInAQuarter = { limit: 20, windowMs: 15 * 60 * 1000 };
+const wrongCodes = { name: 'sign-up code', limit: 20, windowMs: 15 * 60 * 1000 };
 
 const same = (one: string, other: string) =>
   timingSafeEqual(Buffer.from(hashOfCode(one)), Buffer.from(hashOfCode(other)));
@@ -49,10 +58,17 @@ export function signupRoutes(
    * around; one that succeeds is taken back.
    */
   async function judged(request: Request, response: Response, isRight: () => Promise<boolean>) {
-    const key = `sign-up code ${visitorOf(request.ip ?? '')}`;
-    refuseFor(await throttle.admit(key, twentyInAQuarter), messages.tooManyRequests, response);
+    const counters = countersOf(request, wrongCodes);
+    refuseFor(await throttle.admitAll(counters), messages.tooManyRequests, response);
     if (!(await isRight())) throw refusals.code();
-    await throttle.forgive(key);
+    for (const { key } of counters) await throttle.forgive(key);
+  }
+
+  /** What the first account needs of this visitor; nothing on the machine itself. */
+  function codeForFirst(request: Request): string | undefined {
+    const { setupCode, madeCode, trustProxy, isPublic } = signup;
+    if (setupCode) return setupCode;
+    return !isPublic && isFromThisMachine(request, trustProxy) ? undefined : madeCode;
   }
 
   /** What a sign-up with this code would be admitted as. */
@@ -62,14 +78,14 @@ export function signupRoutes(
     code: string | undefined,
   ): Promise<Admission> {
     if (signup.open) return { as: 'anyone' };
-    const { setupCode } = signup;
-    const isFirst = !(await store.anyAccount());
-    if (isFirst && !setupCode) return { as: 'founder' };
-    if (!code) throw new Refusal(403, messages.signupClosed);
-    if (isFirst && setupCode) {
-      await judged(request, response, async () => same(code, setupCode));
+    if (!(await store.anyAccount())) {
+      const needed = codeForFirst(request);
+      if (needed === undefined) return { as: 'founder' };
+      if (!code) throw of('code', 403, messages.setupCodeNeeded);
+      await judged(request, response, async () => same(code, needed));
       return { as: 'founder' };
     }
+    if (!code) throw new Refusal(403, messages.signupClosed);
     const codeHash = hashOfCode(code);
     // Hashing a password is costly, so that a guessed code is refused before it. Of two sign-ups
     // with the same code the store still lets in one.
@@ -77,12 +93,13 @@ export function signupRoutes(
     return { as: 'guest', codeHash };
   }
 
-  router.get('/signup', async (_request, response) => {
-    const free = signup.open || (!signup.setupCode && !(await store.anyAccount()));
-    response.json({ signup: free ? 'open' : 'code' });
+  router.get('/signup', async (request, response) => {
+    const isFirst = !signup.open && !(await store.anyAccount());
+    const free = signup.open || (isFirst && codeForFirst(request) === undefined);
+    response.json({ signup: free ? 'open' : 'code', ...(isFirst && !free && { first: true }) });
   });
 
-  router.post('/register', jsonBody, async (request, response) => {
+  router.post('/register', countAnonymous(throttle), jsonBody, async (request, response) => {
     const { username, email, password, code } = parse(registerSchema, request.body);
     const admitted = await admission(request, response, code);
     const passwordHash = await passwords.hash(password);
@@ -93,7 +110,7 @@ export function signupRoutes(
       action: 'account.created',
       thing: { id: created.id, title: created.username },
     });
-    response.status(201).json(tokens.session(created));
+    response.status(201).json(await tokens.begin(request, created));
   });
 
   return router;

@@ -1,27 +1,14 @@
 import { createHash, createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Request, RequestHandler } from 'express';
 import jwt from 'jsonwebtoken';
 import { messages, type AdminRole } from '../contract';
+import { isId } from '../http/id';
 import { Refusal } from '../http/Refusal';
-import type { Account, AccountStore } from './store';
+import { deviceOf } from './sessions/device';
+import type { OpenSession, Session, SessionStore } from './sessions/store';
+import type { Account } from './store';
 
-const twelveHours = 12 * 60 * 60;
 const oneHour = 60 * 60;
-
-/** The secret that signs tokens: the given one, or one made once and kept with the data. */
-export function signingSecret(given: string | undefined, dataDir: string): string {
-  if (given) return given;
-  const file = path.join(dataDir, 'secret');
-  try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    // There is one already, perhaps made by another process just now.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8').trim();
-}
 
 /** A random code for people to pass on, and the hash under which it is kept. */
 export function newCode() {
@@ -40,23 +27,37 @@ export function newResetToken() {
 
 export const hashOfCode = (code: string) => createHash('sha256').update(code).digest('hex');
 
+const secondsOf = (iso: string) => Math.floor(Date.parse(iso) / 1000);
+
 /** Issues tokens, and tells who a request's token belongs to. */
-export function tokenService(secret: string, store: AccountStore) {
+export function tokenService(secret: string, sessions: SessionStore) {
   // Made once: of a text, each check would first find out that it is no public key.
   const tokenKey = createSecretKey(secret, 'utf8');
-  const issue = ({ id, token_version }: Account) =>
-    jwt.sign({ version: token_version }, tokenKey, {
-      subject: id,
-      algorithm: 'HS256',
-      expiresIn: twelveHours,
-    });
 
-  /** What whoever has just proved who they are gets. */
-  const session = (account: Account) => ({ token: issue(account), role: account.role });
+  /** A token for the session as the account is now, no longer valid than the session itself. */
+  const tokenFor = ({ id, token_version, role }: Account, session: Session, issuedAt: string) => ({
+    token: jwt.sign(
+      {
+        version: token_version,
+        sid: session.id,
+        iat: secondsOf(issuedAt),
+        exp: secondsOf(session.expires_at),
+      },
+      tokenKey,
+      { subject: id, algorithm: 'HS256' },
+    ),
+    role,
+  });
 
-  async function accountOf(request: Request): Promise<Account | undefined> {
-    return (await verified(request, tokenKey))?.account;
+  /** Begins a session for whoever has just proved who they are. */
+  async function begin(request: Request, account: Account) {
+    const session = await sessions.begin(account, deviceOf(request));
+    return tokenFor(account, session, session.created_at);
   }
+
+  /** A new token for a session that goes on, after the account's other tokens have become void. */
+  const renew = (account: Account, session: Session) =>
+    tokenFor(account, session, new Date().toISOString());
 
   /** What a request's token says, and whose it is, unless it is void. */
   async function verified({ headers }: Request, key: KeyObject) {
@@ -68,19 +69,28 @@ export function tokenService(secret: string, store: AccountStore) {
     } catch {
       return undefined;
     }
-    if (typeof payload === 'string' || typeof payload.sub !== 'string') return undefined;
-    const account = await store.accountById(payload.sub);
-    return account?.token_version === payload.version ? { account, payload } : undefined;
+    // The library checks `exp` only where there is one.
+    if (typeof payload === 'string' || payload.exp === undefined) return undefined;
+    // A token from before there were sessions names none.
+    const sid: unknown = payload.sid;
+    if (typeof sid !== 'string' || !isId(sid)) return undefined;
+    const found = await sessions.find(sid);
+    const isValid =
+      found?.account.id === payload.sub && found?.account.token_version === payload.version;
+    return found && isValid ? { ...found, payload } : undefined;
   }
+
+  const openSession = (request: Request): Promise<OpenSession | undefined> =>
+    verified(request, tokenKey);
 
   // A key of its own: a ticket is no token, and lets nobody do anything but look.
   const ticketSecret = createHmac('sha256', secret).update('release-preview').digest('base64url');
   const ticketKey = createSecretKey(ticketSecret, 'utf8');
 
-  /** Lets whoever holds it see one release, for an hour and no longer than the account's sessions. */
-  const ticketFor = ({ id, token_version }: Account, release: string) => ({
-    ticket: jwt.sign({ version: token_version, release }, ticketKey, {
-      subject: id,
+  /** Lets whoever holds it see one release, for an hour and no longer than the session lasts. */
+  const ticketFor = ({ account, session }: OpenSession, release: string) => ({
+    ticket: jwt.sign({ version: account.token_version, sid: session.id, release }, ticketKey, {
+      subject: account.id,
       algorithm: 'HS256',
       expiresIn: oneHour,
     }),
@@ -93,13 +103,20 @@ export function tokenService(secret: string, store: AccountStore) {
     return typeof release === 'string' ? release : undefined;
   }
 
+  /** Keeps "last seen" up to date; a full disk must not keep anybody from reading or making room. */
+  const noteUse = (request: Request, session: Session) =>
+    sessions
+      .seen(session)
+      .catch((error: unknown) => request.log.warn({ err: error }, 'a session was not marked seen'));
+
   const lets =
     (...roles: AdminRole[]): RequestHandler =>
     async (request, response, next) => {
-      const account = await accountOf(request);
-      if (!account) throw new Refusal(401, messages.unauthorized);
-      if (!roles.includes(account.role)) throw new Refusal(403, messages.leadsRelease);
-      (response.locals as { account?: Account }).account = account;
+      const open = await openSession(request);
+      if (!open) throw new Refusal(401, messages.unauthorized);
+      if (!roles.includes(open.account.role)) throw new Refusal(403, messages.leadsRelease);
+      await noteUse(request, open.session);
+      Object.assign(response.locals, { account: open.account, session: open.session });
       next();
     };
 
@@ -110,12 +127,16 @@ export function tokenService(secret: string, store: AccountStore) {
   const loggedInToRelease = lets('owner', 'release lead');
 
   /** Whether a request that a visitor may send too comes from an owner who is logged in. */
-  const isLoggedIn = async (request: Request) => (await accountOf(request))?.role === 'owner';
+  const isLoggedIn = async (request: Request) =>
+    (await openSession(request))?.account.role === 'owner';
 
-  return { session, loggedIn, loggedInToRelease, isLoggedIn, ticketFor, releaseOf };
+  return { begin, renew, loggedIn, loggedInToRelease, isLoggedIn, ticketFor, releaseOf };
 }
 
 export type TokenService = ReturnType<typeof tokenService>;
 
 /** The account that `loggedIn` let pass. */
 export const accountIn = (locals: Record<string, unknown>) => locals.account as Account;
+
+/** The session that `loggedIn` let pass. */
+export const sessionIn = (locals: Record<string, unknown>) => locals.session as Session;

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Knex } from 'knex';
+import { endAllSessions } from '../admins/afterRestore';
 import { isServer, type Database } from '../db/connect';
 import { holdWaiting } from '../messaging/afterRestore';
 import { tableFile, type Manifest } from './manifest';
@@ -45,6 +46,8 @@ async function load(transaction: Knex.Transaction, folder: string, tables: Manif
     }
     if (loaded !== count) throw new Error(`${table} has ${loaded} rows instead of ${count}`);
   }
+  // Some may have ended since the backup was made.
+  if ('sessions' in tables) await endAllSessions(transaction);
   return 'message_deliveries' in tables ? holdWaiting(transaction) : 0;
 }
 

@@ -30,7 +30,7 @@ export async function makeStoredArchive({ settings, db, files, store }: ArchiveP
     const { archive, manifest } = await makeBackup({ db, dataDir, files, backupDir });
     const name = path.basename(archive);
     await store.put(name, createReadStream(archive));
-    return { archive: `${BACKUP_URL.replace(/\/+$/, '')}/${name}`, manifest };
+    return { archive: `${BACKUP_URL.replace(/(?<!\/)\/+$/, '')}/${name}`, manifest };
   } finally {
     await rm(backupDir, { recursive: true, force: true });
   }

@@ -1,9 +1,11 @@
 import type {
   Admin,
+  AdminSession,
   Invitation,
   InvitationRequest,
   Login,
   Me,
+  Reauthentication,
   Register,
   SignupState,
   Token,
@@ -25,10 +27,19 @@ export const accountCalls = (http: Http) => ({
     http.post<Message>(`/api/admin/reset-password/${segment(token)}`, { json: { password } }),
 
   me: () => http.get<Me>('/api/admin/me'),
-  /** The answered token takes the place of all that were given out before. */
+  /** Other sessions end; the answered token goes on here. */
   changePassword: (change: { currentPassword: string; newPassword: string }) =>
     http.put<Token>('/api/admin/password', { json: change }),
-  /** Ends all sessions; the answered token begins a new one here. */
+  changeEmail: (email: string) =>
+    http.put<{ email: string }>('/api/admin/email', { json: { email } }),
+  /** Proves again who is logged in; for ten minutes, calls that ask for it pass. */
+  reauthenticate: (proof: Reauthentication) =>
+    http.post<void>('/api/admin/reauthentication', { json: proof }),
+
+  /** Where this account is logged in. */
+  sessions: (signal?: AbortSignal) => http.get<AdminSession[]>('/api/admin/sessions', { signal }),
+  endSession: (id: string) => http.delete<void>(`/api/admin/sessions/${segment(id)}`),
+  /** Ends all other sessions; the answered token goes on here. */
   signOutEverywhere: () => http.post<Token>('/api/admin/sign-out-everywhere'),
 
   admins: (signal?: AbortSignal) => http.get<Admin[]>('/api/admin/admins', { signal }),

@@ -12,6 +12,11 @@ export interface ClientOptions {
   token?: () => string | null | undefined;
   /** Told of each 401, before the error reaches the caller. */
   onUnauthorized?: () => void;
+  /**
+   * Asks the person to prove again who they are, where the server wants that before a call. Resolves with
+   * whether they did; the call is then sent once more.
+   */
+  reauthenticate?: () => Promise<boolean>;
   /** Told of each call that failed, whatever the caller makes of it. */
   onFailure?: () => void;
   /** Sent with each call, such as a request id. */
@@ -55,6 +60,12 @@ async function asOurError(error: unknown): Promise<Error> {
   return new NetworkError({ cause: error });
 }
 
+/** Whether the server refuses a call only until the person has proved again who they are. */
+function wantsReauthentication(error: unknown) {
+  const body = error instanceof ApiError && error.status === 403 ? error.body : undefined;
+  return (body as Partial<Failure> | undefined)?.code === 'reauthentication-required';
+}
+
 /** A part of a list. */
 export interface Page<Item> {
   items: Item[];
@@ -66,7 +77,7 @@ export interface Page<Item> {
 
 /** Where a page's header says that the next one is. */
 function nextIn(link: string | null) {
-  const [, address] = /<([^>]+)>; rel="next"/.exec(link ?? '') ?? [];
+  const [, address] = /<([^<>]+)>; rel="next"/.exec(link ?? '') ?? [];
   return address === undefined ? null : new URL(address, 'http://api').searchParams.get('after');
 }
 
@@ -82,7 +93,7 @@ export interface Http {
 
 /** JSON over HTTP with our errors: `ApiError`, `NetworkError`, `TimeoutError`. */
 export function createHttp(options: ClientOptions): Http {
-  const { baseUrl = '', token, onUnauthorized, onFailure, headers } = options;
+  const { baseUrl = '', token, onUnauthorized, reauthenticate, onFailure, headers } = options;
   const create = async () =>
     (await loadKy()).default.create({
       timeout: requestTimeoutMs,
@@ -110,13 +121,21 @@ export function createHttp(options: ClientOptions): Http {
     return instance;
   };
 
-  const send = async (method: string, path: string, sendOptions?: Options) => {
+  const sendOnce = async (method: string, path: string, sendOptions?: Options) => {
     try {
       const call = await instanceOf();
       return await call(`${baseUrl}${path}`, { ...sendOptions, method });
     } catch (error) {
       onFailure?.();
       throw await asOurError(error);
+    }
+  };
+  const send = async (method: string, path: string, sendOptions?: Options) => {
+    try {
+      return await sendOnce(method, path, sendOptions);
+    } catch (error) {
+      if (!wantsReauthentication(error) || !(await reauthenticate?.())) throw error;
+      return sendOnce(method, path, sendOptions);
     }
   };
   /** An answer may break off on its way, or be somebody else's: the page of a hotel's network. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aborting } from './aborting';
 import { lookupKey } from './lookupKey';
 import { limits } from './limits';
 import { messages } from './messages';
@@ -9,41 +10,57 @@ const keyFits = (length: number) => (text: string) => lookupKey(text).length <= 
 
 export const loginSchema = z
   .object({
-    username: filled(messages.loginRequired).trim().min(1, messages.loginRequired),
-    password: filled(messages.loginRequired),
+    // Longer than any that an account can have. What is typed may be another spelling of a name.
+    username: filled(messages.loginRequired)
+      .trim()
+      .min(1, messages.loginRequired)
+      .max(limits.emailLength, aborting(messages.loginFailed)),
+    password: filled(messages.loginRequired).max(
+      limits.passwordMaxLength,
+      aborting(messages.loginFailed),
+    ),
   })
   .meta({ id: 'Login' });
 
-const simpleAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** The first dot after the first letter of the domain is the one that counts, so that nothing backtracks. */
+const simpleAddress = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 const newPassword = (missing: string) =>
   filled(missing)
     .min(limits.passwordMinLength, messages.passwordTooShort)
-    .max(limits.passwordMaxLength, messages.passwordTooLong);
+    .max(limits.passwordMaxLength, aborting(messages.passwordTooLong));
 
 export const registerSchema = z
   .object({
     username: filled(messages.allFieldsRequired)
       .trim()
       .min(1, messages.allFieldsRequired)
-      .max(limits.usernameLength, messages.usernameTooLong)
+      .max(limits.usernameLength, aborting(messages.usernameTooLong))
       // One letter may stand for many, such as a ligature for a whole phrase.
       .refine(keyFits(limits.usernameLength), messages.usernameTooLong),
     email: filled(messages.allFieldsRequired)
       .trim()
       .min(1, messages.allFieldsRequired)
-      .max(limits.emailLength, messages.emailInvalid)
+      .max(limits.emailLength, aborting(messages.emailInvalid))
       .regex(simpleAddress, messages.emailInvalid)
       .refine(keyFits(limits.emailLength), messages.emailInvalid),
     password: newPassword(messages.allFieldsRequired),
     /** An invitation code or the set-up code, where sign-up asks for one. */
-    code: z.string({ error: messages.codeInvalid }).trim().optional(),
+    code: z
+      .string({ error: messages.codeInvalid })
+      .trim()
+      .max(limits.codeLength, aborting(messages.codeInvalid))
+      .optional(),
   })
   .meta({ id: 'Register' });
 
 /** Whether a sign-up needs nothing, a code, or is what the first visitor does. */
 export const signupStateSchema = z
-  .object({ signup: z.enum(['open', 'code']) })
+  .object({
+    signup: z.enum(['open', 'code']),
+    /** Whether the code is the one for the first account, which the start of the site has printed. */
+    first: z.boolean().optional(),
+  })
   .meta({ id: 'SignupState' });
 
 /** `owner`: everything. `release lead`: deciding what is live of some remotes, and the own account. */
@@ -89,10 +106,38 @@ export const invitationSchema = z
 
 export const passwordChangeSchema = z
   .object({
-    currentPassword: filled(messages.allFieldsRequired),
+    currentPassword: filled(messages.allFieldsRequired).max(
+      limits.passwordMaxLength,
+      aborting(messages.passwordWrong),
+    ),
     newPassword: newPassword(messages.allFieldsRequired),
   })
   .meta({ id: 'PasswordChange' });
+
+/** The own account's address from now on. */
+export const emailChangeSchema = registerSchema.pick({ email: true }).meta({ id: 'EmailChange' });
+
+/** Proves once more who is logged in. */
+export const reauthenticationSchema = z
+  .object({ password: filled(messages.allFieldsRequired) })
+  .meta({ id: 'Reauthentication' });
+
+export const sessionListSchema = z
+  .array(
+    z.object({
+      _id: z.string(),
+      /** Browser and system, such as `Chrome on Android`. */
+      device: z.string(),
+      /** The network that it began from, such as `102.65.3.x`. */
+      address: z.string().nullable(),
+      createdAt: z.iso.datetime(),
+      /** Within a few minutes. */
+      lastSeenAt: z.iso.datetime(),
+      /** Whether it is the session that asks. */
+      current: z.boolean(),
+    }),
+  )
+  .meta({ id: 'Sessions' });
 
 /** Who asks for a mail that lets them choose a new password. */
 export const forgotPasswordSchema = z
@@ -100,7 +145,7 @@ export const forgotPasswordSchema = z
     email: z
       .string({ error: messages.emailInvalid })
       .trim()
-      .max(limits.emailLength, messages.emailInvalid)
+      .max(limits.emailLength, aborting(messages.emailInvalid))
       .regex(simpleAddress, messages.emailInvalid),
   })
   .meta({ id: 'ForgotPassword' });
@@ -124,7 +169,7 @@ export const releasePreviewSchema = z
   .object({
     release: z
       .string({ error: messages.releaseInvalid })
-      .max(150, messages.releaseInvalid)
+      .max(150, aborting(messages.releaseInvalid))
       .regex(/^[a-z-]+@[\w.+-]+$/, messages.releaseInvalid),
   })
   .meta({ id: 'ReleasePreview' });
@@ -142,5 +187,7 @@ export type AdminRole = z.infer<typeof adminRoleSchema>;
 export type Rights = Pick<Me, 'role' | 'remotes'>;
 export type InvitationRequest = z.input<typeof invitationRequestSchema>;
 export type Me = z.infer<typeof meSchema>;
+export type AdminSession = z.infer<typeof sessionListSchema>[number];
+export type Reauthentication = z.infer<typeof reauthenticationSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;
 export type Admin = z.infer<typeof adminListSchema>[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aborting } from './aborting';
 import { limits } from './limits';
 import { messages } from './messages';
 import { pictureSchema } from './picture';
@@ -13,28 +14,31 @@ const isCalendarDay = (day: string) => {
 
 /** A calendar day. An ISO date-time is accepted too; only the part before T counts. */
 const dateSchema = required(messages.dateRequired)
+  .max(limits.momentLength, aborting(messages.dateInvalid))
   .regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/, messages.dateInvalid)
   .transform((value) => value.slice(0, 10))
   .refine(isCalendarDay, messages.dateInvalid);
 
-const timeSchema = required(messages.timeRequired).regex(
-  /^([01]\d|2[0-3]):[0-5]\d$/,
-  messages.timeInvalid,
-);
+const timeSchema = required(messages.timeRequired)
+  .max(limits.momentLength, aborting(messages.timeInvalid))
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.timeInvalid);
 
 /** What a person fills in to publish an event. */
 export const eventFieldsSchema = z
   .object({
-    title: required(messages.titleRequired).max(limits.titleLength, messages.titleTooLong),
+    title: required(messages.titleRequired).max(
+      limits.titleLength,
+      aborting(messages.titleTooLong),
+    ),
     description: required(messages.descriptionRequired).max(
       limits.descriptionLength,
-      messages.descriptionTooLong,
+      aborting(messages.descriptionTooLong),
     ),
     date: dateSchema,
     time: timeSchema,
     location: required(messages.locationRequired).max(
       limits.locationLength,
-      messages.locationTooLong,
+      aborting(messages.locationTooLong),
     ),
   })
   .meta({ id: 'EventFields' });

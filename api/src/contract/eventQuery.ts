@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aborting } from './aborting';
 import { limits } from './limits';
 import { messages } from './messages';
 import { pageNumberSchema, perPageSchema } from './pageNumber';
@@ -23,7 +24,7 @@ export const eventQuerySchema = z
       ),
     search: z
       .string({ error: messages.searchInvalid })
-      .max(limits.searchLength, messages.searchTooLong)
+      .max(limits.searchLength, aborting(messages.searchTooLong))
       .optional()
       .describe('Words that stand in the title, the place, or the date as it is written out'),
     limit: perPageSchema,

@@ -9,6 +9,8 @@ export const failureSchema = z
     fields: z.record(z.string(), z.string()).optional(),
     /** What was asked for was there once and was deleted. Only with 404. */
     gone: z.literal(true).optional(),
+    /** The same call passes after `POST /api/admin/reauthentication`. Only with 403. */
+    code: z.literal('reauthentication-required').optional(),
   })
   .meta({ id: 'Failure' });
 

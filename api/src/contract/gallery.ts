@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aborting } from './aborting';
 import { limits } from './limits';
 import { messages } from './messages';
 import { pageNumberSchema, perPageSchema } from './pageNumber';
@@ -11,18 +12,18 @@ const titleSchema = z
   .string({ error: messages.galleryTitleRequired })
   .trim()
   .min(1, messages.galleryTitleRequired)
-  .max(limits.titleLength, messages.titleTooLong);
+  .max(limits.titleLength, aborting(messages.titleTooLong));
 
 const descriptionSchema = z
   .string({ error: messages.invalidRequest })
   .trim()
-  .max(limits.descriptionLength, messages.descriptionTooLong);
+  .max(limits.descriptionLength, aborting(messages.descriptionTooLong));
 
 /** `/gallery/<slug>`, or empty to have it made from the title. */
 const linkSchema = z
   .string({ error: messages.linkInvalid })
   .trim()
-  .max(limits.linkLength, messages.linkInvalid)
+  .max(limits.linkLength, aborting(messages.linkInvalid))
   .regex(/^$|^\/gallery\/[a-z0-9][a-z0-9-]*$/, messages.linkInvalid);
 
 /** What a person fills in for a new gallery, beside its pictures. */
@@ -53,8 +54,12 @@ export const photoArrangementSchema = z
   .array(
     z.object({
       _id: z.string(),
-      caption: z.string().trim().max(limits.captionLength, messages.captionTooLong).optional(),
-      alt: z.string().trim().max(limits.captionLength, messages.altTooLong).optional(),
+      caption: z
+        .string()
+        .trim()
+        .max(limits.captionLength, aborting(messages.captionTooLong))
+        .optional(),
+      alt: z.string().trim().max(limits.captionLength, aborting(messages.altTooLong)).optional(),
     }),
     { error: messages.invalidRequest },
   )

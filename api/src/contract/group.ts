@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aborting } from './aborting';
 import { limits } from './limits';
 import { messages } from './messages';
 import { readPhoneNumber } from './phoneNumber';
@@ -8,7 +9,7 @@ const groupNameSchema = z
   .string({ error: messages.groupNameRequired })
   .trim()
   .min(1, messages.groupNameRequired)
-  .max(limits.groupNameLength, messages.groupNameTooLong);
+  .max(limits.groupNameLength, aborting(messages.groupNameTooLong));
 
 /** A number as people write it; becomes E.164. */
 const numberSchema = z
@@ -34,7 +35,7 @@ export const contactFieldsSchema = z
         .string({ error: messages.contactNameRequired })
         .trim()
         .min(1, messages.contactNameRequired)
-        .max(limits.contactNameLength, messages.contactNameTooLong),
+        .max(limits.contactNameLength, aborting(messages.contactNameTooLong)),
       number: numberSchema,
     },
     { error: messages.contactsUnreadable },

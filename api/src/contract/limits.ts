@@ -19,6 +19,8 @@ export const limits = {
   /** How deep objects and lists of a post's text may lie in each other. */
   postBodyDepth: 40,
   titleLength: 160,
+  /** A day or a moment, written as ISO 8601 has it. */
+  momentLength: 40,
   locationLength: 160,
   descriptionLength: 10_000,
   linkLength: 169,
@@ -34,6 +36,8 @@ export const limits = {
   messageLength: 4096,
   usernameLength: 60,
   emailLength: 254,
+  /** An invitation or set-up code. */
+  codeLength: 200,
   passwordMinLength: 6,
   passwordMaxLength: 200,
   /** Largest video of the site, in bytes (50 MB). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aborting } from './aborting';
 import { limits } from './limits';
 import { messages } from './messages';
 
@@ -10,7 +11,7 @@ export const sendMessageSchema = z
       .string({ error: messages.messageRequired })
       .trim()
       .min(1, messages.messageRequired)
-      .max(limits.messageLength, messages.messageTooLong),
+      .max(limits.messageLength, aborting(messages.messageTooLong)),
     /** The sender's own name for this message: sent twice, it is the same message. */
     clientId: z.uuid({ error: messages.invalidRequest }).toLowerCase().optional(),
   })

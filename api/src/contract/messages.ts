@@ -86,10 +86,13 @@ export const messages = {
   passwordsDiffer: 'Passwords do not match',
   passwordTooShort: 'Password must be at least 6 characters long',
   passwordTooLong: 'Password must be 200 characters or fewer',
+  passwordRequired: 'Please enter your password',
   passwordWrong: 'That is not your current password',
   usernameTooLong: 'Username should be 60 characters or fewer',
   usernameTaken: 'That username is already taken',
   emailTaken: 'That email address is already in use',
+  setupCodeNeeded:
+    'The first account needs the setup code. It was printed where the site was started.',
   signupClosed: 'Sign-up is closed. Please ask an existing admin for an invitation code.',
   loginThrottled: 'Too many failed attempts. Please wait 15 minutes and try again.',
   resetSent: 'Password reset instructions sent to your email',
@@ -134,6 +137,8 @@ export const messages = {
   newsletterLinkInvalid: 'This link is not valid. It may have been cut off, or have expired.',
 
   unauthorized: 'Please log in to continue.',
+  reauthenticationRequired: 'To go on, please confirm that it is you.',
+  sessionNotFound: 'This session has ended already.',
   releaseInvalid: 'A release is named like public-mfe@1.4.0.',
   releaseNotFound: 'Release not found',
   releasesChanged:
@@ -145,6 +150,8 @@ export const messages = {
   shareInvalid: 'The share of visitors should be more than 0 and at most 100 percent',
   notFound: 'There is nothing at this address.',
   keyInvalid: 'The idempotency key is not a UUID.',
+  keyReused:
+    'This was created already, with what the form held before. Please open it and change it there.',
   bodyNotJson: 'The request could not be read: its body is not valid JSON.',
   bodyTooLarge: 'The request is too large.',
   tooManyRequests: 'That was often in a short time. Please wait a few minutes and try again.',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { aborting } from './aborting';
 import { limits } from './limits';
 import { lookupKey } from './lookupKey';
 import { messages } from './messages';
 
 /** One address: without the marks that a mail program could take for the end of it. */
-const address = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/;
+const address =
+  /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"][^\s@<>()[\]\\,;:".]*\.[^\s@<>()[\]\\,;:"]+$/;
 
 /** What a person sends to subscribe. */
 export const newsletterSchema = z
@@ -12,7 +14,7 @@ export const newsletterSchema = z
     email: z
       .string({ error: messages.emailInvalid })
       .trim()
-      .max(limits.emailLength, messages.emailInvalid)
+      .max(limits.emailLength, aborting(messages.emailInvalid))
       .regex(address, messages.emailInvalid)
       .refine((email) => lookupKey(email).length <= limits.emailLength, messages.emailInvalid),
     consent: z.literal(true, { error: messages.consentRequired }),

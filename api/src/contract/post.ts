@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aborting } from './aborting';
 import { limits } from './limits';
 import { messages } from './messages';
 import { pictureSchema } from './picture';
@@ -10,19 +11,19 @@ const titleSchema = z
   .string({ error: messages.titleRequired })
   .trim()
   .min(1, messages.titleRequired)
-  .max(limits.titleLength, messages.titleTooLong);
+  .max(limits.titleLength, aborting(messages.titleTooLong));
 
 /** Empty to have it made from the text. */
 const excerptSchema = z
   .string({ error: messages.invalidRequest })
   .trim()
-  .max(limits.excerptLength, messages.excerptTooLong);
+  .max(limits.excerptLength, aborting(messages.excerptTooLong));
 
 /** Empty to have it made from the title. */
 const slugSchema = z
   .string({ error: messages.slugInvalid })
   .trim()
-  .max(limits.slugLength, messages.slugInvalid)
+  .max(limits.slugLength, aborting(messages.slugInvalid))
   .refine((slug) => slug === '' || slugShape.test(slug), messages.slugInvalid);
 
 const statusSchema = z.enum(['draft', 'published'], { error: messages.invalidRequest });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aborting } from './aborting';
 import { limits } from './limits';
 import { messages } from './messages';
 
@@ -49,7 +50,7 @@ const markSchema = z.discriminatedUnion(
           {
             href: z
               .string(unknown)
-              .max(limits.addressLength, messages.postLinkUnsafe)
+              .max(limits.addressLength, aborting(messages.postLinkUnsafe))
               .regex(safeHref, messages.postLinkUnsafe),
           },
           unknown,
@@ -132,7 +133,10 @@ const blockSchema = z
               src: z
                 .string(unknown)
                 .regex(/^\/uploads\/[\w-]{1,80}\.jpg$/, messages.postPictureForeign),
-              alt: z.string(unknown).max(limits.captionLength, messages.altTooLong).optional(),
+              alt: z
+                .string(unknown)
+                .max(limits.captionLength, aborting(messages.altTooLong))
+                .optional(),
             },
             unknown,
           ),

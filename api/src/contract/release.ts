@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { aborting } from './aborting';
 import { limits } from './limits';
 import { messages } from './messages';
 
 const versionSchema = z
   .string({ error: messages.releaseVersionInvalid })
-  .max(100, messages.releaseVersionInvalid)
+  .max(100, aborting(messages.releaseVersionInvalid))
   .regex(/^\d[\w.+-]*$/, messages.releaseVersionInvalid);
 
 const whySchema = z
   .string({ error: messages.whyRequired })
   .trim()
-  .max(limits.releaseWhyLength, messages.whyTooLong);
+  .max(limits.releaseWhyLength, aborting(messages.whyTooLong));
 
 /** Who did something to a release, when and why. */
 const doneSchema = z.object({ at: z.iso.datetime(), by: z.string(), why: z.string() });
@@ -118,12 +119,12 @@ export const canarySchema = z
     percent: z
       .number(messages.shareInvalid)
       .gt(0, messages.shareInvalid)
-      .max(100, messages.shareInvalid),
+      .max(100, aborting(messages.shareInvalid)),
     /** Ends it once its failed pages are so many percentage points above the live version's. */
     endsAbovePercent: z
       .number(messages.shareInvalid)
       .min(0, messages.shareInvalid)
-      .max(100, messages.shareInvalid)
+      .max(100, aborting(messages.shareInvalid))
       .nullable()
       .default(null),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aborting } from './aborting';
 import { limits } from './limits';
 import { messages } from './messages';
 
@@ -6,5 +7,5 @@ import { messages } from './messages';
 export const secureLinkSchema = z
   .string({ error: messages.linkNotSecure })
   .trim()
-  .max(limits.addressLength, messages.linkNotSecure)
+  .max(limits.addressLength, aborting(messages.linkNotSecure))
   .refine((text) => /^https:\/\/[^\s/]/i.test(text) && URL.canParse(text), messages.linkNotSecure);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aborting } from './aborting';
 import { limits } from './limits';
 import { messages } from './messages';
 import { newsletterSchema } from './newsletter';
@@ -23,7 +24,7 @@ const socialLinkSchema = z.object({
     .string({ error: messages.socialLabelRequired })
     .trim()
     .min(1, messages.socialLabelRequired)
-    .max(limits.socialLabelLength, messages.socialLabelTooLong),
+    .max(limits.socialLabelLength, aborting(messages.socialLabelTooLong)),
   url: secureLinkSchema,
 });
 
@@ -34,18 +35,18 @@ export const siteFieldsSchema = z
       .string({ error: messages.siteNameRequired })
       .trim()
       .min(1, messages.siteNameRequired)
-      .max(limits.siteNameLength, messages.siteNameTooLong),
+      .max(limits.siteNameLength, aborting(messages.siteNameTooLong)),
     tagline: z
       .string({ error: messages.taglineRequired })
       .trim()
       .min(1, messages.taglineRequired)
-      .max(limits.taglineLength, messages.taglineTooLong),
+      .max(limits.taglineLength, aborting(messages.taglineTooLong)),
     phone: numberSchema,
     whatsapp: numberSchema,
     email: z.union([z.string().trim().length(0), newsletterSchema.shape.email], {
       error: messages.emailInvalid,
     }),
-    address: z.string().trim().max(limits.siteAddressLength, messages.siteAddressTooLong),
+    address: z.string().trim().max(limits.siteAddressLength, aborting(messages.siteAddressTooLong)),
     social: z.array(socialLinkSchema).max(limits.socialLinks, messages.socialTooMany),
   })
   .meta({ id: 'SiteFields' });

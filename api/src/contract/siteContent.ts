@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aborting } from './aborting';
 import { limits } from './limits';
 import { messages } from './messages';
 import { pictureSchema } from './picture';
@@ -11,7 +12,7 @@ const ownText = (length: number, tooLong: string) =>
   z
     .string()
     .trim()
-    .max(length, tooLong)
+    .max(length, aborting(tooLong))
     .transform((text) => text || undefined)
     .optional();
 

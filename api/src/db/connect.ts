@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import knex, { type Knex } from 'knex';
 import type { Logger } from 'pino';
+import { StartupFailure } from '../startupFailure';
 import { LibsqlClient } from './libsqlClient';
 import { withRetriedTransactions } from './retriedTransactions';
 import { serverAddress } from './serverAddress';
@@ -31,8 +32,23 @@ const embedded = (dataDir: string): Knex.Config => {
   };
 };
 
+/** TLS 1.2 or newer, to a server that proves its name. Without it, there is no connection at all. */
+function verifiedTls(authorities: string | undefined) {
+  try {
+    return {
+      ...(authorities && { ca: readFileSync(authorities) }),
+      ...{ rejectUnauthorized: true, verifyIdentity: true, minVersion: 'TLSv1.2' },
+    };
+  } catch (error) {
+    throw new StartupFailure(
+      `Ridgeline cannot read the certificates in ${authorities}. Check ssl-ca in DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+}
+
 const server = (url: string): Knex.Config => {
-  const { hosts, ...login } = serverAddress(url);
+  const { hosts, verified, authorities, ...login } = serverAddress(url);
   return {
     client: ServerClient,
     connection: {
@@ -40,6 +56,7 @@ const server = (url: string): Knex.Config => {
       hosts,
       charset: 'utf8mb4',
       timezone: 'Z',
+      ...(verified && { ssl: verifiedTls(authorities) }),
       connectTimeout: hosts.length > 1 ? 2000 : 5000,
     } as Knex.StaticConnectionConfig,
     pool: { min: 0, max: 10 },

@@ -19,6 +19,8 @@ import { up as up008 } from './migrations/008_events_by_page';
 import { up as up009 } from './migrations/009_subscribers_revision';
 import { up as up012 } from './migrations/012_site_identity';
 import { up as up014 } from './migrations/014_jobs';
+import { up as up017 } from './migrations/017_sessions';
+import { up as up019 } from './migrations/019_idempotency_keys';
 
 interface Migration {
   /** Every statement is safe to repeat: a migration that was cut short runs again from its beginning. */
@@ -43,6 +45,8 @@ const migrations: Record<string, Migration> = {
   '009_subscribers_revision': { up: up009 },
   '012_site_identity': { up: up012 },
   '014_jobs': { up: up014 },
+  '017_sessions': { up: up017 },
+  '019_idempotency_keys': { up: up019 },
 };
 
 const names = Object.keys(migrations);

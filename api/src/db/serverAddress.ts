@@ -5,7 +5,7 @@ export interface ServerHost {
 }
 
 const standardPort = 3306;
-const ofParts = /^\w+:\/\/(?:([^:@/]*)(?::([^@/]*))?@)?([^/]+)\/(.+)$/;
+const ofParts = /^\w+:\/\/(?:([^:@/]*)(?::([^@/]*))?@)?([^/]+)\/([^?]+)(?:\?(.*))?$/;
 
 function hostOf(text: string): ServerHost {
   const { hostname, port } = new URL(`mysql://${text}`);
@@ -13,18 +13,25 @@ function hostOf(text: string): ServerHost {
 }
 
 /**
- * Takes apart `mysql://user:password@host:3306/name`, which may name several hosts of one cluster,
- * separated by commas.
+ * Takes apart `mysql://user:password@host:3306/name?ssl=verify&ssl-ca=/path/ca.pem`, which may name
+ * several hosts of one cluster, separated by commas.
  */
 export function serverAddress(url: string) {
-  const [, user = '', password = '', hosts = '', database = ''] = ofParts.exec(url) ?? [];
+  const [, user = '', password = '', hosts = '', database = '', query = ''] =
+    ofParts.exec(url) ?? [];
+  const options = new URLSearchParams(query);
   return {
     user: decodeURIComponent(user),
     password: decodeURIComponent(password),
     database: decodeURIComponent(database),
     hosts: hosts.split(',').map(hostOf),
+    /** Whether connections use TLS and the server has to prove its name. */
+    verified: options.get('ssl') === 'verify',
+    /** File of the authorities that may sign its certificate; those that Node trusts by default. */
+    authorities: options.get('ssl-ca') ?? undefined,
   };
 }
 
 /** The same without what lets anybody in. */
-export const withoutLogin = (url: string) => url.replace(/^(\w+:\/\/)[^@/]*@/, '$1');
+export const withoutLogin = (url: string) =>
+  (url.split('?')[0] ?? '').replace(/^(\w+:\/\/)[^@/]*@/, '$1');

@@ -19,6 +19,8 @@ export interface Call {
   once?: true;
   /** Needs a bearer token. */
   protected?: true;
+  /** Passes within ten minutes of a log-in or of `POST /api/admin/reauthentication`. */
+  recent?: true;
   body?: z.ZodType;
   files?: FileField | FileField[];
   /** The other fields of a form with files. */

@@ -13,6 +13,9 @@ const refusalNames: Record<number, string> = {
   503: messages.unavailable,
 };
 
+const recently =
+  'Passes within ten minutes of a log-in or of `POST /api/admin/reauthentication`; later it answers 403 with the code `reauthentication-required`.';
+
 const json = (schema: object) => ({ 'application/json': { schema } });
 
 function formOf(files: FileField[], form: Call['form'], schemaOf: SchemaOf) {
@@ -77,10 +80,19 @@ const headersOf = (headers: Record<string, string>) =>
 export function operation(call: Call, schemaOf: SchemaOf) {
   const requestBody = bodyOf(call, schemaOf);
   const parameters = parametersOf(call, schemaOf);
-  const refusals = [...call.refusals, ...(call.protected ? [401] : [])].sort();
+  // A write of strangers is counted; a key that came before may come with something else.
+  const isCounted = !call.protected && call.method !== 'get';
+  const implied = [
+    ...(call.protected ? [401] : []),
+    ...(call.recent ? [403] : []),
+    ...(isCounted ? [429] : []),
+    ...(call.once ? [422] : []),
+  ];
+  const refusals = [...new Set([...call.refusals, ...implied])].sort();
   const failure = json(schemaOf(failureSchema, 'output'));
   return {
     summary: call.summary,
+    ...(call.recent && { description: recently }),
     ...(call.protected && { security: [{ bearer: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),

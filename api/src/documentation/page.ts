@@ -13,6 +13,7 @@ const code = (schema: unknown) => {
 
 interface Operation {
   summary: string;
+  description?: string;
   security?: unknown;
   parameters?: { name: string; in: string; description?: string }[];
   requestBody?: { content: Record<string, { schema: unknown }> };
@@ -44,7 +45,7 @@ function section(path: string, method: string, operation: Operation) {
     .join('');
   return `<section>
 <h2><span>${method.toUpperCase()}</span> <code>${htmlText(path)}</code></h2>
-<p>${htmlText(operation.summary)}${operation.security ? ' <strong>Needs a token.</strong>' : ''}</p>
+<p>${htmlText(operation.summary)}${operation.security ? ' <strong>Needs a token.</strong>' : ''}${operation.description ? ` ${htmlText(operation.description)}` : ''}</p>
 ${queryIn(operation)}
 ${body ? `<details><summary>Sends <code>${body[0]}</code></summary>${code(body[1].schema)}</details>` : ''}
 <details><summary>Answers</summary><dl>${answers}</dl></details>

@@ -17,6 +17,7 @@ export const subscriberCalls: Call[] = [
     path: '/api/newsletter/subscribers.csv',
     summary: 'All of them, for a spreadsheet',
     protected: true,
+    recent: true,
     status: 200,
     mediaType: 'text/csv',
     refusals: [],

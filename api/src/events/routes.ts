@@ -6,16 +6,18 @@ import {
   messages,
   type TourEvent,
 } from '../contract';
+import type { InTransaction } from '../db/inTransaction';
 import { idIn } from '../http/id';
 import { jsonBody } from '../http/json';
 import { jsonAnswer, type KeptAnswers } from '../http/keptAnswers';
-import { makeOnce } from '../http/makeOnce';
 import { pageHeaders } from '../http/paging';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
 import { storeAttachments } from '../media/attachments';
 import { filesOfPicture, storePicture } from '../media/pictures';
 import type { PictureUploads } from '../media/pictures';
+import { fingerprintOf } from '../idempotency/fingerprint';
+import type { MakeOnce } from '../idempotency/makeOnce';
 import { attachmentReceiver, pictureReceiver } from '../media/receive';
 import { missing } from '../trash/answers';
 import type { EventStore } from './store';
@@ -28,6 +30,7 @@ export function eventRoutes(
   uploads: PictureUploads,
   loggedIn: RequestHandler,
   answerKept: KeptAnswers,
+  makeOnce: MakeOnce,
 ) {
   const router = Router();
   const receivePicture = pictureReceiver();
@@ -53,9 +56,13 @@ export function eventRoutes(
 
   router.post('/', loggedIn, jsonBody, async (request, response) => {
     const fields = parse(eventFieldsSchema, request.body);
-    const id = await makeOnce(request, response, store.trash.isKnown, (newId) =>
-      store.createEvent(fields, newId),
-    );
+    const id = await makeOnce(request, response, {
+      kind: 'event',
+      fingerprint: () => fingerprintOf(fields),
+      isThere: store.trash.isKnown,
+      make: (newId, within) => store.createEvent(fields, newId, within),
+      current: eventOf,
+    });
     response.status(201).json(await eventOf(id));
   });
 
@@ -97,15 +104,24 @@ export function eventRoutes(
     const id = eventId(request);
     await eventOf(id);
     await receiveAttachments(request, response, async (arrived) => {
-      await makeOnce(request, response, store.hasAttachment, async (newId) => {
+      const attach = async (newId: string, within: InTransaction) => {
         const [first, ...others] = await storeAttachments(arrived, uploads.files);
         const stored = first ? [{ ...first, id: newId }, ...others] : [];
         const files = stored.map(({ file }) => file);
-        const attached = await store.addAttachments(id, stored).catch(async (error: unknown) => {
+        const adding = store.addAttachments(id, stored, within);
+        const attached = await adding.catch(async (error: unknown) => {
           await uploads.files.remove(files);
           throw error;
         });
         if (!attached) await uploads.files.remove(files);
+      };
+      await makeOnce(request, response, {
+        kind: 'attachment',
+        fingerprint: () =>
+          fingerprintOf([id, arrived.map(({ originalName }) => originalName)], arrived),
+        isThere: store.hasAttachment,
+        make: attach,
+        current: () => eventOf(id),
       });
     });
     response.json(await eventOf(id));

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { EventFields, TourEvent } from '../contract';
 import type { Database } from '../db/connect';
+import type { InTransaction } from '../db/inTransaction';
 import { contentChanged } from '../db/revisions';
 import type { StoredAttachment } from '../media/attachments';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
@@ -28,7 +29,11 @@ export function eventStore(db: Database) {
     return asEvent(row, await attachments().where({ event_id: id }).orderBy('position'));
   }
 
-  async function createEvent(fields: EventFields, id = newId()): Promise<TourEvent> {
+  async function createEvent(
+    fields: EventFields,
+    id = newId(),
+    within?: InTransaction,
+  ): Promise<TourEvent> {
     const at = now();
     await db.transaction(async (transaction) => {
       await transaction('events').insert({
@@ -39,6 +44,7 @@ export function eventStore(db: Database) {
         created_at: at,
         updated_at: at,
       });
+      await within?.(transaction);
       await contentChanged(transaction);
     });
     return (await eventById(id)) as TourEvent;
@@ -98,7 +104,11 @@ export function eventStore(db: Database) {
     (await attachments().where({ id }).first('id')) !== undefined;
 
   /** @returns whether the event was there to attach them to */
-  async function addAttachments(id: string, files: StoredAttachment[]): Promise<boolean> {
+  async function addAttachments(
+    id: string,
+    files: StoredAttachment[],
+    within?: InTransaction,
+  ): Promise<boolean> {
     return db.transaction(async (transaction) => {
       const row = await held(transaction, id);
       if (!row) return false;
@@ -117,6 +127,7 @@ export function eventStore(db: Database) {
           size: file.size,
         })),
       );
+      await within?.(transaction);
       await contentChanged(transaction);
       return true;
     });

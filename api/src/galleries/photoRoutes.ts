@@ -1,11 +1,13 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { limits, messages, photoArrangementSchema } from '../contract';
+import type { InTransaction } from '../db/inTransaction';
 import { jsonBodyUpTo } from '../http/json';
-import { makeOnce } from '../http/makeOnce';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
 import type { PictureUploads } from '../media/pictures';
+import { fingerprintOf } from '../idempotency/fingerprint';
+import type { MakeOnce } from '../idempotency/makeOnce';
 import { galleryReceiver } from '../media/receiveGallery';
 import { storeTogether } from '../media/storeTogether';
 import { galleryId, type GalleryLookup } from './lookup';
@@ -25,6 +27,7 @@ export function photoRoutes(
   { galleryOf }: GalleryLookup,
   uploads: PictureUploads,
   loggedIn: RequestHandler,
+  makeOnce: MakeOnce,
 ) {
   const router = Router();
   const receivePhotos = galleryReceiver(uploads.arriving, messages.photosSize);
@@ -35,19 +38,26 @@ export function photoRoutes(
   router.post('/:id/photos', loggedIn, async (request, response) => {
     const id = galleryId(request);
     await galleryOf(id);
-    await receivePhotos(request, response, async ({ photos }) => {
+    await receivePhotos(request, response, async ({ photos, files }) => {
       if (photos.length === 0) throw new Refusal(400, messages.photosMissing);
-      await makeOnce(request, response, store.hasPhoto, (newId) =>
+      const add = (newId: string, within: InTransaction) =>
         storeTogether(uploads, async (keep) => {
           const [first, ...others] = await keepPhotos(photos, keep);
           const added = await store.addPhotos(
             id,
             first ? [{ ...first, id: newId }, ...others] : [],
+            within,
           );
           // It was deleted while the photos were on their way.
           if (!added) throw new Refusal(404, messages.galleryNotFound, { gone: true });
-        }),
-      );
+        });
+      await makeOnce(request, response, {
+        kind: 'photo',
+        fingerprint: () => fingerprintOf([id], files),
+        isThere: store.hasPhoto,
+        make: add,
+        current: () => galleryOf(id),
+      });
     });
     response.json(await galleryOf(id));
   });

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { PhotoArrangement } from '../contract';
 import type { Database } from '../db/connect';
 import { countOf } from '../db/countOf';
+import type { InTransaction } from '../db/inTransaction';
 import { contentChanged } from '../db/revisions';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
 import { pictureIn, type GalleryRow, type PhotoRow } from './rows';
@@ -63,9 +64,10 @@ export function photoStore(db: Database) {
   const hasPhoto = async (id: string): Promise<boolean> =>
     (await db<PhotoRow>('gallery_photos').where({ id }).first('id')) !== undefined;
 
-  const addPhotos = (id: string, photos: NewPhoto[]) =>
+  const addPhotos = (id: string, photos: NewPhoto[], within?: InTransaction) =>
     holding(id, async (transaction) => {
       await appendPhotos(transaction, id, photos);
+      await within?.(transaction);
       return true;
     });
 

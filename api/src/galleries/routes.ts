@@ -5,11 +5,13 @@ import {
   galleryUpdateSchema,
   messages,
 } from '../contract';
+import type { InTransaction } from '../db/inTransaction';
 import { jsonAnswer, type KeptAnswers } from '../http/keptAnswers';
-import { makeOnce } from '../http/makeOnce';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
 import type { PictureUploads } from '../media/pictures';
+import { fingerprintOf } from '../idempotency/fingerprint';
+import type { MakeOnce } from '../idempotency/makeOnce';
 import { galleryReceiver } from '../media/receiveGallery';
 import { storeTogether } from '../media/storeTogether';
 import { missing } from '../trash/answers';
@@ -25,6 +27,7 @@ export function galleryRoutes(
   uploads: PictureUploads,
   loggedIn: RequestHandler,
   answerKept: KeptAnswers,
+  makeOnce: MakeOnce,
 ) {
   const router = Router();
   const lookup = galleryLookup(store);
@@ -43,22 +46,31 @@ export function galleryRoutes(
   });
 
   router.post('/', loggedIn, async (request, response) => {
-    const id = await receiveNew(request, response, async ({ cover, photos }) => {
-      const { title, description, link } = parse(galleryFieldsSchema, request.body);
+    const id = await receiveNew(request, response, async ({ cover, photos, files }) => {
+      const sent = parse(galleryFieldsSchema, request.body);
+      const { title, description, link } = sent;
       if (!cover)
         throw new Refusal(400, messages.coverRequired, {
           fields: { image: messages.coverRequired },
         });
       const wanted = wantedSlug(link, title);
-      return makeOnce(request, response, store.trash.isKnown, async (newId) => {
+      const make = async (newId: string, within: InTransaction) => {
         await refuseTaken(wanted, store.slugIsTaken);
         return storeTogether(uploads, async (keep) => {
           const picture = await keep(await cover());
           const fields = { title, description: description || defaultGalleryDescription };
+          const kept = await keepPhotos(photos, keep);
           return store
-            .createGallery(fields, wanted, picture, await keepPhotos(photos, keep), newId)
+            .createGallery(fields, wanted, picture, kept, newId, within)
             .catch(asLinkTaken);
         });
+      };
+      return makeOnce(request, response, {
+        kind: 'gallery',
+        fingerprint: () => fingerprintOf(sent, files),
+        isThere: store.trash.isKnown,
+        make,
+        current: galleryOf,
       });
     });
     response.status(201).json(await galleryOf(id));
@@ -108,6 +120,6 @@ export function galleryRoutes(
     response.json(await galleryOf(id));
   });
 
-  router.use(photoRoutes(store, lookup, uploads, loggedIn));
+  router.use(photoRoutes(store, lookup, uploads, loggedIn, makeOnce));
   return router;
 }

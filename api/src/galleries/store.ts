@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { limits, type Gallery, type GalleryCard, type GalleryQuery } from '../contract';
 import type { Database } from '../db/connect';
+import type { InTransaction } from '../db/inTransaction';
 import { contentChanged } from '../db/revisions';
 import { isSlugTaken, type WantedSlug, writeWithSlug } from '../db/slug';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
@@ -73,6 +74,7 @@ export function galleryStore(db: Database) {
     cover: StoredPicture,
     newPhotos: NewPhoto[],
     id = newId(),
+    within?: InTransaction,
   ): Promise<string> {
     const at = now();
     const image = JSON.stringify(cover);
@@ -88,6 +90,7 @@ export function galleryStore(db: Database) {
           updated_at: at,
         });
         await appendPhotos(transaction, id, newPhotos);
+        await within?.(transaction);
         await contentChanged(transaction);
       }),
     );

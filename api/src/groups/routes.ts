@@ -1,10 +1,11 @@
 import { Router, type RequestHandler } from 'express';
 import { groupFieldsSchema, groupUpdateSchema, messages } from '../contract';
 import { idIn } from '../http/id';
-import { makeOnce } from '../http/makeOnce';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
 import type { PictureUploads } from '../media/pictures';
+import { fingerprintOf } from '../idempotency/fingerprint';
+import type { MakeOnce } from '../idempotency/makeOnce';
 import { storeTogether } from '../media/storeTogether';
 import { missing } from '../trash/answers';
 import type { GroupOf } from './lookup';
@@ -17,6 +18,7 @@ export function groupRoutes(
   groupOf: GroupOf,
   uploads: PictureUploads,
   loggedIn: RequestHandler,
+  makeOnce: MakeOnce,
 ) {
   const router = Router();
 
@@ -31,11 +33,17 @@ export function groupRoutes(
   router.post('/', loggedIn, async (request, response) => {
     const bytes = await receiveGroup(request, response);
     const { groupName, contacts } = parse(groupFieldsSchema, request.body);
-    const id = await makeOnce(request, response, store.trash.isKnown, (newId) =>
-      storeTogether(uploads, async (keep) =>
-        store.createGroup(groupName, contacts, bytes && (await keep(bytes)), newId),
-      ),
-    );
+    const id = await makeOnce(request, response, {
+      kind: 'group',
+      fingerprint: () => fingerprintOf([groupName, contacts], bytes ? [bytes] : []),
+      isThere: store.trash.isKnown,
+      make: (newId, within) =>
+        storeTogether(uploads, async (keep) => {
+          const picture = bytes && (await keep(bytes));
+          return store.createGroup(groupName, contacts, picture, newId, within);
+        }),
+      current: groupOf,
+    });
     response.status(201).json(await groupOf(id));
   });
 

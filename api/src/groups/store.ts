@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Group } from '../contract';
 import type { Database } from '../db/connect';
+import type { InTransaction } from '../db/inTransaction';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
 import { trashStore } from '../trash/store';
 import { allContacts, contactsOf, replaceContacts, type NewContacts } from './contacts';
@@ -48,6 +49,7 @@ export function groupStore(db: Database) {
     contacts: NewContacts,
     picture?: StoredPicture,
     id = newId(),
+    within?: InTransaction,
   ): Promise<string> {
     const at = now();
     await db.transaction(async (transaction) => {
@@ -59,6 +61,7 @@ export function groupStore(db: Database) {
         created_at: at,
         updated_at: at,
       });
+      await within?.(transaction);
       await replaceContacts(transaction, id, contacts);
     });
     return id;

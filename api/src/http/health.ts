@@ -1,13 +1,13 @@
 import { Router } from 'express';
-import { messages } from '../contract';
 import type { Database } from '../db/connect';
 import type { FileStore } from '../files/fileStore';
+import { reasons } from '../temporaryFailures';
 import { Refusal } from './Refusal';
 import { seenByVisitors } from './seenByVisitors';
 
 /**
  * What other parts of the site ask. `/healthz`: this process is alive. `/readyz`: database and the place
- * of the uploads can be used too. `/revision`: a text that becomes another one with each change of what
+ * of the uploads can be used too, or which of them cannot. `/revision`: a text that becomes another one with each change of what
  * visitors see.
  */
 export function healthChecks(db: Database, files: FileStore) {
@@ -16,13 +16,16 @@ export function healthChecks(db: Database, files: FileStore) {
     response.json({ status: 'ok' });
   });
   router.get('/readyz', async (request, response) => {
-    try {
-      await db.raw('select 1');
-      await files.check();
-    } catch (error) {
-      request.log.error({ err: error }, 'not ready');
-      throw new Refusal(503, messages.unavailable);
-    }
+    const need = async (reason: string, check: () => Promise<unknown>) => {
+      try {
+        await check();
+      } catch (error) {
+        request.log.error({ err: error }, 'not ready');
+        throw new Refusal(503, reason);
+      }
+    };
+    await need(reasons.database, async () => db.raw('select 1'));
+    await need(reasons.uploads, () => files.check());
     response.json({ status: 'ok' });
   });
   router.get('/revision', async (_request, response) => {

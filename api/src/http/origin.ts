@@ -1,23 +1,27 @@
-import { hostname, networkInterfaces } from 'node:os';
+import { proxyTrust, trustsAny, type TrustedProxies } from '@ridgeline/config/proxies';
 import type { Request } from 'express';
 import { messages } from '../contract';
 import { Refusal } from './Refusal';
+import { isThisMachine } from './thisMachine';
 
 /** How this site is reached from outside. */
 export interface Reach {
   /** PUBLIC_URL, where it is set. */
   publicUrl: string | undefined;
-  /** Whether a reverse proxy before the shell tells the truth about scheme, host and visitor. */
-  trustProxy: boolean;
+  /** The reverse proxies before the shell that tell the truth about scheme, host and visitor. */
+  trustProxy: TrustedProxies;
   /** Whether mails go out to people; otherwise they stay in the outbox. */
   mailsLeave: boolean;
 }
 
 /**
- * How many hops before the API are ours: the shell, and the reverse proxy if it is trusted. The
- * visitor's address is the one that the outermost of them saw.
+ * Whether the API believes the one at an address, that many hops before it: the shell, and the reverse
+ * proxies that are trusted. The visitor's address is the one that the outermost of them saw.
  */
-export const trustedHops = ({ trustProxy }: Reach) => (trustProxy ? 2 : 1);
+export function trustedBy({ trustProxy }: Pick<Reach, 'trustProxy'>) {
+  const trust = proxyTrust(trustProxy);
+  return (address: string, hop: number) => hop === 0 || trust(address, hop - 1);
+}
 
 /** Scheme and host of this site, as the person behind a request knows them. */
 export type OriginOf = (request: Request) => string;
@@ -32,7 +36,7 @@ export const createOriginOf =
   (request) => {
     if (publicUrl) return publicUrl;
     // The shell passes the visitor's Host on, but X-Forwarded-Host too, from whomever it came.
-    const [scheme, host] = trustProxy
+    const [scheme, host] = trustsAny(trustProxy)
       ? [request.protocol, request.host]
       : ['http', request.headers.host];
     const address = `${scheme}://${host}`;
@@ -40,14 +44,6 @@ export const createOriginOf =
       throw new Refusal(400, messages.invalidRequest);
     return new URL(address).origin;
   };
-
-/** Whether a host, as a URL has it, can be nobody's but this machine's. */
-function isThisMachine(host: string) {
-  if (/^(localhost|127(\.\d+){3}|\[::1\])$/.test(host) || host === hostname().toLowerCase())
-    return true;
-  const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
-  return own.some(({ address }) => address === host || `[${address}]` === host);
-}
 
 /**
  * Scheme and host for links in mails to people. A request names its host as it likes, and a mail to

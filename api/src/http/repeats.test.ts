@@ -11,16 +11,29 @@ interface Making {
   path: string;
   /** What one sends; a form is used up by sending it. */
   body: () => Promise<{ json?: object; form?: FormData }>;
+  /** The same with something else in it. */
+  others: (() => Promise<{ json?: object; form?: FormData }>)[];
 }
 
 const makings: Making[] = [
-  { made: 'event.created', path: '/api/events', body: async () => ({ json: someFields }) },
+  {
+    made: 'event.created',
+    path: '/api/events',
+    body: async () => ({ json: someFields }),
+    others: [async () => ({ json: { ...someFields, title: 'Bokong' } })],
+  },
   {
     made: 'gallery.created',
     path: '/api/gallery',
     body: async () => ({
       form: await galleryForm({ link: '/gallery/clarens', photos: [await aPicture()] }),
     }),
+    others: [
+      async () => ({
+        form: await galleryForm({ link: '/gallery/ficksburg', photos: [await aPicture()] }),
+      }),
+      async () => ({ form: await galleryForm({ link: '/gallery/clarens' }) }),
+    ],
   },
   {
     made: 'group.created',
@@ -28,8 +41,19 @@ const makings: Making[] = [
     body: async () => ({
       form: groupForm({ contacts: [aContact('1001')], profilePicture: await aPicture() }),
     }),
+    others: [
+      async () => ({
+        form: groupForm({ contacts: [aContact('1002')], profilePicture: await aPicture() }),
+      }),
+      async () => ({ form: groupForm({ contacts: [aContact('1001')] }) }),
+    ],
   },
-  { made: 'post.created', path: '/api/blog', body: async () => ({ json: { title: 'Sani' } }) },
+  {
+    made: 'post.created',
+    path: '/api/blog',
+    body: async () => ({ json: { title: 'Sani' } }),
+    others: [async () => ({ json: { title: 'Sani', status: 'published' } })],
+  },
 ];
 
 const post = async (
@@ -76,6 +100,54 @@ onEachDatabase('a creation that is sent again, its answer having been lost', (ap
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
     expect(await listed(api(), token, making)).toHaveLength(1);
+  });
+
+  it.each(makings)('is refused when it says something else: $made', async (making) => {
+    const token = await anAdmin(api());
+    const key = randomUUID();
+    const first = await post(api(), token, making, key);
+    const files = api().files();
+    for (const body of making.others) {
+      const other = await post(api(), token, { ...making, body }, key);
+      expect(other).toMatchObject({
+        status: 422,
+        body: { message: messages.keyReused, current: first.body },
+      });
+    }
+    expect(await listed(api(), token, making)).toHaveLength(1);
+    expect(api().files()).toEqual(files);
+    expect((await deeds(api(), token)).filter((deed) => deed === making.made)).toHaveLength(1);
+    expect((await post(api(), token, making, key)).status).toBe(201);
+  });
+
+  it('is refused when it says something else at the same moment', async () => {
+    const token = await anAdmin(api());
+    const key = randomUUID();
+    const titles = ['Sani', 'Bokong', 'Afriski'];
+    const answers = await Promise.all(
+      titles.map((title) =>
+        post(
+          api(),
+          token,
+          { path: '/api/events', body: async () => ({ json: { ...someFields, title } }) },
+          key,
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    expect(await listed(api(), token, makings[0] as Making)).toHaveLength(1);
+  });
+
+  it('is answered as before where nobody knows any more what it said', async () => {
+    const token = await anAdmin(api());
+    const key = randomUUID();
+    const making = makings[0] as Making;
+    const first = await post(api(), token, making, key);
+    await api().purge(3 * 86_400_000);
+    expect(await api().db('idempotency_keys')).toEqual([]);
+    const [body = making.body] = making.others;
+    const again = await post(api(), token, { ...making, body }, key);
+    expect(again).toMatchObject({ status: 201, body: { _id: first.body._id } });
   });
 
   it.each(makings)('makes another thing under another key: $made', async (making) => {
@@ -138,6 +210,11 @@ onEachDatabase('files that are sent again, the answer having been lost', (api) =
     expect(again).toMatchObject({ status: 200, body: { photos: first.body.photos } });
     await api().settled();
     expect(api().files()).toEqual(files);
+    const other = await send(api(), 'POST', `/api/gallery/${_id}/photos`, {
+      ...{ token, headers },
+      form: formWith('photos', [{ name: 'b.jpg', bytes: await aPicture(30), type: 'image/jpeg' }]),
+    });
+    expect(other).toMatchObject({ status: 422, body: { current: { photos: first.body.photos } } });
   });
 
   it('are one attachment of the event', async () => {
@@ -154,6 +231,17 @@ onEachDatabase('files that are sent again, the answer having been lost', (api) =
     const again = await attach();
     expect(first.body.attachments).toHaveLength(1);
     expect(again).toMatchObject({ status: 200, body: { attachments: first.body.attachments } });
+    const others: [string, string][] = [
+      ['a.txt', 'Bring nothing'],
+      ['b.txt', 'Bring gloves'],
+    ];
+    for (const [name, bytes] of others) {
+      const other = await send(api(), 'POST', `/api/events/${_id}/attachments`, {
+        ...{ token, headers },
+        form: formWith('attachments', [{ name, bytes }]),
+      });
+      expect(other).toMatchObject({ status: 422, body: { message: messages.keyReused } });
+    }
     await api().settled();
     expect(api().files()).toHaveLength(1);
   });

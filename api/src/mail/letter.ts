@@ -13,13 +13,13 @@ const ink = {
   onAction: '#FFFFFF',
 } as const;
 
-/** A letter with one thing to do. All texts are plain; none is taken for HTML. */
+/** A letter with at most one thing to do. All texts are plain; none is taken for HTML. */
 export interface Letter {
   siteName: string;
   /** The subject, and the heading. */
   title: string;
   paragraphs: string[];
-  button: { label: string; href: string };
+  button?: { label: string; href: string } | undefined;
   /** What stands below, smaller. */
   remarks: string[];
   /** A quiet way out, last of all. */
@@ -37,6 +37,9 @@ function htmlOf({ siteName, title, paragraphs, button, remarks, farewell }: Lett
         small,
       )
     : '';
+  const action = button
+    ? `<p style="margin:24px 0;"><a href="${htmlText(button.href)}" style="display:inline-block;padding:14px 24px;background:${ink.action};color:${ink.onAction};font-weight:600;text-decoration:none;">${htmlText(button.label)}</a></p>`
+    : '';
   return `<!doctype html>
 <html lang="en-ZA">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -46,7 +49,7 @@ function htmlOf({ siteName, title, paragraphs, button, remarks, farewell }: Lett
 ${paragraph(htmlText(siteName), `font-weight:700;color:${ink.action};`)}
 <h1 style="margin:0 0 16px;font-size:28px;line-height:1.2;">${htmlText(title)}</h1>
 ${paragraphs.map((text) => paragraph(htmlText(text), '')).join('\n')}
-<p style="margin:24px 0;"><a href="${htmlText(button.href)}" style="display:inline-block;padding:14px 24px;background:${ink.action};color:${ink.onAction};font-weight:600;text-decoration:none;">${htmlText(button.label)}</a></p>
+${action}
 ${remarks.map((text) => paragraph(htmlText(text), small)).join('\n')}
 ${last}
 </div>
@@ -56,7 +59,9 @@ ${last}
 }
 
 function textOf({ siteName, title, paragraphs, button, remarks, farewell }: Letter) {
-  const parts = [title, ...paragraphs, `${button.label}:\n${button.href}`, ...remarks];
+  const parts = [title, ...paragraphs];
+  if (button) parts.push(`${button.label}:\n${button.href}`);
+  parts.push(...remarks);
   if (farewell) parts.push(`${farewell.label}:\n${farewell.href}`);
   return `${[...parts, `-- \n${siteName}`].join('\n\n')}\n`;
 }

@@ -71,7 +71,7 @@ onEachDatabase('mail, without a mail server,', (api, restart) => {
     const forwarded = { 'x-forwarded-host': 'rides.example', 'x-forwarded-proto': 'https,http' };
     await subscribe(api(), forwarded);
     expect((await firstMail()).text).toContain('http://127.0.0.1:');
-    await restart({ trustProxy: true });
+    await restart({ trustProxy: 1 });
     await subscribe(api(), forwarded);
     expect((await firstMail()).text).toContain('https://rides.example/newsletter/confirm/');
   });

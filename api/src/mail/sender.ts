@@ -1,11 +1,11 @@
 import type { Site } from '../contract';
 import { oneLine, type Sender } from './mail';
 
-const withName = /^(.*?)\s*<([^<>]+)>$/;
+const withName = /^([^<>]*)<([^<>]+)>$/;
 
 /** Whom mails come from: what MAIL_FROM says, or else the site's own name and e-mail address. */
 export function senderOf(mailFrom: string | undefined, site: Site): Sender {
   if (!mailFrom) return { name: oneLine(site.name), address: site.email };
   const [, name, address] = withName.exec(mailFrom) ?? [];
-  return { name: name || oneLine(site.name), address: address ?? mailFrom };
+  return { name: name?.trim() || oneLine(site.name), address: address ?? mailFrom };
 }

@@ -9,6 +9,8 @@ import { common, few, receive, removeArrived } from './receive';
 export interface ArrivedPictures {
   cover: ArrivedPicture | undefined;
   photos: ArrivedPicture[];
+  /** Where all of them lie, the cover first. */
+  files: { path: string }[];
 }
 
 /** Reads a picture that has arrived; only when its turn comes, so that not all fill the memory. */
@@ -59,7 +61,8 @@ export function galleryReceiver(arriving: string, tooLarge: string) {
         ({ path }: Express.Multer.File): ArrivedPicture =>
         () =>
           readFile(path);
-      return await use({ cover: image.map(reader)[0], photos: photos.map(reader) });
+      const files = [...image, ...photos];
+      return await use({ cover: image.map(reader)[0], photos: photos.map(reader), files });
     } finally {
       await removeArrived(Object.values(arrived()).flat());
     }

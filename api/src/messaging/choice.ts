@@ -6,7 +6,7 @@ export function choiceIn(text: string | undefined): 'stop' | 'start' | undefined
     .trim()
     .toLowerCase()
     .replace(/\s+/g, ' ')
-    .replace(/[\s.!]+$/, '');
+    .replace(/(?<![\s.!])[\s.!]+$/, '');
   if (stop.has(said)) return 'stop';
   return said === 'start' ? 'start' : undefined;
 }

@@ -1,6 +1,8 @@
 import express, { Router, type Request } from 'express';
 import { limits, messages } from '../contract';
 import { Refusal } from '../http/Refusal';
+import { countRefused } from '../throttle/anonymous';
+import type { ThrottleStore } from '../throttle/store';
 import { moment } from './clock';
 import type { Messaging } from './messaging';
 import { isSame, signatureOf } from './signature';
@@ -18,7 +20,10 @@ function parsed(body: Buffer): unknown {
 }
 
 /** `/api/whatsapp/webhook`: WhatsApp tells what became of messages, and what people write. */
-export function webhookRoutes({ settings, numbers, recordStatus, clock, wake }: Messaging) {
+export function webhookRoutes(
+  { settings, numbers, recordStatus, clock, wake }: Messaging,
+  throttle: ThrottleStore,
+) {
   const router = Router();
   const { appSecret, verifyToken, sender } = settings;
 
@@ -41,7 +46,7 @@ export function webhookRoutes({ settings, numbers, recordStatus, clock, wake }: 
     return body;
   };
 
-  router.post('/webhook', rawBody, async (request, response) => {
+  router.post('/webhook', countRefused(throttle), rawBody, async (request, response) => {
     const { statuses, inbound } = newsIn(parsed(bodyIn(request)), sender?.phoneNumberId);
     // Nobody wrote in the future, whatever another machine's clock says.
     const latest = moment(clock());

@@ -3,6 +3,7 @@ import { messages, newsletterSchema, newsletterTokenSchema } from '../contract';
 import type { OriginOf } from '../http/origin';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
+import { countAnonymous } from '../throttle/anonymous';
 import type { ThrottleStore } from '../throttle/store';
 import { admitVisitor } from '../throttle/visitor';
 import { answer, formOrJson, showFailures, withTick } from './pages';
@@ -31,8 +32,9 @@ export function newsletterRoutes(
   originOf: OriginOf,
 ) {
   const router = Router();
+  const counted = countAnonymous(throttle);
 
-  router.post('/', formOrJson, async (request, response) => {
+  router.post('/', counted, formOrJson, async (request, response) => {
     const { email } = parse(newsletterSchema, withTick(request));
     const origin = originOf(request);
     await admitVisitor(throttle, fiveInTenMinutes, request, response);
@@ -41,13 +43,13 @@ export function newsletterRoutes(
     answer(request, response, { status: 202, message, page: '/newsletter/thanks' });
   });
 
-  router.post('/confirm', formOrJson, async (request, response) => {
+  router.post('/confirm', counted, formOrJson, async (request, response) => {
     known(await confirm(tokenIn(request.body)));
     const message = messages.newsletterConfirmed;
     answer(request, response, { status: 200, message, page: '/newsletter/confirmed' });
   });
 
-  router.post('/unsubscribe', formOrJson, async (request, response) => {
+  router.post('/unsubscribe', counted, formOrJson, async (request, response) => {
     known(await unsubscribe(tokenIn(request.body)));
     const message = messages.newsletterUnsubscribed;
     answer(request, response, { status: 200, message, page: '/newsletter/unsubscribed' });
@@ -57,7 +59,7 @@ export function newsletterRoutes(
 
   // For mail programs (RFC 8058): the address says all, the body is not read, and there is never a
   // redirection. A program that opens the address instead is shown the page.
-  router.post('/unsubscribe/:token', async (request, response) => {
+  router.post('/unsubscribe/:token', counted, async (request, response) => {
     known(await unsubscribe(tokenIn(request.params)));
     response.json({ message: messages.newsletterUnsubscribed });
   });

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
-import { Router, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { requireRecentAuthentication } from '../admins/sessions/recentAuthentication';
 import { subscriberQuerySchema, type Subscriber } from '../contract';
 import { parse } from '../http/parse';
 import { csv } from './csv';
@@ -21,7 +22,8 @@ export function subscriberRoutes({ page, all }: SubscriberList, loggedIn: Reques
     response.json(await page(parse(subscriberQuerySchema, request.query)));
   });
 
-  router.get('/subscribers.csv', loggedIn, async (_request, response) => {
+  const exporting = [loggedIn, requireRecentAuthentication];
+  router.get('/subscribers.csv', exporting, async (_request: Request, response: Response) => {
     const parts = all();
     // Before anything is sent, so that a database that is out of reach is answered as such.
     const first = await parts.next();

@@ -9,10 +9,11 @@ import {
 } from '../contract';
 import { idIn } from '../http/id';
 import { jsonBodyUpTo } from '../http/json';
-import { makeOnce } from '../http/makeOnce';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
 import type { PictureUploads } from '../media/pictures';
+import { fingerprintOf } from '../idempotency/fingerprint';
+import type { MakeOnce } from '../idempotency/makeOnce';
 import { missing } from '../trash/answers';
 import { imageRoutes } from './imageRoutes';
 import { asRefusal, wantedSlug } from './refusals';
@@ -37,6 +38,7 @@ export function postRoutes(
   store: PostStore,
   uploads: PictureUploads,
   { loggedIn, isLoggedIn }: Guards,
+  makeOnce: MakeOnce,
 ) {
   const router = Router();
 
@@ -74,10 +76,16 @@ export function postRoutes(
   });
 
   router.post('/', loggedIn, jsonBody, async (request, response) => {
-    const { slug, ...writing } = parse(postFieldsSchema, request.body);
-    const id = await makeOnce(request, response, store.trash.isKnown, (newId) =>
-      store.createPost(writing, wantedSlug(slug, writing.title), newId).catch(asRefusal),
-    );
+    const fields = parse(postFieldsSchema, request.body);
+    const { slug, ...writing } = fields;
+    const wanted = wantedSlug(slug, writing.title);
+    const id = await makeOnce(request, response, {
+      kind: 'post',
+      fingerprint: () => fingerprintOf(fields),
+      isThere: store.trash.isKnown,
+      make: (newId, within) => store.createPost(writing, wanted, newId, within).catch(asRefusal),
+      current: postOf,
+    });
     response.status(201).json(await postOf(id));
   });
 

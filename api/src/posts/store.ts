@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Post, PostBody, PostCard, PostStatus } from '../contract';
 import type { Database } from '../db/connect';
+import type { InTransaction } from '../db/inTransaction';
 import { contentChanged } from '../db/revisions';
 import { type WantedSlug, writeWithSlug } from '../db/slug';
 import { filesOfPicture, type StoredPicture } from '../media/pictures';
@@ -73,6 +74,7 @@ export function postStore(db: Database) {
     { title, excerpt, body, status, publishedAt }: Writing,
     wanted: WantedSlug,
     id = newId(),
+    within?: InTransaction,
   ): Promise<string> {
     const at = now();
     await writeWithSlug(db, 'posts', wanted, (slug) =>
@@ -89,6 +91,7 @@ export function postStore(db: Database) {
           updated_at: at,
         });
         await pictures.use(transaction, id, body);
+        await within?.(transaction);
         await contentChanged(transaction);
       }),
     );

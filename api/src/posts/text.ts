@@ -25,7 +25,7 @@ export function excerptOf(body: PostBody): string {
   if (text.length <= excerptLength) return text;
   const start = text.slice(0, excerptLength - 1);
   const wordEnd = start.lastIndexOf(' ');
-  return `${(wordEnd > 0 ? start.slice(0, wordEnd) : start).replace(/[\s,;:.–-]+$/, '')}…`;
+  return `${(wordEnd > 0 ? start.slice(0, wordEnd) : start).replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`;
 }
 
 function picturesIn(block: PostBlock): string[] {

@@ -9,6 +9,7 @@ import { startBucketServer } from '@ridgeline/bucket/testing';
 import type { Express } from 'express';
 import pino, { type Logger } from 'pino';
 import type { SignupRules } from '../admins/routes';
+import { setupCodeFrom } from '../admins/setupCode';
 import { createApp } from '../app';
 import type { Database } from '../db/connect';
 import type { Reach } from '../http/origin';
@@ -87,7 +88,7 @@ export async function startApi(
   databaseServer: string | undefined,
   options: StartOptions,
 ): Promise<Api> {
-  const { smtpUrl, mailFrom, publicUrl, trustProxy = false, whatsApp = {} } = options;
+  const { smtpUrl, mailFrom, publicUrl, trustProxy = 0, whatsApp = {} } = options;
   const { bucket, open = false, setupCode } = options;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-api-'));
   const { logger, logs } = keptLog();
@@ -117,7 +118,11 @@ export async function startApi(
     variants,
     secret,
     logger,
-    signup: { open, setupCode },
+    signup: {
+      ...{ open, setupCode, trustProxy },
+      madeCode: setupCodeFrom(secret),
+      isPublic: false,
+    },
     reach: { publicUrl, trustProxy, mailsLeave: smtpUrl !== undefined },
     mailer,
     messaging,

@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
 import type { Api } from './onEachDatabase';
-import { program } from './program';
+import { startMain } from './startMain';
 
 /** How a process of the API went. */
 export interface Run {
@@ -11,29 +8,18 @@ export interface Run {
   ready: boolean;
   stdout: string;
   stderr: string;
+  /** What it told its supervisor. */
+  messages: unknown[];
 }
 
-/**
- * Starts the API as a process of its own on the data of a running one, and stops it as soon as it is
- * ready. Its drawings are looked for below the data folder.
- */
-export async function runMain(
-  { settings }: Api,
-  environment: Record<string, string> = {},
-): Promise<Run> {
-  mkdirSync(settings.DATA_DIR, { recursive: true });
-  const child = spawn(process.execPath, [await program('main.ts')], {
-    cwd: settings.DATA_DIR,
-    env: { PATH: process.env.PATH, API_PORT: '0', DEMO: 'off', ...settings, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+/** Starts the API as a process of its own on the data of a running one, and stops it once it is ready. */
+export async function runMain(api: Api, environment: Record<string, string> = {}): Promise<Run> {
+  const main = await startMain(api, environment);
+  let ready = false;
+  void main.ready.then(() => {
+    ready = true;
+    return main.stop();
   });
-  const run: Run = { status: null, ready: false, stdout: '', stderr: '' };
-  child.stdout?.on('data', (chunk: Buffer) => (run.stdout += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (run.stderr += chunk.toString()));
-  child.on('message', () => {
-    run.ready = true;
-    child.kill('SIGTERM');
-  });
-  [run.status] = (await once(child, 'close')) as [number | null];
-  return run;
+  const status = await main.ended;
+  return { status, ready, stdout: main.stdout(), stderr: main.stderr(), messages: main.messages() };
 }

@@ -1,25 +1,24 @@
-import { isIPv6 } from 'node:net';
+import { networksOf } from '@ridgeline/config/proxies';
 import type { Request, Response } from 'express';
 import { messages } from '../contract';
 import { Refusal } from '../http/Refusal';
-import type { ThrottleRule, ThrottleStore, Wait } from './store';
+import type { Counter, ThrottleRule, ThrottleStore, Wait } from './store';
 
-const mapped = /^::ffff:(?=\d+\.)/i;
+/** How many visitors' budgets the whole site of an IPv6 visitor has. */
+const visitorsOfOneSite = 10;
 
-/** The first 64 bits of an IPv6 address: a household or a machine has all that follow. */
-function networkOf(address: string) {
-  const [before = '', after] = address.split('%')[0]?.split('::') ?? [];
-  const head = before ? before.split(':') : [];
-  const tail = after ? after.split(':') : [];
-  const zeros = after === undefined ? [] : Array<string>(8 - head.length - tail.length).fill('0');
-  const groups = [...head, ...zeros, ...tail].slice(0, 4);
-  return groups.map((group) => parseInt(group, 16).toString(16)).join(':');
-}
+/** Who sends a request, as far as counting goes. */
+export const visitorOf = (request: Request) => networksOf(request.ip ?? '').visitor;
 
-/** What tells one visitor from another: an IPv4 address, or the network of an IPv6 one. */
-export function visitorOf(address: string): string {
-  const plain = address.replace(mapped, '');
-  return isIPv6(plain) ? networkOf(plain) : plain;
+/** The budgets that a request counts against: its visitor's, and over IPv6 its whole site's. */
+export function countersOf(
+  request: Request,
+  { name, limit, windowMs }: ThrottleRule & { name: string },
+): Counter[] {
+  const { visitor, site } = networksOf(request.ip ?? '');
+  const own = { key: `${name} ${visitor}`, limit, windowMs };
+  if (site === undefined) return [own];
+  return [own, { key: `${name} ${site}`, limit: limit * visitorsOfOneSite, windowMs }];
 }
 
 /** Refuses what came too early with a sentence and the seconds to wait; nothing for no wait. */
@@ -35,10 +34,10 @@ export function refuseFor(waitMs: Wait, message: string, response: Response) {
  */
 export async function admitVisitor(
   throttle: ThrottleStore,
-  { name, ...rule }: ThrottleRule & { name: string },
+  rule: ThrottleRule & { name: string },
   request: Request,
   response: Response,
 ) {
-  const waitMs = await throttle.admit(`${name} ${visitorOf(request.ip ?? '')}`, rule);
+  const waitMs = await throttle.admitAll(countersOf(request, rule));
   refuseFor(waitMs, messages.tooManyRequests, response);
 }

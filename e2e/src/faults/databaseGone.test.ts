@@ -113,6 +113,7 @@ describe.each(ways)('a database that %s amid reads and writes', (_way, way) => {
     await Promise.all([stopWriting(), stopReading()]);
     const strange = [...seen].filter(([, answer]) => !isWhole(answer)).map(([what]) => what);
     expect(strange).toEqual([]);
+    expect([...seen.values()].map(({ status }) => status)).toContain(503);
 
     expect((await fetch(`${site.address}/events`)).status).toBe(200);
     const groups = (await call(site, 'GET', '/api/groups', { token })).json as unknown as {

@@ -51,6 +51,9 @@ const startAgain = async () => {
   api = await startApi(settings);
 };
 
+/** Ids of what was acknowledged. */
+const kept: { galleries: string[]; posts: string[] } = { galleries: [], posts: [] };
+
 /** What an owner does, all at once, on an event that has a picture and a document already. */
 async function doEverything(event: { _id: string; attachment: string }, round: string) {
   const to = `/api/events/${event._id}`;
@@ -75,7 +78,16 @@ async function doEverything(event: { _id: string; attachment: string }, round: s
   return { created, published, sent };
 }
 
-const prepared = async () => {
+/** An event with a picture and a document, and beside it a gallery and a post: all acknowledged. */
+const prepared = async (round: string) => {
+  const gallery = formWith([
+    ['title', `Summer ${round}`],
+    ['image', picture()],
+    ['photos', picture()],
+  ]);
+  const post = { title: `Rain ${round}`, status: 'published' };
+  kept.galleries.push((await ask('POST', '/api/gallery', { form: gallery })).json._id as string);
+  kept.posts.push((await ask('POST', '/api/blog', { json: post })).json._id as string);
   const _id = await anEvent(api, token);
   const form = formWith([['attachments', documentOf(1000)]]);
   const image = formWith([['image', picture()]]);
@@ -86,7 +98,25 @@ const prepared = async () => {
 };
 
 const isDone = (answer: Answer | undefined) => answer !== undefined && answer.status < 300;
-const kept: { galleries: string[]; posts: string[] } = { galleries: [], posts: [] };
+
+/** Notes what was acknowledged before the process ended. */
+function keep({ created, published }: Awaited<ReturnType<typeof doEverything>>) {
+  if (created && isDone(created)) kept.galleries.push(created.json._id as string);
+  if (published && isDone(published)) kept.posts.push(published.json._id as string);
+}
+
+/** Everything that was ever acknowledged is there, with its files. */
+async function expectAllKept(event: string) {
+  const { json } = await ask('GET', `/api/events/${event}`);
+  expect(json).toMatchObject({ imageUrl: expect.stringMatching(/^\/uploads\//) });
+  expect((await ask('GET', json.imageUrl as string)).status).toBe(200);
+  for (const id of kept.galleries) {
+    const gallery = (await ask('GET', `/api/gallery/${id}`)).json;
+    expect(gallery.photos).toHaveLength(1);
+    expect((await ask('GET', (gallery.photos as string[])[0] ?? '')).status).toBe(200);
+  }
+  for (const id of kept.posts) expect((await ask('GET', `/api/blog/${id}`)).status).toBe(200);
+}
 
 /** The points at which the process ends; each says so as soon as it is reached. */
 const steps: [string, (before: { files: number; taken: number }) => boolean][] = [
@@ -99,37 +129,35 @@ const steps: [string, (before: { files: number; taken: number }) => boolean][] =
 
 describe('a process that is killed', () => {
   it.each(steps)('when %s loses nothing that it has acknowledged', async (step, reached) => {
-    const event = await prepared();
+    const event = await prepared(step);
     const before = { files: filesIn(dataDir).length, taken: standIn.taken.length };
-    const [{ created, published }] = await Promise.all([
-      doEverything(event, step),
-      killWhen(() => reached(before)),
-    ]);
-    if (created && isDone(created)) kept.galleries.push(created.json._id as string);
-    if (published && isDone(published)) kept.posts.push(published.json._id as string);
-
+    const [done] = await Promise.all([doEverything(event, step), killWhen(() => reached(before))]);
+    keep(done);
     await startAgain();
-    const { json } = await ask('GET', `/api/events/${event._id}`);
-    expect(json).toMatchObject({ imageUrl: expect.stringMatching(/^\/uploads\//) });
-    expect((await ask('GET', json.imageUrl as string)).status).toBe(200);
-    for (const id of kept.galleries) {
-      const gallery = (await ask('GET', `/api/gallery/${id}`)).json;
-      expect((gallery.photos as string[]).length).toBe(1);
-    }
-    for (const id of kept.posts) expect((await ask('GET', `/api/blog/${id}`)).status).toBe(200);
+    await expectAllKept(event._id);
   });
 
   it('a moment after an owner began leaves all or nothing', async () => {
-    const event = await prepared();
+    const event = await prepared('a moment');
     const work = doEverything(event, 'a moment');
     const at = performance.now() + 20 * Math.random();
-    await Promise.all([work, killWhen(() => performance.now() >= at)]);
+    const [done] = await Promise.all([work, killWhen(() => performance.now() >= at)]);
+    keep(done);
     await startAgain();
+    await expectAllKept(event._id);
+    // Of what was not acknowledged there is all or nothing: no gallery without its photo and its cover.
+    const galleries = (await ask('GET', '/api/gallery')).json as unknown as {
+      imageUrl: string;
+      photos: string[];
+    }[];
+    expect(galleries.length).toBeGreaterThanOrEqual(kept.galleries.length);
+    for (const { imageUrl, photos } of galleries)
+      for (const file of [imageUrl, ...photos]) expect((await ask('GET', file)).status).toBe(200);
   });
 
   it('while it removes for good what was deleted leaves no row without its files', async () => {
     const others = new Set(filesIn(dataDir));
-    const events = [await prepared(), await prepared(), await prepared()];
+    const events = [await prepared('one'), await prepared('two'), await prepared('three')];
     const theirs = filesIn(dataDir).filter((file) => !others.has(file));
     for (const { _id } of events)
       expect((await ask('DELETE', `/api/events/${_id}`)).status).toBe(204);

@@ -29,6 +29,11 @@ afterEach(() => {
   expect(calls).toEqual([]);
 });
 
+it('would be noticed: the server that nobody should call does note a call', async () => {
+  await fetch(`http://${address}/here`);
+  expect(calls.splice(0)).toEqual([`GET ${address} /here`]);
+});
+
 const pages = [
   '/',
   '/about',
@@ -129,7 +134,9 @@ describe('the site calls no address that somebody else names', () => {
       const head = `GET ${target} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`;
       const { said } = await exchange(head);
       expect(said).not.toContain('from the inside');
-      for (const status of statusesIn(said)) expect(status).toBeLessThan(500);
+      const statuses = statusesIn(said);
+      expect({ target, answers: statuses.length }).toEqual({ target, answers: 1 });
+      expect(statuses[0]).toBeLessThan(500);
     }
   });
 

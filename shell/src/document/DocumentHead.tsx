@@ -14,7 +14,10 @@ function element({ name, attributes, text }: HeadTag) {
   return created;
 }
 
-/** Keeps the document's head true as the visitor moves on; the first page's came with its HTML. */
+/**
+ * Keeps the document's head true as the visitor moves on. The first page's came with its HTML, except
+ * for the admin's pages, for which the server sends a placeholder.
+ */
 export function DocumentHead() {
   const { site, origin } = useRoot();
   const { pathname } = useLocation();
@@ -22,16 +25,16 @@ export function DocumentHead() {
   const first = useRef(true);
 
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
+    const isFirst = first.current;
+    first.current = false;
     const args = { site, origin, path: pathname };
     const head = headOf(
       matches.map(({ handle, loaderData }) => ({ handle, data: loaderData })),
       args,
     );
-    document.title = documentTitle(head, args);
+    const title = documentTitle(head, args);
+    if (isFirst && document.title === title) return;
+    document.title = title;
     for (const old of document.head.querySelectorAll(`[${headMark}]`)) old.remove();
     document.head.append(...headTags(head, args).map(element));
   }, [matches, origin, pathname, site]);

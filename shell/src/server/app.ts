@@ -1,5 +1,6 @@
 import { requestLogging, type Logger } from '@ridgeline/config/logging';
 import { readOffUnread } from '@ridgeline/config/part';
+import { proxyTrust, type TrustedProxies } from '@ridgeline/config/proxies';
 import type { Registry } from '@ridgeline/registry';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
@@ -24,8 +25,10 @@ import { discoveryRoutes } from './discovery/routes';
 import { healthChecks } from './health';
 import { boundaryStyles } from './marks/boundaries';
 import { previewStyles } from './marks/preview';
-import { oneHost, originOf } from './origin';
+import { dropForwarded } from './forwarded';
+import { originOf } from './origin';
 import { plainErrorPage } from './plainErrorPage';
+import { urlOf } from './requestUrl';
 
 export interface ShellOptions {
   apiUrl: string;
@@ -33,7 +36,7 @@ export interface ShellOptions {
   releasesFolder: string;
   registry: Registry;
   publicUrl: string | undefined;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   development: boolean;
   logger: Logger;
   served: ServedReleases;
@@ -45,8 +48,13 @@ export interface ShellOptions {
   renderPage: ReturnType<typeof createPageRenderer>;
 }
 
-/** A twentieth smaller than by the library's own choice, for half a millisecond more. */
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/**
+ * A twentieth smaller than by the library's own choice, for half a millisecond more. The window holds
+ * the largest page; with the default one, each answer under way would take several megabytes.
+ */
+const brotli = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
+};
 
 /** Pages and answers are compressed on their way; an uploaded file goes out as it lies on the disk. */
 const isOurText = (request: IncomingMessage, response: ServerResponse) =>
@@ -58,16 +66,16 @@ export function createShell(options: ShellOptions) {
   const origin = originOf(options.publicUrl);
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', options.trustProxy);
+  app.set('trust proxy', proxyTrust(options.trustProxy));
+  app.use(dropForwarded(options.trustProxy));
   app.use(requestLogging(logger));
   app.use(readOffUnread);
   app.use(promiseTls);
-  app.use(oneHost);
   app.use(healthChecks(apiUrl, options.served));
   app.use(compression({ filter: isOurText, brotli }));
   app.use(apiProxy(apiUrl, logger));
   app.use('/assets', fileHeaders, shellAssets(options.browserFolder));
-  app.use('/remotes', fileHeaders, remoteReleases(options.releasesFolder, options.registry));
+  app.use('/remotes', fileHeaders, remoteReleases(options));
   app.use(securityHeaders);
   app.use((_request, response, next) => {
     response.set('content-security-policy', contentSecurityPolicy(options.development));
@@ -83,7 +91,7 @@ export function createShell(options: ShellOptions) {
   if (options.development) app.use(developmentRoutes(options.releasesFolder));
 
   app.get('/{*path}', async (request, response) => {
-    const url = new URL(request.originalUrl.replace(/^\/+/, '/'), origin(request));
+    const url = urlOf(request.originalUrl, origin(request));
     const answer = await renderPage({
       url,
       headers: request.headers,
@@ -98,8 +106,12 @@ export function createShell(options: ShellOptions) {
   });
 
   const failed: ErrorRequestHandler = (error, request, response, _next) => {
-    request.log.error({ err: error as unknown }, 'a request failed');
-    const status = (error as { status?: number }).status === 400 ? 400 : 500;
+    const { status: given = 500 } = error as { status?: number };
+    const isRefusal = given >= 400 && given < 500;
+    // What strangers send wrongly is no fault of ours, and raises no alarm.
+    if (isRefusal) request.log.info({ err: error as unknown }, 'a request was refused');
+    else request.log.error({ err: error as unknown }, 'a request failed');
+    const status = isRefusal ? given : 500;
     if (response.headersSent) response.destroy();
     else response.status(status).type('html').send(plainErrorPage);
   };

@@ -1,8 +1,13 @@
 import path from 'node:path';
 import { SettingsError } from '@ridgeline/config';
 import { createLogger } from '@ridgeline/config/logging';
-import { createPatientServer, finishWhenStopped, giveUp } from '@ridgeline/config/part';
-import { openRegistry } from '@ridgeline/registry';
+import {
+  createPatientServer,
+  finishWhenStopped,
+  giveUp,
+  listenWhenFree,
+  refuseMalformed,
+} from '@ridgeline/config/part';
 import { createServedReleases } from '../remotes/servedReleases';
 import { createServerHost } from '../remotes/serverHost';
 import { noteThisShell } from '../remotes/noteThisShell';
@@ -11,9 +16,11 @@ import { readAssets } from './assets';
 import { createContentRevision } from './page/contentRevision';
 import { createRepeatedAnswers } from './page/repeatedAnswers';
 import { createPreviews } from './preview/previews';
+import { openedRegistry } from './openedRegistry';
 import { createCanaryWatch } from './record/canaryWatch';
 import { createOutcomes } from './record/outcomes';
 import { createPageRecord } from './record/pageRecord';
+import { refusalPage } from './plainErrorPage';
 import { createPageRenderer } from './renderPage';
 import { shellSettings, type ShellSettings } from './settings';
 import { browserFolder } from './staticFiles';
@@ -29,13 +36,11 @@ function settingsOrGiveUp(): ShellSettings {
 
 const settings = settingsOrGiveUp();
 const logger = createLogger('shell', settings.logLevel);
-const registry = await openRegistry({
+const registry = await openedRegistry({
   folder: settings.releasesFolder,
   url: settings.releasesUrl,
   onProblem: (problem) => logger.error({ err: problem }, 'the ledger could not be read'),
-}).catch((error: unknown) =>
-  giveUp(`The shell cannot read which releases are live: ${(error as Error).message}`),
-);
+});
 const host = createServerHost(registry, logger);
 const served = createServedReleases(registry, host, logger);
 const previews = createPreviews(settings.apiUrl);
@@ -75,28 +80,21 @@ const app = createShell({
   }),
 });
 
-const server = createPatientServer(repeated.before(app), settings.clientTimeout);
-server.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EADDRINUSE')
-    giveUp(
-      `Port ${settings.port} is already in use. Set PORT to another one, or stop what uses it.`,
-    );
-  if (error.code === 'EACCES')
-    giveUp(
-      `Port ${settings.port} needs rights that this user does not have. Set PORT to another one.`,
-    );
-  throw error;
-});
+const server = createPatientServer(
+  refuseMalformed(repeated.before(app), logger, refusalPage),
+  settings.clientTimeout,
+);
 // The first visitor shall not wait for it. What cannot be loaded is tried again with each request.
 await served.live('public_mfe').catch(() => undefined);
-server.listen(settings.port, settings.host, () => {
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : settings.port;
-  logger.info({ port }, 'the shell is ready');
-  process.send?.({ type: 'ready', port });
-  if (!settings.development)
-    noteThisShell(registry, path.resolve(folder, '..')).catch((error: unknown) =>
-      logger.error({ err: error }, 'this shell could not be noted in the registry'),
-    );
-});
 finishWhenStopped(server, registry.close);
+const port = await listenWhenFree(server, {
+  ...{ port: settings.port, host: settings.host },
+  inUse: `Port ${settings.port} is already in use. Set PORT to another one, or stop what uses it.`,
+  forbidden: `Port ${settings.port} needs rights that this user does not have. Set PORT to another one.`,
+});
+logger.info({ port }, 'the shell is ready');
+process.send?.({ type: 'ready', port });
+if (!settings.development)
+  noteThisShell(registry, path.resolve(folder, '..')).catch((error: unknown) =>
+    logger.error({ err: error }, 'this shell could not be noted in the registry'),
+  );

@@ -16,8 +16,18 @@ const thandi = {
 };
 const sipho = { _id: 'b', username: 'sipho', email: 'sipho@rides.example', createdAt, you: false };
 
+const laptop = {
+  ...{ _id: 's1', device: 'Firefox on Windows', address: '102.65.3.x', current: true },
+  ...{ createdAt, lastSeenAt: createdAt },
+};
+const phone = { ...laptop, _id: 's2', device: 'Chrome on Android', current: false };
+
 const show = (replies: Parameters<typeof answerWith>[0] = {}) => {
-  const calls = answerWith({ 'GET /api/admin/admins': ok([thandi, sipho]), ...replies });
+  const calls = answerWith({
+    'GET /api/admin/admins': ok([thandi, sipho]),
+    'GET /api/admin/sessions': ok([laptop, phone]),
+    ...replies,
+  });
   showPages([
     { path: '/', element: <AccountSettingsPage /> },
     { path: '/admin', element: <h1>Admin Login</h1> },
@@ -98,18 +108,70 @@ describe('changing the password', () => {
   });
 });
 
-describe('signing out everywhere', () => {
-  it('goes on here with the new token', async () => {
+describe('the devices', () => {
+  const devices = () =>
+    within(screen.getByRole('list', { name: 'Devices' }))
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent);
+
+  it('are listed, with which is this one, which has no button', async () => {
+    show();
+    expect(await screen.findByText(/In use now · from 102\.65\.3\.x/)).toBeInTheDocument();
+    expect(devices()).toEqual(['Firefox on WindowsThis device', 'Chrome on Android']);
+    expect(screen.queryByRole('button', { name: /Log out Firefox/ })).not.toBeInTheDocument();
+  });
+
+  it.each([ok(undefined), refused(404)])(
+    'go from the list when they are ended: %j',
+    async (said) => {
+      const sent = show({ 'DELETE /api/admin/sessions/s2': said });
+      await press('Log out Chrome on Android');
+      expect(await screen.findByText('Chrome on Android is logged out.')).toBeInTheDocument();
+      expect(devices()).toEqual(['Firefox on WindowsThis device']);
+      expect(sent().map(({ call }) => call)).toEqual(['DELETE /api/admin/sessions/s2']);
+      expect(screen.queryByRole('button', { name: /all other/ })).not.toBeInTheDocument();
+    },
+  );
+
+  it('are all ended but this one, which goes on with the new token', async () => {
     show({ 'POST /api/admin/sign-out-everywhere': ok({ token: 'next' }) });
-    await press('Sign out everywhere');
+    await press('Log out all other devices');
     expect(await screen.findByText(/logged in here and nowhere else/)).toBeInTheDocument();
+    expect(devices()).toEqual(['Firefox on WindowsThis device']);
     expect(localStorage.getItem('adminToken')).toBe('next');
   });
 
-  it('says so when it fails', async () => {
+  it('stay on the list when ending them fails', async () => {
     show({ 'POST /api/admin/sign-out-everywhere': refused(500) });
-    await press('Sign out everywhere');
+    await press('Log out all other devices');
     expect(await screen.findByRole('alert')).toHaveTextContent('That did not work');
+    expect(devices()).toHaveLength(2);
+  });
+
+  it('can be asked for again', async () => {
+    show({ 'GET /api/admin/sessions': [refused(500), ok([laptop])] });
+    expect(await screen.findByText(/Your devices could not be fetched/)).toBeInTheDocument();
+    await press('Try again');
+    await waitFor(() => expect(devices()).toHaveLength(1));
+  });
+});
+
+describe('changing the e-mail address', () => {
+  it('says where mails go from now on', async () => {
+    const sent = show({ 'PUT /api/admin/email': ok({ email: 'new@rides.example' }) });
+    await type({ 'New e-mail address': ' new@rides.example' });
+    await press('Change e-mail address');
+    expect(await screen.findByText('Mails now go to new@rides.example.')).toBeInTheDocument();
+    expect(sent()[0]?.body).toEqual({ email: 'new@rides.example' });
+  });
+
+  it('says beside the field what is wrong with it', async () => {
+    show();
+    await type({ 'New e-mail address': 'no address' });
+    await press('Change e-mail address');
+    expect(screen.getByLabelText('New e-mail address')).toHaveAccessibleDescription(
+      expect.stringContaining('Please enter a valid email address'),
+    );
   });
 });
 

@@ -1,11 +1,28 @@
 import { Heading } from '@ridgeline/shared-ui';
+import type { ReactNode } from 'react';
 import { Page } from '../../page/Page';
 import { ForOwners } from '../../session/ForOwners';
 import { Admins } from './Admins';
 import { BackToDashboard } from './BackToDashboard';
+import { ChangeEmail } from './ChangeEmail';
 import { ChangePassword } from './ChangePassword';
-import { Sessions } from './Sessions';
+import { Devices } from './Devices';
 import { part } from './AccountSettings.css';
+
+interface SectionProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+const Section = ({ id, title, children }: SectionProps) => (
+  <section className={part} aria-labelledby={id}>
+    <Heading level={2} size="h3" id={id}>
+      {title}
+    </Heading>
+    {children}
+  </section>
+);
 
 /** The own account, and who else may run the site. */
 export const AccountSettingsPage = () => (
@@ -19,17 +36,14 @@ export const AccountSettingsPage = () => (
         <Admins headingId="admins" />
       </section>
     </ForOwners>
-    <section className={part} aria-labelledby="password">
-      <Heading level={2} size="h3" id="password">
-        Change password
-      </Heading>
+    <Section id="devices" title="Devices">
+      <Devices headingId="devices" />
+    </Section>
+    <Section id="password" title="Change password">
       <ChangePassword />
-    </section>
-    <section className={part} aria-labelledby="sessions">
-      <Heading level={2} size="h3" id="sessions">
-        Sessions
-      </Heading>
-      <Sessions />
-    </section>
+    </Section>
+    <Section id="email" title="Change e-mail address">
+      <ChangeEmail />
+    </Section>
   </Page>
 );

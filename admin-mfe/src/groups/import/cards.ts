@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import type { Entry } from './entry';
 import { modernised } from './oldCards';
 
-const card = /^BEGIN:VCARD\s*$[\s\S]*?^END:VCARD\s*$/gim;
+const card = /^BEGIN:VCARD[ \t]*\r?$[\s\S]*?^END:VCARD[ \t]*\r?$/gim;
 
 /** Whether a text is vCards. */
 export const isCards = (text: string) => /^BEGIN:VCARD\s*$/im.test(text);

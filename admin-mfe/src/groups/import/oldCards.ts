@@ -28,14 +28,21 @@ function line(text: string) {
   return head + plain.slice(colon);
 }
 
+const isQuotedPrintable = (text: string) =>
+  text.includes(':') && /quoted-printable/i.test(text.slice(0, text.indexOf(':')));
+
+/** Joins the lines of a quoted-printable value: one that ends with `=` goes on in the next. */
+function unfolded(lines: string[]): string[] {
+  const joined: string[] = [];
+  let open = false;
+  for (const text of lines) {
+    const whole = open ? `${joined.pop() ?? ''}${text}` : text;
+    open = text.endsWith('=') && (open || isQuotedPrintable(text));
+    joined.push(open ? whole.slice(0, -1) : whole);
+  }
+  return joined;
+}
+
 /** A card as phones wrote them for long (vCard 2.1), in the grammar of the newer ones. */
 export const modernised = (card: string) =>
-  card
-    .replace(/\r\n?/g, '\n')
-    // A line that ends with `=` goes on in the next.
-    .replace(/^[^:\n]*QUOTED-PRINTABLE[^:\n]*:(?:.*=\n)*.*/gim, (folded) =>
-      folded.replace(/=\n/g, ''),
-    )
-    .split('\n')
-    .map(line)
-    .join('\r\n');
+  unfolded(card.replace(/\r\n?/g, '\n').split('\n')).map(line).join('\r\n');

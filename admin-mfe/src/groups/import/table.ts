@@ -18,7 +18,11 @@ const digits = /(\d\D*){4}/;
 const isNumber = (cell: string) => 'number' in readPhoneNumber(cell);
 
 /** A name with a number behind it, as people write lists in a chat. */
+// eslint-disable-next-line regexp/no-super-linear-backtracking -- the text is at most longestLine long
 const nameAndNumber = /^(.*?\p{L}.*?)[\s:–-]+(\+?\(?\d[\d\s()./-]{5,})$/u;
+
+/** Characters of a line with a name and a number; a longer one is something else. */
+const longestLine = 300;
 
 interface Columns {
   names: number[];
@@ -58,7 +62,8 @@ export function contactsInTable(text: string): Entry[] {
   const rows = data.map((cells) => cells.map((cell) => cell.trim()));
   const lines = rows.map((cells) => {
     const [cell = '', ...others] = cells;
-    const [, name, number] = (others.length === 0 && nameAndNumber.exec(cell)) || [];
+    const [, name, number] =
+      (others.length === 0 && cell.length <= longestLine && nameAndNumber.exec(cell)) || [];
     return name && number ? [name.trim(), number] : cells;
   });
   const columns = headed(lines[0] ?? []);

@@ -19,8 +19,9 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
     SMTP_URL: smtp.url,
     PUBLIC_URL: 'https://rides.example',
+    SETUP_CODE: 'up the pass',
   });
-  await ownerToken(api);
+  await ownerToken(api, 'up the pass');
 });
 afterAll(async () => {
   await api?.stop();

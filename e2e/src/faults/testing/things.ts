@@ -5,8 +5,9 @@ import { call } from './call';
 type At = { address: string };
 
 /** Creates the owner's account. Resolves with the token. */
-export const ownerToken = async (at: At): Promise<string> =>
-  (await call(at, 'POST', '/api/admin/register', { json: owner })).json.token as string;
+export const ownerToken = async (at: At, code?: string): Promise<string> =>
+  (await call(at, 'POST', '/api/admin/register', { json: { ...owner, code } })).json
+    .token as string;
 
 /** An event with these fields. Resolves with its id. */
 export async function anEvent(at: At, token: string, fields: Partial<typeof someFields> = {}) {

@@ -14,7 +14,7 @@ const files = {
   '/apple-touch-icon.png': touch,
 };
 
-const dataUri = /^data:([^;,]+)[^,]*?(;base64)?,(.*)$/s;
+const dataUri = /^data:([^;,]+)(?:;(?!base64,)[^;,]*)*(;base64)?,(.*)$/s;
 
 function contentOf(uri: string) {
   const [, type = '', base64, data = ''] = dataUri.exec(uri) ?? [];

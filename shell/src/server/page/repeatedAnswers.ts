@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { loggingAtOnce, type Logger } from '@ridgeline/config/logging';
 import type { Ledger } from '@ridgeline/registry';
 import { LRUCache } from 'lru-cache';
-import { namesTwoHosts } from '../origin';
 import { cookiePrefix } from '../visitor/cookies';
 import type { PageAnswer } from './answer';
 import { isStill, type MadeOf } from './madeOf';
@@ -37,8 +36,7 @@ function keyOf(request: IncomingMessage): string | undefined {
     headers['if-none-match'] ||
     headers['content-length'] ||
     headers['transfer-encoding'] ||
-    headers.expect ||
-    namesTwoHosts(request)
+    headers.expect
   )
     return undefined;
   const { host, 'x-forwarded-proto': scheme, 'accept-encoding': encodings } = headers;

@@ -1,3 +1,4 @@
+import { networksOf } from '@ridgeline/config/proxies';
 import express, { Router, type Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { reportAddress } from '../../document/pageData';
@@ -38,7 +39,7 @@ export function browserReports({ served, outcomes, originOf }: BrowserReportOpti
     if (!ours && request.get('sec-fetch-site') !== 'same-origin') return response.status(403).end();
     const release = parseReleaseName(String(request.body ?? ''));
     if (!release) return response.status(400).end();
-    if (isServed(release) && !tooMany(request.ip ?? ''))
+    if (isServed(release) && !tooMany(networksOf(request.ip ?? '').visitor))
       outcomes.brokenInBrowser(release, request.log);
     return response.status(204).end();
   });

@@ -1,0 +1,35 @@
+import type { AdminSession } from '@ridgeline/api/contract';
+import { Button, Heading, Text } from '@ridgeline/shared-ui';
+import { momentWords } from '../../audit/moment';
+import { admin as row, you as chip } from './AccountSettings.css';
+
+interface DeviceRowProps {
+  session: AdminSession;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+/** A device on which the account is logged in. */
+export const DeviceRow = ({ session, busy, onEnd }: DeviceRowProps) => {
+  const { device, address, createdAt, lastSeenAt, current } = session;
+  return (
+    <li className={row}>
+      <div>
+        <Heading level={3} size="h4">
+          {device}
+          {current && <span className={chip}>This device</span>}
+        </Heading>
+        <Text tone="small">
+          {current ? 'In use now' : `Last used ${momentWords(lastSeenAt)}`}
+          {address && ` · from ${address}`}
+        </Text>
+        <Text tone="small">Logged in {momentWords(createdAt)}</Text>
+      </div>
+      {!current && (
+        <Button tone="quiet" busy={busy} aria-label={`Log out ${device}`} onClick={onEnd}>
+          Log out
+        </Button>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,82 @@
+import type { AdminSession } from '@ridgeline/api/contract';
+import { isApiError } from '@ridgeline/api/client';
+import { Button, Notice, Skeleton, Text } from '@ridgeline/shared-ui';
+import { useRef, useState } from 'react';
+import { sentenceFor } from '../../failure/sentenceFor';
+import { FetchFailure } from '../../page/FetchFailure';
+import { list } from '../../page/Page.css';
+import { api } from '../../session/api';
+import { useSession } from '../../session/session';
+import { restingPlace } from './AccountSettings.css';
+import { DeviceRow } from './DeviceRow';
+import { useSessions } from './useSessions';
+
+/** Where the account is logged in: each device to log out, or all others at once. */
+export function Devices({ headingId }: { headingId: string }) {
+  const { sessions, failure, retry, keep } = useSessions();
+  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; sentence: string }>();
+  const [busy, setBusy] = useState(false);
+  const logIn = useSession((session) => session.logIn);
+  const top = useRef<HTMLDivElement>(null);
+
+  async function attempt(end: () => Promise<string>) {
+    setBusy(true);
+    setOutcome(undefined);
+    try {
+      setOutcome({ tone: 'success', sentence: await end() });
+      // The button that was pressed is gone with its row.
+      top.current?.focus();
+    } catch (error) {
+      const fallback = 'That did not work. Please try again.';
+      setOutcome({ tone: 'error', sentence: sentenceFor(error, fallback) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const end = ({ _id, device }: AdminSession) =>
+    attempt(async () => {
+      await api.endSession(_id).catch((error: unknown) => {
+        // It has ended meanwhile: what was wanted has happened.
+        if (!isApiError(error) || error.status !== 404) throw error;
+      });
+      keep((session) => session._id !== _id);
+      return `${device} is logged out.`;
+    });
+
+  const endOthers = () =>
+    attempt(async () => {
+      const { token, role } = await api.signOutEverywhere();
+      logIn(token, role);
+      keep(({ current }) => current);
+      return 'You are logged in here and nowhere else.';
+    });
+
+  return (
+    <div ref={top} tabIndex={-1} className={`${list} ${restingPlace}`}>
+      <Text tone="soft">
+        Lost a phone, or logged in on a computer that is not yours? Log it out here.
+      </Text>
+      {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
+      {failure && <FetchFailure sentence={failure} onRetry={retry} />}
+      {!sessions && !failure && <Skeleton shapes={['line', 'line']} />}
+      {sessions && (
+        <ul role="list" className={list} aria-labelledby={headingId}>
+          {sessions.map((session) => (
+            <DeviceRow
+              key={session._id}
+              session={session}
+              busy={busy}
+              onEnd={() => void end(session)}
+            />
+          ))}
+        </ul>
+      )}
+      {sessions && sessions.length > 1 && (
+        <Button tone="secondary" width="wide" busy={busy} onClick={() => void endOthers()}>
+          Log out all other devices
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { EditEventPage } from '../events/EditEventPage';
+import { EditGalleryPage } from '../galleries/EditGalleryPage';
+import { EditGroupPage } from '../groups/EditGroupPage';
+import { aGroup } from '../groups/testing/aGroup';
+import { EditPostPage } from '../posts/EditPostPage';
+import { aPost } from '../posts/testing/aPost';
+import { completeEditor } from '../posts/testing/completeEditor';
+import { aGallery } from '../testing/aGallery';
+import { anEvent } from '../testing/anEvent';
+import { ok } from '../testing/network';
+import { openAt } from '../testing/openAt';
+
+const kinds = [
+  {
+    page: <EditEventPage />,
+    form: '/edit-event',
+    calls: '/api/events',
+    field: 'Title',
+    make: (_id: string) => anEvent({ _id, title: _id }),
+  },
+  {
+    page: <EditGalleryPage />,
+    form: '/edit-gallery',
+    calls: '/api/gallery',
+    field: 'Title',
+    make: (_id: string) => aGallery({ _id, title: _id }),
+  },
+  {
+    page: <EditGroupPage />,
+    form: '/edit-group',
+    calls: '/api/groups',
+    field: 'Group Name',
+    make: (_id: string) => aGroup({ _id, groupName: _id }),
+  },
+  {
+    page: <EditPostPage />,
+    form: '/edit-blog',
+    calls: '/api/blog',
+    field: 'Title',
+    make: (_id: string) => aPost({ _id, title: _id }),
+  },
+];
+
+describe.each(kinds)('a form at $form', ({ page, form, calls, field, make }) => {
+  beforeAll(completeEditor);
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  const open = (ofLesotho: Parameters<typeof openAt>[2][string]) => {
+    const opened = openAt(`${form}/sani`, [{ path: `${form}/:id`, element: page }], {
+      [`GET ${calls}/sani`]: ok(make('sani')),
+      [`GET ${calls}/lesotho`]: ofLesotho,
+    });
+    return {
+      ...opened,
+      goTo: (id: string) => act(() => opened.router.navigate(`${form}/${id}`)),
+    };
+  };
+
+  it('never shows one thing under the address of another, not even when that cannot be loaded', async () => {
+    const { goTo, changes } = open('unreachable');
+    await waitFor(() => expect(screen.getByLabelText(field)).toHaveValue('sani'));
+    await goTo('lesotho');
+    expect(screen.queryByLabelText(field)).not.toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByLabelText(field)).not.toBeInTheDocument();
+    await goTo('sani');
+    await waitFor(() => expect(screen.getByLabelText(field)).toHaveValue('sani'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(changes()).toEqual([]);
+  });
+
+  it('holds the other thing once that is there', async () => {
+    const { goTo } = open(ok(make('lesotho')));
+    await waitFor(() => expect(screen.getByLabelText(field)).toHaveValue('sani'));
+    await goTo('lesotho');
+    await waitFor(() => expect(screen.getByLabelText(field)).toHaveValue('lesotho'));
+  });
+});

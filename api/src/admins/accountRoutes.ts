@@ -1,0 +1,93 @@
+import { Router, type Request, type Response } from 'express';
+import { note } from '../audit/note';
+import { emailChangeSchema, loginSchema, messages, passwordChangeSchema } from '../contract';
+import { jsonBody } from '../http/json';
+import { parse } from '../http/parse';
+import { Refusal } from '../http/Refusal';
+import { countAnonymous } from '../throttle/anonymous';
+import type { ThrottleStore } from '../throttle/store';
+import type { AccessStore } from './accessStore';
+import type { PasswordAttempts } from './attempts';
+import type { AccountNotices } from './notices';
+import type { PasswordHasher } from './passwords';
+import { requireRecentAuthentication } from './sessions/recentAuthentication';
+import type { SessionStore } from './sessions/store';
+import type { Account, AccountStore } from './store';
+import { accountIn, sessionIn, type TokenService } from './tokens';
+
+export interface AccountRouteParts {
+  accounts: AccountStore;
+  access: AccessStore;
+  sessions: SessionStore;
+  passwords: PasswordHasher;
+  tokens: TokenService;
+  attempts: PasswordAttempts;
+  notices: AccountNotices;
+  throttle: ThrottleStore;
+}
+
+const thingOf = ({ id, username }: Account) => ({ id, title: username });
+
+/** `/api/admin`: logging in, the own password and address, ending all other sessions. */
+export function accountRoutes(parts: AccountRouteParts) {
+  const { accounts, access, sessions, passwords, tokens, attempts, notices, throttle } = parts;
+  const router = Router();
+
+  router.post('/', countAnonymous(throttle), jsonBody, async (request, response) => {
+    const { username, password } = parse(loginSchema, request.body);
+    const succeeded = await attempts.begin(request, response, username);
+    const account = await accounts.accountByUsername(username);
+    const thing = account && thingOf(account);
+    if (!(await passwords.fits(password, account?.password_hash)) || !account) {
+      // Without what was typed as a name that is nobody's: it may have been the password.
+      note(response, { action: 'account.login-failed', thing: thing ?? {}, evenIfRefused: true });
+      throw new Refusal(401, messages.loginFailed);
+    }
+    await succeeded();
+    const who = { id: account.id, name: account.username };
+    note(response, { who, action: 'account.logged-in', thing: thing ?? {} });
+    response.json(await tokens.begin(request, account));
+  });
+
+  // Its current password is asked for, so that nobody is asked twice.
+  router.put('/password', tokens.loggedInToRelease, jsonBody, async (request, response) => {
+    const { currentPassword, newPassword } = parse(passwordChangeSchema, request.body);
+    const account = accountIn(response.locals);
+    const session = sessionIn(response.locals);
+    const succeeded = await attempts.begin(request, response, account.username);
+    if (!(await passwords.fits(currentPassword, account.password_hash)))
+      throw new Refusal(400, messages.passwordWrong, {
+        fields: { currentPassword: messages.passwordWrong },
+      });
+    await succeeded();
+    const hash = await passwords.hash(newPassword);
+    const notify = await notices.passwordChanged(request);
+    const changed = await access.setPassword(account.id, hash, session.id, notify);
+    if (!changed) throw new Refusal(401, messages.unauthorized);
+    await sessions.authenticated(session.id);
+    note(response, { action: 'account.password-changed', thing: thingOf(account) });
+    response.json(tokens.renew(changed, session));
+  });
+
+  const sensitive = [tokens.loggedInToRelease, requireRecentAuthentication, jsonBody];
+  router.put('/email', sensitive, async (request: Request, response: Response) => {
+    const { email } = parse(emailChangeSchema, request.body);
+    const account = accountIn(response.locals);
+    const notify = await notices.emailChanged(request, email);
+    if (!(await access.setEmail(account.id, email, notify)))
+      throw new Refusal(409, messages.emailTaken, { fields: { email: messages.emailTaken } });
+    note(response, { action: 'account.email-changed', thing: thingOf(account) });
+    response.json({ email });
+  });
+
+  router.post('/sign-out-everywhere', tokens.loggedInToRelease, async (_request, response) => {
+    const account = accountIn(response.locals);
+    const session = sessionIn(response.locals);
+    const changed = await access.endOtherSessions(account.id, session.id);
+    if (!changed) throw new Refusal(401, messages.unauthorized);
+    note(response, { action: 'account.signed-out-everywhere', thing: thingOf(account) });
+    response.json(tokens.renew(changed, session));
+  });
+
+  return router;
+}

@@ -1,0 +1,18 @@
+import { createHmac } from 'node:crypto';
+
+/** Letters and digits that nobody takes for one another. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const groups = /.{4}(?=.)/g;
+
+/**
+ * The code that the first account needs from elsewhere than this machine, where the operator has set none:
+ * 80 bits in four groups. It follows from the secret that signs log-ins, which all processes share and
+ * which outlives a restart, so that it is the same wherever it is printed and nothing more is stored. With
+ * the first account it opens nothing any more.
+ */
+export function setupCodeFrom(secret: string): string {
+  const bytes = createHmac('sha256', secret).update('setup-code').digest().subarray(0, 16);
+  // The lowest five bits of each byte are as random as the byte.
+  const text = Array.from(bytes, (byte) => letters.charAt(byte & 31)).join('');
+  return text.replace(groups, '$&-');
+}

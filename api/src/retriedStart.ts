@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { temporaryFailure } from './temporaryFailures';
+
+const firstPauseMs = 500;
+const longestPauseMs = 30_000;
+
+interface RetriedStart<Result> {
+  start: () => Promise<Result>;
+  logger: Logger;
+  /** Hears each new reason once, for as long as it lasts. */
+  onWaiting: (failure: { reason: string; message: string }) => void;
+}
+
+/** Starts again and again, after growing pauses, while the cause of a failure may pass by itself. */
+export async function retriedStart<Result>(parts: RetriedStart<Result>): Promise<Result> {
+  const { start, logger, onWaiting } = parts;
+  let said: string | undefined;
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      return await start();
+    } catch (error) {
+      const failure = temporaryFailure(error);
+      if (!failure) throw error;
+      if (failure.message !== said) {
+        said = failure.message;
+        logger.error({ err: failure.cause ?? failure }, 'the API cannot start yet');
+        onWaiting(failure);
+      }
+    }
+    await pause(pauseMs);
+  }
+}

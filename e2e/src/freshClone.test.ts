@@ -1,0 +1,143 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openRegistry } from '@ridgeline/registry';
+import { settingNames } from '@ridgeline/config';
+import { builtReleases, root } from './support/site';
+import { until } from './support/until';
+
+/** None of our settings, whatever this test itself runs with. */
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !(settingNames as string[]).includes(name)),
+);
+
+let clone: string;
+let site: ChildProcess | undefined;
+beforeAll(() => {
+  clone = path.join(mkdtempSync(path.join(tmpdir(), 'ridgeline-clone-')), 'ridgeline');
+});
+afterAll(async () => {
+  if (site?.exitCode === null) {
+    const ended = once(site, 'exit');
+    site.kill('SIGTERM');
+    await ended;
+  }
+  rmSync(path.dirname(clone), { recursive: true, force: true });
+});
+
+const notSource = new Set(['node_modules', '.git', '.tsbuild']);
+/** What a running site writes into a checkout where nothing else is set. */
+const notCloned = new Set(['releases', 'data'].map((folder) => path.join(root, folder)));
+
+/** Each package of a folder as npm installed it here; our own packages are the clone's. */
+function linkInstalled(folder: string) {
+  const installed = path.join(root, folder, 'node_modules');
+  const target = path.join(clone, folder, 'node_modules');
+  mkdirSync(target, { recursive: true });
+  for (const name of readdirSync(installed)) {
+    const from = path.join(installed, name);
+    // The links to our own packages are relative, and so is the mark that says what is installed.
+    if (name === '@ridgeline')
+      cpSync(from, path.join(target, name), { recursive: true, verbatimSymlinks: true });
+    else if (name === '.package-lock.json') cpSync(from, path.join(target, name));
+    else if (name !== '.cache') symlinkSync(from, path.join(target, name));
+  }
+}
+
+function git(...args: string[]) {
+  const person = ['-c', 'user.name=The team', '-c', 'user.email=team@rides.example'];
+  const { status, stderr } = spawnSync('git', [...person, ...args], {
+    cwd: clone,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`git ${args[0]}: ${stderr}`);
+}
+
+/** A clone of this repository in which `npm start` has run before: what it builds is copied. */
+function makeClone() {
+  cpSync(root, clone, {
+    recursive: true,
+    filter: (file) => !notSource.has(path.basename(file)) && !notCloned.has(file),
+    verbatimSymlinks: true,
+  });
+  linkInstalled('.');
+  linkInstalled('shell');
+  linkInstalled('api');
+  const stamps = 'node_modules/.cache/ridgeline';
+  cpSync(path.join(root, stamps), path.join(clone, stamps), { recursive: true });
+  const live = openRegistry({ folder: builtReleases, follows: false });
+  git('init', '--quiet');
+  git('config', 'user.name', 'The team');
+  git('config', 'user.email', 'team@rides.example');
+  git('add', '--all');
+  git('commit', '--quiet', '-m', 'feat: all that there was before');
+  return live.then(async (registry) => {
+    const { remotes } = registry.ledger();
+    for (const [remote, { live: version }] of Object.entries(remotes)) {
+      const name = `${remote}/${version}`;
+      cpSync(path.join(builtReleases, name), path.join(clone, 'releases', name), {
+        recursive: true,
+      });
+    }
+    await registry.close();
+  });
+}
+
+const run = (script: string, ...words: string[]) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [`scripts/${script}.mjs`, ...words],
+    { cwd: clone, encoding: 'utf8', env: environment },
+  );
+  return { status, text: stdout + stderr };
+};
+
+/** Starts the site of the clone. Resolves with its address. */
+async function start() {
+  site = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: clone,
+    // Another site may use the usual port on this machine; nothing else is set.
+    env: { ...environment, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  site.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await until(
+    async () => said,
+    (text) => text.includes('is ready at'),
+    60_000,
+  );
+  return /is ready at (\S+)/.exec(said)?.[1] ?? '';
+}
+
+it('releases from a fresh clone into its own folder, as the documentation says', async () => {
+  await makeClone();
+  const address = await start();
+  const registry = await openRegistry({ folder: path.join(clone, 'releases') });
+  await until(registry.shells, (shells) => shells.length === 1);
+
+  const file = path.join(clone, 'public-mfe/src/events/list/UpcomingRides.tsx');
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Upcoming Events', 'Rides to come'));
+  git('commit', '--quiet', '--all', '-m', 'fix: say what is to come');
+
+  const released = run('release', 'public-mfe');
+  expect(released.text).toContain('is staged');
+  expect(released.status).toBe(0);
+  expect(run('promote', 'public-mfe', '--why', 'Other words')).toMatchObject({ status: 0 });
+  await registry.close();
+  await until(
+    async () => (await fetch(`${address}/events`)).text(),
+    (text) => text.includes('Rides to come'),
+  );
+}, 180_000);

@@ -1,0 +1,170 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, request as ask, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createLogger, requestLogging } from '@ridgeline/config/logging';
+import { openRegistry, promote, stage, startCanary, type Registry } from '@ridgeline/registry';
+import { aBuild } from '@ridgeline/registry/testing';
+import express, { type RequestHandler } from 'express';
+import { createPreviews } from './preview/previews';
+import { remoteReleases, shellAssets } from './staticFiles';
+
+const why = { by: 'a test', why: 'to see what is served' };
+const logger = createLogger('shell', 'silent');
+const aFolder = () => mkdtempSync(path.join(tmpdir(), 'ridgeline-static-'));
+
+const servers: Server[] = [];
+function listen(server: Server) {
+  servers.push(server);
+  return new Promise<number>((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  );
+}
+const serve = (handler: RequestHandler) =>
+  listen(createServer(express().use(requestLogging(logger)).use(handler)));
+afterAll(() => servers.forEach((server) => server.close()));
+
+/** Sends a path exactly as it is written; `fetch` would tidy it up. */
+const get = (port: number, address: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; body: string; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    const asked = ask({ port, host: '127.0.0.1', path: address, headers }, (response) => {
+      let body = '';
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body, headers: response.headers }),
+      );
+    });
+    asked.on('error', reject).end();
+  });
+
+describe('the files of releases', () => {
+  const ticket = 'a-ticket-for-1.1.0';
+  let registry: Registry;
+  let folder: string;
+  let port: number;
+  beforeAll(async () => {
+    folder = aFolder();
+    registry = await openRegistry({ folder });
+    for (const version of ['0.9.0', '1.0.0', '1.1.0', '1.2.0', '2.0.0'])
+      await registry.add(await aBuild(version));
+    await promote(registry, 'public_mfe', '0.9.0', why);
+    await promote(registry, 'public_mfe', '1.0.0', why);
+    // The API, as far as the shell asks it about previews.
+    const api = await listen(
+      createServer((request, response) => {
+        const known = request.headers.authorization === `Bearer ${ticket}`;
+        response.writeHead(known ? 200 : 401, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(known ? { release: 'public-mfe@1.1.0' } : {}));
+      }),
+    );
+    const handler = remoteReleases({
+      registry,
+      served: registry,
+      previews: createPreviews(`http://127.0.0.1:${api}`),
+      logger,
+    });
+    port = await serve((request, response, next) => handler(request, response, next));
+  });
+  afterAll(() => registry.close());
+
+  const statusOf = async (address: string, headers = {}) =>
+    (await get(port, address, headers)).status;
+
+  it('are served of the live version, for a year', async () => {
+    const { status, body, headers } = await get(port, '/public_mfe/1.0.0/remoteEntry.js');
+    expect([status, body]).toEqual([200, 'pages of 1.0.0']);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('are served to pages that were open before the last release', async () => {
+    expect(await statusOf('/public_mfe/0.9.0/remoteEntry.js')).toBe(200);
+  });
+
+  it.each([
+    ['the server build', '1.0.0/..%2fserver%2fremoteEntry.cjs'],
+    ['the server build', '1.0.0/../server/remoteEntry.cjs'],
+    ['the server build', '1.0.0/%2e%2e%2fserver%2fremoteEntry.cjs'],
+    ['the server build', '1.0.0/..%5cserver%5cremoteEntry.cjs'],
+    ['the server build', '1.0.0/server/remoteEntry.cjs'],
+    ['the manifest', '1.0.0/..%2frelease.json'],
+    ['the manifest', '1.0.0/release.json'],
+    ['the ledger', '1.0.0/..%2f..%2f..%2fremotes.json'],
+    ['the ledger', '..%2f../remotes.json'],
+    ['another release', '1.0.0/..%2f..%2f2.0.0%2fbrowser%2fremoteEntry.js'],
+    ['a name of every object', '1.0.0/__proto__'],
+    ['a name of every object', '1.0.0/constructor'],
+  ])('do not hold %s (%s)', async (_what, address) => {
+    const { status, body } = await get(port, `/public_mfe/${address}`);
+    expect([status, body]).toEqual([404, 'No such file in this release.']);
+  });
+
+  it('are not served of a version that is only stored or staged', async () => {
+    expect(await statusOf('/public_mfe/2.0.0/remoteEntry.js')).toBe(404);
+    await stage(registry, 'public_mfe', '2.0.0', why);
+    expect(await statusOf('/public_mfe/2.0.0/remoteEntry.js')).toBe(404);
+  });
+
+  it('are served of a previewed version to the browser that previews it, and kept by it alone', async () => {
+    const address = '/public_mfe/1.1.0/remoteEntry.js';
+    expect(await statusOf(address)).toBe(404);
+    expect(await statusOf(address, { cookie: 'ridgeline_preview=another' })).toBe(404);
+    const cookie = `ridgeline_preview=${ticket}`;
+    const { status, headers } = await get(port, address, { cookie });
+    expect([status, headers['cache-control']]).toEqual([
+      200,
+      'private, max-age=31536000, immutable',
+    ]);
+    expect(await statusOf('/public_mfe/2.0.0/remoteEntry.js', { cookie })).toBe(404);
+  });
+
+  it('are served of a version that another shell gives out before this one has noticed', async () => {
+    const other = await openRegistry({ folder, follows: false });
+    await stage(other, 'public_mfe', '1.2.0', why);
+    await startCanary(other, 'public_mfe', 0.5, null, why);
+    await other.close();
+    expect(await statusOf('/public_mfe/1.2.0/remoteEntry.js')).toBe(200);
+  });
+});
+
+describe('the shell’s own files', () => {
+  let port: number;
+  beforeAll(async () => {
+    const folder = path.join(aFolder(), 'browser');
+    mkdirSync(folder);
+    for (const ending of ['', '.br', '.gz'])
+      writeFileSync(path.join(folder, `a.js${ending}`), `a file${ending}`);
+    writeFileSync(path.join(folder, 'assets.json'), '{}');
+    writeFileSync(path.join(folder, '../secret.js'), 'a secret');
+    port = await serve(shellAssets(folder));
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', undefined],
+  ])('come to a browser that takes %p in %p', async (accepted, encoding) => {
+    const { headers } = await get(port, '/a.js', { 'accept-encoding': accepted });
+    expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+  });
+
+  it.each([
+    '/x/../a.js',
+    `/${'x'.repeat(5000)}/../a.js`,
+    '/./a.js',
+    '//a.js',
+    '/%61.js',
+    '/..%2fsecret.js',
+    '/../secret.js',
+    '/a.js.br',
+    '/assets.json',
+    '/%ff',
+    '/',
+  ])('have one spelling each: %p is none', async (address) => {
+    expect((await get(port, address)).status).toBe(404);
+  });
+});
