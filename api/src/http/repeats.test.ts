@@ -106,6 +106,7 @@ onEachDatabase('a creation that is sent again, its answer having been lost', (ap
     const token = await anAdmin(api());
     const key = randomUUID();
     const first = await post(api(), token, making, key);
+    await api().settled();
     const files = api().files();
     for (const body of making.others) {
       const other = await post(api(), token, { ...making, body }, key);
@@ -115,6 +116,7 @@ onEachDatabase('a creation that is sent again, its answer having been lost', (ap
       });
     }
     expect(await listed(api(), token, making)).toHaveLength(1);
+    await api().settled();
     expect(api().files()).toEqual(files);
     expect((await deeds(api(), token)).filter((deed) => deed === making.made)).toHaveLength(1);
     expect((await post(api(), token, making, key)).status).toBe(201);
