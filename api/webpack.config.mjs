@@ -8,5 +8,9 @@ export default ({ mode = 'production' } = {}) => ({
     outputFolder: fileURLToPath(new URL('./dist', import.meta.url)),
     externals: [installedPackages],
   }),
-  entry: { main: './src/main.ts', operations: './src/operations/main.ts' },
+  entry: {
+    main: './src/main.ts',
+    operations: './src/operations/main.ts',
+    mediaWorker: './src/media/worker/main.ts',
+  },
 });

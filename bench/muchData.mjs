@@ -80,7 +80,7 @@ export async function fillWithMuch(dataDir) {
   const { connect } = await api('db/connect.ts');
   const { migrate } = await api('db/migrations.ts');
   const { openUploads } = await api('files/uploads.ts');
-  const { storePicture } = await api('media/pictures.ts');
+  const { storeDrawing } = await api('media/pictures.ts');
   const { searchTextOf } = await api('events/searchText.ts');
   const { galleryStore } = await api('galleries/store.ts');
   const db = connect({ dataDir, logger: pino({ level: 'silent' }) });
@@ -90,7 +90,7 @@ export async function fillWithMuch(dataDir) {
     uploads.prepare();
     const stored = [];
     for (let at = 0; at < pictures; at += 1)
-      stored.push(await storePicture(await photo(at), uploads.files, 'quick'));
+      stored.push(await storeDrawing(await photo(at), uploads.files));
     const pictureOf = (at) => stored[at % pictures];
 
     const events = Array.from({ length: amounts.events }, (_, at) =>

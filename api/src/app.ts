@@ -36,6 +36,7 @@ import type { Uploads } from './files/uploads';
 import { privateFiles } from './media/privateFiles';
 import { uploadRoutes } from './media/routes';
 import { signedPaths } from './media/signedPaths';
+import type { PictureVariants } from './media/variants';
 import type { Messaging } from './messaging/messaging';
 import { messageRoutes } from './messaging/routes';
 import { webhookRoutes } from './messaging/webhookRoutes';
@@ -65,6 +66,8 @@ export interface AppParts {
   /** Work that outlives its request; every kind is registered before it starts. */
   jobs: Jobs;
   uploads: Uploads;
+  /** Makes smaller and better compressed files of pictures, after the answer. */
+  variants: PictureVariants;
   logger: Logger;
   /** Signs the tokens. */
   secret: string;
@@ -83,8 +86,9 @@ export interface AppParts {
 
 /** The API as an Express app, not yet listening. */
 export function createApp(parts: AppParts) {
-  const { db, jobs, uploads, logger, secret, signup, hashCost, reach, mailer } = parts;
+  const { db, jobs, logger, secret, signup, hashCost, reach, mailer } = parts;
   const { cardDrawing, messaging, releases } = parts;
+  const uploads = { ...parts.uploads, variants: parts.variants };
   const events = eventStore(db);
   const accounts = accountStore(db);
   const sessions = sessionStore(db);

@@ -23,6 +23,8 @@ import { isThisMachine } from './http/thisMachine';
 import { housekeeping, namedFiles } from './housekeeping';
 import { createJobs } from './jobs/jobs';
 import { createMailer } from './mail/mailer';
+import { pictureVariants } from './media/variants';
+import { endWorkers } from './media/worker/pool';
 import { startMessaging } from './messaging/messaging';
 import { whatsAppSettings } from './messaging/settings';
 import { retentionOf } from './privacy/retention';
@@ -145,6 +147,7 @@ export async function compose(
     logger.warn('PUBLIC_URL is not set, so mails are sent only to who uses this machine itself');
 
   const jobs = createJobs({ db, logger });
+  const variants = pictureVariants(db, jobs, uploads.files);
   const mailer = createMailer({
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
@@ -164,7 +167,7 @@ export async function compose(
   const app = createApp({
     db,
     jobs,
-    uploads,
+    ...{ uploads, variants },
     logger,
     secret,
     signup,
@@ -183,13 +186,15 @@ export async function compose(
   const backupParts = { settings, jobs, files: uploads.files, store: backups, logger };
   scheduleArchives(backupParts);
   scheduleSnapshots({ ...backupParts, ...(snapshotEveryMs && { everyMs: snapshotEveryMs }) });
-  scheduleSweep(jobs, tidying.sweepFiles, logger);
+  const queueMissingVariants = async () => variants.queueMissing(await namedFiles(db));
+  scheduleSweep({ jobs, sweepFiles: tidying.sweepFiles, queueMissingVariants, logger });
   tidying.schedule(jobs);
   jobs.start();
   /** Lets go of everything, once the jobs under way are done. */
   const close = async () => {
     await jobs.stop();
     await messaging.stop();
+    endWorkers();
     await releases.close();
     mailer.close();
     uploads.files.close();

@@ -8,6 +8,7 @@ import { isServer, type Database } from '../db/connect';
 import { isNewerThanCode, schemaOf } from '../db/migrations';
 import { productTables, type ProductTable } from '../db/productTables';
 import type { FileStore } from '../files/fileStore';
+import { withoutRemakable } from '../files/storedName';
 import { namedFiles } from '../housekeeping';
 import { tableFile } from './manifest';
 
@@ -64,7 +65,7 @@ async function hold(files: FileStore, named: ReadonlySet<string>, folder: string
     if (!held.has(file) && !(await files.copyTo(file, path.join(folder, file)))) missing.push(file);
   });
   for (const file of held) if (!named.has(file)) await rm(path.join(folder, file));
-  return missing.sort();
+  return withoutRemakable(missing).sort();
 }
 
 /**

@@ -2,7 +2,7 @@ import { cannotStart } from '@ridgeline/config/part';
 import { adoptUploads } from '../files/ownership';
 import { housekeeping } from '../housekeeping';
 import { aStoredFile } from '../testing/oldFiles';
-import { onEachDatabase, type Api } from '../testing/onEachDatabase';
+import { onEachDatabase, retention, type Api } from '../testing/onEachDatabase';
 import { anAdmin, anEvent, send } from '../testing/requests';
 import { runMain } from '../testing/runMain';
 import { newestSchema } from './migrations';
@@ -32,11 +32,11 @@ onEachDatabase('a database that a newer version has upgraded', (api) => {
     await adoptUploads(db, uploads.files);
     const file = await aStoredFile(api());
     await upgradeToTomorrow(api());
-    expect((await housekeeping(db, uploads).sweepFiles()).quarantined).toEqual([]);
+    expect((await housekeeping(db, uploads, retention).sweepFiles()).quarantined).toEqual([]);
     expect(api().files()).toContain(file);
 
     await db('migrations').where({ name: '999_of_tomorrow' }).delete();
-    expect((await housekeeping(db, uploads).sweepFiles()).quarantined).toEqual([file]);
+    expect((await housekeeping(db, uploads, retention).sweepFiles()).quarantined).toEqual([file]);
   });
 
   it('is refused and left alone where it lacks what this version needs', async () => {

@@ -3,7 +3,7 @@ import type { EventFields } from '../contract';
 import type { FileStore } from '../files/fileStore';
 import type { NewPhoto } from '../galleries/photos';
 import type { StoredAttachment } from '../media/attachments';
-import { filesOfPicture, storePicture, type StoredPicture } from '../media/pictures';
+import { filesOfPicture, storeDrawing, type StoredPicture } from '../media/pictures';
 import { demoEvents, type DemoEvent } from './content';
 import { saturdayIn } from './dates';
 import { documentOf } from './document';
@@ -48,7 +48,7 @@ export async function prepareDemo(picturesDir: string, files: FileStore): Promis
   const stored = new Map<Wanted, StoredPicture>();
   const store = async (wanted: Wanted, width: number) => {
     const drawing = await drawn(picturesDir, wanted.drawing, width, wanted.part);
-    if (drawing) stored.set(wanted, await storePicture(drawing, files, 'quick'));
+    if (drawing) stored.set(wanted, await storeDrawing(drawing, files));
   };
   const posters = new Map(
     demoEvents.flatMap((event) =>

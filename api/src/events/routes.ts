@@ -15,7 +15,7 @@ import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
 import { storeAttachments } from '../media/attachments';
 import { filesOfPicture, storePicture } from '../media/pictures';
-import type { Uploads } from '../files/uploads';
+import type { PictureUploads } from '../media/pictures';
 import { fingerprintOf } from '../idempotency/fingerprint';
 import type { MakeOnce } from '../idempotency/makeOnce';
 import { attachmentReceiver, pictureReceiver } from '../media/receive';
@@ -27,7 +27,7 @@ const eventId = (request: Request) => idIn(request, 'id', messages.eventNotFound
 /** `/api/events`: everyone reads; whoever is logged in writes. */
 export function eventRoutes(
   store: EventStore,
-  uploads: Uploads,
+  uploads: PictureUploads,
   loggedIn: RequestHandler,
   answerKept: KeptAnswers,
   makeOnce: MakeOnce,
@@ -91,7 +91,7 @@ export function eventRoutes(
   router.post('/:id/image', loggedIn, async (request, response) => {
     const id = eventId(request);
     await eventOf(id);
-    const picture = await storePicture(await receivePicture(request, response), uploads.files);
+    const picture = await storePicture(await receivePicture(request, response), uploads);
     const saved = await store.setImage(id, picture).catch(async (error: unknown) => {
       await uploads.files.remove(filesOfPicture(picture));
       throw error;

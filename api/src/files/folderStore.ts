@@ -15,6 +15,7 @@ import {
 } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { arrivingFolder } from './arriving';
 import { ownerFile, type FileStore } from './fileStore';
 import { folderQuarantine } from './folderQuarantine';
 import { ifThere } from './ifThere';
@@ -43,6 +44,20 @@ export function folderStore(folder: string): FileStore {
     return found.flatMap(({ name, changedAt }) => (changedAt ? [{ name, changedAt }] : []));
   }
 
+  /** A process that is killed meanwhile leaves a half-received file, which the next start removes. */
+  async function put(file: string, content: Buffer) {
+    const drafts = arrivingFolder(at('.arriving')).folder;
+    const draft = path.join(drafts, randomUUID());
+    await mkdir(drafts, { recursive: true });
+    try {
+      await writeFile(draft, content);
+      await rename(draft, at(file));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
   /** A file with all of its content gets its name in one step, so that nobody reads half an id. */
   async function setOwner(siteId: string, { replace } = { replace: false }) {
     const draft = at(`${ownerFile}.${randomUUID()}`);
@@ -61,7 +76,7 @@ export function folderStore(folder: string): FileStore {
     place: folder,
     folder,
     prepare: async () => void (await mkdir(folder, { recursive: true })),
-    put: (file, content) => writeFile(at(file), content),
+    put,
     takeIn: (file, from) => rename(from, at(file)),
     find: async (file) => {
       const found = await ifThere(stat(at(file)));

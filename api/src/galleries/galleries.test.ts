@@ -82,6 +82,7 @@ onEachDatabase('galleries', (api) => {
     const answer = await create(token, parts);
     expect(answer).toMatchObject({ status: 400, body: { message } });
     expect((await send(api(), 'GET', '/api/gallery')).body).toEqual([]);
+    await api().settled();
     expect(api().files()).toEqual([]);
   });
 
@@ -109,12 +110,14 @@ onEachDatabase('galleries', (api) => {
   it('refuse a typed link that another gallery has, and keep nothing', async () => {
     const token = await anAdmin(api());
     await aGallery(api(), token, { link: '/gallery/mist' });
+    await api().settled();
     const before = api().files();
     const answer = await create(token, { link: '/gallery/mist' });
     expect(answer).toMatchObject({
       status: 409,
       body: { message: messages.linkTaken, fields: { link: messages.linkTaken } },
     });
+    await api().settled();
     expect(api().files()).toEqual(before);
   });
 
@@ -153,10 +156,12 @@ onEachDatabase('galleries', (api) => {
   it('leave no file of a cover that was replaced', async () => {
     const token = await anAdmin(api());
     const { _id } = await aGallery(api(), token);
+    await api().settled();
     const before = api().files();
     const { body } = await save(token, _id, { image: await aPicture() });
     await api().settled();
     expect(api().files()).toHaveLength(before.length);
+    await api().settled();
     expect(api().files()).toContain(body.imageUrl.replace('/uploads/', ''));
   });
 
@@ -171,6 +176,7 @@ onEachDatabase('galleries', (api) => {
     const token = await anAdmin(api());
     const { _id, version } = await aGallery(api(), token);
     await save(token, _id, { title: 'Faster', image: null, version });
+    await api().settled();
     const before = api().files();
     const lost = await save(token, _id, {
       title: 'Slower',
@@ -182,6 +188,7 @@ onEachDatabase('galleries', (api) => {
       status: 409,
       body: { message: messages.galleryChanged, current: { title: 'Faster', version: 2 } },
     });
+    await api().settled();
     expect(api().files()).toEqual(before);
   });
 

@@ -5,7 +5,7 @@ import type { InTransaction } from '../db/inTransaction';
 import { jsonBodyUpTo } from '../http/json';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
-import type { Uploads } from '../files/uploads';
+import type { PictureUploads } from '../media/pictures';
 import { fingerprintOf } from '../idempotency/fingerprint';
 import type { MakeOnce } from '../idempotency/makeOnce';
 import { galleryReceiver } from '../media/receiveGallery';
@@ -25,7 +25,7 @@ function indexIn({ params }: Request): number {
 export function photoRoutes(
   store: GalleryStore,
   { galleryOf }: GalleryLookup,
-  uploads: Uploads,
+  uploads: PictureUploads,
   loggedIn: RequestHandler,
   makeOnce: MakeOnce,
 ) {
@@ -41,7 +41,7 @@ export function photoRoutes(
     await receivePhotos(request, response, async ({ photos, files }) => {
       if (photos.length === 0) throw new Refusal(400, messages.photosMissing);
       const add = (newId: string, within: InTransaction) =>
-        storeTogether(uploads.files, async (keep) => {
+        storeTogether(uploads, async (keep) => {
           const [first, ...others] = await keepPhotos(photos, keep);
           const added = await store.addPhotos(
             id,

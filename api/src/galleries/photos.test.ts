@@ -52,21 +52,25 @@ onEachStore('the photos of a gallery', (api) => {
 
   it('are all added or none', async () => {
     const { token, gallery } = await scene(0);
+    await api().settled();
     const before = api().files();
     const answer = await add(token, gallery, [
       { name: 'a.jpg', bytes: await aPicture() },
       { name: 'b.jpg', bytes: 'no picture' },
     ]);
     expect(answer).toMatchObject({ status: 400, body: { message: messages.photosType } });
+    await api().settled();
     expect(api().files()).toEqual(before);
   });
 
   it('leave no file when the database does not take them', async () => {
     const { token, gallery } = await scene(0);
+    await api().settled();
     const before = api().files();
     await refuseWrites(api(), 'insert', 'gallery_photos');
     const answer = await add(token, gallery, [{ name: 'a.jpg', bytes: await aPicture() }]);
     expect(answer.status).toBe(500);
+    await api().settled();
     expect(api().files()).toEqual(before);
   });
 

@@ -1,3 +1,4 @@
+import { inLanes } from '@ridgeline/bucket/lanes';
 import { messages } from '../contract';
 import { Refusal } from '../http/Refusal';
 import type { ArrivedPicture } from '../media/receiveGallery';
@@ -10,12 +11,12 @@ import type { NewPhoto } from './photos';
  */
 export async function keepPhotos(arrived: ArrivedPicture[], keep: Keep): Promise<NewPhoto[]> {
   const photos: NewPhoto[] = [];
-  for (const read of arrived)
-    photos.push({
-      picture: await keep(await read()).catch((error: unknown) => {
-        const isOfOtherType = error instanceof Refusal && error.message === messages.imageType;
-        throw isOfOtherType ? new Refusal(400, messages.photosType) : error;
-      }),
+  await inLanes([...arrived.entries()], async ([position, read]) => {
+    const picture = await keep(await read()).catch((error: unknown) => {
+      const isOfOtherType = error instanceof Refusal && error.message === messages.imageType;
+      throw isOfOtherType ? new Refusal(400, messages.photosType) : error;
     });
+    photos[position] = { picture };
+  });
   return photos;
 }

@@ -9,7 +9,7 @@ import type { InTransaction } from '../db/inTransaction';
 import { jsonAnswer, type KeptAnswers } from '../http/keptAnswers';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
-import type { Uploads } from '../files/uploads';
+import type { PictureUploads } from '../media/pictures';
 import { fingerprintOf } from '../idempotency/fingerprint';
 import type { MakeOnce } from '../idempotency/makeOnce';
 import { galleryReceiver } from '../media/receiveGallery';
@@ -24,7 +24,7 @@ import type { GalleryStore } from './store';
 /** `/api/gallery`: everyone reads; whoever is logged in writes. */
 export function galleryRoutes(
   store: GalleryStore,
-  uploads: Uploads,
+  uploads: PictureUploads,
   loggedIn: RequestHandler,
   answerKept: KeptAnswers,
   makeOnce: MakeOnce,
@@ -56,7 +56,7 @@ export function galleryRoutes(
       const wanted = wantedSlug(link, title);
       const make = async (newId: string, within: InTransaction) => {
         await refuseTaken(wanted, store.slugIsTaken);
-        return storeTogether(uploads.files, async (keep) => {
+        return storeTogether(uploads, async (keep) => {
           const picture = await keep(await cover());
           const fields = { title, description: description || defaultGalleryDescription };
           const kept = await keepPhotos(photos, keep);
@@ -83,7 +83,7 @@ export function galleryRoutes(
       const { title, description, link, version } = parse(galleryUpdateSchema, request.body);
       const slug = link === undefined ? undefined : wantedSlug(link, title);
       if (slug) await refuseTaken(slug, (text) => store.slugIsTaken(text, id));
-      await storeTogether(uploads.files, async (keep) => {
+      await storeTogether(uploads, async (keep) => {
         const picture = cover && (await keep(await cover()));
         const saved = await store
           .updateGallery(id, {

@@ -110,6 +110,7 @@ onEachDatabase('groups', (api) => {
         status: 400,
         body: { message },
       });
+    await api().settled();
     expect(api().files()).toEqual([]);
   });
 
@@ -189,6 +190,7 @@ onEachDatabase('groups', (api) => {
   it('leave no file of a picture that was replaced', async () => {
     const token = await anAdmin(api());
     const { _id } = await aGroup(api(), token, { profilePicture: await aPicture() });
+    await api().settled();
     const before = api().files();
     const { body } = await save(token, _id, { profilePicture: await aPicture() });
     await api().settled();
@@ -200,12 +202,14 @@ onEachDatabase('groups', (api) => {
     const token = await anAdmin(api());
     const { _id, version } = await aGroup(api(), token);
     await save(token, _id, { groupName: 'Faster', version });
+    await api().settled();
     const before = api().files();
     const profilePicture = await aPicture();
     expect(await save(token, _id, { groupName: 'Slower', version, profilePicture })).toMatchObject({
       status: 409,
       body: { message: messages.groupChanged, current: { groupName: 'Faster', version: 2 } },
     });
+    await api().settled();
     expect(api().files()).toEqual(before);
   });
 
@@ -229,6 +233,7 @@ onEachDatabase('groups', (api) => {
     await send(api(), 'DELETE', at, { token });
     await api().purge();
     expect(await send(api(), 'POST', `${at}/restore`, { token })).toMatchObject(gone);
+    await api().settled();
     expect(api().files()).toEqual([]);
     expect(await api().db('group_contacts')).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { groupFieldsSchema, groupUpdateSchema, messages } from '../contract';
 import { idIn } from '../http/id';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
-import type { Uploads } from '../files/uploads';
+import type { PictureUploads } from '../media/pictures';
 import { fingerprintOf } from '../idempotency/fingerprint';
 import type { MakeOnce } from '../idempotency/makeOnce';
 import { storeTogether } from '../media/storeTogether';
@@ -17,7 +17,7 @@ import type { GroupStore } from './store';
 export function groupRoutes(
   store: GroupStore,
   groupOf: GroupOf,
-  uploads: Uploads,
+  uploads: PictureUploads,
   sign: SignPath,
   loggedIn: RequestHandler,
   makeOnce: MakeOnce,
@@ -43,7 +43,7 @@ export function groupRoutes(
       fingerprint: () => fingerprintOf([groupName, contacts], bytes ? [bytes] : []),
       isThere: store.trash.isKnown,
       make: (newId, within) =>
-        storeTogether(uploads.files, async (keep) => {
+        storeTogether(uploads, async (keep) => {
           const picture = bytes && (await keep(bytes));
           return store.createGroup(groupName, contacts, picture, newId, within);
         }),
@@ -57,7 +57,7 @@ export function groupRoutes(
     await groupOf(id);
     const bytes = await receiveGroup(request, response);
     const change = parse(groupUpdateSchema, request.body);
-    await storeTogether(uploads.files, async (keep) => {
+    await storeTogether(uploads, async (keep) => {
       const picture = bytes && (await keep(bytes));
       const saved = await store.updateGroup(id, { ...change, picture });
       if (saved === 'changed')

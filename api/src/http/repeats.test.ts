@@ -82,11 +82,13 @@ onEachDatabase('a creation that is sent again, its answer having been lost', (ap
     const token = await anAdmin(api());
     const key = randomUUID();
     const first = await post(api(), token, making, key);
+    await api().settled();
     const files = api().files();
     const again = await post(api(), token, making, key);
     expect(first.status).toBe(201);
     expect(again).toMatchObject({ status: 201, body: first.body });
     expect(await listed(api(), token, making)).toHaveLength(1);
+    await api().settled();
     expect(api().files()).toEqual(files);
     expect((await deeds(api(), token)).filter((deed) => deed === making.made)).toHaveLength(1);
   });
@@ -104,6 +106,7 @@ onEachDatabase('a creation that is sent again, its answer having been lost', (ap
     const token = await anAdmin(api());
     const key = randomUUID();
     const first = await post(api(), token, making, key);
+    await api().settled();
     const files = api().files();
     for (const body of making.others) {
       const other = await post(api(), token, { ...making, body }, key);
@@ -113,6 +116,7 @@ onEachDatabase('a creation that is sent again, its answer having been lost', (ap
       });
     }
     expect(await listed(api(), token, making)).toHaveLength(1);
+    await api().settled();
     expect(api().files()).toEqual(files);
     expect((await deeds(api(), token)).filter((deed) => deed === making.made)).toHaveLength(1);
     expect((await post(api(), token, making, key)).status).toBe(201);
@@ -201,10 +205,12 @@ onEachDatabase('files that are sent again, the answer having been lost', (api) =
         form: formWith('photos', [{ name: 'a.jpg', bytes: await aPicture(), type: 'image/jpeg' }]),
       });
     const first = await send1();
+    await api().settled();
     const files = api().files();
     const again = await send1();
     expect(first.body.photoDetails[0]?._id).toBe(headers['Idempotency-Key']);
     expect(again).toMatchObject({ status: 200, body: { photos: first.body.photos } });
+    await api().settled();
     expect(api().files()).toEqual(files);
     const other = await send(api(), 'POST', `/api/gallery/${_id}/photos`, {
       ...{ token, headers },
@@ -238,6 +244,7 @@ onEachDatabase('files that are sent again, the answer having been lost', (api) =
       });
       expect(other).toMatchObject({ status: 422, body: { message: messages.keyReused } });
     }
+    await api().settled();
     expect(api().files()).toHaveLength(1);
   });
 });

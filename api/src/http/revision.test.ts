@@ -4,6 +4,7 @@ import { aGallery, aPicture, galleryForm } from '../testing/galleries';
 import { onEachDatabase, type Api } from '../testing/onEachDatabase';
 import { aPost } from '../testing/posts';
 import { anAdmin, anEvent, formWith, send, someFields } from '../testing/requests';
+import { mp4 } from '../testing/videos';
 
 type Sent = Parameters<typeof send>[3];
 interface Write {
@@ -14,11 +15,6 @@ interface Write {
 }
 
 const image = async () => formWith('image', [{ name: 'a.jpg', bytes: await aPicture() }]);
-const mp4 = Buffer.concat([
-  Buffer.from('0000001866747970', 'hex'),
-  Buffer.from('isom\0\0\0\0isomiso2'),
-]);
-
 /** One of each write that changes what visitors see, in an order in which each can be done. */
 async function writes(api: Api, token: string): Promise<Write[]> {
   const event = await anEvent(api, token);

@@ -1,29 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { fileTypeFromFile } from 'file-type';
 import { attachmentExtensions, messages } from '../contract';
 import type { FileStore } from '../files/fileStore';
 import { Refusal } from '../http/Refusal';
 import type { ArrivedFile } from './receive';
+import { inWorker } from './worker/pool';
+import { UnreadableFile } from './worker/tasks';
 
 type Extension = (typeof attachmentExtensions)[number];
 
-/** What each ending's content must turn out to be, and what it is served as. */
-const kinds: Record<Extension, { detected: (string | undefined)[]; mediaType: string }> = {
-  pdf: { detected: ['pdf'], mediaType: 'application/pdf' },
-  doc: { detected: ['cfb'], mediaType: 'application/msword' },
-  xls: { detected: ['cfb'], mediaType: 'application/vnd.ms-excel' },
+/** What each extension's content must turn out to be (a text has no signature), and what it is served as. */
+const kinds: Record<Extension, { detected: string | undefined; mediaType: string }> = {
+  pdf: { detected: 'pdf', mediaType: 'application/pdf' },
+  doc: { detected: 'cfb', mediaType: 'application/msword' },
+  xls: { detected: 'cfb', mediaType: 'application/vnd.ms-excel' },
   docx: {
-    detected: ['docx'],
+    detected: 'docx',
     mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   },
   xlsx: {
-    detected: ['xlsx'],
+    detected: 'xlsx',
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
-  rtf: { detected: ['rtf'], mediaType: 'application/rtf' },
-  txt: { detected: [undefined], mediaType: 'text/plain; charset=utf-8' },
+  rtf: { detected: 'rtf', mediaType: 'application/rtf' },
+  txt: { detected: undefined, mediaType: 'text/plain; charset=utf-8' },
 };
 
 /** A stored attachment, as its row keeps it. */
@@ -50,18 +51,36 @@ const extensionOf = (name: string): Extension | undefined => {
   return attachmentExtensions.find((known) => known === ending);
 };
 
+/** What no text holds: control characters other than tab, line ends, page break and escape. */
+const isControl = (byte: number) =>
+  byte < 9 || (byte > 13 && byte < 27) || (byte > 27 && byte < 32);
+
+/** Whatever its first letters are: a text may begin with `BMW`, which is how a bitmap begins, too. */
 async function holdsText(file: string) {
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>)
-    if (chunk.includes(0)) return false;
+    if (chunk.some(isControl)) return false;
   return true;
+}
+
+/** The extension that the content of a file deserves; undefined where it cannot be told. */
+async function detectedType(file: string): Promise<string | undefined> {
+  try {
+    return await inWorker('detectType', { file });
+  } catch (error) {
+    if (error instanceof UnreadableFile) return undefined;
+    throw error;
+  }
+}
+
+async function agrees(file: string, extension: Extension) {
+  const { detected } = kinds[extension];
+  return detected ? (await detectedType(file)) === detected : holdsText(file);
 }
 
 async function judge({ path: file, originalName, size }: ArrivedFile): Promise<Extension> {
   if (size === 0) throw new Refusal(400, messages.attachmentEmpty);
   const extension = extensionOf(displayName(originalName));
-  const detected = (await fileTypeFromFile(file))?.ext;
-  const agrees = extension && kinds[extension].detected.includes(detected);
-  if (!agrees || (extension === 'txt' && !(await holdsText(file))))
+  if (!extension || !(await agrees(file, extension)))
     throw new Refusal(400, messages.attachmentType);
   return extension;
 }

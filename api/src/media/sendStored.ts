@@ -29,30 +29,31 @@ function partAsked(request: Request, response: Response, size: number): ByteRang
 /**
  * Sends a stored file or the part that is asked for, or says that whoever asks has it already.
  * @param headers of the file; a refusal does not have them
- * @throws {Refusal} 404 where there is none
+ * @returns false where there is none; then nothing was sent
  */
 export async function sendStored(
   request: Request,
   response: Response,
   files: FileStore,
   { file, headers }: { file: string; headers: Record<string, string> },
-) {
+): Promise<boolean> {
   const found = await files.find(file);
-  if (!found) throw new Refusal(404, messages.notFound);
+  if (!found) return false;
   // What lies under a name never changes, wherever it lies.
   const etag = `"${file}"`;
   response.set({ 'accept-ranges': 'bytes', etag });
   if (request.fresh) {
     response.status(304).set(headers).removeHeader('content-type');
     response.end();
-    return;
+    return true;
   }
   const asked = continues(request, etag, found);
   const part = asked ? partAsked(request, response, found.size) : undefined;
   const whole = { start: 0, end: found.size - 1 };
   const { start, end } = part ?? whole;
   const content = request.method === 'HEAD' ? undefined : await files.read(file, part);
-  if (!content && request.method !== 'HEAD') throw new Refusal(404, messages.notFound);
+  // Deleted in this very moment.
+  if (!content && request.method !== 'HEAD') return false;
 
   response.set({
     ...headers,
@@ -61,9 +62,13 @@ export async function sendStored(
     ...(part && { 'content-range': `bytes ${start}-${end}/${found.size}` }),
   });
   response.status(part ? 206 : 200);
-  if (!content) return void response.end();
+  if (!content) {
+    response.end();
+    return true;
+  }
   await pipeline(content, response).catch((error: NodeJS.ErrnoException) => {
     // Whoever asked went away.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
+  return true;
 }

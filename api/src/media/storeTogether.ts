@@ -1,5 +1,4 @@
-import type { FileStore } from '../files/fileStore';
-import { filesOfPicture, storePicture, type StoredPicture } from './pictures';
+import { filesOfPicture, storePicture, type PictureStorage, type StoredPicture } from './pictures';
 
 /** Stores one of several pictures. */
 export type Keep = (bytes: Buffer) => Promise<StoredPicture>;
@@ -9,18 +8,18 @@ export type Keep = (bytes: Buffer) => Promise<StoredPicture>;
  * @param work stores each picture with `keep`, then writes the rows
  */
 export async function storeTogether<Result>(
-  files: FileStore,
+  storage: PictureStorage,
   work: (keep: Keep) => Promise<Result>,
 ): Promise<Result> {
   const kept: StoredPicture[] = [];
   try {
     return await work(async (bytes) => {
-      const picture = await storePicture(bytes, files);
+      const picture = await storePicture(bytes, storage);
       kept.push(picture);
       return picture;
     });
   } catch (error) {
-    await files.remove(kept.flatMap(filesOfPicture));
+    await storage.files.remove(kept.flatMap(filesOfPicture));
     throw error;
   }
 }

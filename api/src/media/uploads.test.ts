@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { limits, messages, type TourEvent } from '../contract';
+import { namedFiles } from '../housekeeping';
+import { createJobs } from '../jobs/jobs';
+import { examine } from '../testing/examine';
 import { onEachStore, type Api } from '../testing/onEachDatabase';
 import { anAdmin, anEvent, formWith, send } from '../testing/requests';
+import { pictureVariants } from './variants';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 const jpeg = (width = 1200, height = 800) =>
@@ -12,8 +16,8 @@ const jpeg = (width = 1200, height = 800) =>
     .jpeg()
     .toBuffer();
 
-/** A small file that says it is a grey picture of 40,000 x 40,000 pixels, 1.6 GB unpacked. */
-function pictureBomb() {
+/** A small PNG, black all over, that says how large it is. */
+function vastPng(width: number, height: number) {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const length = Buffer.alloc(4);
@@ -23,15 +27,28 @@ function pictureBomb() {
     return Buffer.concat([length, body, sum]);
   };
   const head = Buffer.alloc(13);
-  head.writeUInt32BE(40_000, 0);
-  head.writeUInt32BE(40_000, 4);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
   head.set([8, 0, 0, 0, 0], 8);
+  const rows = Math.min((width + 1) * height, 128_000_000);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc(4_000_000))),
+    chunk('IDAT', deflateSync(Buffer.alloc(rows))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** 40,000 x 40,000 pixels, 1.6 GB unpacked. */
+const pictureBomb = () => vastPng(40_000, 40_000);
+
+/** What another process does with the jobs that wait. */
+async function runQueued({ db, logger, uploads }: Api) {
+  const jobs = createJobs({ db, logger });
+  pictureVariants(db, jobs, uploads.files);
+  jobs.start();
+  await jobs.idle();
+  await jobs.stop();
 }
 
 interface Scene {
@@ -69,6 +86,7 @@ onEachStore("an event's picture", (api) => {
     expect(plain.headers.get('cache-control')).toContain('immutable');
     const { exif } = await sharp(Buffer.from(await plain.arrayBuffer())).metadata();
     expect(exif).toBeUndefined();
+    await api().settled();
     const small = await fetch(`${api().url}${body.image?.webp[0]?.path}`);
     expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(480);
   });
@@ -82,8 +100,64 @@ onEachStore("an event's picture", (api) => {
       { name: 'gravel.jpg', bytes: await gravel.jpeg({ quality: 95 }).toBuffer() },
     ]);
     const asked = body.image?.avif.find(({ width }) => width === 960);
+    await api().settled();
     const picture = await fetch(`${api().url}${asked?.path}`);
+    expect(picture.headers.get('content-type')).toBe('image/avif');
     expect((await picture.arrayBuffer()).byteLength).toBeLessThanOrEqual(60_000);
+  }, 20_000);
+
+  it('is shown from its JPEG until the other files are made, without what the camera wrote', async () => {
+    await api().jobs.stop();
+    const { body } = await upload(api(), await scene(api()), 'image', [
+      { name: 'pass.jpg', bytes: await jpeg() },
+    ]);
+    expect(api().files()).toHaveLength(1);
+    const paths = [...(body.image?.avif ?? []), ...(body.image?.webp ?? [])].map(
+      ({ path }) => path,
+    );
+    expect(paths).toHaveLength(6);
+    for (const path of paths) {
+      const answer = await fetch(`${api().url}${path}`);
+      expect(answer.headers.get('content-type')).toBe('image/jpeg');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      const { exif, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect({ exif, format }).toEqual({ exif: undefined, format: 'jpeg' });
+    }
+    expect(await api().db('jobs').where({ kind: 'picture-variants' })).toHaveLength(1);
+    const { stdout } = await examine(api().settings);
+    expect(stdout).toMatch(
+      /^ok {4}Uploads: 1 named by rows, all there; 6 files of pictures still to be made$/m,
+    );
+    const made = `${api().url}${paths[0]}`;
+    const etag = String((await fetch(made)).headers.get('etag'));
+
+    await runQueued(api());
+    const answer = await fetch(made, { headers: { 'if-none-match': etag } });
+    expect(answer.headers.get('content-type')).toBe('image/avif');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(api().files()).toHaveLength(7);
+  });
+
+  it('has its other files made anew where they are lost', async () => {
+    await upload(api(), await scene(api()), 'image', [{ name: 'pass.jpg', bytes: await jpeg() }]);
+    await api().settled();
+    const before = api().files().sort();
+    const { files } = api().uploads;
+    await files.remove(before.filter((name) => !name.endsWith('.jpg')));
+    expect(api().files()).toHaveLength(1);
+    await api().variants.queueMissing(await namedFiles(api().db));
+    await api().settled();
+    expect(api().files().sort()).toEqual(before);
+  });
+
+  it('leaves no files when it is deleted before the others are made', async () => {
+    await api().jobs.stop();
+    const at = await scene(api());
+    await upload(api(), at, 'image', [{ name: 'pass.jpg', bytes: await jpeg() }]);
+    await send(api(), 'DELETE', `/api/events/${at.event._id}`, { token: at.token });
+    await api().purge();
+    await runQueued(api());
+    expect(api().files()).toEqual([]);
   });
 
   it('stands upright when the camera was held upright', async () => {
@@ -99,6 +173,7 @@ onEachStore("an event's picture", (api) => {
   it('leaves no file of the one before it, nor of a deleted event', async () => {
     const at = await scene(api());
     await upload(api(), at, 'image', [{ name: 'a.jpg', bytes: await jpeg() }]);
+    await api().settled();
     const before = api().files();
     await upload(api(), at, 'image', [{ name: 'b.jpg', bytes: await jpeg() }]);
     await api().settled();
@@ -131,6 +206,35 @@ onEachStore("an event's picture", (api) => {
     ]);
     expect(answer).toMatchObject({ status: 400, body: { message } });
     expect(api().files()).toEqual([]);
+  });
+
+  it.each([
+    ['taller than any format holds', () => vastPng(100, 16_384)],
+    ['wider than any format holds', () => vastPng(16_384, 100)],
+    ['a line of 64,000,000 pixels', () => vastPng(1, 64_000_000)],
+    ['far more when it is unpacked', () => vastPng(5700, 5700)],
+  ])('is refused at once when it is %s, and keeps nobody waiting', async (_what, bytes) => {
+    const at = await scene(api());
+    const file = bytes();
+    const begun = performance.now();
+    const answers = await Promise.all([
+      upload(api(), at, 'image', [{ name: 'a.png', bytes: file }]),
+      upload(api(), at, 'image', [{ name: 'b.png', bytes: file }]),
+    ]);
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 400, body: { message: messages.imageUnreadable } });
+    expect(
+      (await upload(api(), at, 'image', [{ name: 'c.jpg', bytes: await jpeg(60, 40) }])).status,
+    ).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(4500);
+  });
+
+  it('may be as tall as a format holds', async () => {
+    const { status, body } = await upload(api(), await scene(api()), 'image', [
+      { name: 'tower.png', bytes: vastPng(300, 16_383) },
+    ]);
+    expect(status).toBe(200);
+    expect(body.image).toMatchObject({ width: 117, height: 6400 });
   });
 
   it('may be 5 MB and not a byte more', async () => {
@@ -181,6 +285,19 @@ onEachStore("an event's attachments", (api) => {
     expect(body.attachments[0]?.originalName).toBe('passwd.txt');
     expect(body.attachments[0]?.path).toMatch(/^\/uploads\/[\w-]+\.txt$/);
   });
+
+  it.each(['BMW F 850 GS: 229 kg', 'MZ, from 1977', 'GIF89a is a format', 'ID3', 'PK\r\n'])(
+    'may be a text that begins like another format: %s',
+    async (bytes) => {
+      const { status, body } = await upload(api(), await scene(api()), 'attachments', [
+        { name: 'notes.txt', bytes },
+      ]);
+      expect(status).toBe(200);
+      const file = await fetch(`${api().url}${body.attachments[0]?.path}`);
+      expect(file.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect(await file.text()).toBe(bytes);
+    },
+  );
 
   it.each([
     ['../../etc/passwd', 'root:x:0:0'],

@@ -1,17 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { fileTypeFromFile } from 'file-type';
+import { open } from 'node:fs/promises';
 import { messages } from '../contract';
 import type { FileStore } from '../files/fileStore';
 import { Refusal } from '../http/Refusal';
+import { readMp4 } from './mp4';
 import { removeVideoMetadata } from './videoMetadata';
+import { isWebm } from './webm';
 
-/** What a video's content may turn out to be, and the ending that it is stored and served under. */
-const endings: Record<string, string> = {
-  'video/mp4': '.mp4',
-  // The same, under a name of its own.
-  'video/x-m4v': '.mp4',
-  'video/webm': '.webm',
-};
+/**
+ * Judges a video by its content, and takes out of it where it was filmed.
+ * @returns the extension that it is stored and served under; undefined for what is no video
+ */
+async function cleanedVideo(arrived: string): Promise<'.mp4' | '.webm' | undefined> {
+  const file = await open(arrived, 'r+');
+  try {
+    if (await isWebm(file)) return '.webm';
+    const { isVideo, metadata } = await readMp4(file);
+    if (!isVideo) return undefined;
+    await removeVideoMetadata(file, metadata);
+    return '.mp4';
+  } finally {
+    await file.close();
+  }
+}
 
 /**
  * Judges an arrived video by its content and stores it, without the place where it was filmed.
@@ -19,10 +30,9 @@ const endings: Record<string, string> = {
  * @throws {Refusal} 400 when it is neither MP4 nor WebM
  */
 export async function storeVideo(arrived: string, files: FileStore): Promise<string> {
-  const ending = endings[(await fileTypeFromFile(arrived))?.mime ?? ''];
-  if (!ending) throw new Refusal(400, messages.videoType);
-  if (ending === '.mp4') await removeVideoMetadata(arrived);
-  const file = `${randomUUID()}${ending}`;
+  const extension = await cleanedVideo(arrived);
+  if (!extension) throw new Refusal(400, messages.videoType);
+  const file = `${randomUUID()}${extension}`;
   await files.takeIn(file, arrived);
   return file;
 }

@@ -1,7 +1,7 @@
 import { Router, type RequestHandler } from 'express';
 import { messages, type Post, type PostPicture } from '../contract';
 import { idIn } from '../http/id';
-import type { Uploads } from '../files/uploads';
+import type { PictureUploads } from '../media/pictures';
 import { filesOfPicture } from '../media/pictures';
 import { pictureReceiver } from '../media/receive';
 import { storeTogether } from '../media/storeTogether';
@@ -12,7 +12,7 @@ import type { PostStore } from './store';
 export function imageRoutes(
   store: PostStore,
   postOf: (id: string) => Promise<Post>,
-  uploads: Uploads,
+  uploads: PictureUploads,
   loggedIn: RequestHandler,
 ) {
   const router = Router();
@@ -20,7 +20,7 @@ export function imageRoutes(
 
   router.post('/images', loggedIn, async (request, response) => {
     const bytes = await receivePicture(request, response);
-    const picture = await storeTogether(uploads.files, async (keep) => {
+    const picture = await storeTogether(uploads, async (keep) => {
       const kept = await keep(bytes);
       await store.addPicture(kept);
       return kept;
@@ -33,7 +33,7 @@ export function imageRoutes(
     const id = idIn(request, 'id', messages.postNotFound);
     await postOf(id);
     const bytes = await receivePicture(request, response);
-    await storeTogether(uploads.files, async (keep) => {
+    await storeTogether(uploads, async (keep) => {
       const picture = await keep(bytes);
       // Deleted meanwhile: then it is this picture that nobody needs.
       if (!(await store.setImage(id, picture))) await uploads.files.remove(filesOfPicture(picture));

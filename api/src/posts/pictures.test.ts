@@ -44,10 +44,12 @@ onEachStore('a picture inside a text', (api) => {
 
     await save(token, post, aText('No picture'));
     await api().purge(dayMs / 2);
+    await api().settled();
     expect(api().files()).not.toEqual([]);
     await save(token, post, textWith(picture.path));
     await save(token, post, aText('No picture again'));
     await api().purge(dayMs + 1000);
+    await api().settled();
     expect(api().files()).toEqual([]);
   });
 
@@ -60,6 +62,7 @@ onEachStore('a picture inside a text', (api) => {
     for (const [at, { _id }] of posts.entries()) {
       await send(api(), 'DELETE', `/api/blog/${_id}`, { token });
       await api().purge();
+      await api().settled();
       expect(api().files().length > 0).toBe(at === 0);
     }
   });

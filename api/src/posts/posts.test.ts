@@ -163,6 +163,7 @@ onEachDatabase('posts', (api) => {
       });
     const first = await cover();
     expect(first).toMatchObject({ status: 200, body: { image: { width: 30, height: 20 } } });
+    await api().settled();
     const before = api().files();
     await cover();
     await api().settled();

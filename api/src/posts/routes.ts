@@ -11,7 +11,7 @@ import { idIn } from '../http/id';
 import { jsonBodyUpTo } from '../http/json';
 import { parse } from '../http/parse';
 import { Refusal } from '../http/Refusal';
-import type { Uploads } from '../files/uploads';
+import type { PictureUploads } from '../media/pictures';
 import { fingerprintOf } from '../idempotency/fingerprint';
 import type { MakeOnce } from '../idempotency/makeOnce';
 import { missing } from '../trash/answers';
@@ -36,7 +36,7 @@ interface Guards {
 /** `/api/blog`: everyone reads what is published; whoever is logged in reads and writes all. */
 export function postRoutes(
   store: PostStore,
-  uploads: Uploads,
+  uploads: PictureUploads,
   { loggedIn, isLoggedIn }: Guards,
   makeOnce: MakeOnce,
 ) {

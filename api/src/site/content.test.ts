@@ -113,6 +113,7 @@ onEachDatabase("the owner's words on the pages", (api) => {
     });
     expect(body.guides[1]?.image?.path).toMatch(/^\/uploads\//);
     await save(api(), token, 'guides', { guides: [{ place: 1 }] });
+    await api().settled();
     expect(api().files()).toEqual([]);
     const again = await save(api(), token, 'guides', { guides: [guide] });
     expect(again.body.guides).toEqual([guide]);

@@ -5,26 +5,9 @@ import { aPicture } from '../testing/galleries';
 import { onEachStore, type Api, retention } from '../testing/onEachDatabase';
 import { refuseWrites } from '../testing/refuseWrites';
 import { anAdmin, formWith, send } from '../testing/requests';
+import { box, element, ftyp, mp4, track, webm, webmHeader, webmTracks } from '../testing/videos';
 
 type Answer = SiteContent & { message: string };
-
-/** The head of an MP4, and of a WebM, with something behind it. */
-const mp4 = Buffer.concat([
-  Buffer.from('0000001866747970', 'hex'),
-  Buffer.from('isom\0\0\0\0isomiso2'),
-  Buffer.alloc(200, 'road'),
-]);
-const webm = Buffer.concat([
-  Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
-  Buffer.alloc(200),
-]);
-
-/** A part of an MP4. */
-const box = (type: string, ...content: Buffer[]) => {
-  const bytes = Buffer.concat([Buffer.alloc(4), Buffer.from(type), ...content]);
-  bytes.writeUInt32BE(bytes.length);
-  return bytes;
-};
 
 const put = (api: Api, token: string | undefined, address: string, bytes: Buffer, name = 'a.bin') =>
   send<Answer>(api, 'POST', `/api/site/${address}`, {
@@ -56,6 +39,7 @@ onEachStore('a picture in place of a drawing', (api) => {
   it('leaves no file of the one before it', async () => {
     const token = await anAdmin(api());
     await put(api(), token, 'pictures/hero', await aPicture());
+    await api().settled();
     const before = api().files();
     await put(api(), token, 'pictures/hero', await aPicture(14));
     await api().settled();
@@ -80,6 +64,7 @@ onEachStore('a picture in place of a drawing', (api) => {
     });
     expect((await put(api(), undefined, 'pictures/hero', picture)).status).toBe(401);
     expect((await send(api(), 'DELETE', '/api/site/pictures/hero')).status).toBe(401);
+    await api().settled();
     expect(api().files()).toEqual([]);
   });
 
@@ -87,11 +72,35 @@ onEachStore('a picture in place of a drawing', (api) => {
     const token = await anAdmin(api());
     await refuseWrites(api(), 'insert', 'settings');
     expect((await put(api(), token, 'pictures/hero', await aPicture())).status).toBe(500);
+    await api().settled();
     expect(api().files()).toEqual([]);
   });
 });
 
 onEachStore('a video in place of a loop', (api) => {
+  it.each([
+    ['boxes', Buffer.concat([mp4, Buffer.alloc(8_000_000, box('free'))])],
+    [
+      'boxes in its index',
+      Buffer.concat([ftyp, box('moov', Buffer.alloc(8_000_000, box('free')))]),
+    ],
+    [
+      'elements',
+      Buffer.concat([
+        webmHeader,
+        element('18538067', Buffer.alloc(8_000_000, element('ec')), webmTracks(1)),
+      ]),
+    ],
+  ])('is refused within seconds when it consists of empty %s', async (_what, bytes) => {
+    const token = await anAdmin(api());
+    const begun = performance.now();
+    expect(await put(api(), token, 'videos/1', bytes)).toMatchObject({
+      status: 400,
+      body: { message: messages.videoType },
+    });
+    expect(performance.now() - begun).toBeLessThan(8000);
+  });
+
   it.each([
     ['MP4', mp4, 'video/mp4'],
     ['WebM', webm, 'video/webm'],
@@ -114,12 +123,12 @@ onEachStore('a video in place of a loop', (api) => {
     const place = '+29.58+29.28/';
     const film = (where: string) =>
       Buffer.concat([
-        mp4.subarray(0, 24),
+        ftyp,
         box(
           'moov',
           box('mvhd', Buffer.alloc(20, 1)),
           box(where, Buffer.from(place)),
-          box('trak', box('tkhd', Buffer.alloc(8, 2)), box('meta', Buffer.from(place))),
+          track('vide', box('tkhd', Buffer.alloc(8, 2)), box('meta', Buffer.from(place))),
         ),
         box('mdat', Buffer.from('the road')),
       ]);
@@ -146,6 +155,31 @@ onEachStore('a video in place of a loop', (api) => {
   it.each([
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), messages.videoType],
     ['a picture', Buffer.from('ffd8ffe000104a46494600010100', 'hex'), messages.videoType],
+    ['the head of an MP4 alone', ftyp, messages.videoType],
+    [
+      'an MP4 without data',
+      Buffer.concat([ftyp, box('moov', track('vide')), box('mdat')]),
+      messages.videoType,
+    ],
+    [
+      'sound alone',
+      Buffer.concat([ftyp, box('moov', track('soun')), box('mdat', Buffer.alloc(9))]),
+      messages.videoType,
+    ],
+    [
+      'without an index, but with a page',
+      Buffer.concat([ftyp, Buffer.from('<!doctype html><script>alert(1)</script>')]),
+      messages.videoType,
+    ],
+    ['the head of a WebM alone', webmHeader, messages.videoType],
+    [
+      'a WebM of sound alone',
+      Buffer.concat([
+        webmHeader,
+        element('18538067', webmTracks(2), element('1f43b675', Buffer.alloc(9))),
+      ]),
+      messages.videoType,
+    ],
     ['nothing', Buffer.alloc(0), messages.videoMissing],
     [
       'larger than 50 MB',
@@ -155,6 +189,7 @@ onEachStore('a video in place of a loop', (api) => {
   ])('is refused when it is %s', async (_what, bytes, message) => {
     const answer = await put(api(), await anAdmin(api()), 'videos/1', bytes, 'a.mp4');
     expect(answer).toMatchObject({ status: 400, body: { message } });
+    await api().settled();
     expect(api().files()).toEqual([]);
   });
 
@@ -163,6 +198,7 @@ onEachStore('a video in place of a loop', (api) => {
     expect((await put(api(), token, 'videos/4', mp4)).status).toBe(404);
     expect((await put(api(), undefined, 'videos/1', mp4)).status).toBe(401);
     expect((await send(api(), 'DELETE', '/api/site/videos/1')).status).toBe(401);
+    await api().settled();
     expect(api().files()).toEqual([]);
   });
 });
@@ -172,11 +208,13 @@ onEachStore('the sweep of files that nothing names', (api) => {
     const token = await anAdmin(api());
     await put(api(), token, 'pictures/hero', await aPicture());
     await put(api(), token, 'videos/1', mp4);
+    await api().settled();
     const files = api().files();
     for (const file of files) api().place.age(file, new Date('2020-01-01'));
     await adoptUploads(api().db, api().uploads.files);
     const swept = await housekeeping(api().db, api().uploads, retention).sweepFiles();
     expect(swept).toMatchObject({ quarantined: [], postponed: [] });
+    await api().settled();
     expect(api().files()).toEqual(files);
   });
 });

@@ -1,7 +1,7 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import { messages, pictureSlots, videoPlaces } from '../contract';
 import { Refusal } from '../http/Refusal';
-import type { Uploads } from '../files/uploads';
+import type { PictureUploads } from '../media/pictures';
 import { filesOfPicture, storePicture } from '../media/pictures';
 import { pictureReceiver } from '../media/receive';
 import { videoReceiver } from '../media/receiveVideo';
@@ -23,7 +23,7 @@ function placeIn<Place>(request: Request, name: string, places: readonly Place[]
 export function siteMediaRoutes(
   { content }: ContentStore,
   files: SiteFiles,
-  uploads: Uploads,
+  uploads: PictureUploads,
   loggedIn: RequestHandler,
 ) {
   const router = Router();
@@ -39,7 +39,7 @@ export function siteMediaRoutes(
 
   router.post('/pictures/:slot', loggedIn, async (request, response) => {
     const slot = placeIn(request, 'slot', pictureSlots);
-    const picture = await storePicture(await receivePicture(request, response), uploads.files);
+    const picture = await storePicture(await receivePicture(request, response), uploads);
     await keep(filesOfPicture(picture), () => files.setPicture(slot, picture));
     response.json(await content());
   });

@@ -1,6 +1,7 @@
 import { inLanes } from '@ridgeline/bucket/lanes';
 import type { BackupStore } from '../backup/store/backupStore';
 import type { Database } from '../db/connect';
+import { withoutRemakable } from '../files/storedName';
 import { haveContent } from './changes';
 import { changedPages, databasePages, pageDigests } from './databasePages';
 import {
@@ -29,8 +30,11 @@ export async function missingFrom(store: BackupStore, snapshots: readonly Snapsh
       const manifest = await readManifest(store, name);
       const list = lists.get(manifest.uploads) ?? uploadsOf(store, manifest);
       lists.set(manifest.uploads, list);
-      const paths = [...manifest.chunks.map(chunkPath), ...(await list).map(uploadPath)];
-      lacks.push(...paths.filter((path) => !there.has(path)));
+      const uploads = (await list).filter((file) => !there.has(uploadPath(file)));
+      lacks.push(
+        ...manifest.chunks.map(chunkPath).filter((path) => !there.has(path)),
+        ...withoutRemakable(uploads).map(uploadPath),
+      );
     } catch (error) {
       if (!(error instanceof BrokenSnapshot)) throw error;
       lacks.push(error.message);

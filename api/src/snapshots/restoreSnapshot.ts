@@ -12,6 +12,7 @@ import { connect, type Database } from '../db/connect';
 import { isKnownSchema, migrate, newestSchema } from '../db/migrations';
 import type { FileStore } from '../files/fileStore';
 import { siteIdOf } from '../files/ownership';
+import { withoutRemakable } from '../files/storedName';
 import { holdWaitingMails } from '../mail/afterRestore';
 import { holdWaiting } from '../messaging/afterRestore';
 import { OperationFailure } from '../operations/OperationFailure';
@@ -116,7 +117,7 @@ async function bringUploads({ store, files }: RestoreParts, named: string[], fol
       await files.takeIn(name, arriving);
     },
   );
-  return lost.sort();
+  return withoutRemakable(lost).sort();
 }
 
 async function moveIn(folder: string, dataDir: string) {

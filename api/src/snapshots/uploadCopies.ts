@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inLanes } from '@ridgeline/bucket/lanes';
 import type { BackupStore } from '../backup/store/backupStore';
 import type { FileStore } from '../files/fileStore';
+import { withoutRemakable } from '../files/storedName';
 import { folders, uploadPath } from './snapshotManifest';
 
 /**
@@ -45,7 +46,7 @@ export function uploadCopies(files: FileStore, store: BackupStore) {
       );
       await Promise.race([work, timeout]).finally(() => finished.abort());
     }
-    const missing = absent();
+    const missing = withoutRemakable(absent());
     return { missing, lost: missing.filter((name) => lost.has(name)) };
   }
 

@@ -20,6 +20,7 @@ import { openUploads, type Uploads } from '../files/uploads';
 import { housekeeping } from '../housekeeping';
 import type { WhatsAppSettings } from '../messaging/settings';
 import { startMessaging, type Messaging, type MessagingParts } from '../messaging/messaging';
+import { pictureVariants, type PictureVariants } from '../media/variants';
 import { retentionOf } from '../privacy/retention';
 import { openedRegistry } from '../releases/openedRegistry';
 import { siteStore } from '../site/store';
@@ -65,6 +66,7 @@ export interface Api {
   /** Tidies up as the API itself does from time to time, that many milliseconds from now. */
   purge: (laterMs?: number) => Promise<void>;
   jobs: Jobs;
+  variants: PictureVariants;
   /** Resolves once nothing goes on behind an answer any more. */
   settled: () => Promise<void>;
   /** Where releases and their ledger lie. */
@@ -105,6 +107,7 @@ export async function startApi(
   const place = bucket ? bucketOfUploads(bucket, prefix) : folderOfUploads(dataDir);
   uploads.prepare();
   const jobs = createJobs({ db, logger });
+  const variants = pictureVariants(db, jobs, uploads.files);
   const mailer = createMailer({
     smtpUrl,
     mailFrom,
@@ -126,6 +129,7 @@ export async function startApi(
     db,
     jobs,
     uploads,
+    variants,
     secret,
     logger,
     signup: {
@@ -160,6 +164,7 @@ export async function startApi(
     files: () => [...place.names(), ...readdirSync(uploads.arriving)],
     releasesDir,
     jobs,
+    variants,
     settled: jobs.idle,
     messaging,
     logger,

@@ -25,7 +25,12 @@ export interface ProgramVariant {
 
 const programs = new Map<string, Promise<string>>();
 
+/** Programs that another one starts, by the file that it looks for beside itself. */
+const companions: Record<string, string> = { 'media/worker/main.ts': 'mediaWorker.cjs' };
+
 async function bundled(source: string, variant?: ProgramVariant) {
+  if (source === 'main.ts')
+    await Promise.all(Object.keys(companions).map((companion) => program(companion)));
   const { outputFiles } = await build({
     entryPoints: [path.join(sources, source)],
     bundle: true,
@@ -35,7 +40,7 @@ async function bundled(source: string, variant?: ProgramVariant) {
     plugins: [installedPackages, ...(variant ? [variant.plugin] : [])],
   });
   const name = `${variant ? `${variant.name}-` : ''}${source.replaceAll('/', '-')}`;
-  const file = path.join(folder, `${name}.cjs`);
+  const file = path.join(folder, companions[source] ?? `${name}.cjs`);
   const unfinished = `${file}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(unfinished, outputFiles[0]?.contents ?? '');

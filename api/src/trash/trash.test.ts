@@ -80,8 +80,10 @@ onEachDatabase('what was deleted', (api) => {
       const token = await anAdmin(api());
       const { _id } = await make(api(), token);
       await remove(token, `${path}/${_id}`);
+      await api().settled();
       expect(api().files()).not.toEqual([]);
       await api().purge();
+      await api().settled();
       expect(api().files()).toEqual([]);
       expect(await restore(token, `${path}/${_id}`)).toMatchObject(gone);
       expect(await read(`${path}/${_id}`)).toMatchObject(gone);

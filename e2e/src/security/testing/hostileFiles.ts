@@ -35,12 +35,27 @@ export const svg = Buffer.from(
 /** What Windows runs. */
 export const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512)]);
 
-/** What says that it is a video, and holds a page. */
+/** A box of an MP4. */
+function box(type: string, ...content: Buffer[]) {
+  const bytes = Buffer.concat([Buffer.alloc(4), Buffer.from(type), ...content]);
+  bytes.writeUInt32BE(bytes.length);
+  return bytes;
+}
+
+const videoHead = box('ftyp', Buffer.from('isom\0\0\0\0isommp42'));
+
+/** What says that it is a video, and is a page. */
+export const pageThatSaysVideo = Buffer.concat([videoHead, Buffer.from(page)]);
+
+/** A video as far as players can tell, whose film is a page. */
 export const videoThatIsAPage = Buffer.concat([
-  Buffer.from([0, 0, 0, 24]),
-  Buffer.from('ftypisom\0\0\0\0isommp42'),
-  Buffer.from(page),
+  videoHead,
+  box('moov', box('trak', box('mdia', box('hdlr', Buffer.alloc(8), Buffer.from('vide'))))),
+  box('mdat', Buffer.from(page)),
 ]);
+
+/** An MP4 of a million empty boxes. */
+export const videoOfEmptyBoxes = Buffer.concat([videoHead, Buffer.alloc(8_000_000, box('free'))]);
 
 /** A PNG of a size that nobody could unpack; its data are few bytes. */
 export function vastPicture(width: number, height: number) {
@@ -49,6 +64,22 @@ export function vastPicture(width: number, height: number) {
   bytes.writeUInt32BE(height, 20);
   bytes.writeUInt32BE(crcOf(bytes.subarray(12, 29)), 29);
   return bytes;
+}
+
+/** A PNG of which all is there: black, 8,000 pixels wide and high, eight bytes each. */
+export function wholeVastPicture() {
+  const [width, height] = [7990, 7990];
+  const head = Buffer.from(picture.subarray(0, 33));
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(height, 20);
+  // 16 bits a channel, with transparency, interlaced: nothing can be drawn before all is unpacked.
+  head.set([16, 6, 0, 0, 1], 24);
+  head.writeUInt32BE(crcOf(head.subarray(12, 29)), 29);
+  const data = deflateSync(Buffer.alloc(width * height * 8 + 2 * height), { level: 1 });
+  const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from('IDAT'), data, Buffer.alloc(4)]);
+  chunk.writeUInt32BE(data.length, 0);
+  chunk.writeUInt32BE(crcOf(chunk.subarray(4, -4)), chunk.length - 4);
+  return Buffer.concat([head, chunk, picture.subarray(-12)]);
 }
 
 /** A PNG of the allowed size with a text of 300 MB in it, packed to a few hundred KB. */

@@ -1,0 +1,78 @@
+import type { FileHandle } from 'node:fs/promises';
+
+/** A box of an MP4: its name, and where it lies, in bytes from the start of the file. */
+export interface Box {
+  type: string;
+  start: number;
+  /** Where its content begins, behind its length and name. */
+  content: number;
+  end: number;
+}
+
+/** What is read of an MP4 before anything is done with it. */
+export interface Mp4 {
+  /** Whether a player finds a film in it: its head, an index with a picture track, and data. */
+  isVideo: boolean;
+  /** What a camera wrote down beside the film: the place above all, the device, the moment. */
+  metadata: Box[];
+}
+
+const metadataTypes = new Set(['udta', 'meta', 'uuid']);
+/** Boxes that hold others in which there is something to look for, by their depth. */
+const holders: readonly ReadonlySet<string>[] = [
+  new Set(['moov']),
+  new Set(['trak']),
+  new Set(['mdia']),
+];
+/** Metadata may lie in the film and in its tracks, not deeper. */
+const deepestMetadata = 2;
+/** A film in pieces of a second has two boxes for each; 50 MB of empty ones would be six million. */
+const mostBoxes = 20_000;
+
+/** The box at a place; undefined where there is none that ends within `limit`. */
+async function boxAt(file: FileHandle, start: number, limit: number): Promise<Box | undefined> {
+  const head = Buffer.alloc(16);
+  const { bytesRead } = await file.read(head, 0, 16, start);
+  if (bytesRead < 8) return undefined;
+  const short = head.readUInt32BE(0);
+  // 1: a long length follows. 0: it goes on to the end.
+  const isLong = short === 1 && bytesRead === 16;
+  const length = isLong ? Number(head.readBigUInt64BE(8)) : short || limit - start;
+  const content = start + (isLong ? 16 : 8);
+  const end = start + length;
+  if (end < content || end > limit) return undefined;
+  return { type: head.toString('latin1', 4, 8), start, content, end };
+}
+
+/** Whether a track's handler says that it holds pictures. */
+async function isPictureTrack(file: FileHandle, { content, end }: Box) {
+  if (end - content < 12) return false;
+  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, content + 8);
+  return buffer.toString('latin1') === 'vide';
+}
+
+/** Reads what an MP4 is made of, each box once. One of more boxes than any camera makes is no video. */
+export async function readMp4(file: FileHandle): Promise<Mp4> {
+  const metadata: Box[] = [];
+  const seen = { ftyp: false, moov: false, pictures: false, data: false };
+  let boxes = 0;
+
+  async function walk(from: number, to: number, depth: number): Promise<void> {
+    for (let at = from; at < to && boxes <= mostBoxes;) {
+      const box = await boxAt(file, at, to);
+      if (!box) return;
+      boxes += 1;
+      if (at === 0) seen.ftyp = box.type === 'ftyp';
+      if (depth === 0 && box.type === 'moov') seen.moov = true;
+      if (depth === 0 && box.type === 'mdat') seen.data ||= box.end > box.content;
+      if (depth === 3 && box.type === 'hdlr') seen.pictures ||= await isPictureTrack(file, box);
+      if (depth <= deepestMetadata && metadataTypes.has(box.type)) metadata.push(box);
+      else if (holders[depth]?.has(box.type)) await walk(box.content, box.end, depth + 1);
+      at = box.end;
+    }
+  }
+
+  await walk(0, (await file.stat()).size, 0);
+  const isVideo = boxes <= mostBoxes && Object.values(seen).every(Boolean);
+  return { isVideo, metadata };
+}

@@ -1,0 +1,69 @@
+import { buffer } from 'node:stream/consumers';
+import type { Database } from '../db/connect';
+import type { FileStore } from '../files/fileStore';
+import { originalOf } from '../files/storedName';
+import type { Jobs } from '../jobs/jobs';
+import { inWorker } from './worker/pool';
+
+const kind = 'picture-variants';
+
+/** The JPEG that is there already, and the widths that are still to be made of it. */
+interface VariantsOf {
+  file: string;
+  widths: number[];
+}
+
+/** Name of a picture's variant. */
+export const variantName = (file: string, width: number, format: 'avif' | 'webp') =>
+  `${file.replace(/\.jpg$/, '')}-${width}.${format}`;
+
+/**
+ * Makes the variants of pictures (AVIF and WebP in several widths) after the answer. They have their names
+ * in the rows from the beginning; until they are there, the picture's JPEG is served in their place.
+ */
+export function pictureVariants(db: Database, jobs: Jobs, files: FileStore) {
+  async function make({ file, widths }: VariantsOf) {
+    const stored = await files.read(file);
+    // Deleted meanwhile.
+    if (!stored) return;
+    const jpeg = await buffer(stored);
+    const variants = await inWorker('makeVariants', { jpeg, widths, pace: 'thorough' });
+    const names = variants.map(({ width, format }) => variantName(file, width, format));
+    for (const [at, { bytes }] of variants.entries()) await files.put(names[at] as string, bytes);
+    // Deleted while they were made: nobody else would remove them now.
+    if (!(await files.find(file))) await files.remove(names);
+  }
+
+  jobs.register<VariantsOf>(kind, {
+    title: 'Make small versions of a picture',
+    summary: ({ file }) => file,
+    run: make,
+    maxAttempts: 6,
+    // The other worker process is left to people who wait.
+    concurrency: 1,
+  });
+
+  /**
+   * Has the variants of a stored picture made. To be called before the row that names the picture is
+   * written: then there is no such row without its job, and a job without a row does no harm.
+   */
+  const queue = (variants: VariantsOf) => jobs.enqueue(db, kind, variants, { key: variants.file });
+
+  /** Queues every variant that a row names and that is not there although its JPEG is. */
+  async function queueMissing(named: ReadonlySet<string>) {
+    const there = new Set((await files.list()).map(({ name }) => name));
+    const widths = new Map<string, Set<number>>();
+    for (const name of named) {
+      const original = there.has(name) ? undefined : originalOf(name);
+      if (!original || !there.has(original)) continue;
+      const [, width] = /-(\d+)\.\w+$/.exec(name) ?? [];
+      widths.set(original, (widths.get(original) ?? new Set()).add(Number(width)));
+    }
+    for (const [file, some] of widths) await queue({ file, widths: [...some] });
+    return widths.size;
+  }
+
+  return { queue, queueMissing };
+}
+
+export type PictureVariants = ReturnType<typeof pictureVariants>;

@@ -1,0 +1,36 @@
+/**
+ * Reads what people upload, in a process of its own: if a file takes too much memory or time, this process
+ * ends and the API goes on. It does one task at a time, and ends with its parent.
+ */
+import sharp from 'sharp';
+import { handlers } from './handlers';
+import { UnreadableFile, type TaskMessage, type WorkerMessage } from './tasks';
+
+/** In bytes; the parent says. */
+const memoryLimit = Number(process.argv[2]);
+const checkMemoryEveryMs = 20;
+
+// A worker is not asked for the same picture twice.
+sharp.cache(false);
+
+const answer = (message: WorkerMessage) => process.send?.(message);
+
+process.on('disconnect', () => process.exit());
+process.on('message', ({ name, given }: TaskMessage) => {
+  const watch = setInterval(() => {
+    // Libraries take memory that no option of Node's limits.
+    if (process.memoryUsage.rss() > memoryLimit) process.kill(process.pid, 'SIGKILL');
+  }, checkMemoryEveryMs);
+  handlers[name](given as never)
+    .then(
+      (result) =>
+        answer({ kind: 'done', result, retire: process.memoryUsage.rss() > memoryLimit / 2 }),
+      (error: Error) =>
+        answer({
+          kind: error instanceof UnreadableFile ? 'unreadable' : 'failed',
+          message: error.message,
+        }),
+    )
+    .finally(() => clearInterval(watch));
+});
+answer({ kind: 'ready' });

@@ -1,0 +1,61 @@
+import type { Buffer } from 'node:buffer';
+
+/** A picture as everybody can show it: upright, at most 1600 pixels wide, without metadata. */
+export interface PreparedPicture {
+  jpeg: Buffer;
+  width: number;
+  height: number;
+  /** A `data:` URI of a few hundred bytes. */
+  placeholder: string;
+  /** Variants that could not be made of the JPEG later on, because the picture is transparent. */
+  variants: Variant[];
+}
+
+/** A smaller or better compressed file of a picture. */
+export interface Variant {
+  format: 'avif' | 'webp';
+  width: number;
+  bytes: Buffer;
+}
+
+/**
+ * How much work goes into small files: `thorough` for what people upload, `quick` for our own drawings,
+ * of which there are many at a first start.
+ */
+export type Pace = 'thorough' | 'quick';
+
+/** What a worker can be asked to do. Everything here reads bytes that strangers may have made. */
+export interface Tasks {
+  preparePicture: { given: { bytes: Buffer; pace: Pace }; result: PreparedPicture };
+  makeVariants: {
+    given: { jpeg: Buffer; widths: number[]; pace: Pace };
+    result: Variant[];
+  };
+  /** The file extension of what a file contains, whatever its name says. */
+  detectType: { given: { file: string }; result: string | undefined };
+}
+
+export type TaskName = keyof Tasks;
+
+export type TaskHandlers = {
+  [Name in TaskName]: (given: Tasks[Name]['given']) => Promise<Tasks[Name]['result']>;
+};
+
+/** The bytes are no picture that can be read, or one beyond the limits. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+}
+
+/** What goes to a worker. */
+export interface TaskMessage {
+  name: TaskName;
+  given: unknown;
+}
+
+/** What comes back: that the worker is ready for its first task, or the outcome of one. */
+export type WorkerMessage =
+  | { kind: 'ready' }
+  /** `retire` says that the worker holds much memory and should not get another task. */
+  | { kind: 'done'; result: unknown; retire: boolean }
+  | { kind: 'unreadable'; message: string }
+  | { kind: 'failed'; message: string };

@@ -1,0 +1,39 @@
+/** A box of an MP4. */
+export function box(type: string, ...content: Buffer[]) {
+  const bytes = Buffer.concat([Buffer.alloc(4), Buffer.from(type), ...content]);
+  bytes.writeUInt32BE(bytes.length);
+  return bytes;
+}
+
+export const ftyp = box('ftyp', Buffer.from('isom\0\0\0\0isomiso2'));
+
+/** A track whose handler says what it holds, such as `vide`. */
+export const track = (handler: string, ...others: Buffer[]) =>
+  box('trak', ...others, box('mdia', box('hdlr', Buffer.alloc(8), Buffer.from(handler))));
+
+/** The smallest that counts as an MP4 with pictures in it. */
+export const mp4 = Buffer.concat([
+  ftyp,
+  box('moov', box('mvhd', Buffer.alloc(20, 1)), track('vide')),
+  box('mdat', Buffer.alloc(200, 'road')),
+]);
+
+/** An element of a WebM, by its id in hexadecimal. */
+export function element(id: string, ...content: Buffer[]) {
+  const all = Buffer.concat(content);
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(0x10000000 + all.length);
+  return Buffer.concat([Buffer.from(id, 'hex'), size, all]);
+}
+
+export const webmHeader = element('1a45dfa3', element('4282', Buffer.from('webm')));
+
+/** The tracks of a WebM: one, of pictures (1) or of sound (2). */
+export const webmTracks = (type: number) =>
+  element('1654ae6b', element('ae', element('83', Buffer.from([type]))));
+
+/** The smallest that counts as a WebM with pictures in it. */
+export const webm = Buffer.concat([
+  webmHeader,
+  element('18538067', webmTracks(1), element('1f43b675', Buffer.alloc(100, 'road'))),
+]);
