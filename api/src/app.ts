@@ -24,6 +24,7 @@ import { healthChecks } from './http/health';
 import { keptAnswers } from './http/keptAnswers';
 import { createMailOriginOf, createOriginOf, trustedHops, type Reach } from './http/origin';
 import { securityHeaders } from './http/securityHeaders';
+import type { Jobs } from './jobs/jobs';
 import type { Afterwards } from './mail/afterwards';
 import type { Mailer } from './mail/mail';
 import type { Uploads } from './files/uploads';
@@ -51,6 +52,8 @@ import { throttleStore } from './throttle/store';
 
 export interface AppParts {
   db: Database;
+  /** Work that outlives its request; every kind is registered before it starts. */
+  jobs: Jobs;
   uploads: Uploads;
   logger: Logger;
   /** Signs the tokens. */

@@ -13,6 +13,7 @@ import { seedDemo } from './demo/seed';
 import type { FileStore } from './files/fileStore';
 import { openUploads } from './files/uploads';
 import { housekeeping, restorableMs } from './housekeeping';
+import { createJobs } from './jobs/jobs';
 import { afterwards } from './mail/afterwards';
 import { createMailer } from './mail/mailer';
 import { startMessaging } from './messaging/messaging';
@@ -99,6 +100,7 @@ export async function compose(
   if (settings.SMTP_URL && !settings.PUBLIC_URL)
     logger.warn('PUBLIC_URL is not set, so mails are sent only to who uses this machine itself');
 
+  const jobs = createJobs({ db, logger });
   const mailer = createMailer({
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
@@ -111,6 +113,7 @@ export async function compose(
   const releases = openedRegistry(settings, logger);
   const app = createApp({
     db,
+    jobs,
     uploads,
     logger,
     secret,
@@ -126,10 +129,12 @@ export async function compose(
     afterwards: afterAnswers,
     cardDrawing: path.join(picturesDir, 'og-default.svg'),
   });
+  jobs.start();
   const stopBackups = scheduleBackups(settings, uploads.files, logger);
   const stopPurging = repeatedly(() => purge(), logger);
   /** Lets go of everything, once what goes on after the last answer is done. */
   const close = async () => {
+    await jobs.stop();
     await stopPurging();
     await stopBackups();
     await afterAnswers.finished();

@@ -11,6 +11,7 @@ import { up as up006, down as down006 } from './migrations/006_content_revision'
 import { up as up007, down as down007 } from './migrations/007_release_leads';
 import { up as up008, down as down008 } from './migrations/008_events_by_page';
 import { up as up009, down as down009 } from './migrations/009_subscribers_revision';
+import { up as up014 } from './migrations/014_jobs';
 
 /** Append-only, in the order in which they run. */
 const migrations: Record<string, Knex.Migration> = {
@@ -23,6 +24,7 @@ const migrations: Record<string, Knex.Migration> = {
   '007_release_leads': { up: up007, down: down007 },
   '008_events_by_page': { up: up008, down: down008 },
   '009_subscribers_revision': { up: up009, down: down009 },
+  '014_jobs': { up: up014, down: async (db) => db.schema.dropTable('jobs') },
 };
 
 const names = Object.keys(migrations);

@@ -12,6 +12,7 @@ import type { SignupRules } from '../admins/routes';
 import { createApp } from '../app';
 import type { Database } from '../db/connect';
 import type { Reach } from '../http/origin';
+import { createJobs, type Jobs } from '../jobs/jobs';
 import { afterwards } from '../mail/afterwards';
 import { createMailer, type MailerOptions } from '../mail/mailer';
 import { openUploads, type Uploads } from '../files/uploads';
@@ -55,6 +56,7 @@ export interface Api {
   files: () => string[];
   /** Tidies up as the API itself does from time to time, that many milliseconds from now. */
   purge: (laterMs?: number) => Promise<void>;
+  jobs: Jobs;
   /** Resolves once nothing goes on behind an answer any more. */
   settled: () => Promise<void>;
   /** Where releases and their ledger lie. */
@@ -94,6 +96,7 @@ export async function startApi(
   const uploads = await openUploads({ DATA_DIR: dataDir, UPLOADS_URL });
   const place = bucket ? bucketOfUploads(bucket, prefix) : folderOfUploads(dataDir);
   uploads.prepare();
+  const jobs = createJobs({ db, logger });
   const mailer = createMailer({ smtpUrl, mailFrom, dataDir, site: siteStore(db).site, logger });
   const afterAnswers = afterwards(logger);
   const { clock, random, ...given } = whatsApp;
@@ -108,6 +111,7 @@ export async function startApi(
   const releases = openedRegistry({ RELEASES_DIR: releasesDir }, logger);
   const app = createApp({
     db,
+    jobs,
     uploads,
     secret,
     logger,
@@ -120,6 +124,7 @@ export async function startApi(
     cardDrawing: path.join(__dirname, 'drawing.svg'),
     hashCost: { memoryCost: 1024, timeCost: 2, parallelism: 1 },
   });
+  jobs.start();
   const server = await new Promise<Server>((resolve) => {
     const listening: Server = app.listen(0, '127.0.0.1', () => resolve(listening));
   });
@@ -137,7 +142,11 @@ export async function startApi(
     place,
     files: () => [...place.names(), ...readdirSync(uploads.arriving)],
     releasesDir,
-    settled: afterAnswers.finished,
+    jobs,
+    settled: async () => {
+      await afterAnswers.finished();
+      await jobs.idle();
+    },
     messaging,
     logger,
     purge: (laterMs = restorableMs) => housekeeping(db, uploads).purge(Date.now() + laterMs),
@@ -145,6 +154,7 @@ export async function startApi(
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await afterAnswers.finished();
+      await jobs.stop();
       await messaging.stop();
       await releases.close();
       uploads.files.close();

@@ -1,0 +1,33 @@
+import { tookTooLong } from './failure';
+import type { RegisteredHandler } from './handler';
+
+/** Why an attempt ended early through no fault of its job. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+}
+
+/**
+ * Runs one attempt within its time limit. A handler that does not heed the signal is left behind: its
+ * outcome counts for nothing, and it holds up no other job.
+ * @throws {Interrupted} when the controller was aborted from outside
+ */
+export async function runWithin(
+  handler: RegisteredHandler,
+  payload: unknown,
+  { attempt, controller }: { attempt: number; controller: AbortController },
+): Promise<void> {
+  const { signal } = controller;
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  const timer = setTimeout(() => controller.abort(tookTooLong()), handler.timeLimitMs);
+  try {
+    await Promise.race([handler.run(payload, { attempt, signal }), aborted]);
+  } catch (error) {
+    // What a handler throws because of the signal says less than why the signal came.
+    throw signal.aborted ? signal.reason : error;
+  } finally {
+    clearTimeout(timer);
+    aborted.catch(() => undefined);
+  }
+}

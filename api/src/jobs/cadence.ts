@@ -1,0 +1,22 @@
+import { Cron } from 'croner';
+
+/** How often a scheduled job runs: a cron expression, or a pause between two runs. */
+export type Cadence = string | { everyMs: number };
+
+/** Schedules mean the business's own time, wherever the server is. */
+const timezone = 'Africa/Johannesburg';
+
+/**
+ * The next moment of a cadence after the given one.
+ * @throws {TypeError} where a cron expression has no further moment
+ */
+export function nextRun(cadence: Cadence, afterMs: number): number {
+  if (typeof cadence !== 'string') return afterMs + cadence.everyMs;
+  const next = new Cron(cadence, { timezone }).nextRun(new Date(afterMs));
+  if (!next) throw new TypeError(`The schedule ${cadence} never comes again.`);
+  return next.getTime();
+}
+
+/** When a schedule that was never there before runs for the first time. */
+export const firstRun = (cadence: Cadence, nowMs: number): number =>
+  typeof cadence === 'string' ? nextRun(cadence, nowMs) : nowMs;

@@ -1,0 +1,57 @@
+import { isUnavailable } from '../db/constraint';
+import { isFull } from '../http/noSpace';
+
+/** A handler throws this to say why a job failed, in a sentence that the owner may read. */
+export class JobFailure extends Error {
+  override readonly name = 'JobFailure';
+  /** Whether another attempt would fail the same way, so that the job is given up at once. */
+  readonly permanent: boolean;
+
+  constructor(reason: string, options: { permanent?: boolean; cause?: unknown } = {}) {
+    super(reason, { cause: options.cause });
+    this.permanent = options.permanent ?? false;
+  }
+}
+
+const reasons = {
+  timeout: 'It took too long.',
+  interrupted: 'The server stopped in the middle of it, several times.',
+  database: 'The database could not be reached.',
+  disk: 'The disk is full.',
+  unexpected: 'Something unexpected went wrong. The log has the cause.',
+};
+
+export const tookTooLong = () => new JobFailure(reasons.timeout);
+export const interrupted = () => new JobFailure(reasons.interrupted);
+
+/** Why a job failed, for people. Other errors may quote the payload, so only ours are repeated. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof JobFailure) return error.message;
+  if (isUnavailable(error)) return reasons.database;
+  return isFull(error) ? reasons.disk : reasons.unexpected;
+}
+
+export const isPermanent = (error: unknown) => error instanceof JobFailure && error.permanent;
+
+/** Where an error was thrown, without its message, which a stack begins with. */
+const framesOf = (stack: string | undefined) =>
+  stack
+    ?.split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .join('\n');
+
+/**
+ * What the log says of a failure. A failed query's message repeats the values that it was given, which
+ * may be secrets, so that only its code and its place are told.
+ */
+export function causeOf(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: typeof error };
+  const { name, message, stack, cause } = error;
+  const { code } = error as { code?: unknown };
+  const isQuery = /^(ER_|SQLITE_)/.test(String(code));
+  return {
+    ...{ name, code, stack: framesOf(stack) },
+    ...(!isQuery && { message }),
+    ...(cause !== undefined && { cause: causeOf(cause) }),
+  };
+}

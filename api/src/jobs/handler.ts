@@ -1,0 +1,30 @@
+export interface JobContext {
+  /** 1 for the first. */
+  attempt: number;
+  /** Aborted when the job takes too long, when another process has taken it over, or at the end of this one. */
+  signal: AbortSignal;
+}
+
+export interface JobHandler<Payload> {
+  run(payload: Payload, context: JobContext): Promise<void>;
+  /** Then the job is `failed`: the owner sees it, and the log has a line. */
+  maxAttempts?: number;
+  /** How long one attempt may take. */
+  timeLimitMs?: number;
+  /** How many of this kind one process runs at once, so that slow work leaves room for other kinds. */
+  concurrency?: number;
+  onGivenUp?(payload: Payload, error: unknown): Promise<void>;
+}
+
+/** A handler with everything that it may leave out. */
+export type RegisteredHandler = Required<JobHandler<unknown>>;
+
+const defaults = { maxAttempts: 12, timeLimitMs: 2 * 60 * 1000, concurrency: 3 };
+
+export const withDefaults = <Payload>(handler: JobHandler<Payload>): RegisteredHandler => ({
+  maxAttempts: handler.maxAttempts ?? defaults.maxAttempts,
+  timeLimitMs: handler.timeLimitMs ?? defaults.timeLimitMs,
+  concurrency: handler.concurrency ?? defaults.concurrency,
+  run: (payload, context) => handler.run(payload as Payload, context),
+  onGivenUp: async (payload, error) => handler.onGivenUp?.(payload as Payload, error),
+});

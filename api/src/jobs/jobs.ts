@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Database } from '../db/connect';
+import { nextRun, type Cadence } from './cadence';
+import { withDefaults, type JobContext, type JobHandler } from './handler';
+import { jobRunner, type Kind } from './runner';
+import { adoptCadence, correctSchedule } from './schedules';
+import { insertJob, jobStore } from './store';
+import type { Clock } from './times';
+
+export { JobFailure } from './failure';
+export type { JobContext, JobHandler } from './handler';
+
+/** How often schedules are looked after, beside running them. */
+const correctEveryMs = 60_000;
+/** A run of a schedule may take long: a backup of a big site, for one. */
+const schedule = { maxAttempts: 5, timeLimitMs: 2 * 60 * 60 * 1000, concurrency: 1 };
+
+export interface EnqueueOptions {
+  /** Not before this moment; at once by default. */
+  runAt?: Date;
+  /** Makes the job unique among those that wait: enqueued again, it is still one, with the new payload. */
+  key?: string;
+}
+
+interface JobsParts {
+  db: Database;
+  logger: Logger;
+  clock?: Clock;
+  /** How long jobs under way may still take when the process is told to stop. */
+  graceMs?: number;
+}
+
+/**
+ * Work that outlives its request, and its process: a transactional outbox. Each job is a row, written
+ * in the transaction that causes it; any process of the API takes it with a lease, tries it again with
+ * growing pauses, and gives it up visibly. A job runs at least once, so handlers stand repetition.
+ */
+export function createJobs({ db, logger, clock = Date.now, graceMs = 10_000 }: JobsParts) {
+  const kinds = new Map<string, Kind>();
+  const store = jobStore(db, clock, randomUUID());
+  let correctedAt: number | undefined;
+
+  const cadences = () =>
+    [...kinds].flatMap(([kind, { cadence }]) => (cadence === undefined ? [] : [{ kind, cadence }]));
+
+  async function lookAfterSchedules() {
+    const sinceMs = performance.now() - (correctedAt ?? 0);
+    if (correctedAt !== undefined && sinceMs < correctEveryMs) return;
+    for (const { kind, cadence } of cadences()) {
+      if (correctedAt === undefined) await adoptCadence(db, kind, cadence, clock);
+      await correctSchedule(db, kind, cadence, clock);
+    }
+    correctedAt = performance.now();
+  }
+
+  const runner = jobRunner({ store, kinds, tick: lookAfterSchedules, logger, clock, graceMs });
+
+  function add(name: string, kind: Kind) {
+    if (kinds.has(name)) throw new Error(`The job kind ${name} is registered twice.`);
+    kinds.set(name, kind);
+  }
+
+  return {
+    /** Says what runs jobs of a kind. A process takes only kinds that are registered with it. */
+    register<Payload>(kind: string, handler: JobHandler<Payload>) {
+      add(kind, { handler: withDefaults(handler) });
+    },
+
+    /**
+     * Writes a job in the transaction that causes it: both are there, or neither. The runner is woken
+     * once that transaction commits.
+     */
+    async enqueue(
+      transactionOrDb: Knex,
+      kind: string,
+      payload: object,
+      { runAt, key }: EnqueueOptions = {},
+    ): Promise<void> {
+      await insertJob(transactionOrDb, { kind, payload, runAt, key }, clock());
+      const { executionPromise } = transactionOrDb as Knex &
+        Partial<Pick<Knex.Transaction, 'executionPromise'>>;
+      if (executionPromise) executionPromise.then(runner.wake, () => undefined);
+      else runner.wake();
+    },
+
+    /**
+     * One job that repeats, by a cron expression (in South African time) or with a pause between runs.
+     * Of all processes one runs it; one that dies hands over. Runs that were missed are made up for once.
+     */
+    schedule(kind: string, every: Cadence, run: (context: JobContext) => Promise<void>) {
+      // Wrong expressions fail here, and not at their time.
+      nextRun(every, clock());
+      const handler: JobHandler<unknown> = {
+        ...schedule,
+        run: (_payload, context) => run(context),
+      };
+      add(kind, { handler: withDefaults(handler), cadence: every });
+    },
+
+    /** Begins to run jobs; what an earlier process left goes first. */
+    start: runner.start,
+    /** Looks for work now. */
+    wake: runner.wake,
+    /** Resolves once nothing is due any more and nothing is under way. */
+    idle: runner.idle,
+    /** Finishes what is under way within bounds, and gives the rest back. */
+    stop: runner.stop,
+  };
+}
+
+export type Jobs = ReturnType<typeof createJobs>;

@@ -1,0 +1,201 @@
+import { v7 as newId } from 'uuid';
+import type { Database } from '../db/connect';
+import { atOnce, clockSlackMs, leaseMs, longestBackOffMs, moment, type Clock } from './times';
+
+export interface JobRow {
+  id: string;
+  kind: string;
+  payload: string;
+  job_key: string | null;
+  state: 'waiting' | 'failed';
+  run_at: string;
+  requeued_at: string | null;
+  attempts: number;
+  lease_owner: string | null;
+  lease_until: string | null;
+  last_error: string | null;
+  failed_at: string | null;
+  created_at: string;
+}
+
+export interface NewJob {
+  kind: string;
+  payload: object;
+  runAt?: Date | undefined;
+  key?: string | undefined;
+}
+
+const free = { lease_owner: null, lease_until: null };
+
+const jobsIn = (db: Database) => db<JobRow>('jobs');
+
+/**
+ * Adds a job, in the transaction that causes it. One that waits under the same key takes over the new
+ * payload and the earlier moment; one that is under way runs once more, as it may have begun before
+ * what the new one is about.
+ */
+export async function insertJob(db: Database, job: NewJob, nowMs: number): Promise<void> {
+  const runAt = job.runAt ? job.runAt.toISOString() : atOnce;
+  const row: JobRow = {
+    id: newId(),
+    kind: job.kind,
+    payload: JSON.stringify(job.payload),
+    job_key: job.key ?? null,
+    state: 'waiting',
+    run_at: runAt,
+    requeued_at: null,
+    attempts: 0,
+    ...free,
+    last_error: null,
+    failed_at: null,
+    created_at: moment(nowMs),
+  };
+  if (job.key === undefined) return void (await jobsIn(db).insert(row));
+  await jobsIn(db)
+    .insert(row)
+    .onConflict('job_key')
+    .merge({
+      payload: row.payload,
+      run_at: db.raw(
+        'case when jobs.lease_owner is null and jobs.run_at > ? then ? else jobs.run_at end',
+        [runAt, runAt],
+      ),
+      requeued_at: db.raw(
+        'case when jobs.requeued_at is null or jobs.requeued_at > ? then ? else jobs.requeued_at end',
+        [runAt, runAt],
+      ),
+    } as never);
+}
+
+/** The queue of jobs, shared by all processes. A process is known by `owner`. */
+export function jobStore(db: Database, clock: Clock, owner: string) {
+  const jobs = () => jobsIn(db);
+  const now = () => moment(clock());
+  const mine = (id: string) => jobs().where({ id, lease_owner: owner });
+  const newLease = () => ({ lease_owner: owner, lease_until: moment(clock() + leaseMs) });
+
+  /**
+   * Jobs that nobody works on. A clock that was wrong may have dated a lease or a retry far ahead; no
+   * right one dates them later than this, so that those are due as well.
+   */
+  const due = () =>
+    jobs()
+      .where({ state: 'waiting' })
+      .where((either) =>
+        either
+          .where('run_at', '<=', now())
+          .orWhere((retry) =>
+            retry
+              .where('attempts', '>', 0)
+              .where('run_at', '>', moment(clock() + longestBackOffMs + clockSlackMs)),
+          ),
+      )
+      .where((either) =>
+        either
+          .whereNull('lease_until')
+          .orWhere('lease_until', '<=', now())
+          .orWhere('lease_until', '>', moment(clock() + leaseMs + clockSlackMs)),
+      );
+
+  /** The ids of jobs that are due, the oldest first. */
+  const dueIds = (count: number, { kinds, except }: { kinds: string[]; except: string[] }) =>
+    due()
+      .whereIn('kind', kinds)
+      .whereNotIn('id', except)
+      .orderBy(['run_at', 'id'])
+      .limit(count)
+      .pluck<string[]>('id');
+
+  /**
+   * Takes a job, which no other process does while the lease is renewed. The attempt counts from here,
+   * so that a job that ends its process is given up in the end, too.
+   * @returns undefined where another process was faster
+   */
+  async function claim(id: string): Promise<JobRow | undefined> {
+    const claimed = await due()
+      .where({ id })
+      .update({ ...newLease(), requeued_at: null, attempts: db.raw('attempts + 1') as never });
+    return claimed > 0 ? mine(id).first() : undefined;
+  }
+
+  /**
+   * Renews the leases on these jobs.
+   * @returns the ids of those that are still this process's
+   */
+  async function renew(ids: string[]): Promise<string[]> {
+    const renewed = () => jobs().whereIn('id', ids).where({ lease_owner: owner });
+    await renewed().update(newLease());
+    return renewed().pluck<string[]>('id');
+  }
+
+  /** A job is done and goes, unless it was enqueued again while it ran. */
+  async function complete(id: string) {
+    if ((await mine(id).whereNull('requeued_at').delete()) > 0) return;
+    await mine(id)
+      .whereNotNull('requeued_at')
+      .update({
+        run_at: db.raw('requeued_at') as never,
+        attempts: 0,
+        last_error: null,
+        ...free,
+      });
+  }
+
+  /** A run of a schedule is done: the same row waits for the next. */
+  const rearm = (id: string, nextMs: number) =>
+    mine(id).update({
+      run_at: moment(nextMs),
+      attempts: 0,
+      last_error: null,
+      failed_at: null,
+      ...free,
+    });
+
+  /** A run of a schedule was given up: the next one comes all the same. */
+  const rearmFailed = (id: string, nextMs: number, reason: string) =>
+    mine(id).update({
+      run_at: moment(nextMs),
+      attempts: 0,
+      last_error: reason,
+      failed_at: now(),
+      ...free,
+    });
+
+  const retryLater = (id: string, waitMs: number, reason: string) =>
+    mine(id).update({ run_at: moment(clock() + waitMs), last_error: reason, ...free });
+
+  /** Nobody tries again by itself. The key is free for a new job of its kind. */
+  const giveUp = (id: string, reason: string) =>
+    mine(id).update({
+      state: 'failed',
+      last_error: reason,
+      failed_at: now(),
+      job_key: null,
+      ...free,
+    });
+
+  /** Gives jobs back that this process cannot finish; that was no attempt. */
+  const giveBack = (ids: string[]) =>
+    jobs()
+      .whereIn('id', ids)
+      .where({ lease_owner: owner })
+      .update({ attempts: db.raw('attempts - 1') as never, run_at: atOnce, ...free });
+
+  /** When the next job is due that waits for its time, in milliseconds. */
+  async function nextDue(kinds: string[]): Promise<number | undefined> {
+    const next = await jobs()
+      .where({ state: 'waiting' })
+      .whereIn('kind', kinds)
+      .where('run_at', '>', now())
+      .orderBy('run_at')
+      .first('run_at');
+    return next && Date.parse(next.run_at);
+  }
+
+  return {
+    ...{ dueIds, claim, renew, nextDue },
+    ...{ complete, rearm, rearmFailed, retryLater, giveUp, giveBack },
+  };
+}
+
+export type JobStore = ReturnType<typeof jobStore>;
