@@ -1,15 +1,28 @@
-/** `npm run test:faults`: takes away what the built site stands on, on both databases at once. */
+/**
+ * `npm run test:faults`: takes away what the built site stands on, on both databases at once.
+ * `npm run test:faults -- --kills 1000` kills its processes that many times on each database while
+ * people write to it, and then looks for anything that was acknowledged and lost.
+ */
+import { parseArgs } from 'node:util';
 import { ensureInstalled } from './parts/install.mjs';
-import { command, say } from './parts/say.mjs';
+import { command, say, Stop } from './parts/say.mjs';
 
 await command(async () => {
   ensureInstalled();
   const { readSettings } = await import('@ridgeline/config');
   const { ensureBuilt } = await import('./parts/build.mjs');
-  const { breakSite } = await import('./parts/tests.mjs');
+  const { breakSite, killSite } = await import('./parts/tests.mjs');
+  const { values, positionals } = parseArgs({
+    options: { kills: { type: 'string' } },
+    allowPositionals: true,
+  });
+  if (values.kills !== undefined && !/^[1-9]\d*$/.test(values.kills))
+    throw new Stop('--kills takes a number, such as 1000.');
   await ensureBuilt(readSettings(process.env));
 
-  const { passed, failed, skipped } = await breakSite(process.argv.slice(2));
+  const { passed, failed, skipped } = values.kills
+    ? await killSite(values.kills)
+    : await breakSite(positionals);
   for (const sentence of skipped) say(`SKIPPED: ${sentence}`);
   say(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);

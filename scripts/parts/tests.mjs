@@ -133,6 +133,19 @@ export async function breakSite(only = []) {
   return { ...counts, skipped };
 }
 
+/**
+ * Kills the site's processes many times while people write to it, on each database that is there.
+ * @param {string} kills how many times on each
+ */
+export async function killSite(kills) {
+  const args = ['--config', 'e2e/faultsLong.jest.config.mjs', '--runInBand'];
+  const databases = onPath('mariadbd') ? ['sqlite', 'mariadb'] : ['sqlite'];
+  const runs = databases.map((FAULTS_DATABASE) =>
+    jest(args, { FAULTS_DATABASE, FAULTS_KILLS: kills }),
+  );
+  return { ...sumOf(await Promise.all(runs)), skipped: [] };
+}
+
 /** Kills a node of a Galera cluster below the built API. */
 export const tryCluster = () => jest(['--config', 'e2e/galera.jest.config.mjs', '--runInBand']);
 

@@ -22,6 +22,9 @@ const slowMs = 200;
 export async function startSmtpServer() {
   let mood: Mood = 'well';
   const mails: string[] = [];
+  /** Who the first `counted` mails were for. */
+  const recipients = new Set<string>();
+  let counted = 0;
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);
@@ -74,6 +77,15 @@ export async function startSmtpServer() {
     },
     /** Those that it took for an address, whole. */
     mailsTo: (address: string) => mails.filter((mail) => mail.includes(`To: ${address}`)),
+    /** How many mails it has taken. */
+    count: () => mails.length,
+    /** Whether it has taken a mail to an address. */
+    received: (address: string) => {
+      for (; counted < mails.length; counted += 1)
+        for (const [, to = ''] of mails[counted]?.matchAll(/^To: (\S+)/gm) ?? [])
+          recipients.add(to);
+      return recipients.has(address);
+    },
     /** Is not there at all. */
     leave,
     comeBack: () => listen(port),

@@ -1,0 +1,11 @@
+import faults from './faults.jest.config.mjs';
+
+/**
+ * The long run of kills, on the database that FAULTS_DATABASE names. FAULTS_KILLS says how many; it
+ * takes about two seconds for each.
+ */
+export default {
+  ...faults,
+  testMatch: ['<rootDir>/src/faults/long/*.test.ts'],
+  testTimeout: 3 * 60 * 60 * 1000,
+};
