@@ -65,7 +65,7 @@ export function adminRoutes(parts: Parts) {
     '/second-factor',
     secondFactorRoutes({ store, factors, challenges, relyingPartyOf, tokens, notices, site }),
   );
-  router.use(signupRoutes(accounts, passwords, tokens, signup, throttle));
+  router.use(signupRoutes(accounts, passwords, tokens, signup, throttle, attempts));
   router.use(memberRoutes(accounts, tokens));
   router.use(previewRoutes(tokens));
   router.use(resetRoutes({ resets, attempts, throttle, originOf, notices }));

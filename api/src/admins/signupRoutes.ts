@@ -10,6 +10,7 @@ import { isFromThisMachine } from '../http/thisMachine';
 import type { ThrottleStore } from '../throttle/store';
 import { countAnonymous } from '../throttle/anonymous';
 import { countersOf, refuseFor } from '../throttle/visitor';
+import type { PasswordAttempts } from './attempts';
 import type { PasswordHasher } from './passwords';
 import type { AccountStore, Admission, Conflict } from './store';
 import { hashOfCode, type TokenService } from './tokens';
@@ -50,6 +51,7 @@ export function signupRoutes(
   tokens: TokenService,
   signup: SignupRules,
   throttle: ThrottleStore,
+  attempts: PasswordAttempts,
 ) {
   const router = Router();
 
@@ -105,6 +107,8 @@ export function signupRoutes(
     const passwordHash = await passwords.hash(password);
     const created = await store.createAccount({ username, email, passwordHash }, admitted);
     if (typeof created === 'string') throw refusals[created]();
+    // Whoever guesses at the new account from elsewhere does not lock its owner out here.
+    await attempts.forget(request, created.username);
     note(response, {
       who: { id: created.id, name: created.username },
       action: 'account.created',

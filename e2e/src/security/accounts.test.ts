@@ -173,8 +173,11 @@ describe('asking for mails', () => {
 
   it('does not flood a mailbox, from however many places', async () => {
     const { email } = await newAdmin();
-    for (let at = 0; at < 8; at += 1) expect((await forgot(email)).status).toBe(200);
-    await newestMailTo(email, 5);
+    // Wishes that come before the first is answered are one.
+    for (let at = 0; at < 8; at += 1) {
+      expect((await forgot(email)).status).toBe(200);
+      await newestMailTo(email, Math.min(at + 1, 5));
+    }
     // A mail to somebody else that was asked for later is there: no sixth one is on its way.
     const later = await newAdmin();
     await forgot(later.email);

@@ -35,7 +35,8 @@ here('in a browser, with markup in every text', () => {
   let content: HostileContent;
   const foreign: string[] = [];
   beforeAll(async () => {
-    [browser, content] = await Promise.all([launchBrowser(), storeHostileContent()]);
+    content = await storeHostileContent();
+    browser = await launchBrowser();
     const { address } = places().site;
     context = await contextWith(browser, { address }, await ownerToken());
     context.on('request', (request) => {

@@ -15,17 +15,27 @@ export const owner: Credentials = {
   password: secrets.ownerPassword,
 };
 
+/** Where the owner is at home: the guesses of strangers, which some tests make, do not keep her out there. */
+const ownersVisitor = '127.255.0.1';
+const visitorFor = (username: unknown) =>
+  username === owner.username ? ownersVisitor : newVisitor();
+
 const tokenIn = ({ json }: { json: Record<string, unknown> }) => json.token as string;
 
-/** Logs in from nowhere in particular, so that no throttle minds. */
+/** Logs in from home, or from nowhere in particular, so that no throttle minds. */
 export async function logIn({ username, password }: Credentials, at?: Place): Promise<string> {
   const json = { username, password };
-  const sent: Sent = { json, at, from: newVisitor(), holdsToken: true };
+  const sent: Sent = { json, at, from: visitorFor(username), holdsToken: true };
   return tokenIn(await send('POST', '/api/admin', sent));
 }
 
-const register = (json: object, at?: Place) =>
-  send('POST', '/api/admin/register', { json, at, from: newVisitor(), holdsToken: true });
+const register = (
+  json: { username: string; code?: unknown } & Record<string, unknown>,
+  at?: Place,
+) =>
+  send('POST', '/api/admin/register', {
+    ...{ json, at, from: visitorFor(json.username), holdsToken: true },
+  });
 
 const ownersTokens = new Map<string, Promise<string>>();
 
