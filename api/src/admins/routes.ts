@@ -60,7 +60,7 @@ export function adminRoutes(parts: Parts) {
     }),
   );
   router.use(sessionRoutes({ sessions, tokens, passwords, attempts, challenges, offers }));
-  router.use(secondFactorLoginRoutes({ accounts, tokens, attempts, challenges, offers }));
+  router.use(secondFactorLoginRoutes({ accounts, tokens, attempts, challenges, offers, throttle }));
   router.use(
     '/second-factor',
     secondFactorRoutes({ store, factors, challenges, relyingPartyOf, tokens, notices, site }),

@@ -85,6 +85,7 @@ onEachStore('the photos of a gallery', (api) => {
     const [first, second, third] = gallery.photos;
     const { status, body } = await remove(token, gallery, '1');
     expect([status, body.photos]).toEqual([200, [first, third]]);
+    await api().settled();
     expect((await fetch(`${api().url}${second}`)).status).toBe(404);
     expect((await remove(token, gallery, '1')).body.photos).toEqual([first]);
   });

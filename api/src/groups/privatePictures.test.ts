@@ -29,11 +29,20 @@ onEachStore('the picture of a group', (api) => {
   it('is shown by the paths that the API answers, in every format, and kept by that browser alone', async () => {
     const { signed, sources } = await scene();
     expect(sources.length).toBeGreaterThan(1);
+    await api().settled();
     for (const path of [signed, ...sources.map((source) => source.path)]) {
       const { status, headers } = await ask(path);
       expect(status).toBe(200);
       expect(headers.get('cache-control')).toMatch(/^private, max-age=\d{3,4}$/);
     }
+  });
+
+  it('is kept by nobody else while its other files are still being made', async () => {
+    await api().jobs.stop();
+    const { sources } = await scene();
+    const { status, headers } = await ask(sources[0]?.path ?? '');
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
   it('is not there for strangers, who get no answer that anybody keeps', async () => {

@@ -47,7 +47,7 @@ export function groupRoutes(
           const picture = bytes && (await keep(bytes));
           return store.createGroup(groupName, contacts, picture, newId, within);
         }),
-      current: groupOf,
+      current: shownGroup,
     });
     response.status(201).json(await shownGroup(id));
   });

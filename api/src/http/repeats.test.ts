@@ -3,7 +3,7 @@ import { messages, type AuditPage, type Gallery, type TourEvent } from '../contr
 import { aGallery, aPicture, galleryForm } from '../testing/galleries';
 import { aContact, groupForm } from '../testing/groups';
 import { onEachDatabase, type Api } from '../testing/onEachDatabase';
-import { anAdmin, anEvent, formWith, send, someFields } from '../testing/requests';
+import { anAdmin, anEvent, formWith, logIn, send, someFields } from '../testing/requests';
 
 interface Making {
   /** As the audit calls it. */
@@ -147,8 +147,10 @@ onEachDatabase('a creation that is sent again, its answer having been lost', (ap
     const first = await post(api(), token, making, key);
     await api().purge(3 * 86_400_000);
     expect(await api().db('idempotency_keys')).toEqual([]);
+    // Her session has ended in these three days, too.
+    const newToken = await logIn(api());
     const [body = making.body] = making.others;
-    const again = await post(api(), token, { ...making, body }, key);
+    const again = await post(api(), newToken, { ...making, body }, key);
     expect(again).toMatchObject({ status: 201, body: { _id: first.body._id } });
   });
 

@@ -76,7 +76,11 @@ export function uploadRoutes(
     const original = originalOf(file);
     if (await sendStored(request, response, files, { file, headers })) return;
     // A variant that is not made yet: browsers draw what the content type says, whatever the name.
-    const instead = { ...headers, 'content-type': 'image/jpeg', 'cache-control': 'no-cache' };
+    const instead = {
+      ...headers,
+      'content-type': 'image/jpeg',
+      'cache-control': cacheControl === forGood ? 'no-cache' : 'private, no-cache',
+    };
     const sent =
       original &&
       (await sendStored(request, response, files, { file: original, headers: instead }));

@@ -3,6 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { limits, messages, type TourEvent } from '../contract';
 import { namedFiles } from '../housekeeping';
+import { registerFileRemoval } from '../files/removal';
 import { createJobs } from '../jobs/jobs';
 import { examine } from '../testing/examine';
 import { onEachStore, type Api } from '../testing/onEachDatabase';
@@ -46,6 +47,7 @@ const pictureBomb = () => vastPng(40_000, 40_000);
 async function runQueued({ db, logger, uploads }: Api) {
   const jobs = createJobs({ db, logger });
   pictureVariants(db, jobs, uploads.files);
+  registerFileRemoval(jobs, uploads.files);
   jobs.start();
   await jobs.idle();
   await jobs.stop();

@@ -207,12 +207,4 @@ onEachDatabase('messages to groups', (api, restart) => {
       });
     expect((await resend(token, clientId)).status).toBe(404);
   });
-
-  it('go with their group for good', async () => {
-    const token = await anAdmin(api());
-    const { groupId } = await whatsApp.sendTo(token, ['1001']);
-    await send(api(), 'DELETE', `/api/groups/${groupId}`, { token });
-    await api().purge();
-    expect(await api().db('message_deliveries')).toEqual([]);
-  });
 });

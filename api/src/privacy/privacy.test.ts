@@ -3,7 +3,7 @@ import { productTables } from '../db/productTables';
 import { aContact, aGroup } from '../testing/groups';
 import { onEachDatabase } from '../testing/onEachDatabase';
 import { refuseWrites } from '../testing/refuseWrites';
-import { account, anAdmin, send } from '../testing/requests';
+import { account, anAdmin, logIn, send } from '../testing/requests';
 import { withWhatsApp } from '../testing/whatsApp';
 
 const number = '+27820001001';
@@ -182,7 +182,7 @@ onEachDatabase('the data of people', (api, restart) => {
     expect(await numbers()).toHaveLength(3);
     await api().purge(31 * day);
     expect(await numbers()).toEqual(['+27820001001']);
-    const { counts } = await whatsApp.sendTo(token, ['1003']);
+    const { counts } = await whatsApp.sendTo(await logIn(api()), ['1003']);
     expect(counts.skipped).toBe(1);
   });
 
@@ -190,7 +190,7 @@ onEachDatabase('the data of people', (api, restart) => {
     const token = await anAdmin(api());
     const { _id } = await whatsApp.sendTo(token, ['1001']);
     await api().purge(364 * day);
-    expect((await whatsApp.read(token, _id)).deliveries).toHaveLength(1);
+    expect((await whatsApp.read(await logIn(api()), _id)).deliveries).toHaveLength(1);
     await api().purge(366 * day);
     expect(await api().db('group_messages')).toEqual([]);
     expect(await api().db('message_deliveries')).toEqual([]);

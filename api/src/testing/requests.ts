@@ -49,6 +49,15 @@ export async function anAdmin(api: Api): Promise<string> {
   return body.token;
 }
 
+/** The token of the first account's new session. */
+export async function logIn(api: Api): Promise<string> {
+  const { username, password } = account;
+  const { body } = await send<{ token: string }>(api, 'POST', '/api/admin', {
+    json: { username, password },
+  });
+  return body.token;
+}
+
 /** The code of an invitation. */
 export async function anInvitation(api: Api, token: string): Promise<string> {
   const { body } = await send<{ code: string }>(api, 'POST', '/api/admin/invitations', { token });

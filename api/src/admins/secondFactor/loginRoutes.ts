@@ -4,6 +4,8 @@ import { messages, secondFactorSchema } from '../../contract';
 import { jsonBody } from '../../http/json';
 import { parse } from '../../http/parse';
 import { Refusal } from '../../http/Refusal';
+import { countAnonymous } from '../../throttle/anonymous';
+import type { ThrottleStore } from '../../throttle/store';
 import type { PasswordAttempts } from '../attempts';
 import type { AccountStore } from '../store';
 import type { TokenService } from '../tokens';
@@ -17,6 +19,7 @@ export interface SecondFactorLoginParts {
   attempts: PasswordAttempts;
   challenges: ChallengeStore;
   offers: SecondFactorOffers;
+  throttle: ThrottleStore;
 }
 
 /** Wrong codes are counted apart from wrong passwords: a right password must not reset their count. */
@@ -37,10 +40,10 @@ export function wrongProof({ passkey, recoveryCode }: Proof) {
 
 /** `POST /api/admin/second-factor`: the second half of a log-in whose password was right. */
 export function secondFactorLoginRoutes(parts: SecondFactorLoginParts) {
-  const { accounts, tokens, attempts, challenges, offers } = parts;
+  const { accounts, tokens, attempts, challenges, offers, throttle } = parts;
   const router = Router();
 
-  router.post('/second-factor', jsonBody, async (request, response) => {
+  router.post('/second-factor', countAnonymous(throttle), jsonBody, async (request, response) => {
     const { challenge: name, ...proof } = parse(secondFactorSchema, request.body);
     const challenge = await challenges.find(name, 'log-in');
     const account = challenge && (await accounts.accountById(challenge.account_id));

@@ -21,6 +21,7 @@ const kills = Number(process.env.FAULTS_KILLS ?? 1000);
 const backupEvery = 25;
 const numbers = Array.from({ length: 5 }, (_, at) => `+2782000100${at + 1}`);
 
+let stopClients = async () => {};
 let folder: string;
 let settings: Record<string, string> & { DATA_DIR: string };
 let database: TestDatabase;
@@ -45,6 +46,7 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
+  await stopClients();
   for (const api of running.values()) await api.kill();
   await smtp?.leave();
   await standIn?.stop();
@@ -116,7 +118,7 @@ test(`${kills} kills lose nothing that was acknowledged`, async () => {
   const group = await aGroup(at, token, numbers);
   const promises = noPromises();
   let backedUp: Promises | undefined;
-  let stopClients = busyClients({ addresses, token, group }, promises);
+  stopClients = busyClients({ addresses, token, group }, promises);
 
   for (let count = 1; count <= kills; count += 1) {
     const choices = points();
