@@ -86,7 +86,7 @@ describe('the background work', () => {
     const [both, failed] = list.getAllByRole('listitem');
     expect(both).toHaveTextContent('Send a message to Dune Riders2 waiting, 1 failedSent today');
     expect(failed).toHaveTextContent('Send a message to Dune Riders1 failedSent today');
-    const [see] = list.getAllByRole('button', { name: 'See the messages to Dune Riders' });
+    const [see] = list.getAllByRole('button', { name: 'See messages to Dune Riders' });
     await userEvent.click(see as HTMLElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Messages to Dune Riders' }));
     expect(await dialog.findByText('None yet.')).toBeInTheDocument();

@@ -31,7 +31,7 @@ export function MessageList({ messages, onChange }: MessageListProps) {
             <Inline gap="2">
               <Button
                 tone="secondary"
-                aria-label={`See the messages to ${message.groupName}`}
+                aria-label={`See messages to ${message.groupName}`}
                 onClick={() => setOpened(message)}
               >
                 See messages
