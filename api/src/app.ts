@@ -165,7 +165,7 @@ export function createApp(parts: AppParts) {
   app.use('/api/admin', admins);
   app.use('/api/audit', auditRoutes(audit, tokens.loggedIn));
   app.use('/api/releases', releaseRoutes(releases, tokens.loggedInToRelease));
-  app.use('/api/jobs', jobRoutes(jobs, tokens.loggedIn));
+  app.use('/api/jobs', jobRoutes(jobs, messaging.unfinished, tokens.loggedIn));
   app.use('/api/newsletter', subscriberRoutes(subscriberList(db), tokens.loggedIn));
   app.use('/api/newsletter', newsletterRoutes(newsletter, throttle, mailOriginOf));
   app.use('/api/site', siteRoutes(sites, tokens.loggedIn));

@@ -1,46 +1,9 @@
-import type { DeletedGroup, GroupMessage } from '@ridgeline/api/contract';
-import { Button, Dialog } from '@ridgeline/shared-ui';
+import type { DeletedGroup } from '@ridgeline/api/contract';
 import { useEffect, useState } from 'react';
 import { momentWords } from '../audit/moment';
 import { api } from '../session/api';
-import { History } from './message/History';
+import { GroupMessagesDialog } from './GroupMessagesDialog';
 import * as styles from './message/Message.css';
-import { Progress } from './message/Progress';
-import { useHistory } from './message/useHistory';
-
-interface DeletedGroupDialogProps {
-  group: DeletedGroup;
-  onDismiss: () => void;
-}
-
-/** What was sent to a group before it was deleted, and what became of it. */
-function DeletedGroupDialog({ group, onDismiss }: DeletedGroupDialogProps) {
-  const history = useHistory(group._id);
-  const [opened, setOpened] = useState<GroupMessage>();
-  return (
-    <Dialog
-      title={`Messages to ${group.groupName}`}
-      place="top"
-      onDismiss={onDismiss}
-      actions={
-        <>
-          {opened && (
-            <Button tone="quiet" onClick={() => setOpened(undefined)}>
-              All messages
-            </Button>
-          )}
-          <Button onClick={onDismiss}>Close</Button>
-        </>
-      }
-    >
-      {opened ? (
-        <Progress key={opened._id} message={opened} canResend={false} />
-      ) : (
-        <History history={history} onOpen={setOpened} open />
-      )}
-    </Dialog>
-  );
-}
 
 const counted = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
 
@@ -70,7 +33,14 @@ export function DeletedGroups() {
           </li>
         ))}
       </ul>
-      {opened && <DeletedGroupDialog group={opened} onDismiss={() => setOpened(undefined)} />}
+      {opened && (
+        <GroupMessagesDialog
+          groupId={opened._id}
+          groupName={opened.groupName}
+          canResend={false}
+          onDismiss={() => setOpened(undefined)}
+        />
+      )}
     </details>
   );
 }

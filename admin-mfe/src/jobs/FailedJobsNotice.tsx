@@ -8,7 +8,8 @@ export function FailedJobsNotice() {
   useEffect(() => {
     const cancel = new AbortController();
     api.jobs(cancel.signal).then(
-      ({ counts }) => setCount(counts.failed),
+      ({ counts, messages }) =>
+        setCount(counts.failed + messages.filter(({ failed }) => failed > 0).length),
       // The lists below say that the server cannot be reached.
       () => undefined,
     );
@@ -18,8 +19,8 @@ export function FailedJobsNotice() {
   return (
     <Notice>
       {count === 1
-        ? 'Something in the background did not work, such as a mail.'
-        : `${count} things in the background did not work, such as mails.`}
+        ? 'Something in the background did not work, such as a mail or a message.'
+        : `${count} things in the background did not work, such as mails or messages.`}
       <div>
         <ButtonLink tone="secondary" href="/admin-jobs">
           Look into it

@@ -1,4 +1,4 @@
-import type { Job, JobOverview } from '@ridgeline/api/contract';
+import type { Job, JobOverview, UnfinishedMessage } from '@ridgeline/api/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { completeBrowser } from '../testing/browser';
@@ -20,12 +20,21 @@ const aJob = (job: Partial<Job> = {}): Job => ({
   createdAt: new Date().toISOString(),
   ...job,
 });
-const overview = (failed: Job[], waiting: Job[] = []): JobOverview => ({
+const overview = (
+  failed: Job[],
+  waiting: Job[] = [],
+  messages: UnfinishedMessage[] = [],
+): JobOverview => ({
   failed,
   waiting,
+  messages,
   counts: { failed: failed.length, waiting: waiting.length },
 });
 const none = overview([]);
+const aMessage = (message: Partial<UnfinishedMessage> = {}): UnfinishedMessage => ({
+  ...{ _id: 'message-1', groupId: 'group-1', groupName: 'Dune Riders', waiting: 2, failed: 1 },
+  ...{ createdAt: new Date().toISOString(), ...message },
+});
 
 const open = (replies: Parameters<typeof openAt>[2]) =>
   openAt('/admin-jobs', [{ path: '/admin-jobs', element: <JobsPage /> }], replies);
@@ -66,6 +75,21 @@ describe('the background work', () => {
     expect(backUp).toHaveTextContent('Starts in a moment');
     expect(within(backUp as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
     expect(tidy).toHaveTextContent(/Runs next/);
+  });
+
+  it('says how far messages to groups have come, and opens what was sent to the group', async () => {
+    open({
+      'GET /api/jobs': ok(overview([], [], [aMessage(), aMessage({ _id: 'm2', waiting: 0 })])),
+      'GET /api/groups/group-1/messages': ok({ messages: [], next: null, optedOut: [] }),
+    });
+    const list = within(await screen.findByRole('list', { name: 'Messages to groups' }));
+    const [both, failed] = list.getAllByRole('listitem');
+    expect(both).toHaveTextContent('Send a message to Dune Riders2 waiting, 1 failedSent today');
+    expect(failed).toHaveTextContent('Send a message to Dune Riders1 failedSent today');
+    const [see] = list.getAllByRole('button', { name: 'See messages to Dune Riders' });
+    await userEvent.click(see as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Messages to Dune Riders' }));
+    expect(await dialog.findByText('None yet.')).toBeInTheDocument();
   });
 
   it('is tried again', async () => {
@@ -117,6 +141,12 @@ describe('the dashboard', () => {
       'href',
       '/admin-jobs',
     );
+  });
+
+  it('counts messages that failed, and not those that wait', async () => {
+    const waits = aMessage({ _id: 'm2', failed: 0 });
+    look(ok(overview([aJob()], [], [aMessage(), waits])));
+    expect(await screen.findByText(/^2 things in the background/)).toBeInTheDocument();
   });
 
   it('says nothing while all goes well', async () => {

@@ -5,6 +5,7 @@ import { FetchFailure } from '../page/FetchFailure';
 import { Page } from '../page/Page';
 import { list } from './Jobs.css';
 import { JobRow } from './JobRow';
+import { MessageList } from './MessageList';
 import { useJobs } from './useJobs';
 
 interface JobListProps {
@@ -40,8 +41,8 @@ export function JobsPage() {
           Background work
         </Heading>
         <Text tone="soft">
-          Mails and other work that the site does by itself. What does not work at once is tried
-          again for some time; then it is up to you.
+          Mails, messages and other work that the site does by itself. What does not work at once is
+          tried again for some time; then it is up to you.
         </Text>
       </Stack>
       {failed && (
@@ -51,10 +52,13 @@ export function JobsPage() {
       {jobs && jobs.failed.length > 0 && (
         <JobList title="Failed" jobs={jobs.failed} count={jobs.counts.failed} onChange={put} />
       )}
+      {jobs && jobs.messages.length > 0 && (
+        <MessageList messages={jobs.messages} onChange={reload} />
+      )}
       {jobs && jobs.waiting.length > 0 && (
         <JobList title="Waiting" jobs={jobs.waiting} count={jobs.counts.waiting} onChange={put} />
       )}
-      {jobs && jobs.failed.length + jobs.waiting.length === 0 && (
+      {jobs && jobs.failed.length + jobs.waiting.length + jobs.messages.length === 0 && (
         <EmptyState title="All done">
           <Text tone="soft">Nothing waits, and nothing has failed.</Text>
         </EmptyState>

@@ -1,4 +1,4 @@
-import type { Job } from '@ridgeline/api/contract';
+import type { Job, UnfinishedMessage } from '@ridgeline/api/contract';
 import { momentWords } from '../audit/moment';
 
 /** How a job stands: "Failed today 14:05, after 12 attempts". */
@@ -15,3 +15,9 @@ export function standing({ state, attempts, failedAt, nextTryAt, repeats }: Job)
   if (next) return repeats ? `Runs next ${next}` : `Runs ${next}`;
   return 'Starts in a moment';
 }
+
+/** How far a message to a group has come: "2 waiting, 1 failed". */
+export const progressOf = ({ waiting, failed }: UnfinishedMessage): string =>
+  [waiting > 0 && `${waiting} waiting`, failed > 0 && `${failed} failed`]
+    .filter(Boolean)
+    .join(', ');

@@ -56,8 +56,10 @@ export function tokenService(secret: string, sessions: SessionStore) {
   }
 
   /** A new token for a session that goes on, after the account's other tokens have become void. */
-  const renew = (account: Account, session: Session) =>
-    tokenFor(account, session, new Date().toISOString());
+  function renew(account: Account, session: Session) {
+    sessions.renewInMemory(session.id, account.token_version);
+    return tokenFor(account, session, new Date().toISOString());
+  }
 
   /** What a request's token says, and whose it is, unless it is void. */
   async function verified({ headers }: Request, key: KeyObject) {

@@ -30,8 +30,11 @@ interface RestoreParts {
   store?: BackupStore;
 }
 
-/** A new site has rows in them, too: of a migration, of a visitor's requests, or of schedules. */
-const notContent = new Set(['content_revision', 'throttles', 'jobs']);
+/**
+ * A new site has rows in them, too: of a migration, of a visitor's requests, of schedules, or of somebody who
+ * tried to log in.
+ */
+const notContent = new Set(['content_revision', 'throttles', 'jobs', 'audit_entries']);
 
 /** @throws {OperationFailure} where a database has content, or belongs to a newer version */
 export async function insistOnEmptyDatabase(db: Database) {

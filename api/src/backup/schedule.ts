@@ -21,17 +21,22 @@ interface ScheduleParts {
 export function scheduleArchives({ settings, jobs, files, store, logger }: ScheduleParts) {
   const { BACKUP_AT, DATABASE_URL: url, DATA_DIR: dataDir } = settings;
   if (!BACKUP_AT) return;
-  jobs.schedule('backup', BACKUP_AT, async () => {
-    // A connection of its own: the site's only one to SQLite is not kept from visitors.
-    const db = connect({ url, dataDir, logger });
-    try {
-      const { archive, manifest } = await makeStoredArchive({ settings, db, files, store });
-      const { missing } = manifest;
-      if (missing.length > 0) logger.warn({ missing }, 'rows name files that are lost');
-      const removed = await pruneArchives({ settings, store });
-      logger.info({ archive, removed }, 'a backup was made');
-    } finally {
-      await db.destroy();
-    }
-  });
+  jobs.schedule(
+    'backup',
+    BACKUP_AT,
+    async () => {
+      // A connection of its own: the site's only one to SQLite is not kept from visitors.
+      const db = connect({ url, dataDir, logger });
+      try {
+        const { archive, manifest } = await makeStoredArchive({ settings, db, files, store });
+        const { missing } = manifest;
+        if (missing.length > 0) logger.warn({ missing }, 'rows name files that are lost');
+        const removed = await pruneArchives({ settings, store });
+        logger.info({ archive, removed }, 'a backup was made');
+      } finally {
+        await db.destroy();
+      }
+    },
+    'Back up',
+  );
 }

@@ -23,13 +23,29 @@ export const jobSchema = z
   })
   .meta({ id: 'Job' });
 
+/** A message to a group that has not come to a good end for everybody. */
+export const unfinishedMessageSchema = z
+  .object({
+    _id: z.string(),
+    groupId: z.string(),
+    groupName: z.string(),
+    /** Contacts that it is still to be sent to. */
+    waiting: z.number().int().nonnegative(),
+    /** Contacts that it could not be sent to, or may not have been. */
+    failed: z.number().int().nonnegative(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'UnfinishedMessage' });
+
 export const jobOverviewSchema = z
   .object({
     /** Given up, the newest first. */
     failed: z.array(jobSchema),
     /** Running, or waiting for their time, the next first. */
     waiting: z.array(jobSchema),
-    /** All of them, also where a list is cut. */
+    /** Messages to groups that wait, or that failed lately; the newest first. */
+    messages: z.array(unfinishedMessageSchema),
+    /** All jobs, also where a list is cut. */
     counts: z.object({
       failed: z.number().int().nonnegative(),
       waiting: z.number().int().nonnegative(),
@@ -38,4 +54,5 @@ export const jobOverviewSchema = z
   .meta({ id: 'JobOverview' });
 
 export type Job = z.infer<typeof jobSchema>;
+export type UnfinishedMessage = z.infer<typeof unfinishedMessageSchema>;
 export type JobOverview = z.infer<typeof jobOverviewSchema>;

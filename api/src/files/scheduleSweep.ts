@@ -15,15 +15,20 @@ interface ScheduleParts {
 
 /** Tidies the uploads once a day, in one of the processes, and logs what became of them. */
 export function scheduleSweep({ jobs, sweepFiles, queueMissingVariants, logger }: ScheduleParts) {
-  jobs.schedule('sweep-uploads', daily, async () => {
-    await queueMissingVariants();
-    const { quarantined, restored, deleted, postponed } = await sweepFiles();
-    if (quarantined.length + restored.length + deleted.length > 0)
-      logger.info({ quarantined, restored, deleted }, 'uploads were tidied');
-    if (postponed.length > 0)
-      logger.error(
-        { orphans: postponed.length, some: postponed.slice(0, 5) },
-        'too many uploads are named by no row: nothing was moved; look at `npm run doctor`',
-      );
-  });
+  jobs.schedule(
+    'sweep-uploads',
+    daily,
+    async () => {
+      await queueMissingVariants();
+      const { quarantined, restored, deleted, postponed } = await sweepFiles();
+      if (quarantined.length + restored.length + deleted.length > 0)
+        logger.info({ quarantined, restored, deleted }, 'uploads were tidied');
+      if (postponed.length > 0)
+        logger.error(
+          { orphans: postponed.length, some: postponed.slice(0, 5) },
+          'too many uploads are named by no row: nothing was moved; look at `npm run doctor`',
+        );
+    },
+    'Tidy the uploads',
+  );
 }

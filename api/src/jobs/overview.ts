@@ -55,7 +55,7 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, Kind>, cloc
     };
   }
 
-  async function overview(): Promise<JobOverview> {
+  async function overview(): Promise<Omit<JobOverview, 'messages'>> {
     const [failedRows, waitingRows] = [
       await failed().orderBy('failed_at', 'desc').limit(mostShown),
       await waiting().orderBy(['run_at', 'id']).limit(mostShown),

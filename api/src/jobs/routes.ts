@@ -1,13 +1,22 @@
 import { Router, type RequestHandler } from 'express';
 import { note } from '../audit/note';
-import { messages } from '../contract';
+import { messages, type JobOverview, type UnfinishedMessage } from '../contract';
 import { idIn } from '../http/id';
 import { Refusal } from '../http/Refusal';
 import type { Jobs } from './jobs';
 
 /** `/api/jobs`: what goes on in the background, and what the owner has to decide about. */
-export function jobRoutes(jobs: Jobs, loggedIn: RequestHandler) {
+export function jobRoutes(
+  jobs: Jobs,
+  unfinishedMessages: () => Promise<UnfinishedMessage[]>,
+  loggedIn: RequestHandler,
+) {
   const router = Router();
+
+  const overview = async (): Promise<JobOverview> => ({
+    ...(await jobs.overview()),
+    messages: await unfinishedMessages(),
+  });
 
   const found = (title: string | undefined) => {
     if (title === undefined) throw new Refusal(404, messages.jobNotFound);
@@ -15,7 +24,7 @@ export function jobRoutes(jobs: Jobs, loggedIn: RequestHandler) {
   };
 
   router.get('/', loggedIn, async (_request, response) => {
-    response.json(await jobs.overview());
+    response.json(await overview());
   });
 
   router.post('/:id/retry', loggedIn, async (request, response) => {
@@ -23,14 +32,14 @@ export function jobRoutes(jobs: Jobs, loggedIn: RequestHandler) {
     const title = found(await jobs.retry(id));
     note(response, { action: 'job.retried', thing: { id, title } });
     jobs.wake();
-    response.json(await jobs.overview());
+    response.json(await overview());
   });
 
   router.delete('/:id', loggedIn, async (request, response) => {
     const id = idIn(request, 'id', messages.jobNotFound);
     const title = found(await jobs.discard(id));
     note(response, { action: 'job.discarded', thing: { id, title } });
-    response.json(await jobs.overview());
+    response.json(await overview());
   });
 
   return router;

@@ -10,6 +10,7 @@ import { deliveryQueue } from './queue';
 import type { WhatsAppSettings } from './settings';
 import { statusRecorder } from './statuses';
 import { messageStore } from './store';
+import { unfinishedMessages } from './unfinished';
 import { deliveryWorker } from './worker';
 
 export interface MessagingParts {
@@ -53,6 +54,8 @@ export function startMessaging(parts: MessagingParts) {
     clock,
     numbers,
     messages: messageStore(db, clock),
+    /** What waits and what failed lately. */
+    unfinished: () => unfinishedMessages(db, clock()),
     recordStatus: statusRecorder(db, { outcomes, hasTemplate: template !== undefined, random }),
     /** There is something new to send. */
     wake: () => worker?.wake(),

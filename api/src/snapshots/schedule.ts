@@ -49,12 +49,17 @@ export function scheduleSnapshots({
     logger.info({ removed }, 'snapshots that are not kept were removed');
   }
 
-  jobs.schedule('snapshot', { everyMs }, async () => {
-    const taken = await snapshots.take();
-    if (!taken) return;
-    const { madeAt, missing } = taken;
-    if (missing.length > 0)
-      logger.warn({ madeAt, missing }, 'a snapshot lacks uploads that its rows name');
-    await pruneNowAndThen();
-  });
+  jobs.schedule(
+    'snapshot',
+    { everyMs },
+    async () => {
+      const taken = await snapshots.take();
+      if (!taken) return;
+      const { madeAt, missing } = taken;
+      if (missing.length > 0)
+        logger.warn({ madeAt, missing }, 'a snapshot lacks uploads that its rows name');
+      await pruneNowAndThen();
+    },
+    'Take a snapshot',
+  );
 }

@@ -95,7 +95,10 @@ const disk = smallDisk();
     fillUpTo(0);
     const logIn = (password: string, from?: string) =>
       call(api, 'POST', '/api/admin', { json: { username: owner.username, password }, from });
-    expect((await logIn(owner.password)).status).toBe(200);
+    const { status, json } = await logIn(owner.password);
+    expect(status).toBe(200);
+    const inside = await call(api, 'GET', '/api/admin/me', { token: json.token as string });
+    expect(inside.status).toBe(200);
     const guesses: number[] = [];
     for (let at = 0; at < 7; at += 1) guesses.push((await logIn('guess', '203.0.113.9')).status);
     expect(guesses).toEqual([401, 401, 401, 401, 401, 429, 429]);

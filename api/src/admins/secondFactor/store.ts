@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { v7 as newId } from 'uuid';
+import { cannotWrite } from '../../db/cannotWrite';
 import type { Database } from '../../db/connect';
 
 export interface PasskeyRow {
@@ -41,6 +42,8 @@ export function secondFactorStore(db: Database) {
   const passkeys = () => db<PasskeyRow>('passkeys');
   const authenticators = () => db<AuthenticatorRow>('authenticators');
   const recoveryCodes = () => db<RecoveryCodeRow>('recovery_codes');
+  /** The time steps that were used up while the database could not be written, by account. */
+  const stepsInMemory = new Map<string, number>();
 
   const passkeysOf = (accountId: string): Promise<PasskeyRow[]> =>
     passkeys().where({ account_id: accountId }).orderBy('id');
@@ -48,12 +51,19 @@ export function secondFactorStore(db: Database) {
   const addPasskey = (passkey: Omit<PasskeyRow, 'id' | 'created_at' | 'last_used_at'>) =>
     passkeys().insert({ ...passkey, id: newId(), created_at: now(), last_used_at: null });
 
-  /** Notes that a passkey was used, unless another request used the same signature first. */
-  const usePasskey = async ({ id, counter }: PasskeyRow, newCounter: number): Promise<boolean> =>
-    (await passkeys().where({ id, counter }).update({
-      counter: newCounter,
-      last_used_at: now(),
-    })) > 0;
+  /**
+   * Notes that a passkey was used, unless another request used the same signature first. Where it cannot
+   * be noted, the challenge alone tells whether this one was used: it is good for one proof.
+   */
+  async function usePasskey({ id, counter }: PasskeyRow, newCounter: number): Promise<boolean> {
+    const unused = () => passkeys().where({ id, counter });
+    try {
+      return (await unused().update({ counter: newCounter, last_used_at: now() })) > 0;
+    } catch (error) {
+      if (!cannotWrite(error)) throw error;
+      return (await unused().first('id')) !== undefined;
+    }
+  }
 
   const authenticatorOf = (accountId: string): Promise<AuthenticatorRow | undefined> =>
     authenticators().where({ account_id: accountId }).first();
@@ -72,16 +82,29 @@ export function secondFactorStore(db: Database) {
    * Uses up a time step: of two requests with one code, one succeeds.
    * @param latest a step that is still to come when the clock is right; one kept beyond it is forgotten
    */
-  const useStep = async (accountId: string, step: number, latest: number): Promise<boolean> =>
-    (await authenticators()
-      .where({ account_id: accountId })
-      .where((open) =>
-        open
-          .whereNull('last_step')
-          .orWhere('last_step', '<', step)
-          .orWhere('last_step', '>', latest),
-      )
-      .update({ last_step: step })) > 0;
+  async function useStep(accountId: string, step: number, latest: number): Promise<boolean> {
+    const used = stepsInMemory.get(accountId);
+    if (used !== undefined && used >= step && used <= latest) return false;
+    const open = () =>
+      authenticators()
+        .where({ account_id: accountId })
+        .where((unused) =>
+          unused
+            .whereNull('last_step')
+            .orWhere('last_step', '<', step)
+            .orWhere('last_step', '>', latest),
+        );
+    try {
+      return (await open().update({ last_step: step })) > 0;
+    } catch (error) {
+      if (!cannotWrite(error)) throw error;
+      if (!(await open().first('account_id'))) return false;
+      // Another request with the same code may have been quicker.
+      const isFirst = stepsInMemory.get(accountId) !== step;
+      stepsInMemory.set(accountId, step);
+      return isFirst;
+    }
+  }
 
   const confirmAuthenticator = (accountId: string) =>
     authenticators().where({ account_id: accountId }).update({ confirmed_at: now() });

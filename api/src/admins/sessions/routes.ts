@@ -38,7 +38,7 @@ export function sessionRoutes(parts: SessionRouteParts) {
 
   router.get('/sessions', loggedInToRelease, async (_request, response) => {
     const own = sessionIn(response.locals);
-    const all = await sessions.ofAccount(own.account_id);
+    const all = await sessions.ofAccount(accountIn(response.locals));
     response.json(all.map((session) => answerOf(session, own)));
   });
 

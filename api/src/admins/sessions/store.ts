@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import { v7 as newId } from 'uuid';
+import { cannotWrite } from '../../db/cannotWrite';
 import type { Database } from '../../db/connect';
 import type { Account } from '../store';
 import type { Device } from './device';
+import { memorySessions } from './memory';
 
 export interface Session extends Device {
   id: string;
@@ -50,11 +52,16 @@ export async function endSessions(transaction: Knex, accountId: string, except?:
   await ended.delete();
 }
 
-/** Who is logged in, and where. */
+/**
+ * Who is logged in, and where. While the database cannot be written, because its disk is full, a log-in
+ * makes a short session in the memory of this process.
+ */
 export function sessionStore(db: Database) {
   const sessions = () => db<Session>('sessions');
+  const memory = memorySessions();
 
-  async function begin({ id: account_id }: Account, device: Device): Promise<Session> {
+  async function begin(account: Account, device: Device): Promise<Session> {
+    const { id: account_id, token_version } = account;
     const at = Date.now();
     const begun = isoOf(at);
     const session: Session = {
@@ -67,8 +74,20 @@ export function sessionStore(db: Database) {
       authenticated_at: begun,
       ...device,
     };
-    await sessions().insert(session);
-    return session;
+    try {
+      await sessions().insert(session);
+      return session;
+    } catch (error) {
+      if (!cannotWrite(error)) throw error;
+      return memory.add(session, token_version);
+    }
+  }
+
+  async function findInMemory(id: string): Promise<OpenSession | undefined> {
+    const session = memory.find(id);
+    const account =
+      session && (await db<Account>('accounts').where({ id: session.account_id }).first());
+    return account && { account, session: memory.withAuthentication(session) };
   }
 
   /** A session that has neither ended nor expired, with its account, in one read by both primary keys. */
@@ -78,9 +97,9 @@ export function sessionStore(db: Database) {
       .where('sessions.id', id)
       .where('sessions.expires_at', '>', now())
       .first<(Account & Record<string, unknown>) | undefined>('accounts.*', joinedColumns);
-    if (!row) return undefined;
+    if (!row) return findInMemory(id);
     const session = Object.fromEntries(columns.map((name) => [name, row[`session_${name}`]]));
-    return { account: row, session: session as unknown as Session };
+    return { account: row, session: memory.withAuthentication(session as unknown as Session) };
   }
 
   /** Notes that the session is in use, unless that was noted a moment ago. */
@@ -90,27 +109,40 @@ export function sessionStore(db: Database) {
   }
 
   /** Notes that the person has just proved who they are. */
-  const authenticated = (id: string) =>
-    sessions().where({ id }).update({ authenticated_at: now() });
+  async function authenticated(id: string): Promise<void> {
+    const at = now();
+    try {
+      if ((await sessions().where({ id }).update({ authenticated_at: at })) > 0) return;
+    } catch (error) {
+      if (!cannotWrite(error)) throw error;
+    }
+    memory.authenticated(id, at);
+  }
 
   /** The account's sessions that go on, the one used last first. */
-  const ofAccount = (accountId: string): Promise<Session[]> =>
-    sessions()
-      .where({ account_id: accountId })
+  async function ofAccount({ id, token_version }: Account): Promise<Session[]> {
+    const stored = await sessions()
+      .where({ account_id: id })
       .where('expires_at', '>', now())
       .orderBy([
         { column: 'last_seen_at', order: 'desc' },
         { column: 'id', order: 'desc' },
       ]);
+    return [...memory.ofAccount(id, token_version), ...stored];
+  }
 
   /** Ends one session. False where the account has no such session. */
   const end = async (accountId: string, id: string): Promise<boolean> =>
+    memory.end(accountId, id) ||
     (await sessions().where({ id, account_id: accountId }).delete()) > 0;
 
   const removeExpired = (before: string): Promise<number> =>
     sessions().where('expires_at', '<=', before).delete();
 
-  return { begin, find, seen, authenticated, ofAccount, end, removeExpired };
+  return {
+    ...{ begin, find, seen, authenticated, ofAccount, end, removeExpired },
+    renewInMemory: memory.renew,
+  };
 }
 
 export type SessionStore = ReturnType<typeof sessionStore>;

@@ -1,0 +1,44 @@
+import type { GroupMessage } from '@ridgeline/api/contract';
+import { Button, Dialog } from '@ridgeline/shared-ui';
+import { useState } from 'react';
+import { History } from './message/History';
+import { Progress } from './message/Progress';
+import { useHistory } from './message/useHistory';
+
+interface GroupMessagesDialogProps {
+  groupId: string;
+  groupName: string;
+  /** Not to a group that is deleted. */
+  canResend: boolean;
+  onDismiss: () => void;
+}
+
+/** What was sent to a group, and what became of it. */
+export function GroupMessagesDialog(props: GroupMessagesDialogProps) {
+  const { groupId, groupName, canResend, onDismiss } = props;
+  const history = useHistory(groupId);
+  const [opened, setOpened] = useState<GroupMessage>();
+  return (
+    <Dialog
+      title={`Messages to ${groupName}`}
+      place="top"
+      onDismiss={onDismiss}
+      actions={
+        <>
+          {opened && (
+            <Button tone="quiet" onClick={() => setOpened(undefined)}>
+              All messages
+            </Button>
+          )}
+          <Button onClick={onDismiss}>Close</Button>
+        </>
+      }
+    >
+      {opened ? (
+        <Progress key={opened._id} message={opened} canResend={canResend} />
+      ) : (
+        <History history={history} onOpen={setOpened} open />
+      )}
+    </Dialog>
+  );
+}

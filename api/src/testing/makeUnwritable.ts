@@ -1,0 +1,29 @@
+import { isServer } from '../db/connect';
+import type { Api } from './onEachDatabase';
+
+const writes = ['insert', 'update'];
+
+/**
+ * Lets the database be read and not written, as when its disk is full: SQLite as a whole, a server these
+ * tables, of which it says what it says of a full disk.
+ * @returns what makes it writable again
+ */
+export async function makeUnwritable({ db }: Api, tables: string[]) {
+  if (!isServer(db)) {
+    await db.raw('pragma query_only = on');
+    return async () => {
+      await db.raw('pragma query_only = off');
+    };
+  }
+  const triggers = tables.flatMap((table) =>
+    writes.map((write) => ({ table, write, name: `full_${table}_${write}` })),
+  );
+  for (const { table, write, name } of triggers)
+    await db.raw(
+      `create trigger ${name} before ${write} on ${table} for each row
+       signal sqlstate 'HY000' set mysql_errno = 1114, message_text = 'The table is full'`,
+    );
+  return async () => {
+    for (const { name } of triggers) await db.raw(`drop trigger ${name}`);
+  };
+}
