@@ -46,7 +46,12 @@ export function secondFactorStore(db: Database) {
     passkeys().where({ account_id: accountId }).orderBy('id');
 
   const addPasskey = (passkey: Omit<PasskeyRow, 'id' | 'created_at' | 'last_used_at'>) =>
-    passkeys().insert({ ...passkey, id: newId(), created_at: now(), last_used_at: null });
+    db.transaction((transaction) =>
+      transaction<PasskeyRow>('passkeys').insert({
+        ...{ ...passkey, id: newId() },
+        ...{ created_at: now(), last_used_at: null },
+      }),
+    );
 
   /** Notes that a passkey was used, unless another request used the same signature first. */
   const usePasskey = async ({ id, counter }: PasskeyRow, newCounter: number): Promise<boolean> =>
@@ -84,7 +89,11 @@ export function secondFactorStore(db: Database) {
       .update({ last_step: step })) > 0;
 
   const confirmAuthenticator = (accountId: string) =>
-    authenticators().where({ account_id: accountId }).update({ confirmed_at: now() });
+    db.transaction((transaction) =>
+      transaction<AuthenticatorRow>('authenticators')
+        .where({ account_id: accountId })
+        .update({ confirmed_at: now() }),
+    );
 
   const recoveryCodesLeft = async (accountId: string): Promise<number> =>
     (await recoveryCodes().where({ account_id: accountId }).select('code_hash')).length;

@@ -67,7 +67,7 @@ export function sessionStore(db: Database) {
       authenticated_at: begun,
       ...device,
     };
-    await sessions().insert(session);
+    await db.transaction((transaction) => transaction<Session>('sessions').insert(session));
     return session;
   }
 
@@ -91,7 +91,9 @@ export function sessionStore(db: Database) {
 
   /** Notes that the person has just proved who they are. */
   const authenticated = (id: string) =>
-    sessions().where({ id }).update({ authenticated_at: now() });
+    db.transaction((transaction) =>
+      transaction<Session>('sessions').where({ id }).update({ authenticated_at: now() }),
+    );
 
   /** The account's sessions that go on, the one used last first. */
   const ofAccount = (accountId: string): Promise<Session[]> =>
@@ -105,7 +107,9 @@ export function sessionStore(db: Database) {
 
   /** Ends one session. False where the account has no such session. */
   const end = async (accountId: string, id: string): Promise<boolean> =>
-    (await sessions().where({ id, account_id: accountId }).delete()) > 0;
+    (await db.transaction((transaction) =>
+      transaction<Session>('sessions').where({ id, account_id: accountId }).delete(),
+    )) > 0;
 
   const removeExpired = (before: string): Promise<number> =>
     sessions().where('expires_at', '<=', before).delete();
