@@ -11,7 +11,6 @@ import { tokenService } from './admins/tokens';
 import { auditRecorder } from './audit/recorder';
 import { auditRoutes } from './audit/routes';
 import { auditStore } from './audit/store';
-import { titleLookup } from './audit/titles';
 import type { Database } from './db/connect';
 import { documentationRoutes } from './documentation/routes';
 import { eventRoutes } from './events/routes';
@@ -144,7 +143,7 @@ export function createApp(parts: AppParts) {
     response.set('cache-control', 'no-store');
     next();
   });
-  app.use(auditRecorder(audit.keep, titleLookup(db)));
+  app.use(auditRecorder(db, audit));
   const { files } = uploads;
   app.use(
     '/api',

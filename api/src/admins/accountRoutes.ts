@@ -69,11 +69,11 @@ export function accountRoutes(parts: AccountRouteParts) {
       });
     await succeeded();
     const hash = await passwords.hash(newPassword);
+    note(response, { action: 'account.password-changed', thing: thingOf(account) });
     const notify = await notices.passwordChanged(request);
     const changed = await access.setPassword(account.id, hash, session.id, notify);
     if (!changed) throw new Refusal(401, messages.unauthorized);
     await sessions.authenticated(session.id);
-    note(response, { action: 'account.password-changed', thing: thingOf(account) });
     response.json(tokens.renew(changed, session));
   });
 
@@ -82,18 +82,18 @@ export function accountRoutes(parts: AccountRouteParts) {
     const { email } = parse(emailChangeSchema, request.body);
     const account = accountIn(response.locals);
     const notify = await notices.emailChanged(request, email);
+    note(response, { action: 'account.email-changed', thing: thingOf(account) });
     if (!(await access.setEmail(account.id, email, notify)))
       throw new Refusal(409, messages.emailTaken, { fields: { email: messages.emailTaken } });
-    note(response, { action: 'account.email-changed', thing: thingOf(account) });
     response.json({ email });
   });
 
   router.post('/sign-out-everywhere', tokens.loggedInToRelease, async (_request, response) => {
     const account = accountIn(response.locals);
     const session = sessionIn(response.locals);
+    note(response, { action: 'account.signed-out-everywhere', thing: thingOf(account) });
     const changed = await access.endOtherSessions(account.id, session.id);
     if (!changed) throw new Refusal(401, messages.unauthorized);
-    note(response, { action: 'account.signed-out-everywhere', thing: thingOf(account) });
     response.json(tokens.renew(changed, session));
   });
 

@@ -41,11 +41,12 @@ export function memberRoutes(
   });
 
   router.delete('/admins/:id', loggedIn, async (request, response) => {
-    const removed = await accounts.removeAccount(idIn(request, 'id', messages.adminNotFound));
+    const id = idIn(request, 'id', messages.adminNotFound);
+    const title = (await accounts.accountById(id))?.username ?? null;
+    note(response, { action: 'account.removed', thing: { id, title } });
+    const removed = await accounts.removeAccount(id);
     if (removed === 'last') throw new Refusal(409, messages.lastAdmin);
     if (!removed) throw new Refusal(404, messages.adminNotFound);
-    const thing = { id: removed.id, title: removed.username };
-    note(response, { action: 'account.removed', thing });
     response.status(204).end();
   });
 
@@ -55,13 +56,13 @@ export function memberRoutes(
     const { code, codeHash } = newCode();
     const expiresAt = new Date(Date.now() + sevenDaysMs).toISOString();
     const invitedBy = accountIn(response.locals).id;
-    await accounts.saveInvitation(codeHash, invitedBy, expiresAt, rightsRow(rights));
     note(
       response,
       rights.role === 'owner'
         ? { action: 'account.invited', thing: {} }
         : { action: 'account.invited-to-release', thing: { title: rights.remotes.join(', ') } },
     );
+    await accounts.saveInvitation(codeHash, invitedBy, expiresAt, rightsRow(rights));
     response.status(201).json({ code, expiresAt });
   });
 

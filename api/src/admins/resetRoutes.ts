@@ -45,17 +45,19 @@ export function resetRoutes(parts: ResetRouteParts) {
       const token = String(request.params.token);
       const notify = await notices.passwordChanged(request);
       const account = resetTokenShape.test(token)
-        ? await resets.reset(token, password, notify)
+        ? await resets.reset(token, password, async (transaction, changed) => {
+            const { id, username } = changed;
+            note(response, {
+              who: { id, name: username },
+              action: 'account.password-reset',
+              thing: { id, title: username },
+            });
+            await notify(transaction, changed);
+          })
         : undefined;
       if (!account) throw new Refusal(400, messages.resetLinkInvalid);
       // Whoever forgot the password has often tried too many before.
       await attempts.forget(request, account.username);
-      const { id, username } = account;
-      note(response, {
-        who: { id, name: username },
-        action: 'account.password-reset',
-        thing: { id, title: username },
-      });
       response.json({ message: messages.resetDone });
     },
   );

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { TrustedProxies } from '@ridgeline/config/proxies';
 import { Router, type Request, type Response } from 'express';
+import { v7 as newId } from 'uuid';
 import { note } from '../audit/note';
 import { messages, registerSchema } from '../contract';
 import { jsonBody } from '../http/json';
@@ -105,15 +106,16 @@ export function signupRoutes(
     const { username, email, password, code } = parse(registerSchema, request.body);
     const admitted = await admission(request, response, code);
     const passwordHash = await passwords.hash(password);
-    const created = await store.createAccount({ username, email, passwordHash }, admitted);
+    const id = newId();
+    note(response, {
+      who: { id, name: username },
+      action: 'account.created',
+      thing: { id, title: username },
+    });
+    const created = await store.createAccount({ id, username, email, passwordHash }, admitted);
     if (typeof created === 'string') throw refusals[created]();
     // Whoever guesses at the new account from elsewhere does not lock its owner out here.
     await attempts.forget(request, created.username);
-    note(response, {
-      who: { id: created.id, name: created.username },
-      action: 'account.created',
-      thing: { id: created.id, title: created.username },
-    });
     response.status(201).json(await tokens.begin(request, created));
   });
 

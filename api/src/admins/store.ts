@@ -1,4 +1,3 @@
-import { v7 as newId } from 'uuid';
 import { lookupKey } from '../contract/lookupKey';
 import type { Database } from '../db/connect';
 import { isDuplicate } from '../db/constraint';
@@ -78,11 +77,11 @@ export function accountStore(db: Database) {
 
   /** Creates an account, and uses up the invitation, or does neither. */
   async function createAccount(
-    account: { username: string; email: string; passwordHash: string },
+    account: { id: string; username: string; email: string; passwordHash: string },
     admission: Admission,
   ): Promise<Account | Conflict> {
     const row: AccountRow = {
-      id: newId(),
+      id: account.id,
       username: account.username,
       username_key: lookupKey(account.username),
       email: account.email,
@@ -126,13 +125,15 @@ export function accountStore(db: Database) {
     expiresAt: string,
     rights: RightsRow,
   ) =>
-    db<InvitationRow>('invitations').insert({
-      ...rights,
-      code_hash: codeHash,
-      invited_by: invitedBy,
-      expires_at: expiresAt,
-      used_at: null,
-    });
+    db.transaction((transaction) =>
+      transaction<InvitationRow>('invitations').insert({
+        ...rights,
+        code_hash: codeHash,
+        invited_by: invitedBy,
+        expires_at: expiresAt,
+        used_at: null,
+      }),
+    );
 
   /** Everyone who may log in, the first one first. */
   const allAccounts = (): Promise<(Account & { created_at: string })[]> =>

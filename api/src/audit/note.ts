@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import type { Knex } from 'knex';
 
 export interface Who {
   id: string;
@@ -10,7 +11,10 @@ export interface Thing {
   title?: string | null;
 }
 
-/** What a route may say of what it does, where that cannot be told from the request. */
+/**
+ * What a route may say of what it does, where that cannot be told from the request. What is noted before the
+ * change is written with it; what is noted after it completes the entry.
+ */
 export interface Note {
   /** Who does it, where no token says so. */
   who?: Who;
@@ -33,7 +37,8 @@ export interface Deed {
   requestId: string;
 }
 
-export type KeepDeed = (deed: Deed) => Promise<void>;
+/** @param transaction that of the change, where there is one; resolves to the entry's id */
+export type KeepDeed = (deed: Deed, transaction?: Knex) => Promise<string>;
 
 /** Adds to what the entry about this request will say. */
 export function note({ locals }: Response, more: Note) {

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { v7 as newId } from 'uuid';
 import { limits, type AuditEntry, type AuditPage, type AuditQuery } from '../contract';
 import type { Database } from '../db/connect';
@@ -30,23 +31,33 @@ const asEntry = (row: EntryRow): AuditEntry => ({
   requestId: row.request_id,
 });
 
-/** The record of what was done. Entries are added, read, and in the end removed; never changed. */
+const columnsOf = ({ who, action, thing, requestId }: Deed) => ({
+  who_id: who?.id ?? null,
+  who_name: who?.name ?? null,
+  kind: action.split('.')[0] ?? '',
+  action,
+  thing_id: thing?.id ?? null,
+  thing_title: thing?.title?.slice(0, titleLength) ?? null,
+  request_id: requestId,
+});
+
+/**
+ * The record of what was done. Entries are added, completed when their request is answered, read, and in
+ * the end removed.
+ */
 export function auditStore(db: Database) {
   const entries = () => db<EntryRow>('audit_entries');
 
-  async function keep({ who, action, thing, requestId }: Deed): Promise<void> {
-    await entries().insert({
-      id: newId(),
-      at: new Date().toISOString(),
-      who_id: who?.id ?? null,
-      who_name: who?.name ?? null,
-      kind: action.split('.')[0] ?? '',
-      action,
-      thing_id: thing?.id ?? null,
-      thing_title: thing?.title?.slice(0, titleLength) ?? null,
-      request_id: requestId,
-    });
+  /** @returns the entry's id */
+  async function keep(deed: Deed, transaction: Knex = db): Promise<string> {
+    const id = newId();
+    const at = new Date().toISOString();
+    await transaction<EntryRow>('audit_entries').insert({ id, at, ...columnsOf(deed) });
+    return id;
   }
+
+  /** Adds what was not known yet when the change was written. */
+  const complete = (id: string, deed: Deed) => entries().where({ id }).update(columnsOf(deed));
 
   /** The newest entries, or those before one of them. */
   async function page({ kind, before }: AuditQuery): Promise<AuditPage> {
@@ -67,7 +78,7 @@ export function auditStore(db: Database) {
       .where('id', '<', newId({ msecs: beforeMs, seq: 0, random: new Uint8Array(16) }))
       .delete();
 
-  return { keep, page, prune };
+  return { keep, complete, page, prune };
 }
 
 export type AuditStore = ReturnType<typeof auditStore>;

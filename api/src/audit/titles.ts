@@ -1,4 +1,4 @@
-import type { Database } from '../db/connect';
+import type { Knex } from 'knex';
 
 /** Where the title of a thing of each kind stands. */
 const columns: Record<string, { table: string; title: string }> = {
@@ -12,13 +12,9 @@ const columns: Record<string, { table: string; title: string }> = {
  * Finds the title of a thing by its id, also of one that was deleted a moment ago: what is in the
  * trash is still in its table, but in no store's answer.
  */
-export const titleLookup =
-  (db: Database) =>
-  async (kind: string, id: string): Promise<string | undefined> => {
-    const column = columns[kind];
-    if (!column) return undefined;
-    const row = await db<Record<string, string>>(column.table).where({ id }).first(column.title);
-    return row?.[column.title];
-  };
-
-export type TitleLookup = ReturnType<typeof titleLookup>;
+export async function titleOf(db: Knex, kind: string, id: string): Promise<string | undefined> {
+  const column = columns[kind];
+  if (!column) return undefined;
+  const row = await db<Record<string, string>>(column.table).where({ id }).first(column.title);
+  return row?.[column.title];
+}

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { currentCommitHook, watchWrites } from './commitHook';
 import type { Database } from './connect';
 import { againWhenTakenBack } from './takenBack';
 
@@ -6,7 +7,8 @@ type Work<Result> = (transaction: Knex.Transaction) => Promise<Result>;
 
 /**
  * Lets every transaction of this database be tried again, a few times, where it was taken back because
- * of another one. So what is done in a transaction must be done by its queries alone.
+ * of another one. So what is done in a transaction must be done by its queries alone. A transaction that
+ * has written something ends with the commit hook of the request that began it.
  */
 export function withRetriedTransactions(db: Database): Database {
   const once = db.transaction.bind(db) as <Result>(
@@ -14,7 +16,21 @@ export function withRetriedTransactions(db: Database): Database {
     config?: Knex.TransactionConfig,
   ) => Promise<Result>;
 
+  async function withHook<Result>(work: Work<Result>, config?: Knex.TransactionConfig) {
+    const hook = currentCommitHook();
+    if (!hook) return once(work, config);
+    let afterCommit: (() => void) | undefined;
+    const result = await once(async (transaction) => {
+      const hasWritten = watchWrites(transaction);
+      const done = await work(transaction);
+      afterCommit = hasWritten() ? await hook(transaction) : undefined;
+      return done;
+    }, config);
+    afterCommit?.();
+    return result;
+  }
+
   const transaction = <Result>(work: Work<Result>, config?: Knex.TransactionConfig) =>
-    againWhenTakenBack(() => once(work, config));
+    againWhenTakenBack(() => withHook(work, config));
   return Object.defineProperty(db, 'transaction', { value: transaction });
 }

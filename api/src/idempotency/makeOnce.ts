@@ -46,11 +46,17 @@ export function onceMaker(db: Database) {
     { kind, fingerprint, isThere, make, current }: Creation,
   ): Promise<string> {
     const key = keyIn(request);
+    /** A thing of its own, and not a part of the one that the address names. */
+    const noteThing = (id: string) => {
+      if (request.params.id === undefined) note(response, { thing: { id } });
+    };
     if (key === undefined) {
       const id = newId();
+      noteThing(id);
       await make(id, async () => undefined);
       return id;
     }
+    noteThing(key);
     const own = await fingerprint();
     if (!(await isThere(key))) {
       try {

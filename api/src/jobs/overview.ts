@@ -74,9 +74,11 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, Kind>, cloc
   async function retry(id: string): Promise<string | undefined> {
     const row = await jobs().where({ id }).first();
     if (!row) return undefined;
-    await jobs()
-      .where({ id })
-      .update({ state: 'waiting', run_at: atOnce, attempts: 0, failed_at: null });
+    await db.transaction((transaction) =>
+      transaction<JobRow>('jobs')
+        .where({ id })
+        .update({ state: 'waiting', run_at: atOnce, attempts: 0, failed_at: null }),
+    );
     return asJob(row).title;
   }
 
@@ -88,11 +90,12 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, Kind>, cloc
     const row = await jobs().where({ id }).first();
     if (!row) return undefined;
     const { title, repeats } = asJob(row);
-    if (repeats)
-      await jobs()
-        .where({ id })
-        .update({ ...free, attempts: 0, last_error: null, failed_at: null });
-    else await jobs().where({ id }).delete();
+    await db.transaction((transaction) => {
+      const itself = transaction<JobRow>('jobs').where({ id });
+      return repeats
+        ? itself.update({ ...free, attempts: 0, last_error: null, failed_at: null })
+        : itself.delete();
+    });
     return title;
   }
 

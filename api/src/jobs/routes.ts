@@ -29,16 +29,18 @@ export function jobRoutes(
 
   router.post('/:id/retry', loggedIn, async (request, response) => {
     const id = idIn(request, 'id', messages.jobNotFound);
+    note(response, { action: 'job.retried', thing: { id } });
     const title = found(await jobs.retry(id));
-    note(response, { action: 'job.retried', thing: { id, title } });
+    note(response, { thing: { id, title } });
     jobs.wake();
     response.json(await overview());
   });
 
   router.delete('/:id', loggedIn, async (request, response) => {
     const id = idIn(request, 'id', messages.jobNotFound);
+    note(response, { action: 'job.discarded', thing: { id } });
     const title = found(await jobs.discard(id));
-    note(response, { action: 'job.discarded', thing: { id, title } });
+    note(response, { thing: { id, title } });
     response.json(await overview());
   });
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { withoutCommitHook } from '../db/commitHook';
 import { Interrupted, runWithin } from './attempt';
 import { nextRun, type Cadence } from './cadence';
 import { causeOf, interrupted, isPermanent, reasonOf } from './failure';
@@ -192,7 +193,7 @@ export function jobRunner({ store, kinds, tick, logger, clock, graceMs }: Runner
   function wake() {
     if (!started || stopping) return;
     wanted = true;
-    looking ??= (async () => {
+    looking ??= withoutCommitHook(async () => {
       while (wanted && !stopping) {
         wanted = false;
         clearTimeout(pollTimer);
@@ -200,7 +201,7 @@ export function jobRunner({ store, kinds, tick, logger, clock, graceMs }: Runner
         if (!stopping) pollTimer = setTimeout(wake, rest).unref();
       }
       looking = undefined;
-    })();
+    });
   }
 
   function start() {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { withoutCommitHook } from '../db/commitHook';
 import type { Clock } from './clock';
 import type { Deliver } from './deliver';
 import type { DeliveryOutcomes } from './outcomes';
@@ -84,14 +85,14 @@ export function deliveryWorker({ queue, outcomes, deliver, clock, logger }: Work
     if (stopping) return;
     clearTimeout(timer);
     wanted = true;
-    looking ??= (async () => {
+    looking ??= withoutCommitHook(async () => {
       while (wanted && !stopping) {
         wanted = false;
         clearTimeout(timer);
         await work();
       }
       looking = undefined;
-    })();
+    });
   }
 
   /** Resolves once nothing is due any more and no call is under way. */

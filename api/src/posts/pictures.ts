@@ -35,11 +35,12 @@ export function pictureStore(db: Database) {
     );
 
   async function addPicture(picture: StoredPicture) {
-    await db<PictureRow>('post_pictures').insert({
+    const row: PictureRow = {
       file: basename(picture.path),
       image: JSON.stringify(picture),
       unused_since: new Date().toISOString(),
-    });
+    };
+    await db.transaction((transaction) => transaction<PictureRow>('post_pictures').insert(row));
   }
 
   /** The pictures that a post uses, each by its `src`. */

@@ -212,7 +212,7 @@ describe('of several at once', () => {
       ask('DELETE', `/api/events/${event}/attachments/${_id}`),
     );
     expect(statusesOf(removed)).toEqual(oneWins(200, 404));
-    expectConsistent(settings);
+    await expectConsistent(settings);
   });
 
   it('that make a gallery under one link, one does, and no picture of the others stays', async () => {
@@ -231,7 +231,7 @@ describe('of several at once', () => {
     const photos = `/api/gallery/${String(answers[0]?.json._id)}/photos/0`;
     const removed = await fourAtOnce(() => ask('DELETE', photos));
     expect(statusesOf(removed)).toEqual(oneWins(200, 404));
-    expectConsistent(settings);
+    await expectConsistent(settings);
   });
 
   it('that upload to what another deletes, none leaves a file behind', async () => {
@@ -247,6 +247,6 @@ describe('of several at once', () => {
       expect(deleted.status).toBe(204);
       for (const { status } of [image, attached]) expect([200, 404]).toContain(status);
     }
-    expectConsistent(settings);
+    await expectConsistent(settings);
   });
 });

@@ -131,8 +131,8 @@ const disk = smallDisk();
     expect((await listed()).sort()).toEqual([...written, 'Full 99'].sort());
   });
 
-  it('leaves every file with a row and every row with its files, and the doctor sees how full it is', () => {
-    expectConsistent(settings);
+  it('leaves every file with a row and every row with its files, and the doctor sees how full it is', async () => {
+    await expectConsistent(settings);
     const megabytes = Math.floor(freeBytes() / 2 ** 20);
     expect(examine(settings)['Free space']).toBe(
       `fail  Free space: ${megabytes} MB in ${folder}. Make room, or give the folder a larger disk.`,

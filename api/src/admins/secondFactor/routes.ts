@@ -40,12 +40,15 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
   const router = Router();
   const change = [tokens.loggedInToRelease, requireRecentAuthentication, jsonBody];
 
-  /** Writes down what was changed, and tells the owner by mail. */
-  async function changed(request: Request, response: Response, action: string, words: string) {
-    const account = accountIn(response.locals);
-    note(response, { action, thing: { id: account.id, title: account.username } });
-    await notices.secondFactorChanged(request, account, words);
+  /** Says what is about to be changed, so that the audit entry is written with it. */
+  function noteChange(response: Response, action: string) {
+    const { id, username } = accountIn(response.locals);
+    note(response, { action, thing: { id, title: username } });
   }
+
+  /** Tells the account's owner by mail what was changed. */
+  const tell = (request: Request, response: Response, words: string) =>
+    notices.secondFactorChanged(request, accountIn(response.locals), words);
 
   router.get('/', tokens.loggedInToRelease, async (request, response) => {
     const { id } = accountIn(response.locals);
@@ -61,35 +64,28 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
     const account = accountIn(response.locals);
     if ((await store.authenticatorOf(account.id))?.confirmed_at)
       throw new Refusal(409, messages.authenticatorExists);
-    const begun = await factors.beginAuthenticator(account, (await site()).name);
     note(response, { unrecorded: true });
+    const begun = await factors.beginAuthenticator(account, (await site()).name);
     response.status(201).json(begun);
   });
 
   router.post('/authenticator/confirm', change, async (request: Request, response: Response) => {
     const { code } = parse(authenticatorCodeSchema, request.body);
     const account = accountIn(response.locals);
+    noteChange(response, 'account.authenticator-added');
     if (!(await factors.confirmAuthenticator(account, code)))
       throw new Refusal(400, messages.secondFactorCodeInvalid, {
         fields: { code: messages.secondFactorCodeInvalid },
       });
-    await changed(
-      request,
-      response,
-      'account.authenticator-added',
-      'An authenticator app was added',
-    );
+    await tell(request, response, 'An authenticator app was added');
     response.json({ recoveryCodes: await factors.firstRecoveryCodes(account) });
   });
 
   router.delete('/authenticator', change, async (request: Request, response: Response) => {
+    noteChange(response, 'account.authenticator-removed');
     if (await store.remove(accountIn(response.locals).id, { table: 'authenticators' }))
-      await changed(
-        request,
-        response,
-        'account.authenticator-removed',
-        'The authenticator app was removed',
-      );
+      await tell(request, response, 'The authenticator app was removed');
+    else note(response, { unrecorded: true });
     response.status(204).end();
   });
 
@@ -119,16 +115,18 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
     const made = await madePasskey(passkey, challenge.passkey_challenge, party);
     if (!made || !(await challenges.use(challenge)))
       throw new Refusal(400, messages.passkeyInvalid);
+    noteChange(response, 'account.passkey-added');
     await store.addPasskey({ ...made, account_id: account.id, name });
-    await changed(request, response, 'account.passkey-added', `The passkey “${name}” was added`);
+    await tell(request, response, `The passkey “${name}” was added`);
     response.status(201).json({ recoveryCodes: await factors.firstRecoveryCodes(account) });
   });
 
   router.delete('/passkeys/:id', change, async (request: Request, response: Response) => {
     const id = idIn(request, 'id', messages.passkeyNotFound);
+    noteChange(response, 'account.passkey-removed');
     if (!(await store.remove(accountIn(response.locals).id, { table: 'passkeys', id })))
       throw new Refusal(404, messages.passkeyNotFound);
-    await changed(request, response, 'account.passkey-removed', 'A passkey was removed');
+    await tell(request, response, 'A passkey was removed');
     response.status(204).end();
   });
 
@@ -136,8 +134,10 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
     const account = accountIn(response.locals);
     if ((await factors.methodsOf(account)).length === 0)
       throw new Refusal(409, messages.secondFactorMissing);
-    await changed(request, response, 'account.recovery-codes-made', 'New recovery codes were made');
-    response.status(201).json({ recoveryCodes: await factors.newRecoveryCodes(account) });
+    noteChange(response, 'account.recovery-codes-made');
+    const recoveryCodes = await factors.newRecoveryCodes(account);
+    await tell(request, response, 'New recovery codes were made');
+    response.status(201).json({ recoveryCodes });
   });
 
   return router;

@@ -49,7 +49,12 @@ export function secondFactorStore(db: Database) {
     passkeys().where({ account_id: accountId }).orderBy('id');
 
   const addPasskey = (passkey: Omit<PasskeyRow, 'id' | 'created_at' | 'last_used_at'>) =>
-    passkeys().insert({ ...passkey, id: newId(), created_at: now(), last_used_at: null });
+    db.transaction((transaction) =>
+      transaction<PasskeyRow>('passkeys').insert({
+        ...{ ...passkey, id: newId() },
+        ...{ created_at: now(), last_used_at: null },
+      }),
+    );
 
   /**
    * Notes that a passkey was used, unless another request used the same signature first. Where it cannot
@@ -107,7 +112,11 @@ export function secondFactorStore(db: Database) {
   }
 
   const confirmAuthenticator = (accountId: string) =>
-    authenticators().where({ account_id: accountId }).update({ confirmed_at: now() });
+    db.transaction((transaction) =>
+      transaction<AuthenticatorRow>('authenticators')
+        .where({ account_id: accountId })
+        .update({ confirmed_at: now() }),
+    );
 
   const recoveryCodesLeft = async (accountId: string): Promise<number> =>
     (await recoveryCodes().where({ account_id: accountId }).select('code_hash')).length;

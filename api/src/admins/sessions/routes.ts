@@ -44,16 +44,16 @@ export function sessionRoutes(parts: SessionRouteParts) {
 
   router.delete('/sessions/:id', loggedInToRelease, async (request, response) => {
     const { id, username } = accountIn(response.locals);
+    note(response, { action: 'account.session-ended', thing: { id, title: username } });
     const ended = await sessions.end(id, idIn(request, 'id', messages.sessionNotFound));
     if (!ended) throw new Refusal(404, messages.sessionNotFound);
-    note(response, { action: 'account.session-ended', thing: { id, title: username } });
     response.status(204).end();
   });
 
   router.delete('/session', loggedInToRelease, async (_request, response) => {
     const { id, username } = accountIn(response.locals);
-    await sessions.end(id, sessionIn(response.locals).id);
     note(response, { action: 'account.logged-out', thing: { id, title: username } });
+    await sessions.end(id, sessionIn(response.locals).id);
     response.status(204).end();
   });
 
@@ -101,11 +101,11 @@ export function sessionRoutes(parts: SessionRouteParts) {
       });
     }
     await succeeded();
-    await sessions.authenticated(session);
     note(response, {
       action: 'account.confirmed',
       thing: { id: account.id, title: account.username },
     });
+    await sessions.authenticated(session);
     response.status(204).end();
   });
 

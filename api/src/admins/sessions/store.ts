@@ -75,7 +75,7 @@ export function sessionStore(db: Database) {
       ...device,
     };
     try {
-      await sessions().insert(session);
+      await db.transaction((transaction) => transaction<Session>('sessions').insert(session));
       return session;
     } catch (error) {
       if (!cannotWrite(error)) throw error;
@@ -112,7 +112,10 @@ export function sessionStore(db: Database) {
   async function authenticated(id: string): Promise<void> {
     const at = now();
     try {
-      if ((await sessions().where({ id }).update({ authenticated_at: at })) > 0) return;
+      const updated = await db.transaction((transaction) =>
+        transaction<Session>('sessions').where({ id }).update({ authenticated_at: at }),
+      );
+      if (updated > 0) return;
     } catch (error) {
       if (!cannotWrite(error)) throw error;
     }
@@ -134,7 +137,9 @@ export function sessionStore(db: Database) {
   /** Ends one session. False where the account has no such session. */
   const end = async (accountId: string, id: string): Promise<boolean> =>
     memory.end(accountId, id) ||
-    (await sessions().where({ id, account_id: accountId }).delete()) > 0;
+    (await db.transaction((transaction) =>
+      transaction<Session>('sessions').where({ id, account_id: accountId }).delete(),
+    )) > 0;
 
   const removeExpired = (before: string): Promise<number> =>
     sessions().where('expires_at', '<=', before).delete();

@@ -161,7 +161,7 @@ test(`${kills} kills lose nothing that was acknowledged`, async () => {
 
   for (const api of running.values()) await api.stop();
   running.clear();
-  expectConsistent(settings);
+  await expectConsistent(settings);
 
   // The newest archive holds what had been acknowledged before it was begun.
   if (!backedUp) return;

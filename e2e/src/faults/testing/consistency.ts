@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../support/site';
+import { until } from '../../support/until';
 
 const twoHours = 2 * 60 * 60;
 
@@ -51,15 +52,20 @@ export function examine(
 }
 
 /**
- * Checks files against rows by the doctor's own check: each named file is there, and besides them none.
+ * Checks files against rows by the doctor's own check: each named file is there, and besides them none,
+ * once the jobs that remove files have run.
  * @param settings of the site, `DATA_DIR` among them
  */
-export function expectConsistent(settings: Record<string, string> & { DATA_DIR: string }) {
-  age(settings.DATA_DIR);
-  const count = filesIn(settings.DATA_DIR).length;
-  expect(examine(settings)).toMatchObject({
+export async function expectConsistent(
+  settings: Record<string, string> & { DATA_DIR: string },
+): Promise<void> {
+  const look = async () => {
+    age(settings.DATA_DIR);
+    return examine(settings);
+  };
+  const found = await until(look, ({ Orphans }) => Orphans === 'ok    Orphans: none', 15_000);
+  expect(found).toMatchObject({
     Database: expect.stringMatching(/^ok/),
-    Uploads: expect.stringContaining(`ok    Uploads: ${count} named by rows, all there`),
-    Orphans: 'ok    Orphans: none',
+    Uploads: expect.stringMatching(/^ok {4}Uploads: \d+ named by rows, all there/),
   });
 }

@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Knex } from 'knex';
+
+/**
+ * Runs last in each transaction of a request that has written something. Where it fails, the
+ * transaction is rolled back.
+ * @returns what to do once the transaction has committed, if anything
+ */
+export type CommitHook = (transaction: Knex.Transaction) => Promise<(() => void) | undefined>;
+
+const hooks = new AsyncLocalStorage<CommitHook>();
+
+/** Gives every transaction this hook that the work begins, at any depth and after any await. */
+export const withCommitHook = (hook: CommitHook, work: () => void) => hooks.run(hook, work);
+
+/** For background work that a request only wakes: its transactions are not the request's. */
+export const withoutCommitHook = <Result>(work: () => Result): Result => hooks.exit(work);
+
+export const currentCommitHook = () => hooks.getStore();
+
+/** An insert that does nothing where the row exists only makes sure that there is a row to lock. */
+const makesRowToLock = /\binsert (or )?ignore\b|\bdo nothing\b/i;
+
+/** Whether the transaction has changed a row since, as far as knex's query builder knows. */
+export function watchWrites(transaction: Knex.Transaction): () => boolean {
+  let wrote = false;
+  transaction.on('query-response', (response: unknown, { method, sql }: Knex.Sql) => {
+    if (method === 'insert') wrote ||= !makesRowToLock.test(sql);
+    if (method === 'update' || method === 'del') wrote ||= Number(response) > 0;
+  });
+  return () => wrote;
+}
