@@ -63,7 +63,7 @@ const pages: RouteObject[] = [
         handle: titled('Activity log'),
       },
       {
-        id: 'privacy',
+        id: 'person',
         path: 'admin-privacy',
         element: <PersonPage />,
         handle: titled('A person’s data'),

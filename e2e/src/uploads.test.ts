@@ -7,6 +7,7 @@ import { fileIn, pdf, png } from './support/files';
 import { contextWith, fillIn, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
 import { rememberStarts, untilStarted } from './support/started';
+import { until } from './support/until';
 
 let site: Site;
 let browser: Browser;
@@ -119,7 +120,10 @@ describe('a video of the owner', () => {
     await place.locator(`a:not([href="${shown}"])`, { hasText: 'Watch your video' }).waitFor();
     const other = await playedAtHome();
     expect(other).toBe(await link.getAttribute('href'));
-    expect((await fetch(`${site.address}${shown}`)).status).toBe(404);
+    await until(
+      async () => (await fetch(`${site.address}${shown}`)).status,
+      (status) => status === 404,
+    );
 
     await place.getByRole('button', { name: 'Remove the video' }).click();
     await link.waitFor({ state: 'detached' });
