@@ -104,6 +104,13 @@ async function playedAtHome(): Promise<string> {
   return address;
 }
 
+/** Files are removed in the background, soon after nothing names them any more. */
+const untilGone = (address: string | null) =>
+  until(
+    async () => (await fetch(`${site.address}${address}`)).status,
+    (status) => status === 404,
+  );
+
 describe('a video of the owner', () => {
   it('plays on the home page, gives way to another, and then to the loop again', async () => {
     const context = await contextWith(browser, site, token, { viewport: phone });
@@ -120,15 +127,12 @@ describe('a video of the owner', () => {
     await place.locator(`a:not([href="${shown}"])`, { hasText: 'Watch your video' }).waitFor();
     const other = await playedAtHome();
     expect(other).toBe(await link.getAttribute('href'));
-    await until(
-      async () => (await fetch(`${site.address}${shown}`)).status,
-      (status) => status === 404,
-    );
+    await untilGone(shown);
 
     await place.getByRole('button', { name: 'Remove the video' }).click();
     await link.waitFor({ state: 'detached' });
     expect(await playedAtHome()).toMatch(/^\/remotes\/.*\.mp4$/);
-    expect((await fetch(`${site.address}${other}`)).status).toBe(404);
+    await untilGone(other);
     await context.close();
   });
 

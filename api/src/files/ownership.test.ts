@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { cannotStart } from '@ridgeline/config/part';
 import { namedFiles } from '../housekeeping';
 import { examine } from '../testing/examine';
@@ -71,6 +72,25 @@ onEachStore('uploads', (api) => {
     await Promise.all([1, 2, 3, 4].map(() => claim(api())));
     expect(await ownsUploads(api().db, api().uploads.files)).toBe(true);
     expect(await api().db('site_identity').count({ count: '*' })).toEqual([{ count: 1 }]);
+  });
+
+  it('are not refused to a process that comes while another one claims them', async () => {
+    await anOldUpload(api());
+    const { db, uploads } = api();
+    await claim(api());
+    const owner = (await uploads.files.owner()) as string;
+    // The other process has made the site's id, and has yet to write it next to the uploads.
+    await uploads.files.remove([
+      ownerFile,
+      ...api()
+        .files()
+        .filter((name) => name !== ownerFile),
+    ]);
+    const claimed = claim(api());
+    await pause(300);
+    await uploads.files.setOwner(owner, { replace: true });
+    await claimed;
+    expect(await ownsUploads(db, uploads.files)).toBe(true);
   });
 
   it('keep the owner that was recorded first', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../db/connect';
 import type { FileStore } from './fileStore';
 import { isStoredName } from './storedName';
@@ -55,6 +56,15 @@ async function mismatch(db: Database, files: FileStore, named: ReadonlySet<strin
   return undefined;
 }
 
+/** Whether another process that started at the same moment claims the uploads within two seconds. */
+async function isClaimedMeanwhile(files: FileStore): Promise<boolean> {
+  for (let looks = 0; looks < 20; looks += 1) {
+    if ((await files.owner()) !== undefined) return true;
+    await pause(100);
+  }
+  return false;
+}
+
 /**
  * Makes sure that the uploads belong to the site of this database, and claims them for it where nobody
  * has done so. Nothing is deleted, whatever it finds.
@@ -69,8 +79,9 @@ export async function claimUploads(
   await files.prepare();
   if ((await files.owner()) === undefined) {
     const reason = await mismatch(db, files, await namedFiles());
-    if (reason) throw new ForeignUploads(`${reason} Nothing was changed. ${advice}`);
-    await files.setOwner(await ensureSiteId(db));
+    if (!reason) await files.setOwner(await ensureSiteId(db));
+    else if (!(await isClaimedMeanwhile(files)))
+      throw new ForeignUploads(`${reason} Nothing was changed. ${advice}`);
   }
   // Asked again even after our own claim: another site may have been faster.
   if (!(await ownsUploads(db, files)))
