@@ -1,6 +1,7 @@
+import { networksOf } from '@ridgeline/config/proxies';
 import Bowser from 'bowser';
 import type { Request } from 'express';
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIPv4 } from 'node:net';
 
 const longestUserAgent = 500;
 const longestName = 80;
@@ -14,23 +15,14 @@ export function deviceName(userAgent = ''): string {
   return name.slice(0, longestName) || 'Unknown device';
 }
 
-/** The groups of an IPv6 address, with its gap of zeros filled in. */
-function groupsOf(address: string) {
-  const [before = '', after = ''] = address.split('::');
-  const [head, tail] = [before, after].map((part) => part.split(':').filter(Boolean));
-  const gap = 8 - (head?.length ?? 0) - (tail?.length ?? 0);
-  return [...(head ?? []), ...Array<string>(Math.max(gap, 0)).fill('0'), ...(tail ?? [])];
-}
-
 /** Enough of an address to recognise where it is from: `102.65.3.x`, or 48 bits of an IPv6 one. */
 export function coarseAddress(ip = ''): string | null {
-  const plain = (ip.split('%')[0] ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIPv4(plain)) return `${plain.slice(0, plain.lastIndexOf('.'))}.x`;
-  if (isIPv6(plain)) return `${groupsOf(plain).slice(0, 3).join(':')}:x`;
-  return null;
+  const { visitor, site } = networksOf(ip);
+  if (isIPv4(visitor)) return `${visitor.slice(0, visitor.lastIndexOf('.'))}.x`;
+  return site ? site.replace('::/48', ':x') : null;
 }
 
-/** What a session keeps of the device that began it. */
+/** What a session stores about its device. */
 export const deviceOf = (request: Request) => ({
   device: deviceName(request.get('user-agent')),
   address: coarseAddress(request.ip),
