@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { startBucketServer } from '@ridgeline/bucket/testing';
 import { cannotStart } from '@ridgeline/config/part';
 import { startApi } from './testing/onEachDatabase';
 import { severable } from './testing/severable';
 import { startMain, type MainProcess } from './testing/startMain';
 import { freePort } from './testing/startMariaDb';
+import { until } from './testing/until';
 
 jest.setTimeout(60_000);
 
@@ -31,9 +31,8 @@ afterEach(async () => {
 const start = async (environment: Record<string, string>) =>
   (main = await startMain({ settings: { DATA_DIR: dataDir } }, environment));
 
-async function saying({ stderr }: MainProcess, sentence: string) {
-  while (!stderr().includes(sentence)) await pause(20);
-}
+const saying = ({ stderr }: MainProcess, sentence: string) =>
+  until(() => stderr().includes(sentence));
 
 const readiness = async (port: number) => {
   const response = await fetch(`http://127.0.0.1:${port}/readyz`);

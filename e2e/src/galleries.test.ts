@@ -55,7 +55,7 @@ const captions = (page: Page) =>
 /** Presses arrows until the photo that was picked up is said to be at that place, as who listens does. */
 async function moveTo(page: Page, place: number) {
   const said = page.getByText(/^(Picked up the photo at|The photo is now at) place \d of 4\.$/);
-  for (;;) {
+  for (let press = 0; press < 50; press += 1) {
     const before = await said.textContent();
     const at = Number(/\d/.exec(before ?? '')?.[0]);
     if (at === place) return;
@@ -67,6 +67,7 @@ async function moveTo(page: Page, place: number) {
       5000,
     ).catch(() => undefined);
   }
+  throw new Error(`The photo never came to place ${place}.`);
 }
 
 describe('a gallery', () => {

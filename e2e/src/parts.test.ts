@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { openRegistry, promote, type Registry } from '@ridgeline/registry';
 import type { Browser } from 'playwright-core';
 import { complaintsOf, desktop, launchBrowser, requestsOf } from './support/browser';
@@ -6,6 +5,7 @@ import { aRelease, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { oneOfEachKind, pathsInSitemap } from './support/sitemap';
 import { approach, rememberStarts, untilStarted } from './support/started';
+import { until } from './support/until';
 
 let site: Site;
 let browser: Browser;
@@ -26,7 +26,7 @@ const theJourney = { by: 'The journey', why: 'To see it swapped' };
 async function promoteAndWait(version: string) {
   await promote(registry, 'public_mfe', version, theJourney);
   const page = async () => (await fetch(`${site.address}/about`)).text();
-  while (!(await page()).includes(`/remotes/public_mfe/${version}/`)) await pause(50);
+  await until(page, (html) => html.includes(`/remotes/public_mfe/${version}/`));
 }
 
 describe('the parts of the site', () => {

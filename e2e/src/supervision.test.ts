@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Site, spawnSite, startSite } from './support/site';
+import { until } from './support/until';
 
 interface LogLine {
   part: string;
@@ -31,11 +32,12 @@ const firstProcessOf = (site: Site, part: string) =>
   eventually(() => Promise.resolve(startsOf(site, part)[0]));
 
 async function eventually<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer> {
-  for (;;) {
-    const answer = await ask().catch(() => undefined);
-    if (answer !== undefined) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const answer = await until(
+    () => ask().catch(() => undefined),
+    (seen) => seen !== undefined,
+    40_000,
+  );
+  return answer as Answer;
 }
 
 describe('A running site', () => {

@@ -1,4 +1,5 @@
 import { onEachDatabase } from '../testing/onEachDatabase';
+import { until } from '../testing/until';
 import { isServer } from './connect';
 
 const rows = (db: Parameters<typeof isServer>[0]) =>
@@ -60,7 +61,7 @@ onEachDatabase('two transactions at once', (api) => {
         .whereIn('name', [...others, 'there'])
         .update(raised);
       statement = rows(db).whereIn('name', ['here', 'there']).update(raised).then(Number);
-      while ((await waiting())[0]?.length === 0) continue;
+      await until(async () => (await waiting())[0]?.length !== 0);
       await rows(transaction).where({ name: 'here' }).update(raised);
     });
 

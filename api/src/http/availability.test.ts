@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { startBucketServer } from '@ridgeline/bucket/testing';
 import Database from 'libsql';
 import { messages, type TourEvent } from '../contract';
@@ -10,6 +9,7 @@ import { anAdmin, anEvent, formWith, send, someFields } from '../testing/request
 import { runMain } from '../testing/runMain';
 import { severable } from '../testing/severable';
 import { startMain } from '../testing/startMain';
+import { until } from '../testing/until';
 
 const notReady = (message: string) => ({ status: 503, body: { message } });
 const unavailable = notReady(messages.unavailable);
@@ -64,7 +64,7 @@ const server = process.env.TEST_MARIADB_URL;
     expect(run).toMatchObject({ ready: true, status: 0 });
     const DATABASE_URL = `mysql://a:b@${nobody},${nobody}/rides`;
     const waiting = await startMain(api, { DATABASE_URL });
-    while (!waiting.stderr().includes(`at mysql://${nobody},${nobody}/rides.`)) await pause(20);
+    await until(() => waiting.stderr().includes(`at mysql://${nobody},${nobody}/rides.`));
     expect(await waiting.stop()).toBe(0);
     await api.stop();
   }, 30_000);

@@ -1,5 +1,6 @@
 import { connect } from '../db/connect';
 import { onEachDatabase } from '../testing/onEachDatabase';
+import { until } from '../testing/until';
 import { createJobs, JobFailure, type Jobs } from './jobs';
 
 const minute = 60_000;
@@ -253,7 +254,10 @@ onEachDatabase('a background job', (api) => {
       for (const n of numbers) await processes[0]?.jobs.enqueue(transaction, 'test', { n });
     });
     for (const { jobs } of processes) jobs.start();
-    while ((await rows()).length > 0) for (const { jobs } of processes) await jobs.idle();
+    await until(async () => {
+      for (const { jobs } of processes) await jobs.idle();
+      return (await rows()).length === 0;
+    });
     expect(ran.sort((a, b) => a - b)).toEqual(numbers);
     for (const { jobs, db } of processes) {
       await jobs.stop();

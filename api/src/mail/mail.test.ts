@@ -3,7 +3,8 @@ import path from 'node:path';
 import { readMail, startMailPeer, type MailPeer } from '../testing/mailPeer';
 import { onEachDatabase, type Api } from '../testing/onEachDatabase';
 import { send } from '../testing/requests';
-import { runMain } from '../testing/runMain';
+import { startMain } from '../testing/startMain';
+import { until } from '../testing/until';
 
 const subscribe = async (api: Api, headers: Record<string, string> = {}) => {
   const json = { email: 'lerato@riders.example', consent: true };
@@ -142,9 +143,15 @@ onEachDatabase('mail, with a mail server,', (api, restart) => {
     await api().jobs.stop();
     await subscribe(api());
     expect(peer.mails).toHaveLength(0);
-    // Each is told to stop as soon as it is ready, which may be before it has looked for work.
-    while (peer.mails.length === 0)
-      await runMain(api(), { SMTP_URL: peer.url, PUBLIC_URL: 'https://rides.example' });
+    const another = await startMain(api(), {
+      SMTP_URL: peer.url,
+      PUBLIC_URL: 'https://rides.example',
+    });
+    try {
+      await until(() => peer.mails.length > 0);
+    } finally {
+      await another.stop();
+    }
     expect(peer.mails.map(({ recipients }) => recipients)).toEqual([['lerato@riders.example']]);
   });
 

@@ -3,6 +3,7 @@ import { messages } from '../contract';
 import { fillThrottles } from '../testing/fillThrottles';
 import { onEachDatabase } from '../testing/onEachDatabase';
 import { anAdmin, send, account } from '../testing/requests';
+import { until } from '../testing/until';
 import { anonymousWrites } from './anonymous';
 
 const writes = calls.filter((call) => !call.protected && call.method !== 'get');
@@ -28,11 +29,6 @@ onEachDatabase('what a stranger may send', (api) => {
     expect((await from('203.0.113.10')).status).not.toBe(429);
   });
 });
-
-async function until(isSo: () => Promise<boolean>) {
-  for (let time = 0; time < 50; time += 1) if (await isSo()) return;
-  throw new Error('It never became so.');
-}
 
 onEachDatabase('a database that cannot be written', (api) => {
   it('still lets an owner log in, and still counts guesses', async () => {

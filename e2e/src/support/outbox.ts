@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
-/** How often the outbox is looked into until the mail is there. */
-const lookEveryMs = 50;
+import { until } from './until';
 
 /** The text of a stored mail, with its quoted-printable lines put together again. */
 const readable = (raw: string) =>
@@ -13,19 +11,14 @@ const readable = (raw: string) =>
 /** Waits until this many mails lie in a site's outbox, and reads the newest. */
 export async function newestMail(dataDir: string, count: number): Promise<string> {
   const folder = path.join(dataDir, 'outbox');
-  for (;;) {
-    const files = (() => {
-      try {
-        return readdirSync(folder).filter((name) => name.endsWith('.eml'));
-      } catch {
-        return [];
-      }
-    })();
-    const newest = files.sort().at(-1);
-    if (files.length >= count && newest)
-      return readable(readFileSync(path.join(folder, newest), 'utf8'));
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
-  }
+  const files = await until(
+    async () => {
+      const names = existsSync(folder) ? readdirSync(folder) : [];
+      return names.filter((name) => name.endsWith('.eml')).sort();
+    },
+    ({ length }) => length >= count,
+  );
+  return readable(readFileSync(path.join(folder, files.at(-1) ?? ''), 'utf8'));
 }
 
 /** The address in a mail that begins like this. */

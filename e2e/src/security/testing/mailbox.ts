@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { readMail, type ReceivedMail } from '../../../../api/src/testing/mailPeer';
+import { until } from '../../support/until';
 import { places } from './place';
-
-const lookEveryMs = 25;
 
 /** Every mail that was sent so far, the newest first. */
 export async function allMails(): Promise<ReceivedMail[]> {
@@ -20,11 +18,11 @@ export const mailsTo = async (address: string) =>
 
 /** Waits until this many mails have come to an address, and reads the newest. */
 export async function newestMailTo(address: string, count = 1): Promise<ReceivedMail> {
-  for (;;) {
-    const [newest, ...others] = await mailsTo(address);
-    if (newest && others.length + 1 >= count) return newest;
-    await pause(lookEveryMs);
-  }
+  const mails = await until(
+    () => mailsTo(address),
+    ({ length }) => length >= count,
+  );
+  return mails[0] as ReceivedMail;
 }
 
 /** Where a mail's first link of that kind leads to. */

@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Waits until a condition holds, looking every 20 ms. Rejects after 25 s, before the test's own
+ * time is over: a loop without a limit would outlive its test and keep jest from ending.
+ */
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  limit = 25_000,
+): Promise<void> {
+  const giveUpAt = performance.now() + limit;
+  while (!(await holds())) {
+    if (performance.now() > giveUpAt) throw new Error(`Not so within ${limit} ms: ${holds}`);
+    await pause(20);
+  }
+}
