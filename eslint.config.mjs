@@ -5,54 +5,29 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /** One row a package: its folder, and the packages of ours that it may import. */
+const ofRemotes = [
+  '@ridgeline/contract',
+  '@ridgeline/contract/client',
+  '@ridgeline/remote-kit',
+  '@ridgeline/shared-ui',
+  '@ridgeline/shared-ui/.*',
+];
+const ofServers = ['@ridgeline/registry', '@ridgeline/server-kit/.*'];
 const mayImport = {
-  config: [],
-  bucket: [],
-  registry: ['@ridgeline/bucket', '@ridgeline/bucket/lanes', '@ridgeline/bucket/status'],
-  api: [
-    '@ridgeline/bucket',
-    '@ridgeline/bucket/lanes',
-    '@ridgeline/bucket/status',
-    '@ridgeline/config',
-    '@ridgeline/config/logging',
-    '@ridgeline/config/part',
-    '@ridgeline/config/proxies',
-    '@ridgeline/registry',
-  ],
+  contract: [],
+  'server-kit': [],
   'shared-ui': [],
-  'remote-kit': ['@ridgeline/api/client', '@ridgeline/api/contract'],
-  'public-mfe': [
-    '@ridgeline/api/client',
-    '@ridgeline/api/contract',
-    '@ridgeline/remote-kit',
-    '@ridgeline/shared-ui',
-    '@ridgeline/shared-ui/.*',
-  ],
-  'admin-mfe': [
-    '@ridgeline/api/client',
-    '@ridgeline/api/contract',
-    '@ridgeline/remote-kit',
-    '@ridgeline/shared-ui',
-    '@ridgeline/shared-ui/.*',
-  ],
-  shell: [
-    '@ridgeline/api/client',
-    '@ridgeline/api/contract',
-    '@ridgeline/config',
-    '@ridgeline/config/logging',
-    '@ridgeline/config/part',
-    '@ridgeline/config/proxies',
-    '@ridgeline/registry',
-    '@ridgeline/remote-kit',
-    '@ridgeline/shared-ui',
-    '@ridgeline/shared-ui/.*',
-  ],
+  registry: ['@ridgeline/server-kit/s3', '@ridgeline/server-kit/s3/.*'],
+  'remote-kit': ['@ridgeline/contract', '@ridgeline/contract/client'],
+  'public-mfe': ofRemotes,
+  'admin-mfe': ofRemotes,
+  shell: [...ofRemotes, ...ofServers],
+  api: ['@ridgeline/contract', '@ridgeline/contract/.*', ...ofServers],
   e2e: [
-    '@ridgeline/api/contract',
-    '@ridgeline/bucket/testing',
-    '@ridgeline/config',
+    '@ridgeline/contract',
     '@ridgeline/registry',
     '@ridgeline/registry/testing',
+    '@ridgeline/server-kit/.*',
   ],
 };
 
@@ -81,7 +56,7 @@ const packageBoundaries = Object.entries(mayImport).map(([folder, allowed]) => (
           ...(folder === 'public-mfe'
             ? [
                 {
-                  group: ['@ridgeline/api/contract'],
+                  regex: '^@ridgeline/contract$',
                   allowTypeImports: true,
                   message:
                     'Only types: the contract brings Zod, which a visitor need not download.',
@@ -100,39 +75,44 @@ const packageBoundaries = Object.entries(mayImport).map(([folder, allowed]) => (
   },
 }));
 
-/** Inside the API a feature stands on http, db and media, never on another feature's insides. */
-const apiFeatures = [
-  'admins',
-  'audit',
-  'documentation',
-  'events',
-  'galleries',
-  'groups',
-  'messaging',
-  'newsletter',
-  'posts',
-  'privacy',
-  'releases',
-  'site',
-];
-const featureBoundaries = apiFeatures.map((feature) => ({
-  name: `imports of api/${feature}`,
-  files: [`api/src/${feature}/**/*.ts`],
+/**
+ * Inside the API, features stand on the platform; the rooms beside them (backups, demo content, doctor,
+ * commands) may use both. Nothing below imports from above.
+ */
+const above = ['features', 'backups', 'demo', 'doctor', 'commands', 'standIns'];
+const restrictedImports = (name, files, patterns) => ({
+  name,
+  files,
   ignores: ['**/*.test.ts'],
-  rules: {
-    '@typescript-eslint/no-restricted-imports': [
-      'error',
+  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+});
+const apiLayers = [
+  restrictedImports(
+    'imports of api/platform',
+    ['api/src/platform/**/*.ts'],
+    [
       {
-        patterns: apiFeatures
-          .filter((other) => other !== feature)
-          .map((other) => ({
-            group: [`../${other}/*store*`, `../../${other}/*store*`],
-            message: "Another feature's store is not this feature's to use.",
-          })),
+        regex: `^(\\.\\./)+(${above.join('|')}|app|compose|housekeeping|main)(/|$)`,
+        message: 'The platform knows nothing of what stands on it.',
       },
     ],
-  },
-}));
+  ),
+  restrictedImports(
+    'imports of api/features',
+    ['api/src/features/**/*.ts'],
+    [
+      {
+        regex: `^(\\.\\./)+(${above.slice(1).join('|')}|app|compose|housekeeping|main)(/|$)`,
+        message: 'A feature stands on the platform alone.',
+      },
+      {
+        regex: '^(\\.\\./)+(?!platform/)[^/]+/[^/]*[sS]tore$',
+        allowTypeImports: true,
+        message: "Another feature's store is not this feature's to use.",
+      },
+    ],
+  ),
+];
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '.tsbuild/**', 'releases/**', 'data/**', '**/coverage/**'] },
@@ -177,5 +157,5 @@ export default tseslint.config(
     languageOptions: { globals: globals.jest },
   },
   ...packageBoundaries,
-  ...featureBoundaries,
+  ...apiLayers,
 );

@@ -37,7 +37,7 @@ const common = {
   transformIgnorePatterns: [`node_modules/(?!(${esmOnly.join('|')})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   moduleNameMapper: {
-    '\\.(svg|png|woff2|mp4|webm)(\\?\\w+)?$': '<rootDir>/../build/jest-asset.cjs',
+    '\\.(svg|png|woff2|mp4|webm)(\\?\\w+)?$': '<rootDir>/../remote-kit/test/asset.cjs',
   },
 };
 
@@ -45,5 +45,5 @@ export const node = { ...common, testEnvironment: 'node' };
 export const browser = {
   ...common,
   testEnvironment: 'jsdom',
-  setupFiles: ['<rootDir>/../build/jest-browser.cjs'],
+  setupFiles: ['<rootDir>/../remote-kit/test/browser.cjs'],
 };

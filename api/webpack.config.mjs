@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { installedPackages, serverConfig } from '@ridgeline/build/webpack.base';
+import { installedPackages, serverConfig } from '@ridgeline/remote-kit/build/webpack.base';
 
 export default ({ mode = 'production' } = {}) => ({
   ...serverConfig({
@@ -10,7 +10,7 @@ export default ({ mode = 'production' } = {}) => ({
   }),
   entry: {
     main: './src/main.ts',
-    operations: './src/operations/main.ts',
-    mediaWorker: './src/media/worker/main.ts',
+    commands: './src/commands/main.ts',
+    mediaWorker: './src/platform/media/worker/main.ts',
   },
 });

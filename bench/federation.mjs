@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { browserConfig } from '@ridgeline/build/webpack.base';
+import { browserConfig } from '@ridgeline/remote-kit/build/webpack.base';
 import webpack from 'webpack';
 import { fromRoot } from '../scripts/parts/paths.mjs';
 

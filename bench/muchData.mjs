@@ -77,12 +77,12 @@ function subscriberRow(at) {
  * @returns the gallery's address
  */
 export async function fillWithMuch(dataDir) {
-  const { connect } = await api('db/connect.ts');
-  const { migrate } = await api('db/migrations.ts');
-  const { openUploads } = await api('files/uploads.ts');
-  const { storeDrawing } = await api('media/pictures.ts');
-  const { searchTextOf } = await api('events/searchText.ts');
-  const { galleryStore } = await api('galleries/store.ts');
+  const { connect } = await api('platform/db/connect.ts');
+  const { migrate } = await api('platform/db/migrations.ts');
+  const { openUploads } = await api('platform/files/uploads.ts');
+  const { storeDrawing } = await api('platform/media/pictures.ts');
+  const { searchTextOf } = await api('features/events/searchText.ts');
+  const { galleryStore } = await api('features/galleries/store.ts');
   const db = connect({ dataDir, logger: pino({ level: 'silent' }) });
   try {
     await migrate(db);

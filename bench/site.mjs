@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { registryPackage } from '../scripts/parts/registry.mjs';
-import { copyLive } from '../scripts/releasing/liveParts.mjs';
+import { copyLive } from '../remote-kit/release/liveParts.mjs';
 
 /**
  * Starts the site with demo content on data and releases of its own.

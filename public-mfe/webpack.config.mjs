@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { remoteConfigs } from '@ridgeline/build/federation';
+import { remoteConfigs } from '@ridgeline/remote-kit/build/federation';
 
 export default ({ mode = 'production', ...release }) =>
   remoteConfigs({

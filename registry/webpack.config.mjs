@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { installedPackages, serverConfig } from '@ridgeline/build/webpack.base';
+import { installedPackages, serverConfig } from '@ridgeline/remote-kit/build/webpack.base';
 
 const folder = (name) => fileURLToPath(new URL(name, import.meta.url));
 

@@ -30,7 +30,7 @@ await command(async () => {
   if (unknown) throw new Stop(`There is no part ${unknown}. Parts are ${parts.join(', ')}.`);
   ensureInstalled();
   process.env.LOG_LEVEL = 'silent';
-  const { readSettings } = await import('@ridgeline/config');
+  const { readSettings } = await import('@ridgeline/server-kit/settings');
   const { ensureBuilt } = await import('./parts/build.mjs');
   const { registryPackage } = await import('./parts/registry.mjs');
   const settings = readSettings(process.env);

@@ -10,7 +10,7 @@ await command(async () => {
   ensureInstalled();
   // npm runs a package's script in its folder; the settings' folders are the repository's.
   process.chdir(fromRoot());
-  const { readSettings } = await import('@ridgeline/config');
+  const { readSettings } = await import('@ridgeline/server-kit/settings');
   const { buildAlone, ensureBuilt } = await import('./parts/build.mjs');
   const settings = readSettings(process.env);
   const remote = process.argv[2];

@@ -14,7 +14,7 @@ function share(word) {
 
 await command(async () => {
   ensureInstalled();
-  const { withRegistry } = await import('./releasing/session.mjs');
+  const { withRegistry } = await import('../remote-kit/release/session.mjs');
   const options = { 'ends-above': { type: 'string' } };
   await withRegistry({ usage, options }, async (session) => {
     const { registry, settings, remote, words, reason } = session;

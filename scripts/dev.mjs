@@ -12,7 +12,7 @@ await command(async () => {
   // What is only tried out is nothing for the bucket that others serve from.
   process.env.RELEASES_URL = '';
   process.env.RELEASES_DIR ||= fromRoot('releases/.development');
-  const { readSettings } = await import('@ridgeline/config');
+  const { readSettings } = await import('@ridgeline/server-kit/settings');
   const { ensureBuilt } = await import('./parts/build.mjs');
   const { serve } = await import('./parts/serve.mjs');
   const { onSourceChange } = await import('./parts/watch.mjs');

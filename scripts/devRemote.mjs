@@ -11,7 +11,7 @@ await command(async () => {
   ensureInstalled();
   // npm runs a package's script in its folder; the settings' folders are the repository's.
   process.chdir(fromRoot());
-  const { withRegistry } = await import('./releasing/session.mjs');
+  const { withRegistry } = await import('../remote-kit/release/session.mjs');
   const usage = 'npm run dev -w public-mfe, or: npm run dev:alone -w public-mfe';
   const options = { alone: { type: 'boolean' } };
   await withRegistry({ usage, options }, async ({ registry, settings, remote, options: given }) => {
@@ -20,7 +20,8 @@ await command(async () => {
     const { registryPackage } = await import('./parts/registry.mjs');
     const { serve } = await import('./parts/serve.mjs');
     const { onSourceChange } = await import('./parts/watch.mjs');
-    const { checkoutsShell, copyLive, liveShell } = await import('./releasing/liveParts.mjs');
+    const { checkoutsShell, copyLive, liveShell } =
+      await import('../remote-kit/release/liveParts.mjs');
 
     const folder = fromRoot('releases', `.development-${remote}${given.alone ? '-alone' : ''}`);
     const own = await registryPackage().openRegistry({ folder });

@@ -9,7 +9,7 @@ import { command, say, Stop } from './parts/say.mjs';
 
 await command(async () => {
   ensureInstalled();
-  const { readSettings } = await import('@ridgeline/config');
+  const { readSettings } = await import('@ridgeline/server-kit/settings');
   const { ensureBuilt } = await import('./parts/build.mjs');
   const { breakSite, killSite } = await import('./parts/tests.mjs');
   const { values, positionals } = parseArgs({

@@ -9,7 +9,7 @@ await command(async () => {
     throw new Stop(
       'Galera is not installed. On Debian: apt-get install mariadb-server galera-4 rsync',
     );
-  const { readSettings } = await import('@ridgeline/config');
+  const { readSettings } = await import('@ridgeline/server-kit/settings');
   const { ensureBuilt } = await import('./parts/build.mjs');
   const { tryCluster } = await import('./parts/tests.mjs');
   await ensureBuilt(readSettings(process.env));

@@ -6,7 +6,7 @@ const usage = 'npm run promote -- public-mfe [version] [--why "…"] [--by name]
 
 await command(async () => {
   ensureInstalled();
-  const { withRegistry } = await import('./releasing/session.mjs');
+  const { withRegistry } = await import('../remote-kit/release/session.mjs');
   await withRegistry({ usage }, async ({ registry, settings, remote, words, reason }) => {
     const { hindrance, originProblem, promote, stateOf } = (
       await import('./parts/registry.mjs')
@@ -18,7 +18,7 @@ await command(async () => {
       const why = await hindrance(registry, remote, version);
       if (why) {
         say(`${why} Checking it now …`);
-        const { check } = await import('./releasing/check.mjs');
+        const { check } = await import('../remote-kit/release/check.mjs');
         const { problems } = await check(registry, remote, version);
         if (problems.length > 0)
           throw new Stop(`${remote} ${version} does not go live. What is live stays as it is.`);

@@ -16,7 +16,7 @@ function originOf(word) {
 
 await command(async () => {
   ensureInstalled();
-  const { withRegistry } = await import('./releasing/session.mjs');
+  const { withRegistry } = await import('../remote-kit/release/session.mjs');
   const options = {
     version: { type: 'string' },
     rc: { type: 'boolean' },
@@ -24,7 +24,7 @@ await command(async () => {
   };
   await withRegistry({ usage, options }, async (session) => {
     const { registry, settings, remote, reason, options: wanted } = session;
-    const { release } = await import('./releasing/release.mjs');
+    const { release } = await import('../remote-kit/release/release.mjs');
     const origin = originOf(wanted.origin);
     const options = { ...wanted, origin };
     const { version, problems } = await release(registry, settings, remote, options, reason);

@@ -6,7 +6,7 @@ const usage = 'npm run rollback -- public-mfe [--why "…"] [--by name]';
 
 await command(async () => {
   ensureInstalled();
-  const { withRegistry } = await import('./releasing/session.mjs');
+  const { withRegistry } = await import('../remote-kit/release/session.mjs');
   await withRegistry({ usage }, async ({ registry, remote, reason }) => {
     const { rollback } = (await import('./parts/registry.mjs')).registryPackage();
     const { remotes } = await rollback(registry, remote, reason);

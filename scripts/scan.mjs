@@ -10,7 +10,7 @@ const scanners = ['wapiti', 'sqlmap'];
 
 await command(async () => {
   ensureInstalled();
-  const { readSettings } = await import('@ridgeline/config');
+  const { readSettings } = await import('@ridgeline/server-kit/settings');
   const { ensureBuilt } = await import('./parts/build.mjs');
   const { onPath, scanSite } = await import('./parts/tests.mjs');
   const missing = scanners.filter((scanner) => !onPath(scanner));

@@ -12,7 +12,7 @@ await command(async () => {
     throw new Stop(
       `There is no part ${only}. It is: npm start, npm start -- api, npm start -- shell`,
     );
-  const { readSettings } = await import('@ridgeline/config');
+  const { readSettings } = await import('@ridgeline/server-kit/settings');
   const { ensureBuilt } = await import('./parts/build.mjs');
   const { serve } = await import('./parts/serve.mjs');
   const settings = readSettings(process.env);

@@ -13,7 +13,7 @@ const changeLine = ({ at, action, remote, version, by, why }) =>
 
 await command(async () => {
   ensureInstalled();
-  const { withRegistry } = await import('./releasing/session.mjs');
+  const { withRegistry } = await import('../remote-kit/release/session.mjs');
   await withRegistry({ usage, anyRemote: true }, async ({ registry }) => {
     const { hindrance } = (await import('./parts/registry.mjs')).registryPackage();
     const { remotes, history } = registry.ledger();

@@ -8,7 +8,7 @@ import { command, say } from './parts/say.mjs';
 
 await command(async () => {
   ensureInstalled();
-  const { readSettings } = await import('@ridgeline/config');
+  const { readSettings } = await import('@ridgeline/server-kit/settings');
   const { ensureBuilt } = await import('./parts/build.mjs');
   const { runTests } = await import('./parts/tests.mjs');
   await ensureBuilt(readSettings(process.env));

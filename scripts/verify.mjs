@@ -6,7 +6,7 @@ const usage = 'npm run verify -- public-mfe@1.4.0';
 
 await command(async () => {
   ensureInstalled();
-  const { withRegistry } = await import('./releasing/session.mjs');
+  const { withRegistry } = await import('../remote-kit/release/session.mjs');
   await withRegistry({ usage }, async ({ registry, remote, words }) => {
     const { stateOf } = (await import('./parts/registry.mjs')).registryPackage();
     const [, named = words[1]] = /[^@]@(.+)$/.exec(words[0]) ?? [];

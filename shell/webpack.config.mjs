@@ -1,7 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { browserConfig, installedPackages, serverConfig } from '@ridgeline/build/webpack.base';
-import { AssetsManifestPlugin } from '@ridgeline/build/assets-manifest';
+import {
+  browserConfig,
+  installedPackages,
+  serverConfig,
+} from '@ridgeline/remote-kit/build/webpack.base';
+import { AssetsManifestPlugin } from '@ridgeline/remote-kit/build/assets-manifest';
 import webpack from 'webpack';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));

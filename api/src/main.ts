@@ -1,18 +1,18 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import { readSettings, SettingsError } from '@ridgeline/config';
-import { createLogger } from '@ridgeline/config/logging';
+import { readSettings, SettingsError } from '@ridgeline/server-kit/settings';
+import { createLogger } from '@ridgeline/server-kit/logging';
 import {
   createPatientServer,
   finishWhenStopped,
   giveUp,
   listenWhenFree,
   refuseMalformed,
-} from '@ridgeline/config/part';
+} from '@ridgeline/server-kit/processLifecycle';
 import { compose } from './compose';
-import { startingUp } from './http/startingUp';
-import { retriedStart } from './retriedStart';
-import { StartupFailure } from './startupFailure';
+import { startingUp } from './platform/http/startingUp';
+import { retriedStart } from './platform/lifecycle/retriedStart';
+import { StartupFailure } from './platform/lifecycle/startupFailure';
 
 async function start() {
   const settings = readSettings(process.env);

@@ -1,9 +1,9 @@
-import { accountPersonData } from './admins/personData';
-import { groupPersonData } from './groups/personData';
-import { messagePersonData } from './messaging/deliveryPersonData';
-import { numberPersonData } from './messaging/numberPersonData';
-import { newsletterPersonData } from './newsletter/personData';
-import type { PersonDataSource } from './privacy/personData';
+import { accountPersonData } from './features/accounts/personData';
+import { groupPersonData } from './features/groups/personData';
+import { messagePersonData } from './features/messaging/deliveryPersonData';
+import { numberPersonData } from './features/messaging/numberPersonData';
+import { newsletterPersonData } from './features/newsletter/personData';
+import type { PersonDataSource } from './platform/personData/personData';
 
 /**
  * Every feature that holds personal data of people. A new one is added here: export, erasure and the

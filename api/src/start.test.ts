@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { cannotStart } from '@ridgeline/config/part';
+import { cannotStart } from '@ridgeline/server-kit/processLifecycle';
 import { onEachDatabase, onEachStore, startApi } from './testing/onEachDatabase';
 import { runMain } from './testing/runMain';
 import { dropEverything } from './testing/schemas';

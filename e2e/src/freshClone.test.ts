@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openRegistry } from '@ridgeline/registry';
-import { settingNames } from '@ridgeline/config';
+import { settingNames } from '@ridgeline/server-kit/settings';
 import { builtReleases, root } from './support/site';
 import { until } from './support/until';
 

@@ -1,4 +1,4 @@
-import { messages } from '@ridgeline/api/contract';
+import { messages } from '@ridgeline/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { desktop, launchBrowser, phone } from './support/browser';
 import { moveTo, rememberStarts, untilStarted } from './support/started';

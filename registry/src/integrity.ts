@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inLanes } from '@ridgeline/bucket/lanes';
+import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
 import { BrokenRelease } from './failures';
 import { manifestFile, type Release } from './release';
 

@@ -1,4 +1,4 @@
-import { inLanes } from '@ridgeline/bucket/lanes';
+import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
 import { hashOf } from './integrity';
 import type { Release } from './release';
 

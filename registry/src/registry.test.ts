@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { startBucketServer } from '@ridgeline/bucket/testing';
+import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 import { LedgerConflict } from './failures';
 import { emptyLedger } from './ledger';
 import { promote, rollback, stage, startCanary } from './moves';

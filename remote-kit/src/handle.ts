@@ -1,5 +1,5 @@
-import type { VisitorClient } from '@ridgeline/api/client';
-import type { Site } from '@ridgeline/api/contract';
+import type { VisitorClient } from '@ridgeline/contract/client';
+import type { Site } from '@ridgeline/contract';
 
 /** What a page says of itself to search engines, social networks and the browser's tab. */
 export interface Head {

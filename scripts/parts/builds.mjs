@@ -1,7 +1,7 @@
 import { fingerprint } from './fingerprint.mjs';
 
-const everywhere = ['package-lock.json', 'build'];
-const ofPages = ['shared-ui', 'remote-kit', 'api/src/contract', 'api/src/client', ...everywhere];
+const everywhere = ['package-lock.json', 'remote-kit/build'];
+const ofPages = ['shared-ui', 'remote-kit', 'contract', ...everywhere];
 
 /**
  * What is built, from which source, and the file that shows that it was.
@@ -20,17 +20,17 @@ export const builds = {
   },
   registry: {
     title: 'the registry',
-    source: ['bucket', 'registry', ...everywhere],
+    source: ['server-kit', 'registry', ...everywhere],
     shows: 'registry/dist/index.cjs',
   },
   api: {
     title: 'the API',
-    source: ['api', 'bucket', 'config', 'registry', ...everywhere],
+    source: ['api', 'contract', 'server-kit', 'registry', ...everywhere],
     shows: 'api/dist/main.cjs',
   },
   shell: {
     title: 'the shell',
-    source: ['shell', 'bucket', 'config', 'registry', ...ofPages],
+    source: ['shell', 'server-kit', 'registry', ...ofPages],
     shows: 'shell/dist/browser/assets.json',
   },
   public_mfe: {

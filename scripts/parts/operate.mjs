@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { buildPart } from './buildPart.mjs';
 import { fromRoot } from './paths.mjs';
 
-const program = fromRoot('api/dist/operations.cjs');
+const program = fromRoot('api/dist/commands.cjs');
 
 /**
  * Does something to the site in a process of its own, which says what it does. The API is built only
  * where it is not built at all: what a running site was built from stays as it is.
- * @param {string} operation its name in api/src/operations
+ * @param {string} operation its name in api/src/commands
  * @param {string[]} given what was given to the command
  * @returns {Promise<number>} exit status
  */

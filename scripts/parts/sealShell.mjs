@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { contractVersion } from '@ridgeline/build/federation';
+import { contractVersion } from '@ridgeline/remote-kit/build/federation';
 import { fromRoot } from './paths.mjs';
 import { registryPackage } from './registry.mjs';
 

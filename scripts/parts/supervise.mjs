@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cannotStart } from '@ridgeline/config/part';
+import { cannotStart } from '@ridgeline/server-kit/processLifecycle';
 import { say, Stop } from './say.mjs';
 
 const longestPauseMs = 10_000;

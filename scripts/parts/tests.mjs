@@ -6,7 +6,16 @@ import { auditDependencies } from './audit.mjs';
 import { fromRoot } from './paths.mjs';
 import { say } from './say.mjs';
 
-const fastPackages = ['config', 'registry', 'shared-ui', 'public-mfe', 'admin-mfe', 'shell'];
+const fastPackages = [
+  'contract',
+  'server-kit',
+  'registry',
+  'scripts',
+  'shared-ui',
+  'public-mfe',
+  'admin-mfe',
+  'shell',
+];
 const required = process.env.CI === 'true';
 /** Patience and no measure: on a busy machine a test of real parts may take a while. */
 const patience = ['--testTimeout', '30000'];

@@ -3,7 +3,7 @@ import { fromRoot } from './paths.mjs';
 
 const ours = [
   ...['api', 'shared-ui', 'remote-kit', 'public-mfe', 'admin-mfe'],
-  ...['shell', 'config', 'registry', 'build'],
+  ...['shell', 'contract', 'server-kit', 'registry'],
 ];
 const made = /\/(node_modules|dist)(\/|$)/;
 /** An editor that saves all writes several files; they are one change. */

@@ -1,4 +1,4 @@
-import type { Site } from '@ridgeline/api/contract';
+import type { Site } from '@ridgeline/contract';
 import {
   apiOf,
   createContext,

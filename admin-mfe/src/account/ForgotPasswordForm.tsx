@@ -1,4 +1,4 @@
-import { forgotPasswordSchema } from '@ridgeline/api/contract';
+import { forgotPasswordSchema } from '@ridgeline/contract';
 import { Button, Heading, Notice, Text, TextField } from '@ridgeline/shared-ui';
 import { form } from '../page/Page.css';
 import { api } from '../session/api';

@@ -1,9 +1,4 @@
-import {
-  loginSchema,
-  messages,
-  type SecondFactorNeeded,
-  type Token,
-} from '@ridgeline/api/contract';
+import { loginSchema, messages, type SecondFactorNeeded, type Token } from '@ridgeline/contract';
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Button, Heading, Notice, PasswordField, Skeleton, TextField } from '@ridgeline/shared-ui';
 import { lazy, Suspense, useState } from 'react';

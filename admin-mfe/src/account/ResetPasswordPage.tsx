@@ -1,4 +1,4 @@
-import { resetPasswordSchema } from '@ridgeline/api/contract';
+import { resetPasswordSchema } from '@ridgeline/contract';
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
 import { Button, ButtonLink, Heading, Notice } from '@ridgeline/shared-ui';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { messages, registerSchema, type SignupState } from '@ridgeline/api/contract';
+import { messages, registerSchema, type SignupState } from '@ridgeline/contract';
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Button, Heading, Notice, TextField } from '@ridgeline/shared-ui';
 import { useEffect, useState } from 'react';

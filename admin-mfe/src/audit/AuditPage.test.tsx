@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@ridgeline/api/contract';
+import type { AuditEntry } from '@ridgeline/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPages } from '../account/testing/showPages';

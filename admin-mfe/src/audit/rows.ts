@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@ridgeline/api/contract';
+import type { AuditEntry } from '@ridgeline/contract';
 
 /** What the record shows in one line: a deed, and how often it was done in one go. */
 export interface Row {

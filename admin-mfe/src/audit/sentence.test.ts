@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@ridgeline/api/contract';
+import type { AuditEntry } from '@ridgeline/contract';
 import { momentWords } from './moment';
 import { deedIn, whoIn } from './sentence';
 

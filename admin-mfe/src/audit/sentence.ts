@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@ridgeline/api/contract';
+import type { AuditEntry } from '@ridgeline/contract';
 
 /** What was done, to be followed by what it was done to. */
 const deeds: Record<string, string> = {

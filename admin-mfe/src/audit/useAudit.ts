@@ -1,4 +1,4 @@
-import type { AuditPage } from '@ridgeline/api/contract';
+import type { AuditPage } from '@ridgeline/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../session/api';
 

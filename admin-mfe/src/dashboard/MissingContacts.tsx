@@ -1,4 +1,4 @@
-import type { Site } from '@ridgeline/api/contract';
+import type { Site } from '@ridgeline/contract';
 import { ButtonLink, Notice } from '@ridgeline/shared-ui';
 import { useEffect, useState } from 'react';
 import { api } from '../session/api';

@@ -1,4 +1,4 @@
-import { isApiError } from '@ridgeline/api/client';
+import { isApiError } from '@ridgeline/contract/client';
 import { creationAt } from './drafts';
 import { newKey } from './newKey';
 

@@ -1,4 +1,4 @@
-import type { Attachment } from '@ridgeline/api/contract';
+import type { Attachment } from '@ridgeline/contract';
 import {
   ConfirmDialog,
   FilePicker,

@@ -1,4 +1,4 @@
-import type { TourEvent } from '@ridgeline/api/contract';
+import type { TourEvent } from '@ridgeline/contract';
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
 import { useState } from 'react';

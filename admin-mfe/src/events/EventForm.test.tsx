@@ -1,4 +1,4 @@
-import { ApiError } from '@ridgeline/api/client';
+import { ApiError } from '@ridgeline/contract/client';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';

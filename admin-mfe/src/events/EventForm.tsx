@@ -1,5 +1,5 @@
-import type { Attachment, EventFields, TourEvent } from '@ridgeline/api/contract';
-import { limits, messages } from '@ridgeline/api/contract';
+import type { Attachment, EventFields, TourEvent } from '@ridgeline/contract';
+import { limits, messages } from '@ridgeline/contract';
 import { TextArea, TextField } from '@ridgeline/shared-ui';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { tabAddress } from '../dashboard/tabs';

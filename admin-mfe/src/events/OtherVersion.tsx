@@ -1,4 +1,4 @@
-import type { TourEvent } from '@ridgeline/api/contract';
+import type { TourEvent } from '@ridgeline/contract';
 import { Button, formatDate, Notice } from '@ridgeline/shared-ui';
 import { theirWords } from './OtherVersion.css';
 

@@ -1,4 +1,4 @@
-import { eventFieldsSchema, type EventFields } from '@ridgeline/api/contract';
+import { eventFieldsSchema, type EventFields } from '@ridgeline/contract';
 
 export type FieldName = keyof EventFields;
 export type FieldErrors = Partial<Record<FieldName, string>>;

@@ -1,4 +1,4 @@
-import { attachmentExtensions, limits, messages } from '@ridgeline/api/contract';
+import { attachmentExtensions, limits, messages } from '@ridgeline/contract';
 
 const allowed = (name: string) =>
   attachmentExtensions.some((ending) => name.toLowerCase().endsWith(`.${ending}`));

@@ -1,4 +1,4 @@
-import type { EventFields, TourEvent } from '@ridgeline/api/contract';
+import type { EventFields, TourEvent } from '@ridgeline/contract';
 import { useState } from 'react';
 import { draftOf, forgetDraft, keepDraft } from '../drafts/drafts';
 import { checkFields, type FieldErrors, type FieldName } from './fieldErrors';

@@ -1,4 +1,4 @@
-import type { Attachment, TourEvent } from '@ridgeline/api/contract';
+import type { Attachment, TourEvent } from '@ridgeline/contract';
 import { useState } from 'react';
 import { api } from '../session/api';
 

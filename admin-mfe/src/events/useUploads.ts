@@ -1,4 +1,4 @@
-import type { TourEvent } from '@ridgeline/api/contract';
+import type { TourEvent } from '@ridgeline/contract';
 import { useRef, useState } from 'react';
 import { newKey } from '../drafts/newKey';
 import { sentenceFor } from '../failure/sentenceFor';

@@ -1,4 +1,4 @@
-import { ApiError } from '@ridgeline/api/client';
+import { ApiError } from '@ridgeline/contract/client';
 
 /**
  * What a thing is now, in the refusal to save over a version that somebody else has changed; undefined

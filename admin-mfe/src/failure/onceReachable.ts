@@ -1,4 +1,4 @@
-import { isApiError } from '@ridgeline/api/client';
+import { isApiError } from '@ridgeline/contract/client';
 import { api } from '../session/api';
 
 const askEveryMs = 5_000;

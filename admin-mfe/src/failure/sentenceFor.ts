@@ -1,4 +1,4 @@
-import { ApiError, NetworkError, TimeoutError } from '@ridgeline/api/client';
+import { ApiError, NetworkError, TimeoutError } from '@ridgeline/contract/client';
 
 /** The sentence to show for a failed call: the server's own, the network's, or the fallback. */
 export function sentenceFor(error: unknown, fallback: string) {

@@ -1,4 +1,4 @@
-import { NetworkError } from '@ridgeline/api/client';
+import { NetworkError } from '@ridgeline/contract/client';
 import { useEffect, useEffectEvent } from 'react';
 import { onceReachable } from './onceReachable';
 

@@ -1,4 +1,4 @@
-import { limits, type Gallery } from '@ridgeline/api/contract';
+import { limits, type Gallery } from '@ridgeline/contract';
 import { useNavigate } from '@ridgeline/remote-kit';
 import { TextArea, TextField } from '@ridgeline/shared-ui';
 import { tabAddress } from '../dashboard/tabs';

@@ -1,4 +1,4 @@
-import type { Gallery } from '@ridgeline/api/contract';
+import type { Gallery } from '@ridgeline/contract';
 import { Button, Notice } from '@ridgeline/shared-ui';
 
 interface OtherVersionProps {

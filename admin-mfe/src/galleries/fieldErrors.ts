@@ -1,4 +1,4 @@
-import { galleryFieldsSchema, type GalleryFields } from '@ridgeline/api/contract';
+import { galleryFieldsSchema, type GalleryFields } from '@ridgeline/contract';
 
 export type FieldName = keyof GalleryFields;
 export type FieldErrors = Partial<Record<FieldName, string>>;

@@ -1,4 +1,4 @@
-import { slugOf } from '@ridgeline/api/contract';
+import { slugOf } from '@ridgeline/contract';
 
 /** A gallery's link from its title: lower-cased, spaces turned to hyphens. */
 export function linkFor(title: string) {

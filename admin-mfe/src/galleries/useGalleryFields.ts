@@ -3,7 +3,7 @@ import {
   type Gallery,
   type GalleryFields,
   type PhotoArrangement,
-} from '@ridgeline/api/contract';
+} from '@ridgeline/contract';
 import { useRef, useState } from 'react';
 import { draftOf, forgetDraft, keepDraft } from '../drafts/drafts';
 import { checkFields, type FieldErrors, type FieldName } from './fieldErrors';

@@ -1,4 +1,4 @@
-import { messages, type Gallery } from '@ridgeline/api/contract';
+import { messages, type Gallery } from '@ridgeline/contract';
 import { useRef } from 'react';
 import { draftOf } from '../drafts/drafts';
 import { formAddress } from './formAddress';

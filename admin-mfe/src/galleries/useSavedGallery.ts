@@ -1,4 +1,4 @@
-import type { Gallery, GalleryFields } from '@ridgeline/api/contract';
+import type { Gallery, GalleryFields } from '@ridgeline/contract';
 import { useState } from 'react';
 import { createOnce } from '../drafts/createOnce';
 import { currentIn } from '../failure/currentIn';

@@ -1,5 +1,5 @@
-import { ApiError } from '@ridgeline/api/client';
-import { messages, type GalleryFields } from '@ridgeline/api/contract';
+import { ApiError } from '@ridgeline/contract/client';
+import { messages, type GalleryFields } from '@ridgeline/contract';
 import { useState, type FormEvent } from 'react';
 import { sentenceFor } from '../failure/sentenceFor';
 import { fieldNames, type FieldErrors } from './fieldErrors';

@@ -1,4 +1,4 @@
-import type { DeletedGroup } from '@ridgeline/api/contract';
+import type { DeletedGroup } from '@ridgeline/contract';
 import { useEffect, useState } from 'react';
 import { momentWords } from '../audit/moment';
 import { api } from '../session/api';

@@ -1,4 +1,4 @@
-import type { Contact } from '@ridgeline/api/contract';
+import type { Contact } from '@ridgeline/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { completeBrowser } from '../testing/browser';

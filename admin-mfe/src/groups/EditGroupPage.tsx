@@ -1,4 +1,4 @@
-import { ApiError } from '@ridgeline/api/client';
+import { ApiError } from '@ridgeline/contract/client';
 import { useParams } from '@ridgeline/remote-kit';
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
 import { tabAddress } from '../dashboard/tabs';

@@ -1,4 +1,4 @@
-import { limits, type Group } from '@ridgeline/api/contract';
+import { limits, type Group } from '@ridgeline/contract';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from '../session/session';

@@ -1,4 +1,4 @@
-import type { Group, GroupMessage } from '@ridgeline/api/contract';
+import type { Group, GroupMessage } from '@ridgeline/contract';
 import { Button, Dialog } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { History } from './message/History';

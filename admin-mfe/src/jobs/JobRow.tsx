@@ -1,4 +1,4 @@
-import type { Job, JobOverview } from '@ridgeline/api/contract';
+import type { Job, JobOverview } from '@ridgeline/contract';
 import { Button, ConfirmDialog, Inline, Notice, Text } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { api } from '../session/api';

@@ -1,4 +1,4 @@
-import type { Job, JobOverview, UnfinishedMessage } from '@ridgeline/api/contract';
+import type { Job, JobOverview, UnfinishedMessage } from '@ridgeline/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { completeBrowser } from '../testing/browser';

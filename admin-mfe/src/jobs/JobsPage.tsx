@@ -1,4 +1,4 @@
-import type { Job, JobOverview } from '@ridgeline/api/contract';
+import type { Job, JobOverview } from '@ridgeline/contract';
 import { EmptyState, Heading, Skeleton, Stack, Text } from '@ridgeline/shared-ui';
 import { BackToDashboard } from '../account/settings/BackToDashboard';
 import { FetchFailure } from '../page/FetchFailure';

@@ -1,4 +1,4 @@
-import type { UnfinishedMessage } from '@ridgeline/api/contract';
+import type { UnfinishedMessage } from '@ridgeline/contract';
 import { Button, Heading, Inline, Stack } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { momentWords } from '../audit/moment';

@@ -1,4 +1,4 @@
-import type { JobOverview } from '@ridgeline/api/contract';
+import type { JobOverview } from '@ridgeline/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../session/api';
 

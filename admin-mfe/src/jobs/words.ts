@@ -1,4 +1,4 @@
-import type { Job, UnfinishedMessage } from '@ridgeline/api/contract';
+import type { Job, UnfinishedMessage } from '@ridgeline/contract';
 import { momentWords } from '../audit/moment';
 
 /** How a job stands: "Failed today 14:05, after 12 attempts". */

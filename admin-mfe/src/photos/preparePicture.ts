@@ -1,4 +1,4 @@
-import { limits } from '@ridgeline/api/contract';
+import { limits } from '@ridgeline/contract';
 import { decode } from './decode';
 import { longestSide, redraw, type Part } from './draw';
 import { PictureProblem } from './PictureProblem';

@@ -1,4 +1,4 @@
-import { messages } from '@ridgeline/api/contract';
+import { messages } from '@ridgeline/contract';
 import { useRef, useState } from 'react';
 import { usePicture } from './usePicture';
 

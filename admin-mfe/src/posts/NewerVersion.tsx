@@ -1,4 +1,4 @@
-import type { Post } from '@ridgeline/api/contract';
+import type { Post } from '@ridgeline/contract';
 import { Button, Notice } from '@ridgeline/shared-ui';
 import type { PostEntry } from './entry';
 import * as styles from './PostForm.css';

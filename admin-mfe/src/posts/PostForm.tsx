@@ -1,5 +1,5 @@
-import { ApiError } from '@ridgeline/api/client';
-import { limits, messages, type Post } from '@ridgeline/api/contract';
+import { ApiError } from '@ridgeline/contract/client';
+import { limits, messages, type Post } from '@ridgeline/contract';
 import { Button, ButtonLink, TextField } from '@ridgeline/shared-ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { tabAddress } from '../dashboard/tabs';

@@ -1,4 +1,4 @@
-import type { PostBody } from '@ridgeline/api/contract';
+import type { PostBody } from '@ridgeline/contract';
 import { Skeleton } from '@ridgeline/shared-ui';
 import { lazy, Suspense } from 'react';
 import * as styles from './PostForm.css';

@@ -1,4 +1,4 @@
-import type { Post, PostStatus } from '@ridgeline/api/contract';
+import type { Post, PostStatus } from '@ridgeline/contract';
 import { Field, formatDate } from '@ridgeline/shared-ui';
 import { publishedAtShown, type PostEntry } from './entry';
 import * as styles from './PostForm.css';

@@ -1,4 +1,4 @@
-import { limits, type Post } from '@ridgeline/api/contract';
+import { limits, type Post } from '@ridgeline/contract';
 import { TextArea, TextField } from '@ridgeline/shared-ui';
 import { excerptShown, slugShown, type EntryErrors, type PostEntry } from './entry';
 

@@ -6,7 +6,7 @@ import {
   type PostBody,
   type PostFields,
   type PostStatus,
-} from '@ridgeline/api/contract';
+} from '@ridgeline/contract';
 import { fieldTimeOf, momentOf } from './southAfricanTime';
 
 /** What stands in the form. What is left out was not touched, and follows what is stored. */

@@ -1,4 +1,4 @@
-import type { Post } from '@ridgeline/api/contract';
+import type { Post } from '@ridgeline/contract';
 import { excerptShown, publishedAtShown, slugShown, type PostEntry } from './entry';
 import { momentOf } from './southAfricanTime';
 

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError, TimeoutError } from '@ridgeline/api/client';
+import { ApiError, NetworkError, TimeoutError } from '@ridgeline/contract/client';
 import { sentenceFor } from '../failure/sentenceFor';
 
 /** How far what was typed has come. */

@@ -1,4 +1,4 @@
-import type { Post } from '@ridgeline/api/contract';
+import type { Post } from '@ridgeline/contract';
 import { useRef, useState } from 'react';
 import { sentenceFor } from '../failure/sentenceFor';
 import { api } from '../session/api';

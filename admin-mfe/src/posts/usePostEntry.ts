@@ -1,4 +1,4 @@
-import type { Post } from '@ridgeline/api/contract';
+import type { Post } from '@ridgeline/contract';
 import { useRef, useState } from 'react';
 import { draftOf, forgetDraft, keepDraft } from '../drafts/drafts';
 import { entryOf, type PostEntry } from './entry';

@@ -1,5 +1,5 @@
-import { ApiError } from '@ridgeline/api/client';
-import type { Post } from '@ridgeline/api/contract';
+import { ApiError } from '@ridgeline/contract/client';
+import type { Post } from '@ridgeline/contract';
 import { useState } from 'react';
 import { currentIn } from '../failure/currentIn';
 import { errorsIn, type EntryErrors, type PostEntry } from './entry';

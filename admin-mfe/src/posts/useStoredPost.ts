@@ -1,4 +1,4 @@
-import type { Post } from '@ridgeline/api/contract';
+import type { Post } from '@ridgeline/contract';
 import { useRef, useState, type RefObject } from 'react';
 import { createOnce } from '../drafts/createOnce';
 import { api } from '../session/api';

@@ -1,4 +1,4 @@
-import type { PostBlock, PostBody } from '@ridgeline/api/contract';
+import type { PostBlock, PostBody } from '@ridgeline/contract';
 
 function wordsOf(block: PostBlock): string {
   switch (block.type) {

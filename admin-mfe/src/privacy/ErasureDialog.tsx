@@ -1,4 +1,4 @@
-import { messages, readPerson, identifierOf, type PersonErased } from '@ridgeline/api/contract';
+import { messages, readPerson, identifierOf, type PersonErased } from '@ridgeline/contract';
 import { Button, Dialog, Notice, Text, TextField } from '@ridgeline/shared-ui';
 import { useState, type FormEvent } from 'react';
 import { sentenceFor } from '../failure/sentenceFor';

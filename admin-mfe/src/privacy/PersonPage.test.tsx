@@ -1,4 +1,4 @@
-import type { PersonData } from '@ridgeline/api/contract';
+import type { PersonData } from '@ridgeline/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { completeBrowser } from '../testing/browser';

@@ -1,4 +1,4 @@
-import type { PersonData } from '@ridgeline/api/contract';
+import type { PersonData } from '@ridgeline/contract';
 import { Button, Heading, Inline, Text } from '@ridgeline/shared-ui';
 import { saveFile } from '../settings/newsletter/saveFile';
 import { factWords } from './factWords';

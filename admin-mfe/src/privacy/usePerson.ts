@@ -1,5 +1,5 @@
-import { ApiError } from '@ridgeline/api/client';
-import { messages, readPerson, type PersonData, type PersonErased } from '@ridgeline/api/contract';
+import { ApiError } from '@ridgeline/contract/client';
+import { messages, readPerson, type PersonData, type PersonErased } from '@ridgeline/contract';
 import { useState, type FormEvent } from 'react';
 import { sentenceFor } from '../failure/sentenceFor';
 import { api } from '../session/api';

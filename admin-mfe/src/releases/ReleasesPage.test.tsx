@@ -1,4 +1,4 @@
-import { messages } from '@ridgeline/api/contract';
+import { messages } from '@ridgeline/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { completeBrowser } from '../testing/browser';

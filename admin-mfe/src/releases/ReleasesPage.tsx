@@ -1,4 +1,4 @@
-import { messages } from '@ridgeline/api/contract';
+import { messages } from '@ridgeline/contract';
 import { useLocation } from '@ridgeline/remote-kit';
 import { EmptyState, Heading, Notice, Skeleton, Stack, Text } from '@ridgeline/shared-ui';
 import { BackToDashboard } from '../account/settings/BackToDashboard';

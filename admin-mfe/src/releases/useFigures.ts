@@ -1,4 +1,4 @@
-import type { ReleaseFigures } from '@ridgeline/api/contract';
+import type { ReleaseFigures } from '@ridgeline/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../session/api';
 

@@ -1,5 +1,5 @@
-import type { Releases } from '@ridgeline/api/contract';
-import { isApiError } from '@ridgeline/api/client';
+import type { Releases } from '@ridgeline/contract';
+import { isApiError } from '@ridgeline/contract/client';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../session/api';
 import { useOlderChanges } from './history/useOlderChanges';

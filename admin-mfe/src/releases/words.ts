@@ -1,4 +1,4 @@
-import type { RemoteReleases } from '@ridgeline/api/contract';
+import type { RemoteReleases } from '@ridgeline/contract';
 
 /** What the remotes are to somebody who does not build them, in the order of their weight. */
 const parts: Record<string, { title: string; inSentence: string; start: string }> = {

@@ -1,4 +1,4 @@
-import { type ApiClient, createApiClient } from '@ridgeline/api/client';
+import { type ApiClient, createApiClient } from '@ridgeline/contract/client';
 import { askAgain } from './reauthentication/reauthentication';
 import { useSession } from './session';
 

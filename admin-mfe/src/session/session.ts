@@ -1,4 +1,4 @@
-import type { AdminRole } from '@ridgeline/api/contract';
+import type { AdminRole } from '@ridgeline/contract';
 import { create } from 'zustand';
 
 const storageKey = 'adminToken';

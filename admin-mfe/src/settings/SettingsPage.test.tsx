@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { messages } from '@ridgeline/api/contract';
+import { messages } from '@ridgeline/contract';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Protected } from '../session/Protected';
 import { useSession } from '../session/session';

@@ -1,4 +1,4 @@
-import type { FeatureName, PictureSlot } from '@ridgeline/api/contract';
+import type { FeatureName, PictureSlot } from '@ridgeline/contract';
 import guides from '@ridgeline/shared-ui/illustrations/feature-guides.svg';
 import routes from '@ridgeline/shared-ui/illustrations/feature-routes.svg';
 import safety from '@ridgeline/shared-ui/illustrations/feature-safety.svg';

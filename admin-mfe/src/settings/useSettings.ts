@@ -1,4 +1,4 @@
-import type { Site, SiteContent } from '@ridgeline/api/contract';
+import type { Site, SiteContent } from '@ridgeline/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../session/api';
 

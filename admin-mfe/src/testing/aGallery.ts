@@ -1,4 +1,4 @@
-import type { Gallery, GalleryPhoto } from '@ridgeline/api/contract';
+import type { Gallery, GalleryPhoto } from '@ridgeline/contract';
 
 const image = {
   width: 1600,

@@ -1,4 +1,4 @@
-import type { TourEvent } from '@ridgeline/api/contract';
+import type { TourEvent } from '@ridgeline/contract';
 import type { Answer, Call } from './network';
 
 /** Answers as the server does that has these events: those meant, in their order, a page at a time. */

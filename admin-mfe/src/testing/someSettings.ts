@@ -1,4 +1,4 @@
-import type { Site, SiteContent, SitePicture } from '@ridgeline/api/contract';
+import type { Site, SiteContent, SitePicture } from '@ridgeline/contract';
 
 /** What a new site says of the business, with what a test cares about. */
 export const aSite = (site: Partial<Site> = {}): Site => ({

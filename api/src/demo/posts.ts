@@ -1,4 +1,4 @@
-import type { PostBody } from '../contract';
+import type { PostBody } from '@ridgeline/contract';
 import type { Part } from './drawings';
 import { bold, bullets, heading, link, paragraph, quote, steps, textOf } from './writing';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { EventFields } from '../contract';
-import type { FileStore } from '../files/fileStore';
-import type { NewPhoto } from '../galleries/photos';
-import type { StoredAttachment } from '../media/attachments';
-import { filesOfPicture, storeDrawing, type StoredPicture } from '../media/pictures';
+import type { EventFields } from '@ridgeline/contract';
+import type { FileStore } from '../platform/files/fileStore';
+import type { NewPhoto } from '../features/galleries/photos';
+import type { StoredAttachment } from '../platform/media/attachments';
+import { filesOfPicture, storeDrawing, type StoredPicture } from '../platform/media/pictures';
 import { demoEvents, type DemoEvent } from './content';
 import { saturdayIn } from './dates';
 import { documentOf } from './document';

@@ -1,8 +1,8 @@
-import { slugOf } from '../contract';
-import type { Database } from '../db/connect';
-import { eventStore } from '../events/store';
-import { galleryStore } from '../galleries/store';
-import { postStore } from '../posts/store';
+import { slugOf } from '@ridgeline/contract';
+import type { Database } from '../platform/db/connect';
+import { eventStore } from '../features/events/store';
+import { galleryStore } from '../features/galleries/store';
+import { postStore } from '../features/posts/store';
 import type { PreparedDemo } from './prepare';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Gallery, PostCard, TourEvent } from '../contract';
+import type { Gallery, PostCard, TourEvent } from '@ridgeline/contract';
 import { onEachStore, type Api } from '../testing/onEachDatabase';
 import { allowWrites, refuseWrites } from '../testing/refuseWrites';
 import { anAdmin, anEvent, send } from '../testing/requests';

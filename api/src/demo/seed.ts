@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { inLanes } from '@ridgeline/bucket/lanes';
+import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
 import type { Logger } from 'pino';
-import type { Database } from '../db/connect';
-import { isDuplicate } from '../db/constraint';
-import { folderStore } from '../files/folderStore';
-import type { Uploads } from '../files/uploads';
-import { siteNotes } from '../site/notes';
+import type { Database } from '../platform/db/connect';
+import { isDuplicate } from '../platform/db/constraint';
+import { folderStore } from '../platform/files/folderStore';
+import type { Uploads } from '../platform/files/uploads';
+import { siteNotes } from '../features/site/notes';
 import { filesOf, prepareDemo } from './prepare';
 import { writeRows } from './rows';
 

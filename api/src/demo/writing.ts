@@ -1,4 +1,4 @@
-import type { PostBlock, PostBody, PostInline } from '../contract';
+import type { PostBlock, PostBody, PostInline } from '@ridgeline/contract';
 
 type Words = string | PostInline;
 const inline = (words: Words[]): PostInline[] =>

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readSettings } from '@ridgeline/config';
-import { archiveName } from '../backup/archives';
-import { openBackupStore } from '../backup/store/openBackupStore';
-import { connect } from '../db/connect';
-import { snapshotter } from '../snapshots/snapshotter';
+import { readSettings } from '@ridgeline/server-kit/settings';
+import { archiveName } from '../backups/archives/archives';
+import { openBackupStore } from '../backups/archives/store/openBackupStore';
+import { connect } from '../platform/db/connect';
+import { snapshotter } from '../backups/snapshots/snapshotter';
 import { onEachDatabase, startApi, type Api } from '../testing/onEachDatabase';
 import { anAdmin, anEvent } from '../testing/requests';
 import { runOperation } from '../testing/runOperation';

@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { archivesIn } from '../backup/archives';
-import { areForeign, foreignBackups } from '../backup/ownership';
-import { backupDirOf, backupsAreElsewhere, openBackupStore } from '../backup/store/openBackupStore';
-import { isServer, type Database } from '../db/connect';
-import { nextRun } from '../jobs/cadence';
-import { hasChangedSince, missingFrom } from '../snapshots/inspect';
-import { inSouthAfrica } from '../snapshots/moment';
-import { readManifest, snapshotsIn } from '../snapshots/snapshotManifest';
+import { archivesIn } from '../backups/archives/archives';
+import { areForeign, foreignBackups } from '../backups/archives/ownership';
+import {
+  backupDirOf,
+  backupsAreElsewhere,
+  openBackupStore,
+} from '../backups/archives/store/openBackupStore';
+import { isServer, type Database } from '../platform/db/connect';
+import { nextRun } from '../platform/jobs/cadence';
+import { hasChangedSince, missingFrom } from '../backups/snapshots/inspect';
+import { inSouthAfrica } from '../backups/snapshots/moment';
+import { readManifest, snapshotsIn } from '../backups/snapshots/snapshotManifest';
 import { finding, type Check, type CheckParts, type Finding } from './finding';
 
 const minuteMs = 60_000;

@@ -1,5 +1,5 @@
-import { isServer, type Database } from '../db/connect';
-import { isCompatible, isKnownSchema, newestSchema, schemaOf } from '../db/migrations';
+import { isServer, type Database } from '../platform/db/connect';
+import { isCompatible, isKnownSchema, newestSchema, schemaOf } from '../platform/db/migrations';
 import { finding, type DatabaseCheck, type Finding } from './finding';
 
 /** Whether this version of the code can run on the schema of the database. */

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { TourEvent } from '../contract';
-import { adoptUploads } from '../files/ownership';
-import { newestSchema } from '../db/migrations';
+import type { TourEvent } from '@ridgeline/contract';
+import { adoptUploads } from '../platform/files/ownership';
+import { newestSchema } from '../platform/db/migrations';
 import { examine } from '../testing/examine';
 import { onEachStore, startApi, type Api } from '../testing/onEachDatabase';
 import { anAdmin, anEvent, formWith, send } from '../testing/requests';

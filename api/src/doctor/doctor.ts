@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { openDatabase } from '../db/open';
-import { openUploads } from '../files/uploads';
-import { OperationFailure } from '../operations/OperationFailure';
-import type { Operation, OperationParts } from '../operations/operation';
-import { StartupFailure } from '../startupFailure';
+import { openDatabase } from '../platform/db/open';
+import { openUploads } from '../platform/files/uploads';
+import { OperationFailure } from '../commands/OperationFailure';
+import type { Operation, OperationParts } from '../commands/operation';
+import { StartupFailure } from '../platform/lifecycle/startupFailure';
 import { checkArchives, checkRestorable } from './backups';
 import { checkDatabase, checkSchema } from './database';
 import { checkNamedFiles, checkOrphans, checkOwner, checkQuarantine } from './files';

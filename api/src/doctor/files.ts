@@ -1,8 +1,8 @@
-import { adoptUploads, ownsUploads, siteIdOf } from '../files/ownership';
-import { orphansIn, quarantineDays, restoreNamed, sweep } from '../files/sweep';
-import { withoutRemakable } from '../files/storedName';
+import { adoptUploads, ownsUploads, siteIdOf } from '../platform/files/ownership';
+import { orphansIn, quarantineDays, restoreNamed, sweep } from '../platform/files/sweep';
+import { withoutRemakable } from '../platform/files/storedName';
 import { namedFiles } from '../housekeeping';
-import type { Database } from '../db/connect';
+import type { Database } from '../platform/db/connect';
 import { finding, type CheckParts, type DatabaseCheck } from './finding';
 
 const shown = 5;

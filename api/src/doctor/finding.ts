@@ -1,6 +1,6 @@
-import type { Settings } from '@ridgeline/config';
-import type { Database } from '../db/connect';
-import type { FileStore } from '../files/fileStore';
+import type { Settings } from '@ridgeline/server-kit/settings';
+import type { Database } from '../platform/db/connect';
+import type { FileStore } from '../platform/files/fileStore';
 
 /** What a check found: `fail` where visitors or the owner lose something, `warn` where they may. */
 export interface Finding {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startBucketServer } from '@ridgeline/bucket/testing';
-import { account } from '../messaging/standIn/account';
-import { startStandIn } from '../messaging/standIn/server';
+import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
+import { account } from '../standIns/whatsApp/account';
+import { startStandIn } from '../standIns/whatsApp/server';
 import { examine } from '../testing/examine';
 import { startMailPeer } from '../testing/mailPeer';
 import { startApi } from '../testing/onEachDatabase';

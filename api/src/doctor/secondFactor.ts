@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { removeSecondFactors } from '../admins/secondFactor/store';
-import { lookupKey } from '../contract/lookupKey';
-import { openDatabase } from '../db/open';
-import { OperationFailure } from '../operations/OperationFailure';
-import type { OperationParts } from '../operations/operation';
+import { removeSecondFactors } from '../features/accounts/secondFactor/store';
+import { lookupKey } from '@ridgeline/contract/lookupKey';
+import { openDatabase } from '../platform/db/open';
+import { OperationFailure } from '../commands/OperationFailure';
+import type { OperationParts } from '../commands/operation';
 
 /**
  * Lets somebody in by the password alone who has lost every second step. Only who has the machine can do

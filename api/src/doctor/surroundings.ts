@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { smtpTransport } from '../mail/smtp';
+import { smtpTransport } from '../platform/mail/smtp';
 import { finding, type Check } from './finding';
 
 const megabyte = 1024 * 1024;

@@ -1,5 +1,5 @@
-import { accessOf, type Access } from '../messaging/access';
-import { whatsAppSettings } from '../messaging/settings';
+import { accessOf, type Access } from '../features/messaging/access';
+import { whatsAppSettings } from '../features/messaging/settings';
 import { finding, type Check, type Finding } from './finding';
 
 /** Whether WhatsApp is set up whole, and lets us in. Nothing is sent. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import knex from 'knex';
 import type { Logger } from 'pino';
-import { connect, type Database } from '../db/connect';
-import { migrate } from '../db/migrations';
+import { connect, type Database } from '../platform/db/connect';
+import { migrate } from '../platform/db/migrations';
 import { shapeOf, tablesOf } from './schemas';
 
 /*

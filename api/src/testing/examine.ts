@@ -1,4 +1,4 @@
-import { readSettings } from '@ridgeline/config';
+import { readSettings } from '@ridgeline/server-kit/settings';
 import pino from 'pino';
 import { doctor } from '../doctor/doctor';
 

@@ -1,8 +1,8 @@
 /** The API as `main.ts` starts it, but with a snapshot every 300 ms. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readSettings } from '@ridgeline/config';
-import { createLogger } from '@ridgeline/config/logging';
+import { readSettings } from '@ridgeline/server-kit/settings';
+import { createLogger } from '@ridgeline/server-kit/logging';
 import { compose } from '../compose';
 
 async function start() {

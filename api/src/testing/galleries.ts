@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Gallery } from '../contract';
+import type { Gallery } from '@ridgeline/contract';
 import type { Api } from './onEachDatabase';
 import { send } from './requests';
 

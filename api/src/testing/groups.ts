@@ -1,4 +1,4 @@
-import type { ContactFields, Group } from '../contract';
+import type { ContactFields, Group } from '@ridgeline/contract';
 import type { Api } from './onEachDatabase';
 import { send } from './requests';
 

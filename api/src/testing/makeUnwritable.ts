@@ -1,4 +1,4 @@
-import { isServer } from '../db/connect';
+import { isServer } from '../platform/db/connect';
 import type { Api } from './onEachDatabase';
 
 const writes = ['insert', 'update'];

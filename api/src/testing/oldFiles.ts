@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { TourEvent } from '../contract';
+import type { TourEvent } from '@ridgeline/contract';
 import type { Api } from './onEachDatabase';
 import { anAdmin, anEvent, formWith, send } from './requests';
 

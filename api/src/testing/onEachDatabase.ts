@@ -5,26 +5,30 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import { startBucketServer } from '@ridgeline/bucket/testing';
+import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 import type { Express } from 'express';
 import pino, { type Logger } from 'pino';
-import { readSettings } from '@ridgeline/config';
-import type { SignupRules } from '../admins/routes';
-import { setupCodeFrom } from '../admins/setupCode';
+import { readSettings } from '@ridgeline/server-kit/settings';
+import type { SignupRules } from '../features/accounts/routes';
+import { setupCodeFrom } from '../features/accounts/setupCode';
 import { createApp } from '../app';
-import type { Database } from '../db/connect';
-import type { Reach } from '../http/origin';
-import { createJobs, type Jobs } from '../jobs/jobs';
-import { createMailer, type MailerOptions } from '../mail/mailer';
-import { openUploads, type Uploads } from '../files/uploads';
+import type { Database } from '../platform/db/connect';
+import type { Reach } from '../platform/http/origin';
+import { createJobs, type Jobs } from '../platform/jobs/jobs';
+import { createMailer, type MailerOptions } from '../platform/mail/mailer';
+import { openUploads, type Uploads } from '../platform/files/uploads';
 import { housekeeping } from '../housekeeping';
-import type { WhatsAppSettings } from '../messaging/settings';
-import { startMessaging, type Messaging, type MessagingParts } from '../messaging/messaging';
-import { pictureVariants, type PictureVariants } from '../media/variants';
-import { retentionOf } from '../privacy/retention';
-import { openedRegistry } from '../releases/openedRegistry';
-import { siteStore } from '../site/store';
-import { restorableMs } from '../trash/restorable';
+import type { WhatsAppSettings } from '../features/messaging/settings';
+import {
+  startMessaging,
+  type Messaging,
+  type MessagingParts,
+} from '../features/messaging/messaging';
+import { pictureVariants, type PictureVariants } from '../platform/media/variants';
+import { retentionOf } from '../features/privacy/retention';
+import { openedRegistry } from '../features/releases/openedRegistry';
+import { siteStore } from '../features/site/store';
+import { restorableMs } from '../platform/trash/restorable';
 import { openEmptyDatabase } from './emptyDatabases';
 import {
   bucketOfUploads,

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { MadePasskey, UsedPasskey } from '../contract';
+import type { MadePasskey, UsedPasskey } from '@ridgeline/contract';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const present = 0x01;

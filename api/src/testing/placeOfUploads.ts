@@ -1,6 +1,6 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import type { startBucketServer } from '@ridgeline/bucket/testing';
+import type { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 
 /** The disk behind a place of uploads, be it a folder or the folder of a bucket's server. */
 export interface PlaceOfUploads {

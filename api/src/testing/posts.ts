@@ -1,4 +1,4 @@
-import type { Post, PostBody, PostFields } from '../contract';
+import type { Post, PostBody, PostFields } from '@ridgeline/contract';
 import type { Api } from './onEachDatabase';
 import { send } from './requests';
 

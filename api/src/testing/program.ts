@@ -26,7 +26,7 @@ export interface ProgramVariant {
 const programs = new Map<string, Promise<string>>();
 
 /** Programs that another one starts, by the file that it looks for beside itself. */
-const companions: Record<string, string> = { 'media/worker/main.ts': 'mediaWorker.cjs' };
+const companions: Record<string, string> = { 'platform/media/worker/main.ts': 'mediaWorker.cjs' };
 
 async function bundled(source: string, variant?: ProgramVariant) {
   if (source === 'main.ts')

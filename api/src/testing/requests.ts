@@ -1,4 +1,4 @@
-import type { EventFields, TourEvent } from '../contract';
+import type { EventFields, TourEvent } from '@ridgeline/contract';
 import type { Api } from './onEachDatabase';
 
 export interface Answer<Body = Record<string, unknown>> {

@@ -9,7 +9,7 @@ export async function runOperation(
   given: string[],
   environment: Record<string, string> = {},
 ) {
-  const child = spawn(process.execPath, [await program('operations/main.ts'), ...given], {
+  const child = spawn(process.execPath, [await program('commands/main.ts'), ...given], {
     env: { PATH: process.env.PATH, ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

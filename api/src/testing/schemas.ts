@@ -1,5 +1,5 @@
-import { isServer, type Database } from '../db/connect';
-import { migrate } from '../db/migrations';
+import { isServer, type Database } from '../platform/db/connect';
+import { migrate } from '../platform/db/migrations';
 
 const here = 'table_schema = database()';
 

@@ -1,13 +1,13 @@
-import type { GroupMessage, GroupMessageDetail } from '../contract';
-import type { WhatsAppSettings } from '../messaging/settings';
-import { account } from '../messaging/standIn/account';
-import { startStandIn, type StandIn, type Taken } from '../messaging/standIn/server';
+import type { GroupMessage, GroupMessageDetail } from '@ridgeline/contract';
+import type { WhatsAppSettings } from '../features/messaging/settings';
+import { account } from '../standIns/whatsApp/account';
+import { startStandIn, type StandIn, type Taken } from '../standIns/whatsApp/server';
 import {
   callWebhook,
   inboundPayload,
   statusPayload,
   type TakenMessage,
-} from '../messaging/standIn/webhooks';
+} from '../standIns/whatsApp/webhooks';
 import { aContact, aGroup } from './groups';
 import type { Api, StartOptions } from './onEachDatabase';
 import { send } from './requests';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { messages } from '@ridgeline/api/contract';
+import { messages } from '@ridgeline/contract';
 import { linkIn, newestMail } from '../support/outbox';
 import { owner, someFields } from '../support/owner';
 import { startApi, type ApiProcess } from './testing/apiProcess';

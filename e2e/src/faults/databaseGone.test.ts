@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { messages } from '@ridgeline/api/contract';
+import { messages } from '@ridgeline/contract';
 import { startSite, type Site } from '../support/site';
 import { until } from '../support/until';
 import { attempt, call, type Answer } from './testing/call';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { messages } from '@ridgeline/api/contract';
+import { messages } from '@ridgeline/contract';
 import { owner, someFields } from '../support/owner';
 import { startApi, type ApiProcess } from './testing/apiProcess';
 import { call, type Call } from './testing/call';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { GroupMessageDetail } from '@ridgeline/api/contract';
+import type { GroupMessageDetail } from '@ridgeline/contract';
 import { until } from '../support/until';
 import { startApi, type ApiProcess } from './testing/apiProcess';
 import { call, type Call } from './testing/call';

@@ -1,4 +1,4 @@
-import { messages } from '@ridgeline/api/contract';
+import { messages } from '@ridgeline/contract';
 import { aPerson, logIn, newAdmin, owner, ownerToken, type Credentials } from './testing/admins';
 import { newVisitor, send } from './testing/http';
 import { allMails, linkIn, mailsTo, newestMailTo } from './testing/mailbox';

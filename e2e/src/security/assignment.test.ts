@@ -1,4 +1,4 @@
-import { messages } from '@ridgeline/api/contract';
+import { messages } from '@ridgeline/contract';
 import { png } from '../support/files';
 import { aPerson, newAdmin, ownerToken } from './testing/admins';
 import { newVisitor, send } from './testing/http';

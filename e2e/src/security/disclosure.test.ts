@@ -61,7 +61,7 @@ describe('what was built', () => {
         '/.git/config',
         '/.git/HEAD',
         '/package.json',
-        '/config/settings.mjs',
+        '/server-kit/src/settings.mjs',
         '/data/secret',
       ],
       ...[

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { messages } from '@ridgeline/api/contract';
+import { messages } from '@ridgeline/contract';
 import { ownerToken } from './testing/admins';
 import { page } from './testing/hostileFiles';
 import { send } from './testing/http';

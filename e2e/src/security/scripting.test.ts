@@ -1,4 +1,4 @@
-import { limits } from '@ridgeline/api/contract';
+import { limits } from '@ridgeline/contract';
 import ICAL from 'ical.js';
 import sharp from 'sharp';
 import { aPerson, ownerToken } from './testing/admins';

@@ -1,4 +1,4 @@
-import { messages } from '@ridgeline/api/contract';
+import { messages } from '@ridgeline/contract';
 import { logIn, newAdmin, ownerToken } from './testing/admins';
 import { forgeries } from './testing/forgeries';
 import { newVisitor, send } from './testing/http';

@@ -1,4 +1,4 @@
-import { messages } from '@ridgeline/api/contract';
+import { messages } from '@ridgeline/contract';
 import { ownerToken } from './testing/admins';
 import * as files from './testing/hostileFiles';
 import { send } from './testing/http';

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startBucketServer } from '@ridgeline/bucket/testing';
+import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 import { builtReleases } from '../support/site';
 import { startBalancer } from './balancer';
 import { startPart } from './part';

@@ -17,7 +17,7 @@ async function freePort() {
 async function startWhatsApp(webhook: string) {
   const program = spawn(
     path.join(root, 'node_modules/.bin/tsx'),
-    ['src/messaging/standIn/main.ts', '--port', '0', '--webhook', webhook],
+    ['src/standIns/whatsApp/main.ts', '--port', '0', '--webhook', webhook],
     { cwd: path.join(root, 'api'), stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const ended = once(program, 'exit');

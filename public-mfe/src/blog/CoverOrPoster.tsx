@@ -1,4 +1,4 @@
-import type { PostCard } from '@ridgeline/api/contract';
+import type { PostCard } from '@ridgeline/contract';
 import { Picture } from '@ridgeline/shared-ui';
 import elsewhere from '@ridgeline/shared-ui/illustrations/gallery-hero.svg';
 import { posters, type PosterName } from '../illustrations/posters';

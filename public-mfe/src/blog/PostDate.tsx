@@ -1,4 +1,4 @@
-import type { PostCard } from '@ridgeline/api/contract';
+import type { PostCard } from '@ridgeline/contract';
 import { formatDate } from '@ridgeline/shared-ui';
 import { todayInSouthAfrica } from '../events/calendar';
 

@@ -1,4 +1,4 @@
-import type { Site } from '@ridgeline/api/contract';
+import type { Site } from '@ridgeline/contract';
 import type { IconName } from '@ridgeline/shared-ui';
 import { copy } from './copy';
 

@@ -1,4 +1,4 @@
-import type { SitePicture } from '@ridgeline/api/contract';
+import type { SitePicture } from '@ridgeline/contract';
 import { Picture } from '@ridgeline/shared-ui';
 import * as styles from './PictureOrDrawing.css';
 

@@ -1,4 +1,4 @@
-import type { SiteContent, SitePicture } from '@ridgeline/api/contract';
+import type { SiteContent, SitePicture } from '@ridgeline/contract';
 import { guides as ours } from '../about/guides';
 
 /** A guide as the pages show them. */

@@ -1,4 +1,4 @@
-import type { SiteContent } from '@ridgeline/api/contract';
+import type { SiteContent } from '@ridgeline/contract';
 import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
 
 /** What the owner put in place of our words and drawings; `null`, so ours, where it cannot be had. */

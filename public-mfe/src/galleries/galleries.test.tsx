@@ -1,5 +1,5 @@
-import { ApiError, NetworkError } from '@ridgeline/api/client';
-import type { Gallery } from '@ridgeline/api/contract';
+import { ApiError, NetworkError } from '@ridgeline/contract/client';
+import type { Gallery } from '@ridgeline/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aGallery, aPhoto } from '../testing/aGallery';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '@ridgeline/api/contract';
+import type { SiteContent } from '@ridgeline/contract';
 import { copy } from './copy';
 
 /** The words that the page opens with, and the owner's picture behind them. */

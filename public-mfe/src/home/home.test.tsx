@@ -1,4 +1,4 @@
-import type { SiteContent } from '@ridgeline/api/contract';
+import type { SiteContent } from '@ridgeline/contract';
 import { screen, within } from '@testing-library/react';
 import { ownContent, ownPicture } from '../testing/ownContent';
 import { showPage } from '../testing/showPage';

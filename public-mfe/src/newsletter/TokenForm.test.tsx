@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '@ridgeline/api/client';
+import { ApiError, NetworkError } from '@ridgeline/contract/client';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TokenForm } from './TokenForm';

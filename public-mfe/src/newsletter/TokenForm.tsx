@@ -1,4 +1,4 @@
-import { isApiError } from '@ridgeline/api/client';
+import { isApiError } from '@ridgeline/contract/client';
 import { Button, Inline, Notice, Stack } from '@ridgeline/shared-ui';
 import { useState, type FormEvent } from 'react';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@ridgeline/api/client';
+import { ApiError } from '@ridgeline/contract/client';
 import { pageFailure } from './failure';
 
 const fallback = 'Failed to load event details. Please try again later.';

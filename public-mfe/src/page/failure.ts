@@ -1,4 +1,4 @@
-import { isApiError } from '@ridgeline/api/client';
+import { isApiError } from '@ridgeline/contract/client';
 import { data } from '@ridgeline/remote-kit';
 
 /** What a page's error boundary reads. */

@@ -1,4 +1,4 @@
-import type { Gallery, GalleryPhoto, Picture } from '@ridgeline/api/contract';
+import type { Gallery, GalleryPhoto, Picture } from '@ridgeline/contract';
 
 const aPicture: Picture = {
   width: 1200,

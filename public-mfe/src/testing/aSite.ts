@@ -1,4 +1,4 @@
-import type { Site } from '@ridgeline/api/contract';
+import type { Site } from '@ridgeline/contract';
 
 /** The site's settings, with what a test cares about. */
 export const aSite = (site: Partial<Site> = {}): Site => ({

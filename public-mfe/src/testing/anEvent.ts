@@ -1,4 +1,4 @@
-import type { TourEvent } from '@ridgeline/api/contract';
+import type { TourEvent } from '@ridgeline/contract';
 
 /** An event as the API answers it, with what a test cares about. */
 export const anEvent = (event: Partial<TourEvent> = {}): TourEvent => ({

@@ -1,4 +1,4 @@
-import type { SiteContent, SitePicture } from '@ridgeline/api/contract';
+import type { SiteContent, SitePicture } from '@ridgeline/contract';
 
 /** A picture of the owner's. */
 export const ownPicture: SitePicture = {

@@ -1,4 +1,4 @@
-import type { Site } from '@ridgeline/api/contract';
+import type { Site } from '@ridgeline/contract';
 import { rootRouteId } from '@ridgeline/remote-kit';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';

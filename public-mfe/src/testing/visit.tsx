@@ -1,4 +1,4 @@
-import type { VisitorClient } from '@ridgeline/api/client';
+import type { VisitorClient } from '@ridgeline/contract/client';
 import { apiContext, rootRouteId, type RouteObject } from '@ridgeline/remote-kit';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';

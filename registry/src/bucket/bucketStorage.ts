@@ -1,4 +1,4 @@
-import { bucketAddress, bucketClient } from '@ridgeline/bucket';
+import { bucketAddress, bucketClient } from '@ridgeline/server-kit/s3';
 import type { Storage } from '../storage';
 import { mirrored, upload } from './folders';
 import { bucketObjects } from './objects';

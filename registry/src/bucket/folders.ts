@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inLanes } from '@ridgeline/bucket/lanes';
+import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
 import { manifestFile } from '../release';
 import type { BucketObjects } from './objects';
 

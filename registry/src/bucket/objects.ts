@@ -4,8 +4,8 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import type { BucketAddress } from '@ridgeline/bucket';
-import { statusOf } from '@ridgeline/bucket/status';
+import type { BucketAddress } from '@ridgeline/server-kit/s3';
+import { statusOf } from '@ridgeline/server-kit/s3/status';
 
 /** A bucket's objects by their keys from the registry's root. */
 export function bucketObjects(client: S3Client, { bucket, prefix }: BucketAddress) {

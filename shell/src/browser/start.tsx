@@ -1,4 +1,4 @@
-import { createVisitorClient } from '@ridgeline/api/client';
+import { createVisitorClient } from '@ridgeline/contract/client';
 import { apiContext, type RouteObject } from '@ridgeline/remote-kit';
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import { createVisitorClient } from '@ridgeline/api/client';
+import { createVisitorClient } from '@ridgeline/contract/client';
 import { NewsletterForm } from './NewsletterForm';
 
 const api = createVisitorClient();

@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import '@testing-library/jest-dom';
-import { ApiError, NetworkError } from '@ridgeline/api/client';
+import { ApiError, NetworkError } from '@ridgeline/contract/client';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NewsletterForm } from './NewsletterForm';

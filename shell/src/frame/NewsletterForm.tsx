@@ -1,4 +1,4 @@
-import { isApiError, type VisitorClient } from '@ridgeline/api/client';
+import { isApiError, type VisitorClient } from '@ridgeline/contract/client';
 import { Button, Notice, TextField } from '@ridgeline/shared-ui';
 import { useState, type FormEvent } from 'react';
 import { ConsentField } from './ConsentField';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from '@ridgeline/config/logging';
+import type { Logger } from '@ridgeline/server-kit/logging';
 import type { Ledger, Registry } from '@ridgeline/registry';
 import { TooSlow } from './attempts';
 import { remoteNames, type RemoteName } from './names';

@@ -1,4 +1,4 @@
-import type { Logger } from '@ridgeline/config/logging';
+import type { Logger } from '@ridgeline/server-kit/logging';
 import type { Registry, Release } from '@ridgeline/registry';
 import { createAttempts, type Failure } from './attempts';
 import { assertFits } from './misfit';

@@ -1,6 +1,6 @@
-import type { Logger } from '@ridgeline/config/logging';
+import type { Logger } from '@ridgeline/server-kit/logging';
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { messages } from '@ridgeline/api/contract';
+import { messages } from '@ridgeline/contract';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 
 /** Addresses that readers of feeds expect at the top of a site. */

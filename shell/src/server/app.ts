@@ -1,6 +1,6 @@
-import { requestLogging, type Logger } from '@ridgeline/config/logging';
-import { readOffUnread } from '@ridgeline/config/part';
-import { proxyTrust, type TrustedProxies } from '@ridgeline/config/proxies';
+import { requestLogging, type Logger } from '@ridgeline/server-kit/logging';
+import { readOffUnread } from '@ridgeline/server-kit/processLifecycle';
+import { proxyTrust, type TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
 import type { Registry } from '@ridgeline/registry';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
-import { proxyTrust, type TrustedProxies } from '@ridgeline/config/proxies';
+import { proxyTrust, type TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
 import express from 'express';
 import { dropForwarded } from './forwarded';
 

@@ -1,4 +1,4 @@
-import { proxyTrust, type TrustedProxies } from '@ridgeline/config/proxies';
+import { proxyTrust, type TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
 import type { RequestHandler } from 'express';
 
 const claims = ['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];

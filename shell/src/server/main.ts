@@ -1,14 +1,14 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import { SettingsError } from '@ridgeline/config';
-import { createLogger } from '@ridgeline/config/logging';
+import { SettingsError } from '@ridgeline/server-kit/settings';
+import { createLogger } from '@ridgeline/server-kit/logging';
 import {
   createPatientServer,
   finishWhenStopped,
   giveUp,
   listenWhenFree,
   refuseMalformed,
-} from '@ridgeline/config/part';
+} from '@ridgeline/server-kit/processLifecycle';
 import { createServedReleases } from '../remotes/servedReleases';
 import { createServerHost } from '../remotes/serverHost';
 import { noteThisShell } from '../remotes/noteThisShell';

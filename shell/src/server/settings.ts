@@ -1,4 +1,4 @@
-import { readSettings } from '@ridgeline/config';
+import { readSettings } from '@ridgeline/server-kit/settings';
 
 /** This process's settings. Throws `SettingsError` with one sentence for a person. */
 export function shellSettings() {

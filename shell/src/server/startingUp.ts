@@ -1,5 +1,5 @@
-import { requestLogging, type Logger } from '@ridgeline/config/logging';
-import { readOffUnread } from '@ridgeline/config/part';
+import { requestLogging, type Logger } from '@ridgeline/server-kit/logging';
+import { readOffUnread } from '@ridgeline/server-kit/processLifecycle';
 import express from 'express';
 import { apiProxy } from './apiProxy';
 import { plainErrorPage } from './plainErrorPage';

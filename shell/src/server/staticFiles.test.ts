@@ -4,7 +4,7 @@ import { createServer, request as ask, type IncomingHttpHeaders, type Server } f
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createLogger, requestLogging } from '@ridgeline/config/logging';
+import { createLogger, requestLogging } from '@ridgeline/server-kit/logging';
 import { openRegistry, promote, stage, startCanary, type Registry } from '@ridgeline/registry';
 import { aBuild } from '@ridgeline/registry/testing';
 import express, { type RequestHandler } from 'express';

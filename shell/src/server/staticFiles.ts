@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { versionsServedSince, type Ledger, type Registry } from '@ridgeline/registry';
-import type { Logger } from '@ridgeline/config/logging';
+import type { Logger } from '@ridgeline/server-kit/logging';
 import type { Request, RequestHandler, Response } from 'express';
 import { createAttempts } from '../remotes/attempts';
 import { remoteNames, type RemoteName } from '../remotes/names';

@@ -1,4 +1,4 @@
-import { messages } from '@ridgeline/api/contract';
+import { messages } from '@ridgeline/contract';
 import type { z } from 'zod';
 
 /** What a form's fields hold, by their names. */

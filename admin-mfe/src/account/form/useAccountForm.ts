@@ -1,4 +1,4 @@
-import { isApiError } from '@ridgeline/api/client';
+import { isApiError } from '@ridgeline/contract/client';
 import { useEffect, useState, type FormEvent } from 'react';
 import { sentenceFor } from '../../failure/sentenceFor';
 import type { Entered, Problem } from './problem';

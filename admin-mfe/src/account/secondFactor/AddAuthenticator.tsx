@@ -1,4 +1,4 @@
-import { authenticatorCodeSchema, type Authenticator } from '@ridgeline/api/contract';
+import { authenticatorCodeSchema, type Authenticator } from '@ridgeline/contract';
 import { Button, Notice, Skeleton, Text, TextField } from '@ridgeline/shared-ui';
 import { lazy, Suspense } from 'react';
 import { form } from '../../page/Page.css';

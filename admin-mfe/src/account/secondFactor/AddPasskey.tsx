@@ -1,4 +1,4 @@
-import { messages } from '@ridgeline/api/contract';
+import { messages } from '@ridgeline/contract';
 import { Button, Notice, TextField } from '@ridgeline/shared-ui';
 import { form } from '../../page/Page.css';
 import { api } from '../../session/api';

@@ -1,10 +1,10 @@
-import { isApiError } from '@ridgeline/api/client';
+import { isApiError } from '@ridgeline/contract/client';
 import {
   messages,
   secondFactorSchema,
   type SecondFactorNeeded,
   type Token,
-} from '@ridgeline/api/contract';
+} from '@ridgeline/contract';
 import { Button, Heading, Notice, Text } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { sentenceFor } from '../../failure/sentenceFor';

@@ -1,4 +1,4 @@
-import type { Authenticator, SecondFactorState } from '@ridgeline/api/contract';
+import type { Authenticator, SecondFactorState } from '@ridgeline/contract';
 import { Button, formatDate, Heading, Notice, Skeleton, Text } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { sentenceFor } from '../../failure/sentenceFor';

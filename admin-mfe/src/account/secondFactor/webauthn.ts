@@ -1,4 +1,4 @@
-import type { MadePasskey, UsedPasskey } from '@ridgeline/api/contract';
+import type { MadePasskey, UsedPasskey } from '@ridgeline/contract';
 
 type Options = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { Admin } from '@ridgeline/api/contract';
+import type { Admin } from '@ridgeline/contract';
 import { formatDate, Heading, IconButton, Text } from '@ridgeline/shared-ui';
 import { limitOf } from './rights';
 import { admin as row, you as chip } from './AccountSettings.css';

@@ -1,5 +1,5 @@
-import type { Admin } from '@ridgeline/api/contract';
-import { isApiError } from '@ridgeline/api/client';
+import type { Admin } from '@ridgeline/contract';
+import { isApiError } from '@ridgeline/contract/client';
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Heading, Notice, Skeleton } from '@ridgeline/shared-ui';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { emailChangeSchema } from '@ridgeline/api/contract';
+import { emailChangeSchema } from '@ridgeline/contract';
 import { Button, Notice, TextField } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { form } from '../../page/Page.css';

@@ -1,4 +1,4 @@
-import { messages, passwordChangeSchema } from '@ridgeline/api/contract';
+import { messages, passwordChangeSchema } from '@ridgeline/contract';
 import { Button, Notice, PasswordField } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { form } from '../../page/Page.css';

@@ -1,4 +1,4 @@
-import type { AdminSession } from '@ridgeline/api/contract';
+import type { AdminSession } from '@ridgeline/contract';
 import { Button, Heading, Text } from '@ridgeline/shared-ui';
 import { momentWords } from '../../audit/moment';
 import { admin as row, you as chip } from './AccountSettings.css';

@@ -1,5 +1,5 @@
-import type { AdminSession } from '@ridgeline/api/contract';
-import { isApiError } from '@ridgeline/api/client';
+import type { AdminSession } from '@ridgeline/contract';
+import { isApiError } from '@ridgeline/contract/client';
 import { Button, Notice, Skeleton, Text } from '@ridgeline/shared-ui';
 import { useRef, useState } from 'react';
 import { sentenceFor } from '../../failure/sentenceFor';

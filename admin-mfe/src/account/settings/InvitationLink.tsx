@@ -1,4 +1,4 @@
-import type { Invitation } from '@ridgeline/api/contract';
+import type { Invitation } from '@ridgeline/contract';
 import { useRoot } from '@ridgeline/remote-kit';
 import { Button, ButtonLink, formatDate, TextField } from '@ridgeline/shared-ui';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Invitation } from '@ridgeline/api/contract';
+import type { Invitation } from '@ridgeline/contract';
 import { Button, Field, Notice } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { sentenceFor } from '../../failure/sentenceFor';

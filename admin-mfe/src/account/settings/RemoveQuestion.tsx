@@ -1,4 +1,4 @@
-import type { Admin } from '@ridgeline/api/contract';
+import type { Admin } from '@ridgeline/contract';
 import { ConfirmDialog, Text } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Admin, InvitationRequest } from '@ridgeline/api/contract';
+import type { Admin, InvitationRequest } from '@ridgeline/contract';
 import { partOf, remoteNames } from '../../releases/words';
 
 interface Choice {

@@ -1,4 +1,4 @@
-import type { Admin } from '@ridgeline/api/contract';
+import type { Admin } from '@ridgeline/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../../session/api';
 

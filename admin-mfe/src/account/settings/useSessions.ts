@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { AdminSession } from '@ridgeline/api/contract';
+import type { AdminSession } from '@ridgeline/contract';
 import { useLoaded } from '../../page/useLoaded';
 import { api } from '../../session/api';
 

@@ -1,4 +1,4 @@
-import { limits, messages, type TourEvent } from '@ridgeline/api/contract';
+import { limits, messages, type TourEvent } from '@ridgeline/contract';
 import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
 import { formAddress } from '../../events/useEventFields';

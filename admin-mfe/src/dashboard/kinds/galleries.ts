@@ -1,4 +1,4 @@
-import { messages, type GalleryCard } from '@ridgeline/api/contract';
+import { messages, type GalleryCard } from '@ridgeline/contract';
 import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-gallery.svg';
 import { formAddress } from '../../galleries/formAddress';

@@ -1,4 +1,4 @@
-import { messages, type Group } from '@ridgeline/api/contract';
+import { messages, type Group } from '@ridgeline/contract';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-groups.svg';
 import { SendMessageDialog } from '../../groups/SendMessageDialog';
 import { api } from '../../session/api';

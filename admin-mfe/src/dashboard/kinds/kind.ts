@@ -1,4 +1,4 @@
-import type { Page } from '@ridgeline/api/client';
+import type { Page } from '@ridgeline/contract/client';
 import type { IconName } from '@ridgeline/shared-ui';
 import type { ComponentType } from 'react';
 

@@ -1,4 +1,4 @@
-import { messages, type PostCard } from '@ridgeline/api/contract';
+import { messages, type PostCard } from '@ridgeline/contract';
 import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-posts.svg';
 import { api } from '../../session/api';

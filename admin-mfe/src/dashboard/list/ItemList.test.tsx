@@ -1,4 +1,4 @@
-import type { GalleryCard, Group, PostCard, TourEvent } from '@ridgeline/api/contract';
+import type { GalleryCard, Group, PostCard, TourEvent } from '@ridgeline/contract';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Page } from '@ridgeline/api/client';
+import type { Page } from '@ridgeline/contract/client';
 import type { Asked, PagedKind, Stored } from '../kinds/kind';
 
 /** The page that is asked for and, until there are enough, those that follow, as one. */

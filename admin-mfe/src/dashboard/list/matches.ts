@@ -1,4 +1,4 @@
-import { plainText, wordsIn } from '@ridgeline/api/contract';
+import { plainText, wordsIn } from '@ridgeline/contract';
 import type { Row } from '../kinds/kind';
 
 /** Whether every word that is looked for stands in what the list shows of an item. */

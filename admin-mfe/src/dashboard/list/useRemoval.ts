@@ -1,4 +1,4 @@
-import { ApiError } from '@ridgeline/api/client';
+import { ApiError } from '@ridgeline/contract/client';
 import { forgetDraft } from '../../drafts/drafts';
 import type { Kind, Stored } from '../kinds/kind';
 import { useOffers } from '../undo/offers';

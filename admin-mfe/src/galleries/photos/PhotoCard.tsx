@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { limits } from '@ridgeline/api/contract';
+import { limits } from '@ridgeline/contract';
 import { Icon, IconButton, TextField } from '@ridgeline/shared-ui';
 import { useObjectUrl } from '../../photos/useObjectUrl';
 import type { PhotoItem } from './items';

@@ -1,4 +1,4 @@
-import type { GalleryPhoto, PhotoArrangement } from '@ridgeline/api/contract';
+import type { GalleryPhoto, PhotoArrangement } from '@ridgeline/contract';
 
 /** A photo of the form: stored, or still on this device. */
 export interface PhotoItem {

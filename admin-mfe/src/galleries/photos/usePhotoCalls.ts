@@ -1,4 +1,4 @@
-import { messages, type Gallery } from '@ridgeline/api/contract';
+import { messages, type Gallery } from '@ridgeline/contract';
 import { currentIn } from '../../failure/currentIn';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { api } from '../../session/api';

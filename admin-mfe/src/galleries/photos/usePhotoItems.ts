@@ -1,4 +1,4 @@
-import type { Gallery, GalleryPhoto, PhotoArrangement } from '@ridgeline/api/contract';
+import type { Gallery, GalleryPhoto, PhotoArrangement } from '@ridgeline/contract';
 import { useRef, useState } from 'react';
 import { newKey } from '../../drafts/newKey';
 import {

@@ -1,4 +1,4 @@
-import type { ConsentSource } from '@ridgeline/api/contract';
+import type { ConsentSource } from '@ridgeline/contract';
 import { Field } from '@ridgeline/shared-ui';
 import { consentChoices } from './consent';
 

@@ -1,4 +1,4 @@
-import { limits } from '@ridgeline/api/contract';
+import { limits } from '@ridgeline/contract';
 import { IconButton, TextField } from '@ridgeline/shared-ui';
 import { memo } from 'react';
 import { nameOf } from './check';

@@ -1,4 +1,4 @@
-import { limits, type Group } from '@ridgeline/api/contract';
+import { limits, type Group } from '@ridgeline/contract';
 import { useNavigate } from '@ridgeline/remote-kit';
 import { TextField } from '@ridgeline/shared-ui';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { ContactFields, Group } from '@ridgeline/api/contract';
+import type { ContactFields, Group } from '@ridgeline/contract';
 import { Button, Notice, Text } from '@ridgeline/shared-ui';
 import type { Entered } from './rows';
 

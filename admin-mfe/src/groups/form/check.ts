@@ -1,4 +1,4 @@
-import { groupFieldsSchema, type ContactFields } from '@ridgeline/api/contract';
+import { groupFieldsSchema, type ContactFields } from '@ridgeline/contract';
 import { isBlank, isNewRow, type Entered, type Row } from './rows';
 
 /** Sentences by the name of their control: `groupName`, `contacts.3.number`. */

@@ -1,4 +1,4 @@
-import type { ConsentSource } from '@ridgeline/api/contract';
+import type { ConsentSource } from '@ridgeline/contract';
 import { dayWords } from './dayWords';
 
 /** What the form offers, in the words of its question. */

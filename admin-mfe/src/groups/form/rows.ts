@@ -1,4 +1,4 @@
-import type { ConsentSource, ContactFields } from '@ridgeline/api/contract';
+import type { ConsentSource, ContactFields } from '@ridgeline/contract';
 
 /** A contact as it stands on the form. */
 export interface Row extends ContactFields {

@@ -3,7 +3,7 @@ import {
   type ConsentSource,
   type ContactFields,
   type Group,
-} from '@ridgeline/api/contract';
+} from '@ridgeline/contract';
 import { useRef, useState } from 'react';
 import { draftOf, forgetDraft, keepDraft } from '../../drafts/drafts';
 import { atRows, checkEntered, nameOf, type Errors } from './check';

@@ -1,5 +1,5 @@
-import { ApiError } from '@ridgeline/api/client';
-import type { Group } from '@ridgeline/api/contract';
+import { ApiError } from '@ridgeline/contract/client';
+import type { Group } from '@ridgeline/contract';
 import { useState, type FormEvent } from 'react';
 import { createOnce } from '../../drafts/createOnce';
 import { currentIn } from '../../failure/currentIn';

@@ -1,4 +1,4 @@
-import type { ContactFields } from '@ridgeline/api/contract';
+import type { ContactFields } from '@ridgeline/contract';
 import { Button, Dialog, FilePicker, Notice, Text, TextArea } from '@ridgeline/shared-ui';
 import { useMemo, useState } from 'react';
 import { bytesOf } from './bytesOf';

@@ -1,4 +1,4 @@
-import { readPhoneNumber } from '@ridgeline/api/contract';
+import { readPhoneNumber } from '@ridgeline/contract';
 import Papa from 'papaparse';
 import type { Entry } from './entry';
 

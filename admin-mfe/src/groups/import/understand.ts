@@ -4,7 +4,7 @@ import {
   messages,
   readPhoneNumber,
   type ContactFields,
-} from '@ridgeline/api/contract';
+} from '@ridgeline/contract';
 import { contactsOnCards, isCards } from './cards';
 import type { Entry } from './entry';
 import { contactsInTable } from './table';

@@ -1,4 +1,4 @@
-import type { GroupMessage } from '@ridgeline/api/contract';
+import type { GroupMessage } from '@ridgeline/contract';
 import { Button, Notice, Text } from '@ridgeline/shared-ui';
 import { momentWords } from '../../audit/moment';
 import * as styles from './Message.css';

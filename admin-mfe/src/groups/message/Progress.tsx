@@ -1,4 +1,4 @@
-import type { GroupMessage } from '@ridgeline/api/contract';
+import type { GroupMessage } from '@ridgeline/contract';
 import { Button, Inline, Notice, Text } from '@ridgeline/shared-ui';
 import { useEffect, useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Contact } from '@ridgeline/api/contract';
+import type { Contact } from '@ridgeline/contract';
 import { Notice } from '@ridgeline/shared-ui';
 import * as styles from './Message.css';
 

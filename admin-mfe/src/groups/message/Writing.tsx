@@ -1,4 +1,4 @@
-import { limits, type Group } from '@ridgeline/api/contract';
+import { limits, type Group } from '@ridgeline/contract';
 import { Notice, Text, TextArea } from '@ridgeline/shared-ui';
 import { connectionLost } from '../../failure/useOnceBack';
 import * as styles from './Message.css';

@@ -1,4 +1,4 @@
-import type { Group } from '@ridgeline/api/contract';
+import type { Group } from '@ridgeline/contract';
 import { draftOf, forgetDraft, keepDraft } from '../../drafts/drafts';
 
 interface Unsent {

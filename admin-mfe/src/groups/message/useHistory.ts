@@ -1,4 +1,4 @@
-import type { GroupMessage } from '@ridgeline/api/contract';
+import type { GroupMessage } from '@ridgeline/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../../session/api';
 

@@ -1,4 +1,4 @@
-import type { GroupMessageDetail } from '@ridgeline/api/contract';
+import type { GroupMessageDetail } from '@ridgeline/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../../session/api';
 import { failureOf } from './useSending';

@@ -1,5 +1,5 @@
-import { ApiError } from '@ridgeline/api/client';
-import { limits, messages, type Group, type GroupMessage } from '@ridgeline/api/contract';
+import { ApiError } from '@ridgeline/contract/client';
+import { limits, messages, type Group, type GroupMessage } from '@ridgeline/contract';
 import { useRef, useState } from 'react';
 import { newKey } from '../../drafts/newKey';
 import { sentenceFor } from '../../failure/sentenceFor';

@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryCounts } from '@ridgeline/api/contract';
+import type { Delivery, DeliveryCounts } from '@ridgeline/contract';
 
 interface StatusWords {
   words: string;

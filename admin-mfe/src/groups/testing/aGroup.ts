@@ -4,7 +4,7 @@ import type {
   DeliveryCounts,
   Group,
   GroupMessageDetail,
-} from '@ridgeline/api/contract';
+} from '@ridgeline/contract';
 
 const unrecorded = { consentSource: 'unknown', consentAt: null } as const;
 

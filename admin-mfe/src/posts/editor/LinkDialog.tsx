@@ -1,4 +1,4 @@
-import { limits } from '@ridgeline/api/contract';
+import { limits } from '@ridgeline/contract';
 import { Button, Dialog, TextField } from '@ridgeline/shared-ui';
 import { useRef, useState } from 'react';
 import * as styles from './LinkDialog.css';

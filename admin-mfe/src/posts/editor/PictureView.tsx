@@ -1,4 +1,4 @@
-import { limits } from '@ridgeline/api/contract';
+import { limits } from '@ridgeline/contract';
 import { IconButton, TextField } from '@ridgeline/shared-ui';
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PostBody } from '@ridgeline/api/contract';
+import type { PostBody } from '@ridgeline/contract';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, ok, refused } from '../../testing/network';

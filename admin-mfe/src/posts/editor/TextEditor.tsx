@@ -1,4 +1,4 @@
-import type { PostBody } from '@ridgeline/api/contract';
+import type { PostBody } from '@ridgeline/contract';
 import { VisuallyHidden } from '@ridgeline/shared-ui';
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';

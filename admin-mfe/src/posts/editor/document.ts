@@ -1,4 +1,4 @@
-import type { PostBody } from '@ridgeline/api/contract';
+import type { PostBody } from '@ridgeline/contract';
 import type { JSONContent } from '@tiptap/react';
 
 /** What a post keeps of each part; the rest the editor writes for its own use. */

@@ -1,4 +1,4 @@
-import { messages, postBodySchema, type PostBody } from '@ridgeline/api/contract';
+import { messages, postBodySchema, type PostBody } from '@ridgeline/contract';
 
 const textLinkedTo = (href: string): PostBody => ({
   type: 'doc',

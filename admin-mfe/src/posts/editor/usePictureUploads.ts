@@ -1,4 +1,4 @@
-import { messages } from '@ridgeline/api/contract';
+import { messages } from '@ridgeline/contract';
 import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { sentenceFor } from '../../failure/sentenceFor';

@@ -1,4 +1,4 @@
-import type { Post, PostBlock, PostBody } from '@ridgeline/api/contract';
+import type { Post, PostBlock, PostBody } from '@ridgeline/contract';
 
 /** A text of one paragraph for each sentence. */
 export const aText = (...sentences: string[]): PostBody => ({

@@ -1,4 +1,4 @@
-import { limits, messages, type RemoteReleases } from '@ridgeline/api/contract';
+import { limits, messages, type RemoteReleases } from '@ridgeline/contract';
 import { Text, TextField } from '@ridgeline/shared-ui';
 import { useRef, useState } from 'react';
 import { partOf } from '../words';

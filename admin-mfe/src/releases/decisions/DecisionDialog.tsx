@@ -1,4 +1,4 @@
-import type { RemoteReleases } from '@ridgeline/api/contract';
+import type { RemoteReleases } from '@ridgeline/contract';
 import { ChangeLiveDialog } from './ChangeLiveDialog';
 import { TrialDialog } from './TrialDialog';
 import type { Asked, Decisions } from './useDecisions';

@@ -1,4 +1,4 @@
-import type { Releases } from '@ridgeline/api/contract';
+import type { Releases } from '@ridgeline/contract';
 import { useState } from 'react';
 import { currentIn } from '../../failure/currentIn';
 import { sentenceFor } from '../../failure/sentenceFor';

@@ -1,4 +1,4 @@
-import type { ReleaseChange } from '@ridgeline/api/contract';
+import type { ReleaseChange } from '@ridgeline/contract';
 import { partOf } from '../words';
 
 const words: Record<ReleaseChange['action'], (what: string) => string> = {

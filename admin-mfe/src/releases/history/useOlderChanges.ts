@@ -1,4 +1,4 @@
-import type { ReleaseHistory } from '@ridgeline/api/contract';
+import type { ReleaseHistory } from '@ridgeline/contract';
 import { useState } from 'react';
 import { api } from '../../session/api';
 

@@ -3,7 +3,7 @@ import {
   type ReleaseFigures,
   type Releases,
   type RemoteReleases,
-} from '@ridgeline/api/contract';
+} from '@ridgeline/contract';
 import { Heading, Notice, Text } from '@ridgeline/shared-ui';
 import { useEffect, useRef } from 'react';
 import { DecisionDialog } from '../decisions/DecisionDialog';

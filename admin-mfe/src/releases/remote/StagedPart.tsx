@@ -1,4 +1,4 @@
-import type { RemoteReleases } from '@ridgeline/api/contract';
+import type { RemoteReleases } from '@ridgeline/contract';
 import { Button, ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
 import type { Ask } from '../decisions/useDecisions';
 import { previewAddress } from '../words';

@@ -1,4 +1,4 @@
-import type { ReleaseFigures, RemoteReleases } from '@ridgeline/api/contract';
+import type { ReleaseFigures, RemoteReleases } from '@ridgeline/contract';
 import { Button, Notice, Text } from '@ridgeline/shared-ui';
 import { failedPercent, judgement } from './judgement';
 import * as styles from './RemoteCard.css';

@@ -1,4 +1,4 @@
-import { limits, type ReleaseFigures } from '@ridgeline/api/contract';
+import { limits, type ReleaseFigures } from '@ridgeline/contract';
 
 export type Figures = Pick<ReleaseFigures[number], 'pages' | 'failed'>;
 

@@ -3,7 +3,7 @@ import type {
   ReleaseFigures,
   Releases,
   RemoteReleases,
-} from '@ridgeline/api/contract';
+} from '@ridgeline/contract';
 
 const at = '2026-12-05T08:00:00.000Z';
 

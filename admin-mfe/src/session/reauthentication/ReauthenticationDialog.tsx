@@ -2,7 +2,7 @@ import {
   messages,
   reauthenticationSchema,
   type ReauthenticationOptions,
-} from '@ridgeline/api/contract';
+} from '@ridgeline/contract';
 import { Button, Dialog, Notice, PasswordField, Text } from '@ridgeline/shared-ui';
 import { useEffect, useId, useState } from 'react';
 import { checkedBy, firstBlank } from '../../account/form/problem';

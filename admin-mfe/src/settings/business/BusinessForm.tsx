@@ -1,4 +1,4 @@
-import { limits, siteFieldsSchema, type Site, type SiteFields } from '@ridgeline/api/contract';
+import { limits, siteFieldsSchema, type Site, type SiteFields } from '@ridgeline/contract';
 import { TextArea, TextField } from '@ridgeline/shared-ui';
 import { api } from '../../session/api';
 import { SectionForm } from '../section/SectionForm';

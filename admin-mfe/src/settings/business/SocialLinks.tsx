@@ -1,4 +1,4 @@
-import { limits, type SiteFields } from '@ridgeline/api/contract';
+import { limits, type SiteFields } from '@ridgeline/contract';
 import { Button, TextField } from '@ridgeline/shared-ui';
 import { problem } from '../Settings.css';
 import type { Errors } from '../section/problems';

@@ -1,4 +1,4 @@
-import { limits, ownGuidePlaces, type SiteContent } from '@ridgeline/api/contract';
+import { limits, ownGuidePlaces, type SiteContent } from '@ridgeline/contract';
 import { Button, Text, TextArea, TextField } from '@ridgeline/shared-ui';
 import { SlotPicture } from '../pictures/SlotPicture';
 import type { Errors } from '../section/problems';

@@ -3,7 +3,7 @@ import {
   guidesFieldsSchema,
   type GuidesFields,
   type SiteContent,
-} from '@ridgeline/api/contract';
+} from '@ridgeline/contract';
 import { Button } from '@ridgeline/shared-ui';
 import { z } from 'zod';
 import { api } from '../../session/api';

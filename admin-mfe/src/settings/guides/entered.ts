@@ -3,7 +3,7 @@ import {
   type GuidePlace,
   type GuidesFields,
   type SiteContent,
-} from '@ridgeline/api/contract';
+} from '@ridgeline/contract';
 
 /** A guide as the form holds one: the biography as one text, a blank line between paragraphs. */
 export interface EnteredGuide {

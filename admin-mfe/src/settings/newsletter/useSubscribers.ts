@@ -1,4 +1,4 @@
-import type { SubscriberPage } from '@ridgeline/api/contract';
+import type { SubscriberPage } from '@ridgeline/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../../session/api';
 

@@ -1,4 +1,4 @@
-import { featureNames } from '@ridgeline/api/contract';
+import { featureNames } from '@ridgeline/contract';
 import { featureTitles } from '../drawings';
 import { group, legend, pictures } from '../Settings.css';
 import type { ContentProps } from '../useSettings';

@@ -1,4 +1,4 @@
-import type { PictureSlot, SiteContent, SitePicture } from '@ridgeline/api/contract';
+import type { PictureSlot, SiteContent, SitePicture } from '@ridgeline/contract';
 import { Button, Inline, Notice } from '@ridgeline/shared-ui';
 import { PictureChooser } from '../../photos/PictureChooser';
 import { drawings } from '../drawings';

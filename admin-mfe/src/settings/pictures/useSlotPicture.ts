@@ -1,4 +1,4 @@
-import { messages, type PictureSlot, type SiteContent } from '@ridgeline/api/contract';
+import { messages, type PictureSlot, type SiteContent } from '@ridgeline/contract';
 import { useState } from 'react';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { useOnceBack } from '../../failure/useOnceBack';

@@ -1,4 +1,4 @@
-import { ApiError } from '@ridgeline/api/client';
+import { ApiError } from '@ridgeline/contract/client';
 import { useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { currentIn } from '../../failure/currentIn';

@@ -1,4 +1,4 @@
-import type { SiteContent, VideoPlace } from '@ridgeline/api/contract';
+import type { SiteContent, VideoPlace } from '@ridgeline/contract';
 import { Button, FilePicker, FileRow, FileRows, IconButton, TextLink } from '@ridgeline/shared-ui';
 import { useVideoFile, videoTypes } from './useVideoFile';
 

@@ -4,7 +4,7 @@ import {
   videosFieldsSchema,
   type SiteContent,
   type VideosFields,
-} from '@ridgeline/api/contract';
+} from '@ridgeline/contract';
 import { TextField } from '@ridgeline/shared-ui';
 import { api } from '../../session/api';
 import { SlotPicture } from '../pictures/SlotPicture';

@@ -1,5 +1,5 @@
-import { isApiError } from '@ridgeline/api/client';
-import { limits, messages, type SiteContent, type VideoPlace } from '@ridgeline/api/contract';
+import { isApiError } from '@ridgeline/contract/client';
+import { limits, messages, type SiteContent, type VideoPlace } from '@ridgeline/contract';
 import { useState } from 'react';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { useOnceBack } from '../../failure/useOnceBack';

@@ -1,9 +1,4 @@
-import {
-  heroFieldsSchema,
-  limits,
-  type HeroFields,
-  type SiteContent,
-} from '@ridgeline/api/contract';
+import { heroFieldsSchema, limits, type HeroFields, type SiteContent } from '@ridgeline/contract';
 import { TextArea, TextField } from '@ridgeline/shared-ui';
 import { form } from '../../page/Page.css';
 import { api } from '../../session/api';

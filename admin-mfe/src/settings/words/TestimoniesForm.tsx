@@ -4,7 +4,7 @@ import {
   testimonyPlaces,
   type SiteContent,
   type TestimoniesFields,
-} from '@ridgeline/api/contract';
+} from '@ridgeline/contract';
 import { TextArea, TextField } from '@ridgeline/shared-ui';
 import { api } from '../../session/api';
 import { SlotPicture } from '../pictures/SlotPicture';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startStandIn, type StandIn } from '../../../../api/src/messaging/standIn/server';
+import { startStandIn, type StandIn } from '../../../../api/src/standIns/whatsApp/server';
 import { root } from '../../support/site';
 import { until } from '../../support/until';
 import { startApi, type ApiProcess } from '../testing/apiProcess';
@@ -65,7 +65,7 @@ const addresses = () => [...running.values()].map(({ address }) => address);
 
 /** Runs `npm run backup`, or another such command, on the running site. */
 const operate = (operation: string, more: string[] = [], environment = settings): ChildProcess =>
-  spawn(process.execPath, [path.join(root, 'api/dist/operations.cjs'), operation, ...more], {
+  spawn(process.execPath, [path.join(root, 'api/dist/commands.cjs'), operation, ...more], {
     env: { ...process.env, ...environment },
     stdio: 'ignore',
   });

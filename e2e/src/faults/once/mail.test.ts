@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { messages } from '@ridgeline/api/contract';
+import { messages } from '@ridgeline/contract';
 import { owner } from '../../support/owner';
 import { until } from '../../support/until';
 import { startApi, type ApiProcess } from '../testing/apiProcess';

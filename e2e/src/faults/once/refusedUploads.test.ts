@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { messages } from '@ridgeline/api/contract';
+import { messages } from '@ridgeline/contract';
 import { startSite, type Site } from '../../support/site';
 import { anEvent, ownerToken } from '../testing/things';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { limits } from '@ridgeline/api/contract';
+import { limits } from '@ridgeline/contract';
 import { startSite, type Site } from '../../support/site';
 import { until } from '../../support/until';
 import { call } from '../testing/call';

@@ -37,7 +37,7 @@ export function examine(
   settings: Record<string, string>,
   ...options: string[]
 ): Record<string, string> {
-  const program = path.join(root, 'api/dist/operations.cjs');
+  const program = path.join(root, 'api/dist/commands.cjs');
   const { stdout } = spawnSync(process.execPath, [program, 'doctor', ...options], {
     // What stands in for WhatsApp lies in this process, which waits for the doctor and answers nobody.
     env: { ...process.env, ...settings, WHATSAPP_TOKEN: '' },

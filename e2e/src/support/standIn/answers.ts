@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { messages } from '@ridgeline/api/contract';
+import { messages } from '@ridgeline/contract';
 import { root } from '../site';
 import { attachmentBytes, events, galleries, posts, site, siteContent } from './content';
 

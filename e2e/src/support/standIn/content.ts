@@ -6,7 +6,7 @@ import type {
   Site,
   SiteContent,
   TourEvent,
-} from '@ridgeline/api/contract';
+} from '@ridgeline/contract';
 
 /** What the stand-in for the API knows. Its days are so far off that no test ever meets them. */
 

@@ -1,4 +1,4 @@
-import type { Post, PostBlock } from '@ridgeline/api/contract';
+import type { Post, PostBlock } from '@ridgeline/contract';
 import type { ReactNode } from 'react';
 import { BodyPicture } from './BodyPicture';
 import { Line } from './Line';

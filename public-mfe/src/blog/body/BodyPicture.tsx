@@ -1,4 +1,4 @@
-import type { Picture as StoredPicture } from '@ridgeline/api/contract';
+import type { Picture as StoredPicture } from '@ridgeline/contract';
 import { Picture } from '@ridgeline/shared-ui';
 import * as styles from './PostBody.css';
 

@@ -1,4 +1,4 @@
-import type { PostInline, PostMark } from '@ridgeline/api/contract';
+import type { PostInline, PostMark } from '@ridgeline/contract';
 import { Fragment, type ReactNode } from 'react';
 import { PostLink } from './PostLink';
 

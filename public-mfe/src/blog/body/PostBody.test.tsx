@@ -1,4 +1,4 @@
-import type { Picture, PostBlock, PostInline, PostMark } from '@ridgeline/api/contract';
+import type { Picture, PostBlock, PostInline, PostMark } from '@ridgeline/contract';
 import { screen, within } from '@testing-library/react';
 import { showPage } from '../../testing/showPage';
 import { aParagraph } from '../testing/aPost';

@@ -1,4 +1,4 @@
-import type { Post } from '@ridgeline/api/contract';
+import type { Post } from '@ridgeline/contract';
 import { Blocks } from './Blocks';
 import { headingIds } from './headingIds';
 import * as styles from './PostBody.css';

@@ -1,4 +1,4 @@
-import type { PostBlock } from '@ridgeline/api/contract';
+import type { PostBlock } from '@ridgeline/contract';
 import { lineText } from './text';
 
 /** Apart from the ids that the page has of its own. */

@@ -1,4 +1,4 @@
-import type { PostBody } from '@ridgeline/api/contract';
+import type { PostBody } from '@ridgeline/contract';
 import { textOf } from './text';
 
 const wordsPerMinute = 200;

@@ -1,4 +1,4 @@
-import type { PostBlock, PostInline } from '@ridgeline/api/contract';
+import type { PostBlock, PostInline } from '@ridgeline/contract';
 
 /** The words of a line, without their marks. */
 export const lineText = (content: readonly PostInline[] = []) =>

@@ -1,4 +1,4 @@
-import type { Post } from '@ridgeline/api/contract';
+import type { Post } from '@ridgeline/contract';
 import { Heading, Picture } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
 import { PostBody } from '../body/PostBody';

@@ -1,4 +1,4 @@
-import type { PostCard } from '@ridgeline/api/contract';
+import type { PostCard } from '@ridgeline/contract';
 import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { pageFailure } from '../../page/failure';
 import { messages } from './messages';

@@ -1,4 +1,4 @@
-import type { VisitorClient } from '@ridgeline/api/client';
+import type { VisitorClient } from '@ridgeline/contract/client';
 import { screen, within } from '@testing-library/react';
 import { aPost } from '../testing/aPost';
 import { serverWith, visitBlog } from '../testing/visitBlog';

@@ -1,4 +1,4 @@
-import type { PostCard } from '@ridgeline/api/contract';
+import type { PostCard } from '@ridgeline/contract';
 import { Heading, Overline, Text, TextLink } from '@ridgeline/shared-ui';
 import { CoverOrPoster } from '../CoverOrPoster';
 import { PostDate } from '../PostDate';

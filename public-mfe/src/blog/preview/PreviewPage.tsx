@@ -1,4 +1,4 @@
-import type { Post } from '@ridgeline/api/contract';
+import type { Post } from '@ridgeline/contract';
 import { useParams } from '@ridgeline/remote-kit';
 import { ButtonLink, Notice, Skeleton } from '@ridgeline/shared-ui';
 import { useEffect, useState } from 'react';

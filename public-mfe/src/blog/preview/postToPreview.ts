@@ -1,5 +1,5 @@
-import { createVisitorClient } from '@ridgeline/api/client';
-import type { Post } from '@ridgeline/api/contract';
+import { createVisitorClient } from '@ridgeline/contract/client';
+import type { Post } from '@ridgeline/contract';
 
 /** What the owner's form, in the tab that opened this one, left to be shown: a post not yet saved. */
 function handedOver(id: string): Post | undefined {

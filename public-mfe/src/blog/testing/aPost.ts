@@ -1,4 +1,4 @@
-import type { Post, PostBlock, PostCard } from '@ridgeline/api/contract';
+import type { Post, PostBlock, PostCard } from '@ridgeline/contract';
 
 /** A post as a list has it, with what a test cares about. */
 export const aPostCard = (post: Partial<PostCard> = {}): PostCard => ({

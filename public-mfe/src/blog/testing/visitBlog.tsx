@@ -1,5 +1,5 @@
-import { ApiError, type VisitorClient } from '@ridgeline/api/client';
-import type { Post } from '@ridgeline/api/contract';
+import { ApiError, type VisitorClient } from '@ridgeline/contract/client';
+import type { Post } from '@ridgeline/contract';
 import { visit } from '../../testing/visit';
 import * as detail from '../detail/route';
 import * as list from '../list/route';

@@ -1,4 +1,4 @@
-import type { TourEvent } from '@ridgeline/api/contract';
+import type { TourEvent } from '@ridgeline/contract';
 import { excerpt } from './excerpt';
 
 /** As much of an event as a card shows: what a page need not carry, it does not. */

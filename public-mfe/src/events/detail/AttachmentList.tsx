@@ -1,5 +1,5 @@
-import { ApiError } from '@ridgeline/api/client';
-import type { Attachment } from '@ridgeline/api/contract';
+import { ApiError } from '@ridgeline/contract/client';
+import type { Attachment } from '@ridgeline/contract';
 import {
   ButtonLink,
   formatFileSize,

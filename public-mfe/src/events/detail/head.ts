@@ -1,4 +1,4 @@
-import type { TourEvent } from '@ridgeline/api/contract';
+import type { TourEvent } from '@ridgeline/contract';
 import type { Head, HeadArgs } from '@ridgeline/remote-kit';
 import { breadcrumbs } from '../../page/breadcrumbs';
 import { summary } from '../../page/summary';

@@ -1,4 +1,4 @@
-import { isApiError } from '@ridgeline/api/client';
+import { isApiError } from '@ridgeline/contract/client';
 import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { pageFailure } from '../../page/failure';
 import { messages } from './messages';

@@ -1,5 +1,5 @@
-import type { VisitorClient } from '@ridgeline/api/client';
-import type { TourEvent } from '@ridgeline/api/contract';
+import type { VisitorClient } from '@ridgeline/contract/client';
+import type { TourEvent } from '@ridgeline/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../../routes';

@@ -1,5 +1,5 @@
-import type { TourEvent } from '@ridgeline/api/contract';
-import type { Page } from '@ridgeline/api/client';
+import type { TourEvent } from '@ridgeline/contract';
+import type { Page } from '@ridgeline/contract/client';
 import { apiOf, data, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { eventInCard } from '../card/eventInCard';
 import { pageFailure, type PageFailure } from '../../page/failure';

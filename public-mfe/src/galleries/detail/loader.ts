@@ -1,4 +1,4 @@
-import type { Gallery } from '@ridgeline/api/contract';
+import type { Gallery } from '@ridgeline/contract';
 import { apiOf, data, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { pageFailure, type PageFailure } from '../../page/failure';
 import { pageIn } from '../../page/pageNumber';

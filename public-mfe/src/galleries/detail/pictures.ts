@@ -1,4 +1,4 @@
-import type { Gallery, Picture } from '@ridgeline/api/contract';
+import type { Gallery, Picture } from '@ridgeline/contract';
 
 /** A picture of a gallery, as grid and lightbox show it. */
 export interface GalleryPicture {

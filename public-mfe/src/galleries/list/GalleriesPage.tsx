@@ -1,4 +1,4 @@
-import type { GalleryCard } from '@ridgeline/api/contract';
+import type { GalleryCard } from '@ridgeline/contract';
 import { useLoaderData } from '@ridgeline/remote-kit';
 import {
   ButtonLink,

@@ -1,4 +1,4 @@
-import type { SitePicture } from '@ridgeline/api/contract';
+import type { SitePicture } from '@ridgeline/contract';
 import { useStartedByNow } from '../../page/useStarted';
 import { FilmPlayer } from './FilmPlayer';
 import { Still } from './Still';

@@ -1,4 +1,4 @@
-import type { SitePicture } from '@ridgeline/api/contract';
+import type { SitePicture } from '@ridgeline/contract';
 import { PictureOrDrawing } from '../../content/PictureOrDrawing';
 import * as styles from './Films.css';
 

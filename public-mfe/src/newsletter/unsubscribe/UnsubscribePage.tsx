@@ -1,4 +1,4 @@
-import { createVisitorClient } from '@ridgeline/api/client';
+import { createVisitorClient } from '@ridgeline/contract/client';
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
 import { Heading, Text } from '@ridgeline/shared-ui';
 import { Page } from '../../page/Page';

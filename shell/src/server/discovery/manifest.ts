@@ -1,4 +1,4 @@
-import type { Site } from '@ridgeline/api/contract';
+import type { Site } from '@ridgeline/contract';
 
 const icon = (src: string, sizes: string, purpose: 'any' | 'maskable', type = 'image/png') => ({
   src,

@@ -1,4 +1,4 @@
-import { createVisitorClient } from '@ridgeline/api/client';
+import { createVisitorClient } from '@ridgeline/contract/client';
 import { Router, type Request } from 'express';
 import type { ServedReleases } from '../../remotes/servedReleases';
 import { fallbackSite } from '../../routes';

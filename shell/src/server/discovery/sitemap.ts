@@ -1,4 +1,4 @@
-import type { VisitorClient } from '@ridgeline/api/client';
+import type { VisitorClient } from '@ridgeline/contract/client';
 import type { PageAddress, RouteHandle, RouteObject } from '@ridgeline/remote-kit';
 import { fallbackSite } from '../../routes';
 

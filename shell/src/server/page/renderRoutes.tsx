@@ -1,5 +1,5 @@
-import type { Logger } from '@ridgeline/config/logging';
-import { createVisitorClient } from '@ridgeline/api/client';
+import type { Logger } from '@ridgeline/server-kit/logging';
+import { createVisitorClient } from '@ridgeline/contract/client';
 import { apiContext, type RouteObject } from '@ridgeline/remote-kit';
 import { StrictMode } from 'react';
 import {

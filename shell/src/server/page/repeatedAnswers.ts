@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { loggingAtOnce, type Logger } from '@ridgeline/config/logging';
+import { loggingAtOnce, type Logger } from '@ridgeline/server-kit/logging';
 import type { Ledger } from '@ridgeline/registry';
 import { LRUCache } from 'lru-cache';
 import { cookiePrefix } from '../visitor/cookies';

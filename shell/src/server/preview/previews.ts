@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Logger } from '@ridgeline/config/logging';
+import type { Logger } from '@ridgeline/server-kit/logging';
 import { parseReleaseName, type ReleaseName } from '../../remotes/releaseName';
 import { cookieIn, cookieNames } from '../visitor/cookies';
 

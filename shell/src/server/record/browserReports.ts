@@ -1,4 +1,4 @@
-import { networksOf } from '@ridgeline/config/proxies';
+import { networksOf } from '@ridgeline/server-kit/trustedProxies';
 import express, { Router, type Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { reportAddress } from '../../document/pageData';

@@ -1,5 +1,5 @@
-import { limits } from '@ridgeline/api/contract';
-import type { Logger } from '@ridgeline/config/logging';
+import { limits } from '@ridgeline/contract';
+import type { Logger } from '@ridgeline/server-kit/logging';
 import { endCanary, LedgerConflict, NotPossible, type Registry } from '@ridgeline/registry';
 import { remoteNames, type RemoteName } from '../../remotes/names';
 import { releaseText } from '../../remotes/releaseName';

@@ -1,4 +1,4 @@
-import { messages, type ReleaseFigures } from '@ridgeline/api/contract';
+import { messages, type ReleaseFigures } from '@ridgeline/contract';
 import type { Ledger, Registry } from '@ridgeline/registry';
 import { Router, type Request } from 'express';
 import { remoteNames } from '../../remotes/names';

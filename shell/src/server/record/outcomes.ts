@@ -1,4 +1,4 @@
-import type { Logger } from '@ridgeline/config/logging';
+import type { Logger } from '@ridgeline/server-kit/logging';
 import { releaseText, type ReleaseName } from '../../remotes/releaseName';
 import type { CanaryWatch } from './canaryWatch';
 import type { PageRecord } from './pageRecord';

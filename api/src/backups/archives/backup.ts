@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { create } from 'tar';
+import type { Database } from '../../platform/db/connect';
+import { isNewerThanCode, newestSchema, schemaOf } from '../../platform/db/migrations';
+import type { FileStore } from '../../platform/files/fileStore';
+import { OperationFailure } from '../../commands/OperationFailure';
+import { archiveName } from './archives';
+import { checksum } from './checksum';
+import type { ArchivedFile, Manifest } from './manifest';
+import { takeSnapshot } from './snapshot';
+
+/** Where a site's data lies, and where its archives go. */
+export interface BackupParts {
+  db: Database;
+  dataDir: string;
+  files: FileStore;
+  /** Folder of the archives. */
+  backupDir: string;
+}
+
+/** A file can be deleted while rows that still name it are read; then the rows are read anew. */
+const attempts = 3;
+
+async function snapshotInto(draft: string, { db, files }: BackupParts) {
+  for (let attempt = 1; ; attempt += 1) {
+    await rm(path.join(draft, 'tables'), { recursive: true, force: true });
+    for (const folder of ['tables', 'uploads'])
+      await mkdir(path.join(draft, folder), { recursive: true, mode: 0o700 });
+    const snapshot = await takeSnapshot(db, files, draft);
+    if (snapshot.missing.length === 0 || attempt === attempts) return snapshot;
+  }
+}
+
+async function filesIn(draft: string): Promise<ArchivedFile[]> {
+  const files: ArchivedFile[] = [];
+  for (const folder of ['tables', 'uploads'])
+    for (const file of (await readdir(path.join(draft, folder))).sort())
+      files.push({
+        name: `${folder}/${file}`,
+        ...(await checksum(path.join(draft, folder, file))),
+      });
+  return files;
+}
+
+/** Packs a folder into an archive that has its name only once all of it is on the disk. */
+async function pack(draft: string, archive: string) {
+  const part = `${archive}.part`;
+  try {
+    // For no other user: it holds people's addresses.
+    await writeFile(part, '', { mode: 0o600 });
+    // Most of it is pictures, which get no smaller however hard one tries.
+    const options = { file: part, cwd: draft, gzip: { level: 1 }, portable: true };
+    await create(options, ['manifest.json', 'tables', 'uploads']);
+    const handle = await open(part, 'r+');
+    await handle.sync().finally(() => handle.close());
+    await rename(part, archive);
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+/**
+ * Makes one consistent archive of a site, which may go on serving meanwhile.
+ * @returns its path and what it holds
+ * @throws {OperationFailure} when the database has an older schema than this version of the code
+ */
+export async function makeBackup(parts: BackupParts, now = new Date()) {
+  const schema = await schemaOf(parts.db);
+  if (!schema || (schema !== newestSchema && !(await isNewerThanCode(parts.db))))
+    throw new OperationFailure(
+      `The database has the schema ${schema ?? 'of no version'} and this version of Ridgeline has ${newestSchema}. Start this version once, which upgrades the database, or back up with the version that runs the site.`,
+    );
+  await mkdir(parts.backupDir, { recursive: true, mode: 0o700 });
+  // Beside the uploads, where they can have a second name.
+  const place = parts.files.folder ? parts.dataDir : parts.backupDir;
+  const draft = path.join(place, `.backup-${randomUUID()}`);
+  try {
+    const { tables, missing } = await snapshotInto(draft, parts);
+    const files = await filesIn(draft);
+    const manifest: Manifest = {
+      ...{ format: 1, madeAt: now.toISOString() },
+      ...{ schema, tables, files, missing },
+    };
+    await writeFile(path.join(draft, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    const archive = path.join(parts.backupDir, archiveName(now));
+    await pack(draft, archive);
+    return { archive, manifest };
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}

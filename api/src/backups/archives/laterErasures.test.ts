@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { aContact, aGroup } from '../../testing/groups';
+import { onEachStore, startApi, type Api } from '../../testing/onEachDatabase';
+import { anAdmin, send } from '../../testing/requests';
+import { makeBackup } from './backup';
+import { restoreBackup } from './restore';
+
+jest.setTimeout(60_000);
+
+const number = '+27820001001';
+const backUp = (api: Api) =>
+  makeBackup({
+    db: api.db,
+    dataDir: api.settings.DATA_DIR,
+    files: api.uploads.files,
+    backupDir: path.join(api.settings.DATA_DIR, 'backups'),
+  });
+const erase = (api: Api, token: string) =>
+  send(api, 'POST', '/api/privacy/erase', {
+    token,
+    json: { person: number, confirmation: number },
+  });
+const numbersIn = ({ db }: Api) => db('group_contacts').orderBy('number').pluck('number');
+
+onEachStore('a restored backup', (api) => {
+  async function restored(archive: string) {
+    const empty = await startApi(process.env.TEST_MARIADB_URL, {});
+    const { db, uploads, settings } = empty;
+    const parts = { db, files: uploads.files, dataDir: settings.DATA_DIR };
+    const { erasedAgain } = await restoreBackup(archive, parts);
+    return { empty, erasedAgain };
+  }
+
+  it('brings nobody back who was erased after it was made', async () => {
+    const token = await anAdmin(api());
+    await aGroup(api(), token, { contacts: [aContact('1001'), aContact('1002')] });
+    const { archive } = await backUp(api());
+    await erase(api(), token);
+    await backUp(api());
+    const { empty, erasedAgain } = await restored(archive);
+    expect([erasedAgain, await numbersIn(empty)]).toEqual([1, ['+27820001002']]);
+    await empty.stop();
+  });
+
+  it('keeps whoever was erased before it was made and came back since', async () => {
+    const token = await anAdmin(api());
+    await aGroup(api(), token, { contacts: [aContact('1001')] });
+    await erase(api(), token);
+    await aGroup(api(), token, { contacts: [aContact('1001')] });
+    const { archive } = await backUp(api());
+    await backUp(api());
+    const { empty, erasedAgain } = await restored(archive);
+    expect([erasedAgain, await numbersIn(empty)]).toEqual([0, [number]]);
+    await empty.stop();
+  });
+});

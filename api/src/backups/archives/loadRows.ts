@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Knex } from 'knex';
+import { endAllSessions } from '../../features/accounts/afterRestore';
+import { isServer, type Database } from '../../platform/db/connect';
+import { holdWaitingMails } from '../../platform/mail/afterRestore';
+import { holdWaiting } from '../../features/messaging/afterRestore';
+import { tableFile, type Manifest } from './manifest';
+
+type Row = Record<string, unknown>;
+const rowsAtOnce = 100;
+/** Far below the longest statement that a server takes. */
+const lettersAtOnce = 1_000_000;
+
+async function* batchesIn(file: string): AsyncGenerator<Row[]> {
+  let batch: Row[] = [];
+  let letters = 0;
+  for await (const line of createInterface({
+    input: createReadStream(file),
+    crlfDelay: Infinity,
+  })) {
+    batch.push(JSON.parse(line) as Row);
+    letters += line.length;
+    if (batch.length < rowsAtOnce && letters < lettersAtOnce) continue;
+    yield batch;
+    batch = [];
+    letters = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Rows come table by table, so that a row may be there before the one that it refers to. */
+const checkReferencesLater = (transaction: Knex.Transaction) =>
+  transaction.raw(
+    isServer(transaction) ? 'set foreign_key_checks = 0' : 'pragma defer_foreign_keys = on',
+  );
+
+async function load(transaction: Knex.Transaction, folder: string, tables: Manifest['tables']) {
+  for (const [table, count] of Object.entries(tables)) {
+    // A migration may have put its own rows there.
+    await transaction(table).delete();
+    let loaded = 0;
+    for await (const rows of batchesIn(path.join(folder, tableFile(table)))) {
+      await transaction(table).insert(rows);
+      loaded += rows.length;
+    }
+    if (loaded !== count) throw new Error(`${table} has ${loaded} rows instead of ${count}`);
+  }
+  // Some may have ended since the backup was made.
+  if ('sessions' in tables) await endAllSessions(transaction);
+  const messages = 'message_deliveries' in tables ? await holdWaiting(transaction) : 0;
+  return messages + ('jobs' in tables ? await holdWaitingMails(transaction) : 0);
+}
+
+/**
+ * Writes an archive's rows into empty tables: all of them, or none.
+ * @returns how many messages that waited are kept back
+ */
+export const loadRows = (db: Database, folder: string, tables: Manifest['tables']) =>
+  db.transaction(async (transaction) => {
+    await checkReferencesLater(transaction);
+    try {
+      return await load(transaction, folder, tables);
+    } finally {
+      // The connection goes back to where others take it from.
+      if (isServer(db)) await transaction.raw('set foreign_key_checks = 1');
+    }
+  });

@@ -1,0 +1,85 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readSettings } from '@ridgeline/server-kit/settings';
+import { connect } from '../../platform/db/connect';
+import { claimUploads } from '../../platform/files/ownership';
+import { snapshotter } from '../snapshots/snapshotter';
+import { startApi, type Api } from '../../testing/onEachDatabase';
+import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
+import { runOperation } from '../../testing/runOperation';
+import { openBackupStore } from './store/openBackupStore';
+
+jest.setTimeout(60_000);
+
+describe('a place of backups', () => {
+  let folder: string;
+  let place: { BACKUP_DIR: string };
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-elsewhere-'));
+    place = { BACKUP_DIR: path.join(folder, 'backups') };
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  async function takeSnapshot({
+    settings,
+    logger,
+    uploads,
+  }: Pick<Api, 'settings' | 'logger' | 'uploads'>) {
+    const store = await openBackupStore(readSettings({ ...settings, ...place }));
+    const db = () => connect({ dataDir: settings.DATA_DIR, logger });
+    return snapshotter({ connect: db, files: uploads.files, store }).take();
+  }
+
+  it('belongs to one site: another one stores and removes nothing there', async () => {
+    const [one, other] = [await startApi(undefined, {}), await startApi(undefined, {})];
+    await anAdmin(one);
+    await takeSnapshot(one);
+    const before = readdirSync(place.BACKUP_DIR, { recursive: true });
+    await expect(takeSnapshot(other)).rejects.toThrow('belong to another site');
+    const refused = await runOperation(other, ['backup'], place);
+    expect(refused).toMatchObject({ status: 1, stdout: '' });
+    expect(refused.stderr).toMatch(/^The backups in .* belong to another site\. Give each site/);
+    expect(readdirSync(place.BACKUP_DIR, { recursive: true })).toEqual(before);
+    const { stdout } = await runOperation(other, ['doctor'], place);
+    expect(stdout).toMatch(/^fail {2}Restorable: The backups in .* belong to another site/m);
+    await one.stop();
+    await other.stop();
+  });
+
+  it('goes on with a restored site when a person says that it replaces the lost one', async () => {
+    const lost = await startApi(undefined, {});
+    await anAdmin(lost);
+    await takeSnapshot(lost);
+    await lost.stop();
+
+    const settings = { DATA_DIR: path.join(folder, 'restored') };
+    const restored = { ...lost, settings };
+    const said = await runOperation(restored, ['restore', '--at', '2999-01-01'], place);
+    expect(said.stdout).toMatch(
+      /^It is a site of its own and takes no snapshots yet\. .* --adopt$/m,
+    );
+    await expect(takeSnapshot(restored)).rejects.toThrow('npm run backup -- --adopt');
+    expect(await runOperation(restored, ['backup', '--adopt'], place)).toMatchObject({ status: 0 });
+    expect(await takeSnapshot(restored)).toBeDefined();
+  });
+
+  it('goes on by itself with a site whose uploads outlived its database', async () => {
+    const api = await startApi(undefined, {});
+    const token = await anAdmin(api);
+    const { _id } = await anEvent(api, token);
+    const form = formWith('attachments', [{ name: 'route.txt', bytes: 'left, then right' }]);
+    await send(api, 'POST', `/api/events/${_id}/attachments`, { token, form });
+    await claimUploads(api.db, api.uploads.files, async () => new Set(api.files()));
+    await takeSnapshot(api);
+    await api.db.destroy();
+    for (const name of readdirSync(api.settings.DATA_DIR).filter((file) => /\.db/.test(file)))
+      rmSync(path.join(api.settings.DATA_DIR, name));
+
+    const said = await runOperation(api, ['restore', '--at', '2999-01-01'], place);
+    expect(said).toMatchObject({ status: 0, stderr: '' });
+    expect(said.stdout).not.toContain('--adopt');
+    expect(await takeSnapshot(api)).toBeDefined();
+    await api.stop();
+  });
+});

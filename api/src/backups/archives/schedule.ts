@@ -1,0 +1,42 @@
+import type { Settings } from '@ridgeline/server-kit/settings';
+import type { Logger } from 'pino';
+import { connect } from '../../platform/db/connect';
+import type { FileStore } from '../../platform/files/fileStore';
+import type { Jobs } from '../../platform/jobs/jobs';
+import { makeStoredArchive, pruneArchives } from './storedArchive';
+import type { BackupStore } from './store/backupStore';
+
+interface ScheduleParts {
+  settings: Settings;
+  jobs: Jobs;
+  files: FileStore;
+  store: BackupStore;
+  logger: Logger;
+}
+
+/**
+ * Makes an archive whenever `BACKUP_AT` says, in South African time, in one of the processes that share
+ * the database; one that dies hands over. Only then are archives removed that are not kept.
+ */
+export function scheduleArchives({ settings, jobs, files, store, logger }: ScheduleParts) {
+  const { BACKUP_AT, DATABASE_URL: url, DATA_DIR: dataDir } = settings;
+  if (!BACKUP_AT) return;
+  jobs.schedule(
+    'backup',
+    BACKUP_AT,
+    async () => {
+      // A connection of its own: the site's only one to SQLite is not kept from visitors.
+      const db = connect({ url, dataDir, logger });
+      try {
+        const { archive, manifest } = await makeStoredArchive({ settings, db, files, store });
+        const { missing } = manifest;
+        if (missing.length > 0) logger.warn({ missing }, 'rows name files that are lost');
+        const removed = await pruneArchives({ settings, store });
+        logger.info({ archive, removed }, 'a backup was made');
+      } finally {
+        await db.destroy();
+      }
+    },
+    'Back up',
+  );
+}

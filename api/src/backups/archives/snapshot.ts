@@ -1,0 +1,93 @@
+import { createWriteStream } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import type { Knex } from 'knex';
+import { isServer, type Database } from '../../platform/db/connect';
+import { isNewerThanCode, schemaOf } from '../../platform/db/migrations';
+import { productTables, type ProductTable } from '../../platform/db/productTables';
+import type { FileStore } from '../../platform/files/fileStore';
+import { withoutRemakable } from '../../platform/files/storedName';
+import { namedFiles } from '../../housekeeping';
+import { tableFile } from './manifest';
+
+type Row = Record<string, unknown>;
+const atOnce = 500;
+
+/** The rows of a table in the order of its key, a page at a time. */
+async function* rowsOf(db: Database, { name, key }: ProductTable): AsyncGenerator<Row> {
+  const columns = key.map(() => '??').join(', ');
+  const values = key.map(() => '?').join(', ');
+  let last: Row | undefined;
+  for (;;) {
+    const page = db<Row>(name).orderBy(key).limit(atOnce);
+    const from = last;
+    if (from)
+      void page.whereRaw(`(${columns}) > (${values})`, [
+        ...key,
+        ...key.map((column) => from[column] as string),
+      ]);
+    const rows: Row[] = await page;
+    yield* rows;
+    if (rows.length < atOnce) return;
+    last = rows.at(-1);
+  }
+}
+
+/** Columns by name: the same row is the same text, whichever database it comes from. */
+const lineOf = (row: Row) =>
+  `${JSON.stringify(Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))}\n`;
+
+async function writeTable(db: Database, table: ProductTable, folder: string): Promise<number> {
+  let count = 0;
+  await pipeline(
+    async function* () {
+      for await (const row of rowsOf(db, table)) {
+        count += 1;
+        yield lineOf(row);
+      }
+    },
+    createWriteStream(path.join(folder, tableFile(table.name))),
+  );
+  return count;
+}
+
+/**
+ * Holds on to uploads as they are now. What an earlier attempt holds is there already, as no upload ever
+ * changes, and what nothing names any more goes.
+ * @returns the names of those that are not there
+ */
+async function hold(files: FileStore, named: ReadonlySet<string>, folder: string) {
+  const held = new Set(await readdir(folder));
+  const missing: string[] = [];
+  await inLanes([...named], async (file) => {
+    if (!held.has(file) && !(await files.copyTo(file, path.join(folder, file)))) missing.push(file);
+  });
+  for (const file of held) if (!named.has(file)) await rm(path.join(folder, file));
+  return withoutRemakable(missing).sort();
+}
+
+/**
+ * Writes all rows of one moment, and the uploads that they name, into a folder.
+ * @param folder has the folders `tables`, empty, and `uploads`
+ * @returns the schema, the number of rows by table, and the named uploads that were not there
+ */
+export async function takeSnapshot(db: Database, files: FileStore, folder: string) {
+  const work = async (transaction: Knex.Transaction) => {
+    const schema = await schemaOf(transaction);
+    const tables: Record<string, number> = {};
+    for (const table of await productTables(transaction))
+      tables[table.name] = await writeTable(transaction, table, folder);
+    // Rows that only a newer version knows may name any of the files.
+    const named = (await isNewerThanCode(transaction))
+      ? new Set((await files.list()).map(({ name }) => name))
+      : await namedFiles(transaction);
+    const missing = await hold(files, named, path.join(folder, 'uploads'));
+    return { schema, tables, missing };
+  };
+  // What a transaction reads first is what it sees to its end; SQLite knows no other way.
+  return isServer(db)
+    ? db.transaction(work, { isolationLevel: 'repeatable read' })
+    : db.transaction(work);
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import type { BackupStore, StoredBackup } from './backupStore';
+
+/** A file that is being written, or that a killed process was writing. */
+const draftName = /^\.draft-[\da-f-]{36}$/;
+/** By then no process is still writing it. */
+const abandonedAfterMs = 24 * 60 * 60 * 1000;
+
+/** Resolves with undefined where there is no such file or folder. */
+async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  return work.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return undefined;
+  });
+}
+
+/** Makes a name in a folder survive a power cut. */
+async function syncFolder(folder: string) {
+  const handle = await open(folder, 'r');
+  // Some network file systems cannot do that; they do so by themselves.
+  await handle
+    .sync()
+    .catch(() => undefined)
+    .finally(() => handle.close());
+}
+
+/** Keeps backups in a folder. They hold people's addresses, so only our own user may read them. */
+export function folderBackupStore(place: string): BackupStore {
+  const at = (name: string) => path.join(place, name);
+
+  async function write(
+    name: string,
+    content: Buffer | Readable,
+    publish: (draft: string, file: string) => Promise<void>,
+  ) {
+    const file = at(name);
+    const folder = path.dirname(file);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const draft = path.join(folder, `.draft-${randomUUID()}`);
+    try {
+      await pipeline(
+        Buffer.isBuffer(content) ? Readable.from([content]) : content,
+        createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
+      );
+      await publish(draft, file);
+      await syncFolder(folder);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  async function removeAbandonedDrafts(folder: string, names: string[]) {
+    for (const name of names.filter((entry) => draftName.test(entry))) {
+      const found = await ifThere(stat(at(path.join(folder, name))));
+      if (found && Date.now() - found.mtimeMs > abandonedAfterMs)
+        await rm(at(path.join(folder, name)), { force: true });
+    }
+  }
+
+  async function list(folder: string): Promise<StoredBackup[]> {
+    const entries = (await ifThere(readdir(at(folder), { withFileTypes: true }))) ?? [];
+    const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    await removeAbandonedDrafts(folder, names);
+    const found: StoredBackup[] = [];
+    await inLanes(
+      names.filter((name) => !draftName.test(name)),
+      async (name) => {
+        const known = await ifThere(stat(at(path.join(folder, name))));
+        if (known) found.push({ name, storedAt: known.mtime });
+      },
+    );
+    return found;
+  }
+
+  return {
+    place,
+    put: (name, content) => write(name, content, rename),
+    putNew: (name, content) =>
+      write(name, content, (draft, file) =>
+        link(draft, file).catch((error: NodeJS.ErrnoException) => {
+          if (error.code !== 'EEXIST') throw error;
+        }),
+      ),
+    read: async (name) => (await ifThere(open(at(name))))?.createReadStream(),
+    list,
+    remove: (names) => inLanes(names, (name) => rm(at(name), { force: true })),
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Settings } from '@ridgeline/server-kit/settings';
+import type { Database } from '../../platform/db/connect';
+import type { FileStore } from '../../platform/files/fileStore';
+import { isArchiveName, prune } from './archives';
+import { makeBackup } from './backup';
+import { claimBackups } from './ownership';
+import type { BackupStore } from './store/backupStore';
+import { backupDirOf } from './store/openBackupStore';
+
+export interface ArchiveParts {
+  settings: Settings;
+  db: Database;
+  files: FileStore;
+  store: BackupStore;
+}
+
+/**
+ * Makes an archive in the place of the backups, a folder or a bucket.
+ * @returns where it is, and what it holds
+ */
+export async function makeStoredArchive({ settings, db, files, store }: ArchiveParts) {
+  const { DATA_DIR: dataDir, BACKUP_URL } = settings;
+  // Without its table, the schema is an old one, and the backup is refused for that.
+  if (await db.schema.hasTable('site_identity')) await claimBackups(db, store);
+  if (!BACKUP_URL) return makeBackup({ db, dataDir, files, backupDir: backupDirOf(settings) });
+  const backupDir = path.join(dataDir, `.backup-${randomUUID()}`);
+  try {
+    const { archive, manifest } = await makeBackup({ db, dataDir, files, backupDir });
+    const name = path.basename(archive);
+    await store.put(name, createReadStream(archive));
+    return { archive: `${BACKUP_URL}${BACKUP_URL.endsWith('/') ? '' : '/'}${name}`, manifest };
+  } finally {
+    await rm(backupDir, { recursive: true, force: true });
+  }
+}
+
+/** Removes archives that are not kept. */
+export const pruneArchives = ({ settings, store }: Pick<ArchiveParts, 'settings' | 'store'>) =>
+  prune(store, [settings.DATA_DIR, ...(settings.BACKUP_URL ? [] : [backupDirOf(settings)])]);
+
+/**
+ * Works with an archive on this machine's disk; one in a bucket is fetched for as long.
+ * @param given a file, or the name or address of an archive in the place of the backups
+ */
+export async function withArchive<Result>(
+  given: string,
+  { dataDir, store }: { dataDir: string; store: BackupStore },
+  work: (file: string) => Promise<Result>,
+): Promise<Result> {
+  const name = given.split('/').at(-1) ?? '';
+  const content = !existsSync(given) && isArchiveName(name) ? await store.read(name) : undefined;
+  if (!content) return work(path.resolve(given));
+  const folder = path.join(dataDir, `.restore-${randomUUID()}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    const file = path.join(folder, name);
+    await pipeline(content, createWriteStream(file, { mode: 0o600 }));
+    return await work(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

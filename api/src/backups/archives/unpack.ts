@@ -1,0 +1,37 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { extract } from 'tar';
+import { OperationFailure } from '../../commands/OperationFailure';
+import { checksum } from './checksum';
+import { readManifest, type Manifest } from './manifest';
+
+async function verify(folder: string, { files }: Manifest) {
+  for (const { name, size, sha256 } of files) {
+    const found = await checksum(path.join(folder, name));
+    if (found.size !== size || found.sha256 !== sha256) throw new Error(`${name} is damaged`);
+  }
+}
+
+/**
+ * Unpacks an archive into a folder of its own and checks every file of it.
+ * @throws {OperationFailure} when it is not a whole backup
+ */
+export async function unpack(archive: string, folder: string): Promise<Manifest> {
+  if (!(await stat(archive).catch(() => undefined))?.isFile())
+    throw new OperationFailure(`There is no file ${archive}.`);
+  try {
+    await extract({
+      ...{ file: archive, cwd: folder, strict: true, noMtime: true },
+      filter: (_name, entry) => 'type' in entry && ['File', 'Directory'].includes(entry.type),
+    });
+    const manifest = readManifest(await readFile(path.join(folder, 'manifest.json'), 'utf8'));
+    await verify(folder, manifest);
+    return manifest;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
+    throw new OperationFailure(
+      `${archive} is not a whole backup of Ridgeline. Nothing was changed.`,
+      { cause: error },
+    );
+  }
+}

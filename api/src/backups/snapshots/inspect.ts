@@ -1,0 +1,75 @@
+import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import type { BackupStore } from '../archives/store/backupStore';
+import type { Database } from '../../platform/db/connect';
+import { withoutRemakable } from '../../platform/files/storedName';
+import { haveContent } from './changes';
+import { changedPages, databasePages, pageDigests } from './databasePages';
+import {
+  BrokenSnapshot,
+  chunkPath,
+  folders,
+  readChunk,
+  readManifest,
+  uploadPath,
+  uploadsOf,
+  type SnapshotManifest,
+  type SnapshotName,
+} from './snapshotManifest';
+
+/** What snapshots name and their place does not hold: paths in it, and how many snapshots lack any. */
+export async function missingFrom(store: BackupStore, snapshots: readonly SnapshotName[]) {
+  const there = new Set<string>();
+  for (const folder of [folders.chunks, folders.uploads])
+    for (const { name } of await store.list(folder)) there.add(`${folder}/${name}`);
+  const lists = new Map<string, Promise<string[]>>();
+  const missing = new Set<string>();
+  let incomplete = 0;
+  await inLanes(snapshots, async ({ name }) => {
+    const lacks: string[] = [];
+    try {
+      const manifest = await readManifest(store, name);
+      const list = lists.get(manifest.uploads) ?? uploadsOf(store, manifest);
+      lists.set(manifest.uploads, list);
+      const uploads = (await list).filter((file) => !there.has(uploadPath(file)));
+      lacks.push(
+        ...manifest.chunks.map(chunkPath).filter((path) => !there.has(path)),
+        ...withoutRemakable(uploads).map(uploadPath),
+      );
+    } catch (error) {
+      if (!(error instanceof BrokenSnapshot)) throw error;
+      lacks.push(error.message);
+    }
+    if (lacks.length > 0) incomplete += 1;
+    for (const path of lacks) missing.add(path);
+  });
+  return { incomplete, missing: [...missing].sort() };
+}
+
+/** Whether somebody has written to the database since a snapshot of it. */
+export const hasChangedSince = (db: Database, store: BackupStore, manifest: SnapshotManifest) =>
+  db.transaction(async (transaction) => {
+    const pages = await databasePages(transaction);
+    const { chunks } = await pages.hashes();
+    for (const [chunk, hash] of chunks.entries()) {
+      const before = manifest.chunks[chunk];
+      if (hash === before) continue;
+      const [was, is] = await Promise.all([
+        before ? readChunk(store, before) : Buffer.alloc(0),
+        pages.bytesOf(chunk),
+      ]);
+      const changed = changedPages(
+        pageDigests(was, pages.pageSize, chunk === 0),
+        pageDigests(is, pages.pageSize, chunk === 0),
+      );
+      const first = chunk * pages.pagesAtOnce;
+      if (
+        await haveContent(
+          transaction,
+          changed.map((page) => first + page),
+          pages.pageCount,
+        )
+      )
+        return true;
+    }
+    return false;
+  });

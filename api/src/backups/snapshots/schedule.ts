@@ -1,0 +1,65 @@
+import type { Settings } from '@ridgeline/server-kit/settings';
+import type { Logger } from 'pino';
+import { backupsAreElsewhere } from '../archives/store/openBackupStore';
+import type { BackupStore } from '../archives/store/backupStore';
+import { connect } from '../../platform/db/connect';
+import type { FileStore } from '../../platform/files/fileStore';
+import type { Jobs } from '../../platform/jobs/jobs';
+import { pruneSnapshots } from './pruneSnapshots';
+import { snapshotter } from './snapshotter';
+
+/** So that what was written a minute ago is in a snapshot, even if taking one lasts for half of it. */
+export const snapshotEveryMs = 30_000;
+const pruneEveryMs = 60 * 60 * 1000;
+
+/** Whether the settings ask for snapshots: a database of ours, and a place that outlives its disk. */
+export const takesSnapshots = (settings: Settings) =>
+  !settings.DATABASE_URL && backupsAreElsewhere(settings);
+
+interface ScheduleParts {
+  settings: Settings;
+  jobs: Jobs;
+  files: FileStore;
+  store: BackupStore;
+  logger: Logger;
+  everyMs?: number;
+}
+
+/**
+ * Takes a snapshot twice a minute while something changes, in one of the processes that share the
+ * database.
+ */
+export function scheduleSnapshots({
+  settings,
+  jobs,
+  files,
+  store,
+  logger,
+  everyMs = snapshotEveryMs,
+}: ScheduleParts) {
+  if (!takesSnapshots(settings)) return;
+  const { DATA_DIR: dataDir } = settings;
+  const snapshots = snapshotter({ connect: () => connect({ dataDir, logger }), files, store });
+  let prunedAt: number | undefined;
+
+  async function pruneNowAndThen() {
+    if (prunedAt !== undefined && performance.now() - prunedAt < pruneEveryMs) return;
+    prunedAt = performance.now();
+    const removed = await pruneSnapshots(store);
+    logger.info({ removed }, 'snapshots that are not kept were removed');
+  }
+
+  jobs.schedule(
+    'snapshot',
+    { everyMs },
+    async () => {
+      const taken = await snapshots.take();
+      if (!taken) return;
+      const { madeAt, missing } = taken;
+      if (missing.length > 0)
+        logger.warn({ madeAt, missing }, 'a snapshot lacks uploads that its rows name');
+      await pruneNowAndThen();
+    },
+    'Take a snapshot',
+  );
+}

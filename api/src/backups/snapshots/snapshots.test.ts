@@ -1,0 +1,361 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readSettings } from '@ridgeline/server-kit/settings';
+import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
+import { contentOf, type BackupStore } from '../archives/store/backupStore';
+import { openBackupStore } from '../archives/store/openBackupStore';
+import type { TourEvent } from '@ridgeline/contract';
+import { connect } from '../../platform/db/connect';
+import { createJobs } from '../../platform/jobs/jobs';
+import { startApi, type Api } from '../../testing/onEachDatabase';
+import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
+import { personDataSources } from '../../personDataSources';
+import { erase } from '../../features/privacy/erasures';
+import { throttleStore } from '../../platform/rateLimit/store';
+import { runOperation } from '../../testing/runOperation';
+import { pruneSnapshots } from './pruneSnapshots';
+import { chunkOf, snapshotsIn } from './snapshotManifest';
+import { snapshotter } from './snapshotter';
+
+jest.setTimeout(60_000);
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A site with an owner, and what takes its snapshots. */
+async function aSite(placeSettings: Record<string, string>) {
+  const api = await startApi(undefined, {});
+  const token = await anAdmin(api);
+  const settings = readSettings({ ...api.settings, ...placeSettings });
+  const store = await openBackupStore(settings);
+  const started = (clock = Date.now, from: BackupStore = store) =>
+    snapshotter({
+      connect: () => connect({ dataDir: settings.DATA_DIR, logger: api.logger }),
+      ...{ files: api.uploads.files, store: from, clock },
+    });
+  return { api, token, store, started };
+}
+
+async function anAttachment(api: Api, token: string, bytes: string) {
+  const { _id } = await anEvent(api, token, { title: bytes });
+  const form = formWith('attachments', [{ name: 'route.txt', bytes }]);
+  await send<TourEvent>(api, 'POST', `/api/events/${_id}/attachments`, { token, form });
+}
+
+/** What a data folder holds: the titles of its events, and what its uploads say. */
+async function siteIn(dataDir: string, api: Api) {
+  const db = connect({ dataDir, logger: api.logger });
+  const titles = await db('events').orderBy('title').pluck<string[]>('title');
+  await db.destroy();
+  const folder = path.join(dataDir, 'uploads');
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const texts = files.map(({ name }) => readFileSync(path.join(folder, name), 'utf8'));
+  return { titles, texts: texts.sort() };
+}
+
+describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
+  let bucket: Awaited<ReturnType<typeof startBucketServer>> | undefined;
+  let folder: string;
+  let place: Record<string, string>;
+  let site: Awaited<ReturnType<typeof aSite>>;
+  /** The disk on which the place lies. */
+  let fileOf: (name: string) => string;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-elsewhere-'));
+    place = { BACKUP_DIR: path.join(folder, 'backups') };
+    fileOf = (name) => path.join(folder, 'backups', name);
+    if (kind === 'a bucket') {
+      const server = await startBucketServer();
+      bucket = server;
+      Object.assign(process.env, server.environment);
+      place = { ...server.environment, BACKUP_URL: `${server.url}/backups` };
+      fileOf = (name) => server.fileOf(`backups/${name}`);
+    }
+    site = await aSite(place);
+  });
+  afterEach(async () => {
+    await site.api.stop();
+    site.store.close();
+    await bucket?.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const restored = () => path.join(folder, 'restored');
+  const restore = (...given: string[]) =>
+    runOperation({ settings: { DATA_DIR: restored() } }, ['restore', ...given], place);
+
+  it('bring back the state of any minute, with its uploads', async () => {
+    const { api, token, started } = site;
+    let now = Date.parse('2026-11-22T12:04:30Z');
+    const snapshots = started(() => now);
+    await anAttachment(api, token, 'first');
+    await snapshots.take();
+    await anAttachment(api, token, 'second');
+    now = Date.parse('2026-11-22T12:05:20Z');
+    await snapshots.take();
+    await anAttachment(api, token, 'third');
+    now = Date.parse('2026-11-22T12:06:00Z');
+    await snapshots.take();
+
+    const listed = await restore('--list');
+    expect(listed.stdout.match(/--at \S+/g)).toEqual(
+      ['14:04:30', '14:05:20', '14:06:00'].map((time) => `--at 2026-11-22T${time}`),
+    );
+    const cases: [at: string, titles: string[]][] = [
+      ['2026-11-22T14:05', ['first', 'second']],
+      ['2026-11-22T12:04:30Z', ['first']],
+    ];
+    for (const [at, titles] of cases) {
+      expect(await restore('--at', at)).toMatchObject({ status: 0, stderr: '' });
+      expect(await siteIn(restored(), api)).toEqual({ titles, texts: titles });
+      rmSync(restored(), { recursive: true });
+    }
+    const tooEarly = await restore('--at', '2026-11-22T14:03');
+    expect(tooEarly).toMatchObject({ status: 1, stdout: '' });
+    expect(tooEarly.stderr).toBe(
+      `There is no snapshot that old in ${site.store.place}. The oldest is of 2026-11-22 14:04:30.\n`,
+    );
+  });
+
+  it('store what has not changed once, and nothing where nobody wrote', async () => {
+    const { api, token, started, store } = site;
+    const snapshots = started();
+    await anAttachment(api, token, 'first');
+    const rows = Array.from({ length: 5000 }, (_, at) => ({
+      name: `n${at}`,
+      value: 'x'.repeat(99),
+    }));
+    await api.db.batchInsert('settings', rows, 500);
+    const first = await snapshots.take();
+    expect(await snapshots.take()).toBeUndefined();
+    // What the site does by itself.
+    await throttleStore(api.db).admit('a visitor', { limit: 5, windowMs: 60_000 });
+    const jobs = createJobs({ db: api.db, logger: api.logger });
+    jobs.schedule('tidy', { everyMs: 60_000 }, async () => undefined);
+    jobs.start();
+    await jobs.idle();
+    await jobs.stop();
+    expect(await api.db('jobs').where('job_key', 'like', 'schedule %').first()).toBeDefined();
+    expect(await snapshots.take()).toBeUndefined();
+
+    await anEvent(api, token, { title: 'second' });
+    const second = await snapshots.take();
+    const known = new Set(first?.chunks);
+    const added = second?.chunks.filter((hash) => !known.has(hash)).length ?? 0;
+    expect(added).toBeGreaterThan(0);
+    expect(added).toBeLessThan((first?.chunks.length ?? 0) / 2);
+    const stored = (await store.list('chunks')).map(({ name }) => chunkOf(name));
+    expect(new Set(stored)).toEqual(
+      new Set([...known, ...(second?.chunks ?? []), first?.uploads, second?.uploads]),
+    );
+  });
+
+  it('are whole, or not there at all', async () => {
+    const { api, token, started, store } = site;
+    await anEvent(api, token, { title: 'first' });
+    await started(() => Date.parse('2026-11-22T12:04:30Z')).take();
+    await anEvent(api, token, { title: 'second' });
+    // Ends as a process would that is killed: whatever it was about to store is not there.
+    let left = 2;
+    const dying: BackupStore = {
+      ...store,
+      put: async (name, content) => {
+        left -= 1;
+        if (left < 0) throw new Error('killed');
+        return store.put(name, content);
+      },
+    };
+    const later = () => Date.parse('2026-11-22T12:05:00Z');
+    await expect(started(later, dying).take()).rejects.toThrow('killed');
+    expect(await snapshotsIn(store)).toHaveLength(1);
+    expect(await restore('--at', '2026-11-22T15:00')).toMatchObject({ status: 0, stderr: '' });
+    expect((await siteIn(restored(), api)).titles).toEqual(['first']);
+  });
+
+  it('that lost a piece are refused before anything is changed, and the doctor names it', async () => {
+    const { api, token, started, store } = site;
+    await anAttachment(api, token, 'first');
+    await started(() => Date.now() - 60_000).take();
+    const [known = ''] = (await store.list('chunks')).map(({ name }) => name);
+    await anEvent(api, token, { title: 'second' });
+    const taken = await started().take();
+    const own = taken?.chunks.find((hash) => `${hash}.gz` !== known) ?? '';
+    const [file = ''] = api.files();
+    await store.remove([`chunks/${own}.gz`, `uploads/${file}`]);
+
+    const { stdout } = await runOperation(api, ['doctor'], place);
+    expect(stdout).toMatch(/^fail {2}Restorable: \d of 2 snapshots .* lack files: /m);
+    expect(stdout).toContain(`chunks/${own}.gz`);
+    expect(stdout).toContain(`uploads/${file}`);
+    const refused = await restore('--at', String(taken?.madeAt));
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toMatch(/is not whole \(chunks\/\w+\.gz is not there\)\. Nothing was/);
+    expect(readdirSync(restored())).toEqual(['uploads']);
+
+    // The next process stores anew what the site still has.
+    await started().take();
+    expect(await restore('--at', '2999-01-01')).toMatchObject({ status: 0 });
+    expect((await siteIn(restored(), api)).texts).toEqual(['first']);
+  });
+
+  it('are thinned, with nothing lost that a later one names and nothing of others', async () => {
+    const { api, token, started, store } = site;
+    const now = Date.now();
+    let at = now - 10 * day;
+    const snapshots = started(() => at);
+    await anAttachment(api, token, 'first');
+    await snapshots.take();
+    at += 1000;
+    await anAttachment(api, token, 'gone');
+    await snapshots.take();
+    const gone = (await snapshotsIn(store))[0]?.name;
+    await api.db('event_attachments').delete();
+    await api.db('events').where({ title: 'gone' }).delete();
+    for (const minutes of [0, 10]) {
+      at = now - minutes * 60_000;
+      await anEvent(api, token, { title: `${minutes}` });
+      await snapshots.take();
+    }
+    mkdirSync(path.dirname(fileOf('uploads/x')), { recursive: true });
+    const foreign = ['uploads/holiday.jpg', 'chunks/notes.txt'];
+    for (const name of foreign) await store.put(name, Buffer.from('not ours'));
+    const age = (folderName: string, names: string[]) =>
+      names.forEach((name) => utimesSync(fileOf(`${folderName}/${name}`), 0, 0));
+    for (const name of ['chunks', 'uploads'])
+      age(
+        name,
+        (await store.list(name)).map((entry) => entry.name),
+      );
+    const before = (await store.list('chunks')).length;
+
+    expect(await pruneSnapshots(store, now)).toBe(1);
+    const left = (await snapshotsIn(store)).map(({ name }) => name);
+    expect(left).toHaveLength(3);
+    expect(left).toContain(gone);
+    expect((await store.list('chunks')).length).toBeLessThan(before);
+    for (const name of foreign) expect(await contentOf(store, name)).toBeDefined();
+    for (const which of [String(gone), String(left[0])]) {
+      const [, moment = ''] = /^(.+)-\d{3}Z/.exec(which) ?? [];
+      const [date, time = ''] = moment.split('T');
+      const said = await restore('--at', `${date}T${time.replaceAll('-', ':')}Z`);
+      expect(said).toMatchObject({ status: 0, stderr: '' });
+      expect(said.stdout).not.toContain('A row names');
+      rmSync(restored(), { recursive: true });
+    }
+  });
+
+  it('hold what comes and goes while they are taken', async () => {
+    const { api, token, started } = site;
+    const snapshots = started();
+    const working = new AbortController();
+    let acknowledged = 0;
+    const writer = (async () => {
+      while (!working.signal.aborted) {
+        await anAttachment(api, token, `${acknowledged}`);
+        acknowledged += 1;
+      }
+    })();
+    for (let round = 0; round < 3; round += 1) {
+      await snapshots.take();
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+    const promised = acknowledged;
+    const last = await snapshots.take();
+    working.abort();
+    await writer;
+    expect(last?.missing).toEqual([]);
+    expect(await restore('--at', '2999-01-01')).toMatchObject({ status: 0, stderr: '' });
+    const { titles, texts } = await siteIn(restored(), api);
+    expect(titles.length).toBeGreaterThanOrEqual(promised);
+    expect(texts.length).toBeGreaterThanOrEqual(promised);
+  });
+});
+
+describe('a snapshot', () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-elsewhere-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('is not restored over a site, nor beside uploads of something else', async () => {
+    const place = { BACKUP_DIR: path.join(folder, 'backups') };
+    const { api, token, started } = await aSite(place);
+    await anAttachment(api, token, 'first');
+    await started().take();
+    const over = await runOperation(api, ['restore', '--at', '2999-01-01'], place);
+    expect(over.stderr).toMatch(/^The database is not empty: .* Nothing was changed\.\n$/);
+
+    const other = path.join(folder, 'other');
+    mkdirSync(path.join(other, 'uploads'), { recursive: true });
+    writeFileSync(path.join(other, 'uploads', 'holiday.jpg'), 'not ours');
+    const beside = await runOperation(
+      { settings: { DATA_DIR: other } },
+      ['restore', '--at', '2999-01-01'],
+      place,
+    );
+    expect(beside.stderr).toMatch(/holds files of something else/);
+    await api.stop();
+  });
+
+  it('keeps messages and mails back that waited, and ends all sessions', async () => {
+    const place = { BACKUP_DIR: path.join(folder, 'backups') };
+    const { api, started } = await aSite(place);
+    await api.jobs.stop();
+    await api.jobs.enqueue(api.db, 'mail', { mail: { to: 'piet@riders.example' } });
+    expect(await api.db('sessions').first()).toBeDefined();
+    const at = '2026-11-20T12:00:00.000Z';
+    await api.db('whatsapp_groups').insert({ id: 'g', name: 'G', created_at: at, updated_at: at });
+    await api.db('group_messages').insert({ id: 'm', group_id: 'g', text: 'Hi', created_at: at });
+    await api.db('message_deliveries').insert({
+      ...{ id: '1', status: 'queued', message_id: 'm', position: 0, contact_id: 'c', name: 'N' },
+      ...{ number: '+27820000000', next_attempt_at: at, updated_at: at },
+    });
+    await started().take();
+    const restoredDir = path.join(folder, 'restored');
+    const { stdout } = await runOperation(
+      { settings: { DATA_DIR: restoredDir } },
+      ['restore', '--at', '2999-01-01'],
+      place,
+    );
+    expect(stdout).toContain('2 messages to people waited at that time');
+    const db = connect({ dataDir: restoredDir, logger: api.logger });
+    expect(await db('message_deliveries').select('status')).toEqual([{ status: 'failed' }]);
+    expect(await db('jobs').where({ kind: 'mail' }).select('state')).toEqual([{ state: 'failed' }]);
+    expect(await db('sessions').first()).toBeUndefined();
+    await db.destroy();
+    await api.stop();
+  });
+
+  it('brings nobody back who was erased after it', async () => {
+    const place = { BACKUP_DIR: path.join(folder, 'backups') };
+    const { api, started } = await aSite(place);
+    const email = 'piet@riders.example';
+    const at = '2026-11-20T12:00:00.000Z';
+    await api.db('newsletter_subscribers').insert({
+      ...{ id: 's', email, email_key: email, source: 'footer', unsubscribe_token: 't' },
+      ...{ consent_at: at, confirm_until: at, confirmed_at: at },
+    });
+    await started(() => Date.parse('2026-11-22T12:00:00Z')).take();
+    await api.db.transaction((transaction) => erase(transaction, personDataSources, { email }));
+    await started(() => Date.parse('2026-11-22T12:01:00Z')).take();
+    const dataDir = path.join(folder, 'restored');
+    const { stdout } = await runOperation(
+      { settings: { DATA_DIR: dataDir } },
+      ['restore', '--at', '2026-11-22T14:00'],
+      place,
+    );
+    expect(stdout).toContain('Erased 1 person again');
+    const db = connect({ dataDir, logger: api.logger });
+    expect(await db('newsletter_subscribers').where({ email })).toEqual([]);
+    await db.destroy();
+    await api.stop();
+  });
+});

@@ -1,0 +1,157 @@
+import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import type { Knex } from 'knex';
+import { claimBackups } from '../archives/ownership';
+import type { BackupStore } from '../archives/store/backupStore';
+import type { Database } from '../../platform/db/connect';
+import { schemaOf } from '../../platform/db/migrations';
+import type { FileStore } from '../../platform/files/fileStore';
+import { namedFiles } from '../../housekeeping';
+import { haveContent, jobsDigest } from './changes';
+import { changedPages, databasePages } from './databasePages';
+import { longestSnapshotMs } from './retention';
+import {
+  chunkOf,
+  folders,
+  hashOf,
+  readManifest,
+  snapshotName,
+  snapshotPath,
+  snapshotsIn,
+  storeChunk,
+  storeManifest,
+  uploadList,
+  type SnapshotManifest,
+} from './snapshotManifest';
+import { uploadCopies } from './uploadCopies';
+
+/** How long a snapshot waits for uploads; those that take longer come with a later one. */
+const uploadsWithinMs = 10_000;
+/** A file can be deleted while rows that name it are read; then the rows are read anew. */
+const attempts = 3;
+/** Of chunks that are on their way to the store, so that memory stays bounded. */
+const chunksAtOnce = 32;
+
+interface SnapshotterParts {
+  /** A connection of its own: the site's only one to SQLite is not kept from visitors. */
+  connect: () => Database;
+  files: FileStore;
+  store: BackupStore;
+  clock?: () => number;
+}
+
+/** What the database looked like at the last look. */
+interface LastLook {
+  digests: Buffer;
+  jobs: string;
+}
+
+/** What the newest snapshot in the place consists of, as far as it is there. */
+interface Stored {
+  name: string | undefined;
+  hashes: ReadonlySet<string>;
+}
+
+/**
+ * Takes snapshots of an embedded database: pieces of its file, each stored once under its SHA-256, and a
+ * manifest that names them, written last. It reads one transaction, so that writers need not wait.
+ */
+export function snapshotter({ connect, files, store, clock = Date.now }: SnapshotterParts) {
+  const uploads = uploadCopies(files, store);
+  let last: LastLook | undefined;
+  let stored: Stored | undefined;
+
+  /** Only what the newest snapshot names can be relied on to stay; all else is stored again. */
+  async function storedByNow(): Promise<Stored> {
+    const newest = (await snapshotsIn(store))[0]?.name;
+    if (stored && stored.name === newest) return stored;
+    // Another process has been at work, or nobody yet since this one was started.
+    last = undefined;
+    uploads.forget();
+    if (!newest) return { name: undefined, hashes: new Set() };
+    const manifest = await readManifest(store, newest).catch(() => undefined);
+    const there = new Set((await store.list(folders.chunks)).map(({ name }) => chunkOf(name)));
+    const named = manifest ? [...manifest.chunks, manifest.uploads] : [];
+    return { name: newest, hashes: new Set(named.filter((hash) => there.has(hash))) };
+  }
+
+  /** Resolves with undefined where nothing has changed. */
+  async function read(transaction: Knex.Transaction, known: Stored, madeAt: Date) {
+    const pages = await databasePages(transaction);
+    const { chunks, digests } = await pages.hashes();
+    const look: LastLook = { digests, jobs: await jobsDigest(transaction) };
+    if (
+      last &&
+      last.jobs === look.jobs &&
+      !(await haveContent(transaction, changedPages(last.digests, digests), pages.pageCount))
+    )
+      return undefined;
+
+    const unknown = [...chunks.entries()].filter(([, hash]) => !known.hashes.has(hash));
+    for (let at = 0; at < unknown.length; at += chunksAtOnce)
+      await inLanes(unknown.slice(at, at + chunksAtOnce), async ([chunk, hash]) =>
+        storeChunk(store, hash, await pages.bytesOf(chunk)),
+      );
+    return {
+      look,
+      named: await namedFiles(transaction),
+      content: {
+        madeAt: madeAt.toISOString(),
+        schema: (await schemaOf(transaction)) ?? '',
+        ...{ size: pages.size, chunks },
+      },
+    };
+  }
+
+  async function readWithUploads(db: Database, known: Stored) {
+    for (let attempt = 1; ; attempt += 1) {
+      const madeAt = new Date(clock());
+      const found = await db.transaction((transaction) => read(transaction, known, madeAt));
+      if (!found) return undefined;
+      const { missing, lost } = await uploads.copy(found.named, uploadsWithinMs);
+      if (lost.length === 0 || attempt === attempts) return { ...found, missing };
+    }
+  }
+
+  async function publish(manifest: SnapshotManifest) {
+    const name = snapshotName(new Date(manifest.madeAt));
+    const tooLate = () => clock() - Date.parse(manifest.madeAt) > longestSnapshotMs;
+    const refused = new Error('the snapshot took too long to be relied on');
+    if (tooLate()) throw refused;
+    await storeManifest(store, name, manifest);
+    // Meanwhile its pieces may have been removed, as belonging to nothing.
+    if (tooLate()) {
+      await store.remove([snapshotPath(name)]);
+      throw refused;
+    }
+    return name;
+  }
+
+  /**
+   * Takes a snapshot, unless nothing has changed since the last one.
+   * @returns its manifest
+   */
+  async function take(): Promise<SnapshotManifest | undefined> {
+    const db = connect();
+    try {
+      await claimBackups(db, store);
+      // What takes long, such as all uploads of a site that has had no snapshot yet, before the rows.
+      await uploads.copy(await namedFiles(db), uploadsWithinMs);
+      const known = await storedByNow();
+      const found = await readWithUploads(db, known);
+      if (!found) return undefined;
+      const list = uploadList(found.named);
+      const manifest: SnapshotManifest = {
+        ...{ format: 1, ...found.content, uploads: hashOf(list), missing: found.missing },
+      };
+      if (!known.hashes.has(manifest.uploads)) await storeChunk(store, manifest.uploads, list);
+      const name = await publish(manifest);
+      stored = { name, hashes: new Set([...manifest.chunks, manifest.uploads]) };
+      last = found.look;
+      return manifest;
+    } finally {
+      await db.destroy();
+    }
+  }
+
+  return { take, finished: uploads.finished };
+}

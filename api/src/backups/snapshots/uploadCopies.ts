@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import type { BackupStore } from '../archives/store/backupStore';
+import type { FileStore } from '../../platform/files/fileStore';
+import { withoutRemakable } from '../../platform/files/storedName';
+import { folders, uploadPath } from './snapshotManifest';
+
+/**
+ * Copies uploads to the place of the backups, each once: what lies under a name never changes.
+ */
+export function uploadCopies(files: FileStore, store: BackupStore) {
+  let copied: Set<string> | undefined;
+  let atWork: Promise<void> = Promise.resolve();
+  const lost = new Set<string>();
+
+  const known = async () =>
+    (copied ??= new Set((await store.list(folders.uploads)).map(({ name }) => name)));
+
+  async function copyAll(names: readonly string[]) {
+    const done = await known();
+    await inLanes(names, async (name) => {
+      const content = await files.read(name);
+      if (!content) return void lost.add(name);
+      await store.put(uploadPath(name), content);
+      lost.delete(name);
+      done.add(name);
+    });
+  }
+
+  /**
+   * Copies the uploads that are not copied yet. Large ones may take longer than a snapshot can wait: they
+   * go on, and belong to every snapshot that names them once they have arrived.
+   * @returns which of them are not there any more, and which are not there yet
+   */
+  async function copy(names: ReadonlySet<string>, withinMs: number) {
+    const done = await known();
+    const absent = () => [...names].filter((name) => !done.has(name)).sort();
+    if (absent().length > 0) {
+      const finished = new AbortController();
+      const waiting = absent();
+      const work = atWork.then(() => copyAll(waiting.filter((name) => !done.has(name))));
+      // Whatever failed now is tried again with the next snapshot.
+      atWork = work.catch(() => undefined);
+      const timeout = pause(withinMs, undefined, { signal: finished.signal }).catch(
+        () => undefined,
+      );
+      await Promise.race([work, timeout]).finally(() => finished.abort());
+    }
+    const missing = withoutRemakable(absent());
+    return { missing, lost: missing.filter((name) => lost.has(name)) };
+  }
+
+  return {
+    copy,
+    /** Asks the place anew what it holds. */
+    forget: () => void (copied = undefined),
+    finished: () => atWork,
+  };
+}

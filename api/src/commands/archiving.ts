@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { adoptBackups } from '../backups/archives/ownership';
+import { restoreBackup } from '../backups/archives/restore';
+import { openBackupStore } from '../backups/archives/store/openBackupStore';
+import { makeStoredArchive, pruneArchives, withArchive } from '../backups/archives/storedArchive';
+import type { Database } from '../platform/db/connect';
+import { openDatabase } from '../platform/db/open';
+import type { FileStore } from '../platform/files/fileStore';
+import { openUploads } from '../platform/files/uploads';
+import { OperationFailure } from './OperationFailure';
+import type { Operation, OperationParts } from './operation';
+
+async function withData<Result>(
+  { settings, logger }: OperationParts,
+  work: (db: Database, files: FileStore) => Promise<Result>,
+) {
+  const { files } = await openUploads(settings);
+  const db = await openDatabase(settings.DATABASE_URL, settings.DATA_DIR, logger);
+  try {
+    return await work(db, files);
+  } finally {
+    files.close();
+    await db.destroy();
+  }
+}
+
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** Makes one archive of the site and removes those that are not kept. */
+export const backUp: Operation = async (parts, given) => {
+  const unknown = given.find((option) => option !== '--adopt');
+  if (unknown)
+    throw new OperationFailure(
+      `There is no ${unknown}. The one option is: npm run backup -- --adopt`,
+    );
+  const { settings, say } = parts;
+  const { DATA_DIR: dataDir, DATABASE_URL: url } = settings;
+  // Opening the embedded database would make a new one.
+  if (!url && !existsSync(path.join(dataDir, 'ridgeline.db')))
+    throw new OperationFailure(`There is no database in ${dataDir}. Check DATA_DIR.`);
+  return withData(parts, async (db, files) => {
+    const store = await openBackupStore(settings);
+    if (given.length > 0) await adoptBackups(db, store);
+    const { archive, manifest } = await makeStoredArchive({ settings, db, files, store });
+    const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
+    const uploads = manifest.files.filter(({ name }) => name.startsWith('uploads/')).length;
+    say(`Backed up ${counted(rows, 'row')} and ${counted(uploads, 'file')} to ${archive}`);
+    for (const name of manifest.missing)
+      say(`A row names the file ${name}, which is lost. \`npm run doctor\` says more.`);
+    for (const name of await pruneArchives({ settings, store }))
+      say(`Removed the old backup ${name}`);
+    store.close();
+    return 0;
+  });
+};
+
+export const tellHeld = (say: OperationParts['say'], held: number) => {
+  if (held > 0)
+    say(
+      `${counted(held, 'message to a person', 'messages to people')} waited at that time and may have been sent since. The admin shows them as failed; nothing is sent by itself.`,
+    );
+};
+
+export const tellErasedAgain = (say: OperationParts['say'], count: number) => {
+  if (count > 0)
+    say(`Erased ${counted(count, 'person', 'people')} again, as was done after this backup.`);
+};
+
+/** Brings an archive back into an empty site. */
+export const restoreArchive = (parts: OperationParts, given: string) =>
+  withData(parts, async (db, files) => {
+    const { settings, say } = parts;
+    const { DATA_DIR: dataDir } = settings;
+    const store = await openBackupStore(settings);
+    const { manifest, held, erasedAgain } = await withArchive(given, { dataDir, store }, (file) =>
+      restoreBackup(file, { db, dataDir, files, ...(!existsSync(given) && { store }) }),
+    );
+    store.close();
+    say(`Restored the site as it was on ${manifest.madeAt}. Everyone has to log in again.`);
+    tellHeld(say, held);
+    tellErasedAgain(say, erasedAgain);
+    return 0;
+  });

@@ -1,0 +1,35 @@
+/**
+ * What is done to a site from the command line: `npm run backup`, `npm run restore -- file` or
+ * `-- --at moment`,
+ * `npm run doctor`. Ends with status 0 when all went well, or else with a sentence and 1.
+ */
+import { readSettings, SettingsError } from '@ridgeline/server-kit/settings';
+import { createLogger } from '@ridgeline/server-kit/logging';
+import { doctor } from '../doctor/doctor';
+import { StartupFailure } from '../platform/lifecycle/startupFailure';
+import { backUp } from './archiving';
+import { OperationFailure } from './OperationFailure';
+import type { Operation } from './operation';
+import { restore } from './restoring';
+
+const operations: Record<string, Operation> = { backup: backUp, restore, doctor };
+
+async function run([name = '', ...given]: string[]) {
+  const operation = operations[name];
+  if (!operation) throw new OperationFailure(`There is no operation ${name}.`);
+  const settings = readSettings(process.env);
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  return operation({ settings, logger: createLogger('operations', 'silent'), say }, given);
+}
+
+run(process.argv.slice(2)).then(
+  (status) => process.exit(status),
+  (error: unknown) => {
+    const known = [OperationFailure, StartupFailure, SettingsError].some(
+      (kind) => error instanceof kind,
+    );
+    if (!known) throw error;
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  },
+);

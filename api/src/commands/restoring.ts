@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+import { openBackupStore } from '../backups/archives/store/openBackupStore';
+import { openUploads } from '../platform/files/uploads';
+import { endOfMoment, inSouthAfrica } from '../backups/snapshots/moment';
+import { restoreSnapshot } from '../backups/snapshots/restoreSnapshot';
+import { snapshotsIn } from '../backups/snapshots/snapshotManifest';
+import { archivesIn } from '../backups/archives/archives';
+import { restoreArchive, tellErasedAgain, tellHeld } from './archiving';
+import { OperationFailure } from './OperationFailure';
+import type { Operation, OperationParts } from './operation';
+
+const usage =
+  'Say what to restore: npm run restore -- file.tar.gz, or -- --at 2026-11-22T14:05. What there is: npm run restore -- --list';
+
+/** Says what can be restored, the oldest first. */
+async function list({ settings, say }: OperationParts) {
+  const store = await openBackupStore(settings);
+  const snapshots = await snapshotsIn(store);
+  const archives = await archivesIn(store);
+  store.close();
+  if (snapshots.length + archives.length === 0) say(`There is nothing in ${store.place}.`);
+  const lines = [
+    ...archives.map(({ name, madeAt }) => ({ madeAt, text: `archive   ${name}` })),
+    ...snapshots.map(({ madeAt }) => ({
+      madeAt,
+      text: `snapshot  --at ${inSouthAfrica(madeAt).replace(' ', 'T')}`,
+    })),
+  ].sort((a, b) => a.madeAt - b.madeAt);
+  for (const { madeAt, text } of lines) say(`${inSouthAfrica(madeAt)}  ${text}`);
+  return 0;
+}
+
+async function restoreAt(parts: OperationParts, at: string) {
+  const { settings, logger, say } = parts;
+  if (settings.DATABASE_URL)
+    throw new OperationFailure(
+      'Snapshots are of the embedded database. Restore without DATABASE_URL, make a backup of that with `npm run backup`, and restore its archive.',
+    );
+  const end = endOfMoment(at);
+  const { files } = await openUploads(settings);
+  const store = await openBackupStore(settings);
+  try {
+    const { manifest, held, lost, erasedAgain, isCopy } = await restoreSnapshot(end, {
+      ...{ store, files, logger, dataDir: settings.DATA_DIR },
+    });
+    const moment = inSouthAfrica(Date.parse(manifest.madeAt));
+    say(
+      `Restored the site as it was on ${moment}, South African time (${manifest.madeAt}). Everyone has to log in again.`,
+    );
+    for (const name of lost)
+      say(
+        `A row names the file ${name}, which is neither in ${store.place} nor in ${files.place}.`,
+      );
+    tellHeld(say, held);
+    tellErasedAgain(say, erasedAgain);
+    if (isCopy)
+      say(
+        'It is a site of its own and takes no snapshots yet. If it replaces the one that was lost, let it go on with the backups there: npm run backup -- --adopt',
+      );
+    return 0;
+  } finally {
+    files.close();
+    store.close();
+  }
+}
+
+function optionsIn(given: string[]) {
+  const options = { at: { type: 'string' }, list: { type: 'boolean' } } as const;
+  try {
+    return parseArgs({ args: given, options, allowPositionals: true });
+  } catch {
+    throw new OperationFailure(usage);
+  }
+}
+
+/** Brings an archive, or the snapshot of a moment, back into an empty site. */
+export const restore: Operation = async (parts, given) => {
+  const { values, positionals } = optionsIn(given);
+  const [file, ...more] = positionals;
+  const asked = [file, values.at, values.list].filter((one) => one !== undefined);
+  if (asked.length !== 1 || more.length > 0) throw new OperationFailure(usage);
+  if (values.list) return list(parts);
+  return values.at === undefined
+    ? restoreArchive(parts, String(file))
+    : restoreAt(parts, values.at);
+};

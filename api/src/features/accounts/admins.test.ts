@@ -1,0 +1,297 @@
+import { request } from 'node:http';
+import argon2 from 'argon2';
+import jwt from 'jsonwebtoken';
+import { messages } from '@ridgeline/contract';
+import { calls } from '@ridgeline/contract/documentation/calls';
+import { onEachDatabase, secret, type StartOptions } from '../../testing/onEachDatabase';
+import { account, anAdmin, anInvitation, send } from '../../testing/requests';
+import { runMain } from '../../testing/runMain';
+import { setupCodeFrom } from './setupCode';
+
+/** The status of a sign-up whose headers are just as they are written; `fetch` chooses the host itself. */
+const raw = (url: string, body: object, headers: Record<string, string>) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const json = { 'content-type': 'application/json' };
+    const sent = request(`${url}/api/admin/register`, {
+      method: 'POST',
+      headers: { ...json, ...headers },
+    });
+    sent.on('error', reject).on('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    sent.end(JSON.stringify(body));
+  });
+
+const other = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
+
+onEachDatabase('signing up', (api, restart) => {
+  it('is open until there is an account, then closed', async () => {
+    expect((await send(api(), 'GET', '/api/admin/signup')).body).toEqual({ signup: 'open' });
+    await anAdmin(api());
+    expect((await send(api(), 'GET', '/api/admin/signup')).body).toEqual({ signup: 'code' });
+    const refused = await send(api(), 'POST', '/api/admin/register', { json: other });
+    expect(refused).toMatchObject({ status: 403, body: { message: messages.signupClosed } });
+  });
+
+  it('lets one of several first visitors in', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) =>
+        send(api(), 'POST', '/api/admin/register', {
+          json: { username: `rider${n}`, email: `rider${n}@rides.example`, password: 'gravel-42' },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403]);
+  });
+
+  it('takes an invitation code once', async () => {
+    const code = await anInvitation(api(), await anAdmin(api()));
+    const register = (json: object) => send(api(), 'POST', '/api/admin/register', { json });
+    expect((await register({ ...other, code: 'wrong' })).body.message).toBe(messages.codeInvalid);
+    expect((await register({ ...other, code })).status).toBe(201);
+    const third = { ...other, username: 'lerato', email: 'lerato@rides.example', code };
+    expect((await register(third)).body.message).toBe(messages.codeInvalid);
+  });
+
+  it('lets one of several in who share an invitation', async () => {
+    const code = await anInvitation(api(), await anAdmin(api()));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) =>
+        send(api(), 'POST', '/api/admin/register', {
+          json: { ...other, username: `rider${n}`, email: `rider${n}@rides.example`, code },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403]);
+  });
+
+  it('spends no costly hash on a code that is not valid', async () => {
+    const code = await anInvitation(api(), await anAdmin(api()));
+    const hash = jest.spyOn(argon2, 'hash');
+    const register = (given: string) =>
+      send(api(), 'POST', '/api/admin/register', { json: { ...other, code: given } });
+    expect((await register('guess')).status).toBe(403);
+    expect(hash).not.toHaveBeenCalled();
+    expect((await register(code)).status).toBe(201);
+    expect(hash).toHaveBeenCalledTimes(1);
+    hash.mockRestore();
+  });
+
+  it('says of several who want the same address at once that the address is taken', async () => {
+    await restart({ open: true });
+    await anAdmin(api());
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((n) =>
+        send(api(), 'POST', '/api/admin/register', { json: { ...other, username: `rider${n}` } }),
+      ),
+    );
+    const lost = answers.filter(({ status }) => status !== 201);
+    expect(lost.map(({ status, body }) => [status, body.message])).toEqual(
+      Array(5).fill([409, messages.emailTaken]),
+    );
+  });
+
+  it('keeps an invitation whose sign-up failed', async () => {
+    const code = await anInvitation(api(), await anAdmin(api()));
+    const taken = await send(api(), 'POST', '/api/admin/register', {
+      json: { ...other, username: 'THANDI', code },
+    });
+    expect(taken).toMatchObject({ status: 409, body: { message: messages.usernameTaken } });
+    const { status } = await send(api(), 'POST', '/api/admin/register', {
+      json: { ...other, code },
+    });
+    expect(status).toBe(201);
+  });
+
+  it('refuses an invitation after seven days', async () => {
+    const code = await anInvitation(api(), await anAdmin(api()));
+    await api().db('invitations').update({ expires_at: '2020-01-01T00:00:00.000Z' });
+    const json = { ...other, code };
+    expect((await send(api(), 'POST', '/api/admin/register', { json })).status).toBe(403);
+  });
+
+  it('asks for the set-up code where one is set', async () => {
+    await restart({ setupCode: 'open sesame' });
+    const register = (code?: string) =>
+      send(api(), 'POST', '/api/admin/register', { json: { ...account, code } });
+    expect((await register()).status).toBe(403);
+    expect((await register('guess')).body.message).toBe(messages.codeInvalid);
+    expect((await register('open sesame')).status).toBe(201);
+  });
+
+  it('asks the first visitor from elsewhere for the code that the start has made', async () => {
+    const madeCode = setupCodeFrom(secret);
+    expect(madeCode).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+    const local = new URL(api().url).host;
+    const elsewhere: [string, StartOptions, Record<string, string>][] = [
+      ['another address', {}, { 'x-forwarded-for': '203.0.113.9' }],
+      ['by a proxy that nobody trusts', {}, { 'x-forwarded-for': '127.0.0.1, 127.0.0.1' }],
+      ['by a proxy that says so', {}, { via: '1.1 proxy' }],
+      ['under a name of its own', {}, { 'x-forwarded-for': '127.0.0.1', host: 'rides.example' }],
+      ['by a trusted proxy', { trustProxy: 1 }, { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' }],
+      [
+        'by a trusted proxy that says nothing',
+        { trustProxy: 1 },
+        { 'x-forwarded-for': '127.0.0.1' },
+      ],
+      [
+        'by a trusted proxy, pretending',
+        { trustProxy: ['127.0.0.0/8'] },
+        { 'x-forwarded-for': '127.0.0.1, 203.0.113.9, 127.0.0.1' },
+      ],
+    ];
+    for (const [from, options, headers] of elsewhere) {
+      await restart(options);
+      const register = (code?: string) =>
+        raw(api().url, { ...account, code }, { host: local, ...headers });
+      expect([from, await register()]).toEqual([from, 403]);
+      expect([from, await register('AAAA-AAAA-AAAA-AAAA')]).toEqual([from, 403]);
+      expect([from, await register(madeCode)]).toEqual([from, 201]);
+      expect([from, await register(madeCode)]).toEqual([from, 403]);
+    }
+  });
+
+  it('asks nobody on this machine for a code, also behind a trusted proxy', async () => {
+    await restart({ trustProxy: 1 });
+    const headers = { 'x-forwarded-for': '127.0.0.1, 127.0.0.1' };
+    expect((await send(api(), 'GET', '/api/admin/signup', { headers })).body).toEqual({
+      signup: 'open',
+    });
+    const from = { headers: { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' } };
+    expect((await send(api(), 'GET', '/api/admin/signup', from)).body).toEqual({
+      signup: 'code',
+      first: true,
+    });
+  });
+
+  it('prints the code with each start until there is an account, and never logs it', async () => {
+    const code = setupCodeFrom(secret);
+    const environment = { JWT_SECRET: secret, LOG_LEVEL: 'info' };
+    for (let start = 1; start <= 2; start += 1)
+      expect((await runMain(api(), environment)).messages).toContainEqual(
+        expect.objectContaining({ type: 'ready', setupCode: code }),
+      );
+    const { stdout } = await runMain(api(), environment);
+    expect(stdout).toContain('the API is ready');
+    expect(stdout).not.toContain(code);
+    await anAdmin(api());
+    const [ready] = (await runMain(api(), environment)).messages;
+    expect(ready).not.toHaveProperty('setupCode');
+  }, 60_000);
+
+  it('stays open where that is set', async () => {
+    await restart({ open: true });
+    await anAdmin(api());
+    expect((await send(api(), 'POST', '/api/admin/register', { json: other })).status).toBe(201);
+  });
+
+  it.each([
+    [{ ...account, username: ' ' }, messages.allFieldsRequired],
+    [{ ...account, username: 'x'.repeat(61) }, messages.usernameTooLong],
+    [{ ...account, username: '\ufdfa'.repeat(4) }, messages.usernameTooLong],
+    [{ ...account, email: `${'\ufdfa'.repeat(15)}@rides.example` }, messages.emailInvalid],
+    [{ ...account, email: undefined }, messages.allFieldsRequired],
+    [{ ...account, email: 'no address' }, messages.emailInvalid],
+    [{ ...account, password: '12345' }, messages.passwordTooShort],
+  ])('refuses %j', async (json, message) => {
+    const answer = await send(api(), 'POST', '/api/admin/register', { json });
+    expect(answer).toMatchObject({ status: 400, body: { message } });
+  });
+});
+
+onEachDatabase('logging in', (api) => {
+  it('gives a token that says who one is, whatever the case of the name', async () => {
+    await anAdmin(api());
+    const json = { username: 'Thandi', password: account.password };
+    const { status, body } = await send<{ token: string }>(api(), 'POST', '/api/admin', { json });
+    expect(status).toBe(200);
+    const me = await send(api(), 'GET', '/api/admin/me', { token: body.token });
+    expect(me.body).toMatchObject({ username: 'thandi', email: account.email });
+  });
+
+  it('answers the same for an unknown name and a wrong password', async () => {
+    await anAdmin(api());
+    const attempt = (username: string) =>
+      send(api(), 'POST', '/api/admin', { json: { username, password: 'wrong' } });
+    const [unknown, known] = [await attempt('nobody'), await attempt('thandi')];
+    expect(unknown).toMatchObject({ status: 401, body: { message: messages.loginFailed } });
+    expect(known.body).toEqual(unknown.body);
+  });
+
+  it('asks for both fields', async () => {
+    for (const json of [{}, { username: 'thandi' }, { username: '', password: 'x' }, []])
+      expect(await send(api(), 'POST', '/api/admin', { json })).toMatchObject({
+        status: 400,
+        body: { message: 'Username and password are required' },
+      });
+  });
+});
+
+onEachDatabase('a token', (api) => {
+  const isRefused = async (token: string | undefined) => {
+    const { status, body } = await send(api(), 'GET', '/api/admin/me', { token });
+    expect([status, body.message]).toEqual([401, messages.unauthorized]);
+  };
+  const claims = async () => {
+    const token = await anAdmin(api());
+    return jwt.decode(token) as jwt.JwtPayload;
+  };
+
+  it('is needed for every call that is marked so, before its body is read', async () => {
+    await anAdmin(api());
+    for (const { method, path } of calls.filter((call) => call.protected)) {
+      const { status } = await send(api(), method.toUpperCase(), path.replaceAll(/\{\w+\}/g, 'x'), {
+        ...(method !== 'get' && { raw: '{"broken' }),
+      });
+      expect(`${method} ${path} ${status}`).toBe(`${method} ${path} ${401}`);
+    }
+  });
+
+  it('is refused when it has expired', async () => {
+    const { sub, version, sid } = await claims();
+    await isRefused(jwt.sign({ sub, version, sid }, secret, { expiresIn: -1 }));
+  });
+
+  it('is refused when it would never expire', async () => {
+    const { sub, version, sid } = await claims();
+    await isRefused(jwt.sign({ sub, version, sid }, secret));
+  });
+
+  it('lasts twelve hours', async () => {
+    const { iat = 0, exp = 0 } = await claims();
+    expect(exp - iat).toBe(12 * 60 * 60);
+  });
+
+  it('is refused when it was signed otherwise', async () => {
+    const right = await claims();
+    await isRefused(jwt.sign(right, 'another secret'));
+    await isRefused(jwt.sign(right, secret, { algorithm: 'HS384' }));
+    await isRefused(jwt.sign(right, '', { algorithm: 'none' }));
+    await isRefused('not.a.token');
+    await isRefused(undefined);
+  });
+
+  it('is refused once its account is gone', async () => {
+    const token = await anAdmin(api());
+    await api().db('accounts').delete();
+    await isRefused(token);
+  });
+
+  it('is refused once the password was changed, and the new one holds', async () => {
+    const token = await anAdmin(api());
+    const wrong = { currentPassword: 'guess', newPassword: 'gravel-44' };
+    expect((await send(api(), 'PUT', '/api/admin/password', { token, json: wrong })).status).toBe(
+      400,
+    );
+    const json = { currentPassword: account.password, newPassword: 'gravel-44' };
+    const { body } = await send<{ token: string }>(api(), 'PUT', '/api/admin/password', {
+      token,
+      json,
+    });
+    await isRefused(token);
+    expect((await send(api(), 'GET', '/api/admin/me', { token: body.token })).status).toBe(200);
+    const login = { username: account.username, password: 'gravel-44' };
+    expect((await send(api(), 'POST', '/api/admin', { json: login })).status).toBe(200);
+  });
+});

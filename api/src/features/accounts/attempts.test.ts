@@ -1,0 +1,145 @@
+import { messages } from '@ridgeline/contract';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import { account, anAdmin, send } from '../../testing/requests';
+
+const times = <Made>(count: number, make: (time: number) => Made) =>
+  Array.from({ length: count }, (_, time) => make(time));
+
+onEachDatabase('guessing a password', (api, restart) => {
+  const here = '203.0.113.9';
+  const logIn = (password: string, username = account.username, address = here) =>
+    send(api(), 'POST', '/api/admin', {
+      json: { username, password },
+      headers: { 'x-forwarded-for': address },
+    });
+  const statuses = async (attempts: ReturnType<typeof logIn>[]) =>
+    (await Promise.all(attempts)).map(({ status }) => status).sort();
+  beforeEach(() => anAdmin(api()));
+
+  it('ends after five attempts, even at the same moment, and for the right one too', async () => {
+    expect(await statuses(times(7, () => logIn('guess')))).toEqual([
+      401, 401, 401, 401, 401, 429, 429,
+    ]);
+    const right = await logIn(account.password);
+    expect(right).toMatchObject({ status: 429, body: { message: messages.loginThrottled } });
+    const seconds = Number(right.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(890);
+    expect(seconds).toBeLessThanOrEqual(900);
+  });
+
+  it('can go on once the attempts are a quarter of an hour old', async () => {
+    await statuses(times(5, () => logIn('guess')));
+    const old = Array(5).fill(Date.now() - 900_001);
+    await api()
+      .db('throttles')
+      .update({ hits: old.join(',') });
+    expect((await logIn(account.password)).status).toBe(200);
+  });
+
+  it('begins anew after the right one', async () => {
+    for (const time of [1, 2]) {
+      await statuses(times(4, () => logIn('guess')));
+      expect([time, (await logIn(account.password)).status]).toEqual([time, 200]);
+    }
+  });
+
+  it('is no matter of how the name is written', async () => {
+    const names = ['thandi', 'Thandi', ' THANDI ', '\uff54handi', 'thandI'];
+    await statuses(names.map((name) => logIn('guess', name)));
+    expect((await logIn('guess', 'tHANDI')).status).toBe(429);
+  });
+
+  it('does not lock the owner out who is elsewhere', async () => {
+    await statuses(times(6, () => logIn('guess')));
+    expect((await logIn(account.password, account.username, '203.0.113.10')).status).toBe(200);
+  });
+
+  it('ends after twenty names from one address', async () => {
+    const guesses = times(20, (time) => logIn('guess', `rider${time}`));
+    expect(new Set(await statuses(guesses))).toEqual(new Set([401]));
+    expect((await logIn(account.password)).status).toBe(429);
+    expect((await logIn(account.password, account.username, '203.0.113.10')).status).toBe(200);
+  });
+
+  it('is not counted when it is right, so that many may log in from one office', async () => {
+    for (const status of await statuses(times(3, () => logIn(account.password))))
+      expect(status).toBe(200);
+    for (let time = 0; time < 20; time += 1) await logIn(account.password);
+    expect((await logIn(account.password)).status).toBe(200);
+  });
+
+  it('is not made easier by pretended addresses, unless a reverse proxy is trusted', async () => {
+    const pretending = (time: number) =>
+      logIn('guess', account.username, `198.51.100.${time}, ${here}`);
+    expect((await statuses(times(6, pretending))).filter((status) => status === 429)).toHaveLength(
+      1,
+    );
+    await restart({ trustProxy: 1 });
+    await anAdmin(api());
+    expect(new Set(await statuses(times(6, pretending)))).toEqual(new Set([401]));
+  });
+
+  /** That many wrong passwords, each from a visitor of its own. */
+  const fromEverywhere = (count: number, username = account.username) =>
+    statuses(times(count, (time) => logIn('guess', username, `198.51.100.${time}`)));
+
+  it('ends after twenty attempts from everywhere, but not for an address that is known', async () => {
+    expect((await logIn(account.password)).status).toBe(200);
+    const guesses = await fromEverywhere(25);
+    expect(guesses.filter((status) => status === 401)).toHaveLength(20);
+    expect((await logIn(account.password, account.username, '203.0.113.10')).status).toBe(429);
+    expect((await logIn(account.password)).status).toBe(200);
+    expect(await statuses(times(7, () => logIn('guess')))).toEqual([
+      401, 401, 401, 401, 401, 429, 429,
+    ]);
+  });
+
+  it('takes longer the more attempts there were from everywhere', async () => {
+    for (const quarter of [1, 2, 3]) {
+      const guesses = await fromEverywhere(20);
+      expect([quarter, new Set(guesses)]).toEqual([quarter, new Set([401])]);
+      for (const row of await api().db('throttles')) {
+        const hits = (row.hits as string).split(',').map((hit) => Number(hit) - 900_001);
+        await api().db('throttles').where({ key_hash: row.key_hash }).update({ hits: hits.join() });
+      }
+    }
+    const refused = await logIn(account.password, account.username, '203.0.113.10');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(20 * 3600);
+  });
+
+  it('ends the same for a name that nobody has', async () => {
+    const guesses = await fromEverywhere(25, 'nobody');
+    expect(guesses.filter((status) => status === 401)).toHaveLength(20);
+  });
+
+  it('is counted for all networks of one IPv6 site together', async () => {
+    const guess = (time: number) =>
+      logIn('guess', `rider${time}`, `2001:db8:1:${time.toString(16)}::1`);
+    const guesses: number[] = [];
+    for (let batch = 0; batch < 21; batch += 1)
+      guesses.push(...(await statuses(times(10, (time) => guess(batch * 10 + time)))));
+    expect(guesses.filter((status) => status === 401)).toHaveLength(200);
+    expect((await logIn('guess', 'rider', '2001:db8:2:1::1')).status).toBe(401);
+  });
+
+  it('is counted the same for a name that nobody has', async () => {
+    const unknown = await statuses(times(6, () => logIn('guess', 'nobody')));
+    expect(unknown).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await logIn('guess', 'nobody')).body).toEqual({ message: messages.loginThrottled });
+  });
+
+  it('ends after five attempts for somebody who found an open session, too', async () => {
+    const { body } = await send<{ token: string }>(api(), 'POST', '/api/admin', {
+      json: account,
+    });
+    const change = (currentPassword: string) =>
+      send(api(), 'PUT', '/api/admin/password', {
+        token: body.token,
+        json: { currentPassword, newPassword: 'gravel-44' },
+      });
+    for (const time of times(5, (index) => index))
+      expect([time, (await change('guess')).status]).toEqual([time, 400]);
+    expect((await change(account.password)).status).toBe(429);
+  });
+});

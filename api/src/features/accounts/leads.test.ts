@@ -1,0 +1,108 @@
+import { promote } from '@ridgeline/registry';
+import { messages, type Admin, type AuditPage, type Me, type Releases } from '@ridgeline/contract';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import { aCheck, asTeam, aStoredRelease } from '../../testing/releases';
+import { anAdmin, send } from '../../testing/requests';
+
+const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
+const lead = { role: 'release lead', remotes: ['public-mfe'] };
+
+onEachDatabase('a release lead', (api) => {
+  const invite = (token: string, json: object) =>
+    send<{ code: string; message: string }>(api(), 'POST', '/api/admin/invitations', {
+      token,
+      json,
+    });
+
+  /** An owner, and somebody who may release the public pages. */
+  async function both() {
+    const owner = await anAdmin(api());
+    const { code } = (await invite(owner, lead)).body;
+    const json = { ...sipho, code };
+    const { body } = await send(api(), 'POST', '/api/admin/register', { json });
+    return { owner, lead: body.token as string, told: body };
+  }
+
+  it('is whom an owner invites as such, and is told so', async () => {
+    const { owner, lead: token, told } = await both();
+    expect(told.role).toBe('release lead');
+    expect((await send<Me>(api(), 'GET', '/api/admin/me', { token })).body).toMatchObject(lead);
+    const all = await send<Admin[]>(api(), 'GET', '/api/admin/admins', { token: owner });
+    expect(all.body).toMatchObject([{ role: 'owner', remotes: [] }, lead]);
+    const { body } = await send<AuditPage>(api(), 'GET', '/api/audit', { token: owner });
+    expect(body.entries.map(({ action, thing }) => [action, thing?.title])).toContainEqual([
+      'account.invited-to-release',
+      'public-mfe',
+    ]);
+  });
+
+  it.each([
+    { role: 'release lead' },
+    { role: 'release lead', remotes: [] },
+    { role: 'owner', remotes: ['public-mfe'] },
+    { role: 'release lead', remotes: ['../secret'] },
+    { role: 'emperor' },
+  ])('is not invited with %j', async (rights) => {
+    const { status, body } = await invite(await anAdmin(api()), rights);
+    expect([status, body.message]).toEqual([400, messages.rightsInvalid]);
+  });
+
+  it('sees what is live, and sees and decides on what is theirs, and on nothing else', async () => {
+    await asTeam(api(), async (registry) => {
+      await aStoredRelease(registry, '1.0.0');
+      await aCheck(registry, '1.0.0');
+      await aStoredRelease(registry, '1.0.0', 'admin_mfe');
+      await promote(registry, 'admin_mfe', '1.0.0', { by: 'Thandi', why: '' });
+      await promote(registry, 'public_mfe', '1.0.0', { by: 'Thandi', why: '' });
+      await aStoredRelease(registry, '1.1.0');
+      await aCheck(registry, '1.1.0');
+    });
+    const { lead: token } = await both();
+    const { body } = await send<Releases>(api(), 'GET', '/api/releases', { token });
+    expect(body.remotes).toEqual([
+      {
+        remote: 'admin-mfe',
+        foreign: true,
+        live: { version: '1.0.0', since: null },
+        previous: null,
+        staged: null,
+        canary: null,
+        earlier: [],
+      },
+      expect.objectContaining({ remote: 'public-mfe', earlier: [] }),
+    ]);
+    expect(body.history.changes.map(({ remote }) => remote)).toEqual(['public-mfe']);
+
+    const decide = (remote: string) =>
+      send(api(), 'POST', `/api/releases/${remote}/promote`, {
+        token,
+        json: { revision: body.revision, version: '1.1.0', why: 'Larger pictures' },
+      });
+    const preview = (release: string) =>
+      send(api(), 'POST', '/api/admin/release-preview', { token, json: { release } });
+    const refusal = { status: 403, body: { message: messages.notYourRemote } };
+    expect(await decide('admin-mfe')).toMatchObject(refusal);
+    expect(await preview('admin-mfe@1.0.0')).toMatchObject(refusal);
+    expect((await preview('public-mfe@1.1.0')).status).toBe(201);
+    expect((await decide('public-mfe')).status).toBe(200);
+  });
+
+  it('reads no drafts, and does nothing of what is the owner’s', async () => {
+    const { owner, lead: token } = await both();
+    const refusal = { status: 403, body: { message: messages.leadsRelease } };
+    expect(await send(api(), 'GET', '/api/groups', { token })).toMatchObject(refusal);
+    expect(await invite(token, {})).toMatchObject(refusal);
+    const json = { title: 'Unfinished', status: 'draft' };
+    const { _id } = (await send(api(), 'POST', '/api/blog', { token: owner, json })).body;
+    for (const path of ['?all=1', `/${_id as string}`])
+      expect((await send(api(), 'GET', `/api/blog${path}`, { token })).status).toBe(401);
+  });
+
+  it('is no owner to whom the site could be left', async () => {
+    const { owner } = await both();
+    const { body } = await send<Admin[]>(api(), 'GET', '/api/admin/admins', { token: owner });
+    const remove = (id = '') => send(api(), 'DELETE', `/api/admin/admins/${id}`, { token: owner });
+    expect(await remove(body[0]?._id)).toMatchObject({ status: 409 });
+    expect((await remove(body[1]?._id)).status).toBe(204);
+  });
+});

@@ -1,0 +1,70 @@
+import { Router, type Request, type Response } from 'express';
+import { note } from '../../platform/audit/note';
+import { invitationRequestSchema, messages } from '@ridgeline/contract';
+import { idIn } from '../../platform/http/id';
+import { jsonBody } from '../../platform/http/json';
+import { parse } from '../../platform/http/parse';
+import { Refusal } from '../../platform/http/Refusal';
+import { rightsOf, rightsRow } from './rights';
+import { requireRecentAuthentication } from './sessions/recentAuthentication';
+import type { AccountStore } from './store';
+import { accountIn, newCode, type TokenService } from './tokens';
+
+const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
+
+/** `/api/admin`: who one is, who else there is, inviting and removing. */
+export function memberRoutes(
+  accounts: AccountStore,
+  { loggedIn, loggedInToRelease }: TokenService,
+) {
+  const router = Router();
+
+  router.get('/me', loggedInToRelease, (_request, response) => {
+    const account = accountIn(response.locals);
+    const { id, username, email } = account;
+    response.json({ _id: id, username, email, ...rightsOf(account) });
+  });
+
+  router.get('/admins', loggedIn, async (_request, response) => {
+    const own = accountIn(response.locals).id;
+    const all = await accounts.allAccounts();
+    response.json(
+      all.map((account) => ({
+        _id: account.id,
+        username: account.username,
+        email: account.email,
+        ...rightsOf(account),
+        createdAt: account.created_at,
+        you: account.id === own,
+      })),
+    );
+  });
+
+  router.delete('/admins/:id', loggedIn, async (request, response) => {
+    const id = idIn(request, 'id', messages.adminNotFound);
+    const title = (await accounts.accountById(id))?.username ?? null;
+    note(response, { action: 'account.removed', thing: { id, title } });
+    const removed = await accounts.removeAccount(id);
+    if (removed === 'last') throw new Refusal(409, messages.lastAdmin);
+    if (!removed) throw new Refusal(404, messages.adminNotFound);
+    response.status(204).end();
+  });
+
+  const invite = [loggedIn, requireRecentAuthentication, jsonBody];
+  router.post('/invitations', invite, async (request: Request, response: Response) => {
+    const rights = parse(invitationRequestSchema, request.body ?? {});
+    const { code, codeHash } = newCode();
+    const expiresAt = new Date(Date.now() + sevenDaysMs).toISOString();
+    const invitedBy = accountIn(response.locals).id;
+    note(
+      response,
+      rights.role === 'owner'
+        ? { action: 'account.invited', thing: {} }
+        : { action: 'account.invited-to-release', thing: { title: rights.remotes.join(', ') } },
+    );
+    await accounts.saveInvitation(codeHash, invitedBy, expiresAt, rightsRow(rights));
+    response.status(201).json({ code, expiresAt });
+  });
+
+  return router;
+}

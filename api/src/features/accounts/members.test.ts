@@ -1,0 +1,111 @@
+import type { Admin } from '@ridgeline/contract';
+import { messages } from '@ridgeline/contract';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import { account, anAdmin, anInvitation, send } from '../../testing/requests';
+
+const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
+
+onEachDatabase('the admins', (api) => {
+  const all = async (token: string) =>
+    (await send<Admin[]>(api(), 'GET', '/api/admin/admins', { token })).body;
+  const remove = (token: string, id: string) =>
+    send(api(), 'DELETE', `/api/admin/admins/${id}`, { token });
+  const isIn = async (token: string) =>
+    (await send(api(), 'GET', '/api/admin/me', { token })).status === 200;
+  const logIn = async ({ username, password }: typeof sipho) =>
+    (await send<{ token: string }>(api(), 'POST', '/api/admin', { json: { username, password } }))
+      .body.token;
+
+  /** Two admins, their tokens and ids. */
+  async function two() {
+    const first = await anAdmin(api());
+    const code = await anInvitation(api(), first);
+    const json = { ...sipho, code };
+    const { body } = await send<{ token: string }>(api(), 'POST', '/api/admin/register', { json });
+    const [one, other] = await all(first);
+    return {
+      thandi: { token: first, id: one?._id ?? '' },
+      sipho: { token: body.token, id: other?._id ?? '' },
+    };
+  }
+
+  it('are listed, each with what others may know of it', async () => {
+    const second = (await two()).sipho;
+    const person = {
+      _id: expect.any(String),
+      role: 'owner',
+      remotes: [],
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    };
+    expect(await all(second.token)).toEqual([
+      { ...person, username: account.username, email: account.email, you: false },
+      { ...person, username: sipho.username, email: sipho.email, you: true },
+    ]);
+  });
+
+  it('can be removed: the session ends and nobody logs in with it again', async () => {
+    const admins = await two();
+    expect((await remove(admins.thandi.token, admins.sipho.id)).status).toBe(204);
+    expect(await isIn(admins.sipho.token)).toBe(false);
+    expect(await logIn(sipho)).toBeUndefined();
+    expect(await all(admins.thandi.token)).toHaveLength(1);
+    expect(await remove(admins.thandi.token, admins.sipho.id)).toMatchObject({
+      status: 404,
+      body: { message: 'Admin not found' },
+    });
+  });
+
+  it('can remove themselves', async () => {
+    const admins = await two();
+    expect((await remove(admins.thandi.token, admins.thandi.id)).status).toBe(204);
+    expect(await isIn(admins.thandi.token)).toBe(false);
+    expect(await isIn(admins.sipho.token)).toBe(true);
+  });
+
+  it('never end: the last one stays', async () => {
+    const token = await anAdmin(api());
+    const [only] = await all(token);
+    expect(await remove(token, only?._id ?? '')).toMatchObject({
+      status: 409,
+      body: { message: messages.lastAdmin },
+    });
+    expect(await isIn(token)).toBe(true);
+  });
+
+  it('never end, even when two remove each other at the same moment', async () => {
+    const admins = await two();
+    const answers = await Promise.all([
+      remove(admins.thandi.token, admins.sipho.id),
+      remove(admins.sipho.token, admins.thandi.id),
+    ]);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(await api().db('accounts')).toHaveLength(1);
+  });
+
+  it('take their open invitations with them', async () => {
+    const admins = await two();
+    const code = await anInvitation(api(), admins.sipho.token);
+    await remove(admins.thandi.token, admins.sipho.id);
+    const json = { ...sipho, username: 'lerato', email: 'lerato@rides.example', code };
+    expect(await send(api(), 'POST', '/api/admin/register', { json })).toMatchObject({
+      status: 403,
+      body: { message: messages.codeInvalid },
+    });
+  });
+
+  it('sign out everywhere, but for where they ask it', async () => {
+    const admins = await two();
+    const elsewhere = await logIn(sipho);
+    const { status, body } = await send<{ token: string }>(
+      api(),
+      'POST',
+      '/api/admin/sign-out-everywhere',
+      { token: admins.sipho.token },
+    );
+    expect(status).toBe(200);
+    expect(await isIn(admins.sipho.token)).toBe(false);
+    expect(await isIn(elsewhere)).toBe(false);
+    expect(await isIn(body.token)).toBe(true);
+    expect(await isIn(admins.thandi.token)).toBe(true);
+  });
+});

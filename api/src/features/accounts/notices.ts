@@ -1,0 +1,117 @@
+import type { Request } from 'express';
+import type { Site } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import type { OriginOf } from '../../platform/http/origin';
+import { Refusal } from '../../platform/http/Refusal';
+import { written } from '../../platform/mail/letter';
+import type { MailQueue } from '../../platform/mail/queue';
+import { deviceOf } from './sessions/device';
+import type { Notify } from './accessStore';
+import type { Account } from './store';
+
+export interface NoticeParts {
+  db: Database;
+  mails: MailQueue;
+  site: () => Promise<Site>;
+  originOf: OriginOf;
+}
+
+const moment = new Intl.DateTimeFormat('en-ZA', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Africa/Johannesburg',
+});
+
+interface Notice {
+  siteName: string;
+  title: string;
+  happened: string;
+  ifNotYou: string;
+}
+
+/** When and from where a request came, in words. */
+function circumstances(request: Request) {
+  const { device, address } = deviceOf(request);
+  const from = address ? `${device}, from the network ${address}` : device;
+  return `It was done on ${moment.format(new Date())} (South African time) with ${from}.`;
+}
+
+/**
+ * Mails that tell the owner of an account what happened to it, so that a stranger who got in does not stay
+ * unnoticed. Each is queued in the transaction of the change.
+ */
+export function accountNotices({ db, mails, site, originOf }: NoticeParts) {
+  /** Where the log-in is; undefined where a mail must not believe the request's host. */
+  function logInAddress(request: Request): string | undefined {
+    try {
+      return `${originOf(request)}/admin`;
+    } catch (error) {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    }
+  }
+
+  function letterAbout(request: Request, { siteName, title, happened, ifNotYou }: Notice) {
+    const href = logInAddress(request);
+    return written({
+      siteName,
+      title,
+      paragraphs: [happened, circumstances(request)],
+      button: href ? { label: 'Go to the log-in', href } : undefined,
+      remarks: [`If it was you, there is nothing to do. ${ifNotYou}`],
+    });
+  }
+
+  async function passwordChanged(request: Request): Promise<Notify> {
+    const { name: siteName } = await site();
+    return async (transaction, { email, username }) => {
+      const letter = letterAbout(request, {
+        siteName,
+        title: 'Your password was changed',
+        happened: `The password of the admin account “${username}” of ${siteName} was changed. Every other device is logged out.`,
+        ifNotYou:
+          'If it was not, press “Forgot Password?” at the log-in at once and choose a new one: that logs everybody out.',
+      });
+      await mails.enqueue(transaction, { to: email, ...letter });
+    };
+  }
+
+  /** Tells the old address, which a stranger would want to cut off, and the new one. */
+  async function emailChanged(request: Request, after: string): Promise<Notify> {
+    const { name: siteName } = await site();
+    return async (transaction, { email: before, username }) => {
+      const letter = letterAbout(request, {
+        siteName,
+        title: 'Your e-mail address was changed',
+        happened: `Mails about the admin account “${username}” of ${siteName} went to ${before} until now. From now on they go to ${after}.`,
+        ifNotYou:
+          'If it was not, log in, set your own address again and change your password. If you cannot log in, ask another admin to remove the account.',
+      });
+      for (const to of [before, after]) await mails.enqueue(transaction, { to, ...letter });
+    };
+  }
+
+  /**
+   * Queues the mail before the change is answered.
+   * @param change what was done, as a sentence without its full stop
+   */
+  async function secondFactorChanged(
+    request: Request,
+    { email, username }: Account,
+    change: string,
+  ) {
+    const { name: siteName } = await site();
+    const letter = letterAbout(request, {
+      siteName,
+      title: 'Your second step at the log-in was changed',
+      happened: `${change} for the admin account “${username}” of ${siteName}.`,
+      ifNotYou:
+        'If it was not, log in, choose a new password, which logs out every other device, and look at the second step under “Your account”.',
+    });
+    await mails.enqueue(db, { to: email, ...letter });
+  }
+
+  return { passwordChanged, emailChanged, secondFactorChanged };
+}
+
+export type AccountNotices = ReturnType<typeof accountNotices>;

@@ -1,0 +1,39 @@
+import { recordOf, type PersonDataSource } from '../../platform/personData/personData';
+
+interface AccountRow {
+  id: string;
+  username: string;
+  email: string;
+  email_key: string;
+  role: string;
+  created_at: string;
+}
+
+/** Part of the admins' accounts in exporting a person; they are removed on a page of their own. */
+export const accountPersonData: PersonDataSource = {
+  name: 'accounts',
+  title: 'Account of an admin',
+  onErasure:
+    'Stays: it lets this person run the site. An owner removes it under “Your account”; the activity log then still names who did what until its time is over.',
+
+  async personData(db, person) {
+    if (!('email' in person)) return [];
+    const accounts = await db<AccountRow>('accounts').where({ email_key: person.email });
+    return Promise.all(
+      accounts.map(async ({ id, username, email, role, created_at }) => {
+        const [entries] = (await db('audit_entries')
+          .where({ who_id: id })
+          .count({ count: '*' })) as { count: number | string }[];
+        return recordOf({
+          Username: username,
+          'E-mail': email,
+          Role: role,
+          Created: created_at,
+          'Entries in the activity log': String(entries?.count ?? 0),
+        });
+      }),
+    );
+  },
+
+  people: async () => [],
+};

@@ -1,0 +1,54 @@
+import { messages } from '@ridgeline/contract';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import { anAdmin, send } from '../../testing/requests';
+
+const address = '/api/admin/release-preview';
+const release = 'public-mfe@1.4.0-rc.1';
+
+onEachDatabase('the preview of a release', (api) => {
+  const ask = (token: string, wanted: unknown = release) =>
+    send<{ ticket: string; expiresAt: string }>(api(), 'POST', address, {
+      token,
+      json: { release: wanted },
+    });
+  const redeem = (token: string) => send(api(), 'GET', address, { token });
+
+  it('gives a ticket to whoever is logged in, which names the release for an hour', async () => {
+    const { status, body } = await ask(await anAdmin(api()));
+    expect(status).toBe(201);
+    const seconds = (Date.parse(body.expiresAt) - Date.now()) / 1000;
+    expect(seconds).toBeGreaterThan(3500);
+    expect(seconds).toBeLessThan(3601);
+    expect(await redeem(body.ticket)).toMatchObject({ status: 200, body: { release } });
+  });
+
+  it('is refused to whoever is not', async () => {
+    expect((await ask('')).status).toBe(401);
+    expect((await redeem('')).status).toBe(401);
+  });
+
+  it('takes no token for a ticket, and no ticket for a token', async () => {
+    const token = await anAdmin(api());
+    expect((await redeem(token)).status).toBe(401);
+    const { ticket } = (await ask(token)).body;
+    expect((await send(api(), 'GET', '/api/admin/me', { token: ticket })).status).toBe(401);
+    expect((await ask(ticket)).status).toBe(401);
+  });
+
+  it('ends with the sessions of its account', async () => {
+    const token = await anAdmin(api());
+    const { ticket } = (await ask(token)).body;
+    await send(api(), 'POST', '/api/admin/sign-out-everywhere', { token });
+    expect((await redeem(ticket)).status).toBe(401);
+  });
+
+  it.each([undefined, '', 'public-mfe', '../../etc@1', 'public-mfe@1 2'])(
+    'is refused for %p, which names no release',
+    async (wanted) => {
+      expect(await ask(await anAdmin(api()), wanted ?? null)).toMatchObject({
+        status: 400,
+        body: { message: messages.releaseInvalid },
+      });
+    },
+  );
+});

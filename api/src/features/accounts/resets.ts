@@ -1,0 +1,97 @@
+import type { KeepDeed } from '../../platform/audit/note';
+import type { Site } from '@ridgeline/contract';
+import { lookupKey } from '@ridgeline/contract/lookupKey';
+import type { Database } from '../../platform/db/connect';
+import type { Jobs } from '../../platform/jobs/jobs';
+import { masked, type Mailer } from '../../platform/mail/mail';
+import { attemptsForADay } from '../../platform/mail/queue';
+import type { ThrottleStore } from '../../platform/rateLimit/store';
+import type { AccessStore, Notify } from './accessStore';
+import type { PasswordHasher } from './passwords';
+import { resetLetter } from './resetLetter';
+import type { AccountStore } from './store';
+import { hashOfCode, newResetToken } from './tokens';
+
+const oneHourMs = 60 * 60 * 1000;
+/** So that nobody's mailbox is flooded by a stranger. */
+const mailsToOneAddress = { limit: 5, windowMs: oneHourMs };
+const throttleKey = (email: string) => `reset mail ${lookupKey(email)}`;
+
+/** Somebody says to have forgotten the password. */
+interface ResetRequest {
+  email: string;
+  /** Scheme and host for the link in the mail. */
+  origin: string;
+  requestId: string;
+}
+
+export interface ResetParts {
+  db: Database;
+  jobs: Jobs;
+  accounts: AccountStore;
+  access: AccessStore;
+  passwords: PasswordHasher;
+  throttle: ThrottleStore;
+  mailer: Mailer;
+  site: () => Promise<Site>;
+  keepDeed: KeepDeed;
+}
+
+/** The way back for an admin who forgot the password. */
+export function passwordResets(parts: ResetParts) {
+  const { db, jobs, accounts, access, passwords, throttle, mailer, site, keepDeed } = parts;
+
+  /**
+   * Sends a link to the address, where an account has it; the link before is void then. Each attempt
+   * makes a new link, so that none waits in the queue and none has expired when it arrives.
+   */
+  async function sendLink({ email, origin, requestId }: ResetRequest, attempt: number) {
+    const account = await accounts.accountByEmail(email);
+    if (!account) return;
+    if (attempt === 1) {
+      // Further attempts are at the mail that is counted here.
+      if ((await throttle.admit(throttleKey(email), mailsToOneAddress)) > 0) return;
+      const thing = { id: account.id, title: account.username };
+      await keepDeed({ who: undefined, action: 'account.reset-requested', thing, requestId });
+    }
+    const { token, tokenHash } = newResetToken();
+    const expiresAt = new Date(Date.now() + oneHourMs).toISOString();
+    await access.saveReset(account.id, tokenHash, expiresAt);
+    const href = `${origin}/admin/reset-password/${token}`;
+    const letter = resetLetter(await site(), account.username, href);
+    await mailer.send({ to: account.email, ...letter });
+  }
+
+  jobs.register<ResetRequest>('account.reset', {
+    title: 'Send a link for a new password',
+    summary: ({ email }) => `to ${masked(email)}`,
+    maxAttempts: attemptsForADay,
+    run: (request, { attempt }) => sendLink(request, attempt),
+    onGivenUp: ({ email }) => throttle.forgive(throttleKey(email)),
+  });
+
+  /**
+   * Takes the wish for a link. Whether an account has the address is looked up in the background, so
+   * that neither the answer nor its time tells.
+   */
+  const request = (asked: ResetRequest) =>
+    jobs.enqueue(db, 'account.reset', asked, {
+      key: `account.reset ${hashOfCode(lookupKey(asked.email))}`,
+    });
+
+  /**
+   * Sets a new password with the token of a link.
+   * @param notify queues a mail about it in the same transaction
+   * @returns the account, or undefined where the token is no good
+   */
+  async function reset(token: string, password: string, notify: Notify) {
+    const tokenHash = hashOfCode(token);
+    // Hashing a password is costly, so that a guessed token is refused before it.
+    if (!(await access.isOpenReset(tokenHash))) return undefined;
+    return access.resetPassword(tokenHash, await passwords.hash(password), notify);
+  }
+
+  return { request, reset };
+}
+
+export type PasswordResets = ReturnType<typeof passwordResets>;

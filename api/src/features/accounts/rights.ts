@@ -1,0 +1,27 @@
+import type { AdminRole, Rights } from '@ridgeline/contract';
+
+/** What an account or an invitation allows, as its row keeps it. */
+export interface RightsRow {
+  role: AdminRole;
+  /** JSON of remotes as people write them; null for an owner. */
+  remotes: string | null;
+}
+
+export const rightsOf = ({ role, remotes }: RightsRow): Rights => ({
+  role,
+  remotes: JSON.parse(remotes ?? '[]') as string[],
+});
+
+export const rightsRow = ({ role, remotes }: Rights): RightsRow => ({
+  role,
+  remotes: role === 'owner' ? null : JSON.stringify(remotes),
+});
+
+export const ownersRights: RightsRow = { role: 'owner', remotes: null };
+
+/**
+ * Whether somebody may decide what is live of a remote.
+ * @param remote as people write it: `public-mfe`
+ */
+export const mayRelease = (row: RightsRow, remote: string): boolean =>
+  row.role === 'owner' || rightsOf(row).remotes.includes(remote);

@@ -1,0 +1,73 @@
+import { Router } from 'express';
+import type { Logger } from 'pino';
+import type { OriginOf } from '../../platform/http/origin';
+import { accessStore } from './accessStore';
+import { accountRoutes } from './accountRoutes';
+import { passwordAttempts } from './attempts';
+import { memberRoutes } from './memberRoutes';
+import { accountNotices, type NoticeParts } from './notices';
+import { previewRoutes } from './previewRoutes';
+import { resetRoutes, type ResetRouteParts } from './resetRoutes';
+import { passwordResets, type ResetParts } from './resets';
+import { challengeStore } from './secondFactor/challenges';
+import { secondFactorLoginRoutes } from './secondFactor/loginRoutes';
+import { secondFactorOffers } from './secondFactor/offers';
+import { createRelyingPartyOf } from './secondFactor/relyingParty';
+import { secondFactorRoutes } from './secondFactor/routes';
+import { secondFactors } from './secondFactor/secondFactors';
+import { secondFactorStore } from './secondFactor/store';
+import { sessionRoutes } from './sessions/routes';
+import type { SessionStore } from './sessions/store';
+import { signupRoutes, type SignupRules } from './signupRoutes';
+import type { TokenService } from './tokens';
+
+export type { SignupRules };
+
+type Parts = Omit<ResetParts, 'access'> &
+  Pick<ResetRouteParts, 'originOf'> &
+  Pick<NoticeParts, 'mails'> & {
+    tokens: TokenService;
+    sessions: SessionStore;
+    logger: Logger;
+    /** What the keys of encrypted secrets are derived from. */
+    signingSecret: string;
+    publicUrl: string | undefined;
+    /** Where the site is, as a request says; `originOf` is what a mail may believe. */
+    siteOriginOf: OriginOf;
+    signup: SignupRules;
+  };
+
+/** `/api/admin`: logging in and out, signing up, who else may, and the way back to an account. */
+export function adminRoutes(parts: Parts) {
+  const { accounts, passwords, tokens, sessions, signup, throttle, originOf } = parts;
+  const { logger, signingSecret, publicUrl, siteOriginOf, site } = parts;
+  const access = accessStore(parts.db);
+  const attempts = passwordAttempts(throttle);
+  const resets = passwordResets({ ...parts, access });
+  const notices = accountNotices(parts);
+
+  const store = secondFactorStore(parts.db);
+  const challenges = challengeStore(parts.db);
+  const factors = secondFactors({ store, signingSecret, logger });
+  const relyingPartyOf = createRelyingPartyOf(publicUrl, siteOriginOf);
+  const offers = secondFactorOffers({ store, factors, challenges, relyingPartyOf });
+
+  const router = Router();
+  router.use(
+    accountRoutes({
+      ...{ accounts, access, sessions, passwords, tokens, attempts },
+      ...{ notices, offers, throttle },
+    }),
+  );
+  router.use(sessionRoutes({ sessions, tokens, passwords, attempts, challenges, offers }));
+  router.use(secondFactorLoginRoutes({ accounts, tokens, attempts, challenges, offers, throttle }));
+  router.use(
+    '/second-factor',
+    secondFactorRoutes({ store, factors, challenges, relyingPartyOf, tokens, notices, site }),
+  );
+  router.use(signupRoutes(accounts, passwords, tokens, signup, throttle, attempts));
+  router.use(memberRoutes(accounts, tokens));
+  router.use(previewRoutes(tokens));
+  router.use(resetRoutes({ resets, attempts, throttle, originOf, notices }));
+  return router;
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { generateSecret, generateURI, verifySync } from 'otplib';
+import type { Logger } from 'pino';
+import { limits, type SecondFactorMethod, type UsedPasskey } from '@ridgeline/contract';
+import type { Account } from '../store';
+import { hashOfCode } from '../tokens';
+import { newCounterOf } from './passkeys';
+import type { RelyingParty } from './relyingParty';
+import { sealing } from './sealing';
+import type { SecondFactorStore } from './store';
+
+const stepSeconds = 30;
+/** Letters and digits that cannot be taken for one another: 32, so that each carries five bits. */
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** Sixteen characters in fours: 80 random bits, so that a plain hash of one cannot be reversed. */
+const newRecoveryCode = () =>
+  Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length])
+    .join('')
+    .replaceAll(/.{4}(?=.)/g, '$&-');
+
+/** However somebody types it: capitals, blanks, without hyphens. */
+const hashOfRecoveryCode = (accountId: string, typed: string) =>
+  hashOfCode(`${accountId} ${typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
+
+/** What proves a second factor. */
+export interface Proof {
+  code?: string | undefined;
+  recoveryCode?: string | undefined;
+  passkey?: UsedPasskey | undefined;
+}
+
+/** What a passkey's proof is held against. */
+export interface PasskeyContext {
+  challenge: string | null | undefined;
+  party: RelyingParty | undefined;
+}
+
+interface Parts {
+  store: SecondFactorStore;
+  signingSecret: string;
+  logger: Logger;
+}
+
+/** What accounts have besides their password, by choice. */
+export function secondFactors({ store, signingSecret, logger }: Parts) {
+  const { seal, open } = sealing(signingSecret, 'authenticator secrets');
+
+  /** The secret of the account's app, where it can be read. */
+  async function authenticatorOf(accountId: string) {
+    const row = await store.authenticatorOf(accountId);
+    if (!row) return undefined;
+    const secret = open(row.sealed_secret, accountId);
+    if (secret === undefined)
+      logger.warn(
+        { account: accountId },
+        'the secret of an authenticator app cannot be read, because JWT_SECRET has changed',
+      );
+    return secret === undefined ? undefined : { secret, isConfirmed: row.confirmed_at !== null };
+  }
+
+  /**
+   * How the account's owner can prove who they are, besides the password; none where no factor is set.
+   * A secret that cannot be read any more still counts as a factor: the recovery codes remain.
+   */
+  async function methodsOf({ id }: Account): Promise<SecondFactorMethod[]> {
+    const [passkeys, row] = [await store.passkeysOf(id), await store.authenticatorOf(id)];
+    const hasApp = Boolean(row?.confirmed_at);
+    if (passkeys.length === 0 && !hasApp) return [];
+    return [
+      ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+      ...(hasApp ? (['code'] as const) : []),
+      ...((await store.recoveryCodesLeft(id)) > 0 ? (['recovery-code'] as const) : []),
+    ];
+  }
+
+  /** Whether the code is the app's of about now, and the first of its time step. */
+  async function isCodeRight(accountId: string, secret: string, code: string): Promise<boolean> {
+    const result = verifySync({ secret, token: code, epochTolerance: stepSeconds });
+    if (!result.valid || !('timeStep' in result)) return false;
+    const latest = Math.floor(Date.now() / 1000 / stepSeconds) + 1;
+    return store.useStep(accountId, result.timeStep, latest);
+  }
+
+  async function isPasskeyRight(
+    accountId: string,
+    used: UsedPasskey,
+    { challenge, party }: PasskeyContext,
+  ): Promise<boolean> {
+    if (!challenge || !party) return false;
+    const rows = await store.passkeysOf(accountId);
+    const row = rows.find(({ credential_id }) => credential_id === used.id);
+    if (!row) return false;
+    const counter = await newCounterOf(used, row, challenge, party);
+    return counter !== undefined && (await store.usePasskey(row, counter));
+  }
+
+  /** Judges a proof, and uses up what is good only once. */
+  async function isRight(
+    { id }: Account,
+    { code, recoveryCode, passkey }: Proof,
+    context: PasskeyContext,
+  ): Promise<boolean> {
+    if (passkey) return isPasskeyRight(id, passkey, context);
+    if (recoveryCode !== undefined)
+      return store.useRecoveryCode(id, hashOfRecoveryCode(id, recoveryCode));
+    const app = code === undefined ? undefined : await authenticatorOf(id);
+    return Boolean(app?.isConfirmed && code && (await isCodeRight(id, app.secret, code)));
+  }
+
+  /** A secret for a new app, which counts once a code has proved that the app has it. */
+  async function beginAuthenticator({ id, username }: Account, issuer: string) {
+    const secret = generateSecret();
+    await store.saveAuthenticator(id, seal(secret, id));
+    return { secret, uri: generateURI({ issuer, label: username, secret }) };
+  }
+
+  /** Whether the app that was begun has proved that it has the secret. */
+  async function confirmAuthenticator({ id }: Account, code: string): Promise<boolean> {
+    const app = await authenticatorOf(id);
+    if (!app || app.isConfirmed || !(await isCodeRight(id, app.secret, code))) return false;
+    await store.confirmAuthenticator(id);
+    return true;
+  }
+
+  /** Ten new recovery codes in place of all others. They are shown once, and kept as hashes. */
+  async function newRecoveryCodes({ id }: Account): Promise<string[]> {
+    const codes = Array.from({ length: limits.recoveryCodes }, newRecoveryCode);
+    await store.replaceRecoveryCodes(
+      id,
+      codes.map((code) => hashOfRecoveryCode(id, code)),
+    );
+    return codes;
+  }
+
+  /** The same for an account that has none left; null for others. */
+  const firstRecoveryCodes = async (account: Account): Promise<string[] | null> =>
+    (await store.recoveryCodesLeft(account.id)) > 0 ? null : newRecoveryCodes(account);
+
+  return {
+    ...{ methodsOf, isRight, beginAuthenticator, confirmAuthenticator },
+    ...{ newRecoveryCodes, firstRecoveryCodes },
+  };
+}
+
+export type SecondFactors = ReturnType<typeof secondFactors>;

@@ -1,0 +1,160 @@
+import type { Knex } from 'knex';
+import { v7 as newId } from 'uuid';
+import { cannotWrite } from '../../../platform/db/cannotWrite';
+import type { Database } from '../../../platform/db/connect';
+
+export interface PasskeyRow {
+  id: string;
+  account_id: string;
+  name: string;
+  credential_id: string;
+  public_key: string;
+  counter: number | string;
+  /** JSON. */
+  transports: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+export interface AuthenticatorRow {
+  account_id: string;
+  sealed_secret: string;
+  created_at: string;
+  confirmed_at: string | null;
+  last_step: number | string | null;
+}
+
+interface RecoveryCodeRow {
+  code_hash: string;
+  account_id: string;
+}
+
+const now = () => new Date().toISOString();
+
+/** Removes all that an account has besides its password. */
+export async function removeSecondFactors(db: Knex, accountId: string) {
+  for (const table of ['passkeys', 'authenticators', 'recovery_codes'])
+    await db(table).where({ account_id: accountId }).delete();
+}
+
+/** The second factors of the accounts: passkeys, authenticator apps, recovery codes. */
+export function secondFactorStore(db: Database) {
+  const passkeys = () => db<PasskeyRow>('passkeys');
+  const authenticators = () => db<AuthenticatorRow>('authenticators');
+  const recoveryCodes = () => db<RecoveryCodeRow>('recovery_codes');
+  /** The time steps that were used up while the database could not be written, by account. */
+  const stepsInMemory = new Map<string, number>();
+
+  const passkeysOf = (accountId: string): Promise<PasskeyRow[]> =>
+    passkeys().where({ account_id: accountId }).orderBy('id');
+
+  const addPasskey = (passkey: Omit<PasskeyRow, 'id' | 'created_at' | 'last_used_at'>) =>
+    db.transaction((transaction) =>
+      transaction<PasskeyRow>('passkeys').insert({
+        ...{ ...passkey, id: newId() },
+        ...{ created_at: now(), last_used_at: null },
+      }),
+    );
+
+  /**
+   * Notes that a passkey was used, unless another request used the same signature first. Where it cannot
+   * be noted, the challenge alone tells whether this one was used: it is good for one proof.
+   */
+  async function usePasskey({ id, counter }: PasskeyRow, newCounter: number): Promise<boolean> {
+    const unused = () => passkeys().where({ id, counter });
+    try {
+      return (await unused().update({ counter: newCounter, last_used_at: now() })) > 0;
+    } catch (error) {
+      if (!cannotWrite(error)) throw error;
+      return (await unused().first('id')) !== undefined;
+    }
+  }
+
+  const authenticatorOf = (accountId: string): Promise<AuthenticatorRow | undefined> =>
+    authenticators().where({ account_id: accountId }).first();
+
+  /** Keeps the secret of an app that has yet to prove that it has it. */
+  const saveAuthenticator = (accountId: string, sealedSecret: string) =>
+    authenticators()
+      .insert({
+        ...{ account_id: accountId, sealed_secret: sealedSecret },
+        ...{ created_at: now(), confirmed_at: null, last_step: null },
+      })
+      .onConflict('account_id')
+      .merge();
+
+  /**
+   * Uses up a time step: of two requests with one code, one succeeds.
+   * @param latest a step that is still to come when the clock is right; one kept beyond it is forgotten
+   */
+  async function useStep(accountId: string, step: number, latest: number): Promise<boolean> {
+    const used = stepsInMemory.get(accountId);
+    if (used !== undefined && used >= step && used <= latest) return false;
+    const open = () =>
+      authenticators()
+        .where({ account_id: accountId })
+        .where((unused) =>
+          unused
+            .whereNull('last_step')
+            .orWhere('last_step', '<', step)
+            .orWhere('last_step', '>', latest),
+        );
+    try {
+      return (await open().update({ last_step: step })) > 0;
+    } catch (error) {
+      if (!cannotWrite(error)) throw error;
+      if (!(await open().first('account_id'))) return false;
+      // Another request with the same code may have been quicker.
+      const isFirst = stepsInMemory.get(accountId) !== step;
+      stepsInMemory.set(accountId, step);
+      return isFirst;
+    }
+  }
+
+  const confirmAuthenticator = (accountId: string) =>
+    db.transaction((transaction) =>
+      transaction<AuthenticatorRow>('authenticators')
+        .where({ account_id: accountId })
+        .update({ confirmed_at: now() }),
+    );
+
+  const recoveryCodesLeft = async (accountId: string): Promise<number> =>
+    (await recoveryCodes().where({ account_id: accountId }).select('code_hash')).length;
+
+  const replaceRecoveryCodes = (accountId: string, hashes: string[]): Promise<void> =>
+    db.transaction(async (transaction) => {
+      await transaction('recovery_codes').where({ account_id: accountId }).delete();
+      await transaction('recovery_codes').insert(
+        hashes.map((code_hash) => ({ code_hash, account_id: accountId })),
+      );
+    });
+
+  const useRecoveryCode = async (accountId: string, codeHash: string): Promise<boolean> =>
+    (await recoveryCodes().where({ account_id: accountId, code_hash: codeHash }).delete()) > 0;
+
+  /** Removes a factor, and with the last one the recovery codes, which are of no use alone. */
+  const remove = (
+    accountId: string,
+    factor: { table: 'passkeys' | 'authenticators'; id?: string },
+  ): Promise<boolean> =>
+    db.transaction(async (transaction) => {
+      const rows = transaction(factor.table).where({ account_id: accountId });
+      if (factor.id) void rows.where({ id: factor.id });
+      const removed = (await rows.delete()) > 0;
+      const left =
+        (await transaction('passkeys').where({ account_id: accountId }).first('id')) ??
+        (await transaction('authenticators')
+          .where({ account_id: accountId })
+          .whereNotNull('confirmed_at')
+          .first('account_id'));
+      if (!left) await removeSecondFactors(transaction, accountId);
+      return removed;
+    });
+
+  return {
+    ...{ passkeysOf, addPasskey, usePasskey, authenticatorOf, saveAuthenticator, useStep },
+    ...{ confirmAuthenticator, recoveryCodesLeft, replaceRecoveryCodes, useRecoveryCode, remove },
+  };
+}
+
+export type SecondFactorStore = ReturnType<typeof secondFactorStore>;

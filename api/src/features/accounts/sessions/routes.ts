@@ -1,0 +1,113 @@
+import { Router } from 'express';
+import { note } from '../../../platform/audit/note';
+import { messages, reauthenticationSchema } from '@ridgeline/contract';
+import { idIn } from '../../../platform/http/id';
+import { jsonBody } from '../../../platform/http/json';
+import { parse } from '../../../platform/http/parse';
+import { Refusal } from '../../../platform/http/Refusal';
+import type { PasswordAttempts } from '../attempts';
+import type { PasswordHasher } from '../passwords';
+import type { ChallengeStore } from '../secondFactor/challenges';
+import { attemptsAtSecondFactor, wrongProof } from '../secondFactor/loginRoutes';
+import type { SecondFactorOffers } from '../secondFactor/offers';
+import { accountIn, sessionIn, type TokenService } from '../tokens';
+import type { Session, SessionStore } from './store';
+
+export interface SessionRouteParts {
+  challenges: ChallengeStore;
+  offers: SecondFactorOffers;
+  sessions: SessionStore;
+  tokens: TokenService;
+  passwords: PasswordHasher;
+  attempts: PasswordAttempts;
+}
+
+const answerOf = (
+  { id, device, address, created_at, last_seen_at }: Session,
+  { id: current }: Session,
+) => ({
+  ...{ _id: id, device, address, createdAt: created_at, lastSeenAt: last_seen_at },
+  current: id === current,
+});
+
+/** `/api/admin`: where the own account is logged in, logging out, and proving once more who one is. */
+export function sessionRoutes(parts: SessionRouteParts) {
+  const { sessions, tokens, passwords, attempts, challenges, offers } = parts;
+  const { loggedInToRelease } = tokens;
+  const router = Router();
+
+  router.get('/sessions', loggedInToRelease, async (_request, response) => {
+    const own = sessionIn(response.locals);
+    const all = await sessions.ofAccount(accountIn(response.locals));
+    response.json(all.map((session) => answerOf(session, own)));
+  });
+
+  router.delete('/sessions/:id', loggedInToRelease, async (request, response) => {
+    const { id, username } = accountIn(response.locals);
+    note(response, { action: 'account.session-ended', thing: { id, title: username } });
+    const ended = await sessions.end(id, idIn(request, 'id', messages.sessionNotFound));
+    if (!ended) throw new Refusal(404, messages.sessionNotFound);
+    response.status(204).end();
+  });
+
+  router.delete('/session', loggedInToRelease, async (_request, response) => {
+    const { id, username } = accountIn(response.locals);
+    note(response, { action: 'account.logged-out', thing: { id, title: username } });
+    await sessions.end(id, sessionIn(response.locals).id);
+    response.status(204).end();
+  });
+
+  router.post(
+    '/reauthentication/options',
+    loggedInToRelease,
+    jsonBody,
+    async (request, response) => {
+      const session = sessionIn(response.locals).id;
+      const account = accountIn(response.locals);
+      const offered = await offers.offer(request, account, 'reauthentication', session);
+      const { methods = [], ...passkey } = offered ?? {};
+      // A recovery code is for a lost device; who is logged in has the password.
+      const besides = methods.filter((method) => method !== 'recovery-code');
+      // It only asks: there is nothing to write down.
+      note(response, { unrecorded: true });
+      response.json({ methods: ['password', ...besides], ...passkey });
+    },
+  );
+
+  router.post('/reauthentication', loggedInToRelease, jsonBody, async (request, response) => {
+    const { password, challenge: name, ...proof } = parse(reauthenticationSchema, request.body);
+    const account = accountIn(response.locals);
+    const session = sessionIn(response.locals).id;
+    const key = password === undefined ? attemptsAtSecondFactor(account.id) : account.username;
+    const succeeded = await attempts.begin(request, response, key);
+    const challenge =
+      name === undefined ? undefined : await challenges.find(name, 'reauthentication');
+    const isRight =
+      password === undefined
+        ? await offers.isRight(
+            request,
+            account,
+            proof,
+            challenge?.session_id === session ? challenge : undefined,
+          )
+        : await passwords.fits(password, account.password_hash);
+    // Of two requests with one challenge, one succeeds.
+    if (!isRight || (proof.passkey && challenge && !(await challenges.use(challenge)))) {
+      const thing = { id: account.id, title: account.username };
+      note(response, { action: 'account.confirmation-failed', thing, evenIfRefused: true });
+      if (password === undefined) throw wrongProof(proof);
+      throw new Refusal(400, messages.passwordWrong, {
+        fields: { password: messages.passwordWrong },
+      });
+    }
+    await succeeded();
+    note(response, {
+      action: 'account.confirmed',
+      thing: { id: account.id, title: account.username },
+    });
+    await sessions.authenticated(session);
+    response.status(204).end();
+  });
+
+  return router;
+}

@@ -1,0 +1,324 @@
+import jwt from 'jsonwebtoken';
+import { messages, type AdminSession } from '@ridgeline/contract';
+import { setClock } from '../../../testing/clock';
+import { startMailPeer } from '../../../testing/mailPeer';
+import { onEachDatabase, secret, type Api } from '../../../testing/onEachDatabase';
+import { account, anAdmin, send } from '../../../testing/requests';
+import { coarseAddress, deviceName } from './device';
+
+const chromeOnAndroid =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const twelveHoursMs = 12 * 60 * 60 * 1000;
+
+/** Logs in once more, on this device. */
+async function logIn(api: Api, userAgent = chromeOnAndroid, password = account.password) {
+  const { body } = await send<{ token: string }>(api, 'POST', '/api/admin', {
+    json: { username: account.username, password },
+    headers: { 'user-agent': userAgent },
+  });
+  return body.token;
+}
+
+const statusFor = async (api: Api, token: string) =>
+  (await send(api, 'GET', '/api/admin/me', { token })).status;
+
+const sessionsOf = async (api: Api, token: string) =>
+  (await send<AdminSession[]>(api, 'GET', '/api/admin/sessions', { token })).body;
+
+const sidOf = (token: string) => (jwt.decode(token) as { sid: string }).sid;
+
+afterEach(() => jest.useRealTimers());
+
+onEachDatabase('a session', (api) => {
+  it('ends on the server with the log-out, and no other does', async () => {
+    const [here, there] = [await anAdmin(api()), await logIn(api())];
+    expect((await send(api(), 'DELETE', '/api/admin/session', { token: here })).status).toBe(204);
+    expect(await statusFor(api(), here)).toBe(401);
+    expect(await statusFor(api(), there)).toBe(200);
+    expect((await send(api(), 'DELETE', '/api/admin/session', { token: here })).status).toBe(401);
+  });
+
+  it('is listed with its device, the one that asks among them', async () => {
+    const token = await anAdmin(api());
+    await logIn(api());
+    const listed = await sessionsOf(api(), token);
+    expect(listed).toHaveLength(2);
+    expect(listed.find(({ current }) => current)?._id).toBe(sidOf(token));
+    expect(listed.find(({ current }) => !current)).toMatchObject({
+      device: 'Chrome on Android',
+      address: '127.0.0.x',
+    });
+  });
+
+  it('keeps neither its token nor the whole address', async () => {
+    const token = await anAdmin(api());
+    const kept = JSON.stringify(await api().db('sessions').select());
+    expect(kept).not.toContain(token.split('.')[2]);
+    expect(kept).not.toContain('127.0.0.1');
+  });
+
+  it('can be ended from another device of its account, and from no other account', async () => {
+    const token = await anAdmin(api());
+    const lost = await logIn(api());
+    await api()
+      .db('accounts')
+      .insert({
+        ...{ id: 'other', username: 'Sipho', username_key: 'sipho', email: 's@rides.example' },
+        ...{ email_key: 's@rides.example', password_hash: 'none', created_at: '2026-01-01' },
+      });
+    await api()
+      .db('sessions')
+      .where({ id: sidOf(lost) })
+      .update({ account_id: 'other' });
+    const end = () => send(api(), 'DELETE', `/api/admin/sessions/${sidOf(lost)}`, { token });
+    expect(await end()).toMatchObject({ status: 404, body: { message: messages.sessionNotFound } });
+    const { sub } = jwt.decode(token) as { sub: string };
+    await api()
+      .db('sessions')
+      .where({ id: sidOf(lost) })
+      .update({ account_id: sub });
+    expect(await statusFor(api(), lost)).toBe(200);
+    expect((await end()).status).toBe(204);
+    expect(await statusFor(api(), lost)).toBe(401);
+    expect((await end()).status).toBe(404);
+    expect((await send(api(), 'DELETE', '/api/admin/sessions/x', { token })).status).toBe(404);
+  });
+
+  it('goes on when all others are ended, with the token in the answer', async () => {
+    const token = await anAdmin(api());
+    const other = await logIn(api());
+    const { body } = await send<{ token: string }>(
+      api(),
+      'POST',
+      '/api/admin/sign-out-everywhere',
+      { token },
+    );
+    for (const ended of [token, other]) expect(await statusFor(api(), ended)).toBe(401);
+    expect(sidOf(body.token)).toBe(sidOf(token));
+    expect((await sessionsOf(api(), body.token)).map(({ current }) => current)).toEqual([true]);
+  });
+
+  it('goes on when its owner changes the password, and all others end', async () => {
+    const token = await anAdmin(api());
+    const other = await logIn(api());
+    const json = { currentPassword: account.password, newPassword: 'gravel-44' };
+    const { body } = await send<{ token: string }>(api(), 'PUT', '/api/admin/password', {
+      token,
+      json,
+    });
+    expect(await statusFor(api(), other)).toBe(401);
+    expect(sidOf(body.token)).toBe(sidOf(token));
+    expect(await sessionsOf(api(), body.token)).toHaveLength(1);
+    expect(jwt.decode(body.token)).toMatchObject({ exp: expect.any(Number) });
+  });
+
+  it('is over after twelve hours, however its token was signed, and is then cleaned away', async () => {
+    const token = await anAdmin(api());
+    const { sub, sid, version } = jwt.decode(token) as Record<string, unknown>;
+    const later = Date.now() + twelveHoursMs + 1000;
+    const lasting = jwt.sign({ sub, sid, version }, secret, { expiresIn: '9d' });
+    setClock(new Date(later));
+    expect(await statusFor(api(), lasting)).toBe(401);
+    jest.useRealTimers();
+    await api().purge(later - Date.now());
+    expect(await api().db('sessions').select()).toEqual([]);
+  });
+
+  it('is named by its token; one from before there were sessions is refused', async () => {
+    const token = await anAdmin(api());
+    const { sub, sid, version } = jwt.decode(token) as Record<string, unknown>;
+    const signed = (claims: object) => jwt.sign(claims, secret, { expiresIn: '1h' });
+    expect(await statusFor(api(), signed({ sub, sid, version }))).toBe(200);
+    for (const claims of [
+      { sub, version },
+      { sub, version, sid: 'x' },
+      { sub, sid },
+    ])
+      expect(await statusFor(api(), signed(claims))).toBe(401);
+    expect(await statusFor(api(), signed({ sub: 'another', version, sid }))).toBe(401);
+  });
+
+  it('says when it was last used, within a few minutes', async () => {
+    const token = await anAdmin(api());
+    const seen = async () => (await api().db('sessions').first()).last_seen_at as string;
+    const begun = await seen();
+    setClock(new Date(Date.now() + 4 * 60_000));
+    await statusFor(api(), token);
+    expect(await seen()).toBe(begun);
+    setClock(new Date(Date.now() + 2 * 60_000));
+    await statusFor(api(), token);
+    expect(Date.parse(await seen())).toBe(Date.now());
+  });
+
+  it('takes the previews of its releases with it', async () => {
+    const token = await anAdmin(api());
+    const { body } = await send<{ ticket: string }>(api(), 'POST', '/api/admin/release-preview', {
+      token,
+      json: { release: 'public-mfe@1.4.0' },
+    });
+    const redeem = () => send(api(), 'GET', '/api/admin/release-preview', { token: body.ticket });
+    expect((await redeem()).status).toBe(200);
+    await send(api(), 'DELETE', '/api/admin/session', { token });
+    expect((await redeem()).status).toBe(401);
+  });
+});
+
+onEachDatabase('what only a person who was asked lately may do', (api) => {
+  const invite = (token: string) => send(api(), 'POST', '/api/admin/invitations', { token });
+  const again = (token: string, password: string) =>
+    send(api(), 'POST', '/api/admin/reauthentication', { token, json: { password } });
+
+  it('passes after a log-in, for ten minutes', async () => {
+    const token = await anAdmin(api());
+    expect((await invite(token)).status).toBe(201);
+    setClock(new Date(Date.now() + 9 * 60_000));
+    expect((await invite(token)).status).toBe(201);
+    setClock(new Date(Date.now() + 60_000));
+    expect(await invite(token)).toMatchObject({
+      status: 403,
+      body: { message: messages.reauthenticationRequired, code: 'reauthentication-required' },
+    });
+  });
+
+  it('passes again once the password was given, in this session alone', async () => {
+    const [token, other] = [await anAdmin(api()), await logIn(api())];
+    setClock(new Date(Date.now() + 11 * 60_000));
+    expect(await again(token, 'guess')).toMatchObject({
+      status: 400,
+      body: { fields: { password: messages.passwordWrong } },
+    });
+    expect((await invite(token)).status).toBe(403);
+    expect((await again(token, account.password)).status).toBe(204);
+    expect((await invite(token)).status).toBe(201);
+    expect((await invite(other)).status).toBe(403);
+  });
+
+  it('is asked for again where a clock that was fast is put right', async () => {
+    const token = await anAdmin(api());
+    await api().db('sessions').update({ authenticated_at: '2099-01-01T00:00:00.000Z' });
+    expect((await invite(token)).status).toBe(403);
+  });
+
+  it('holds for every call that the document marks so', async () => {
+    const token = await anAdmin(api());
+    await api().db('sessions').update({ authenticated_at: '2020-01-01T00:00:00.000Z' });
+    const { body } = await send<{
+      paths: Record<string, Record<string, { description?: string }>>;
+    }>(api(), 'GET', '/api/openapi.json');
+    const marked = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { description }]) => description?.includes('reauthentication'))
+        .map(([method]) => [method.toUpperCase(), path] as const),
+    );
+    expect(marked).toEqual(
+      expect.arrayContaining([
+        ['POST', '/api/admin/invitations'],
+        ['PUT', '/api/admin/email'],
+        ['GET', '/api/newsletter/subscribers.csv'],
+      ]),
+    );
+    for (const [method, path] of marked) {
+      const { status, body: refusal } = await send(api(), method, path, { token });
+      expect([method, path, status, refusal.code]).toEqual([
+        ...[method, path],
+        ...[403, 'reauthentication-required'],
+      ]);
+    }
+  });
+
+  it('can be tried only as often as a log-in', async () => {
+    const token = await anAdmin(api());
+    for (let n = 0; n < 5; n += 1) await again(token, 'guess');
+    expect((await again(token, account.password)).status).toBe(429);
+  });
+});
+
+onEachDatabase('the owner of an account', (api, restart) => {
+  it('is told by mail when the password was changed, with when and where', async () => {
+    const peer = await startMailPeer();
+    await restart({ smtpUrl: peer.url, publicUrl: 'https://rides.example' });
+    const token = await anAdmin(api());
+    await send(api(), 'PUT', '/api/admin/password', {
+      token,
+      json: { currentPassword: account.password, newPassword: 'gravel-44' },
+      headers: { 'user-agent': chromeOnAndroid },
+    });
+    await api().settled();
+    expect(peer.mails).toMatchObject([
+      { recipients: [account.email], subject: 'Your password was changed' },
+    ]);
+    const text = peer.mails[0]?.text ?? '';
+    expect(text).toContain('Chrome on Android');
+    expect(text).toContain(String(new Date().getFullYear()));
+    expect(text).toContain('https://rides.example/admin');
+    expect(text).not.toMatch(/gravel-4/);
+    await peer.stop();
+  });
+
+  it('is told at the old and the new address when the address was changed', async () => {
+    const peer = await startMailPeer();
+    await restart({ smtpUrl: peer.url, publicUrl: 'https://rides.example' });
+    const token = await anAdmin(api());
+    await send(api(), 'POST', '/api/admin/forgot-password', { json: { email: account.email } });
+    await api().settled();
+    const json = { email: ' new@rides.example ' };
+    expect(await send(api(), 'PUT', '/api/admin/email', { token, json })).toMatchObject({
+      status: 200,
+      body: { email: 'new@rides.example' },
+    });
+    await api().settled();
+    const told = peer.mails.slice(1);
+    expect(told.map(({ recipients }) => recipients[0]).sort()).toEqual(
+      ['new@rides.example', account.email].sort(),
+    );
+    expect(told[0]?.subject).toBe('Your e-mail address was changed');
+    const me = await send(api(), 'GET', '/api/admin/me', { token });
+    expect(me.body.email).toBe('new@rides.example');
+    expect(await api().db('password_resets').select()).toEqual([]);
+    await peer.stop();
+  });
+
+  it('cannot take the address of another account', async () => {
+    await restart({ open: true });
+    const token = await anAdmin(api());
+    const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
+    await send(api(), 'POST', '/api/admin/register', { json: sipho });
+    const json = { email: 'Sipho@rides.example' };
+    expect(await send(api(), 'PUT', '/api/admin/email', { token, json })).toMatchObject({
+      status: 409,
+      body: { fields: { email: messages.emailTaken } },
+    });
+  });
+});
+
+describe('what a session says of its device', () => {
+  it.each([
+    [chromeOnAndroid, 'Chrome on Android'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+      'Safari on iOS',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      'Firefox on Windows',
+    ],
+    ['', 'Unknown device'],
+    [undefined, 'Unknown device'],
+    ['(((', 'Unknown device'],
+    ['x'.repeat(100_000), expect.any(String)],
+  ])('%.60s is %s', (userAgent, name) => {
+    expect(deviceName(userAgent)).toEqual(name);
+  });
+
+  it.each([
+    ['102.65.3.77', '102.65.3.x'],
+    ['::ffff:102.65.3.77', '102.65.3.x'],
+    ['2001:db8:12:34::1', '2001:db8:12:x'],
+    ['2001:db8::1', '2001:db8:0:x'],
+    ['fe80::1%eth0', 'fe80:0:0:x'],
+    ['somewhere', null],
+    [undefined, null],
+  ])('the address %s is kept as %s', (ip, kept) => {
+    expect(coarseAddress(ip)).toBe(kept);
+  });
+});

@@ -1,0 +1,153 @@
+import type { Knex } from 'knex';
+import { v7 as newId } from 'uuid';
+import { cannotWrite } from '../../../platform/db/cannotWrite';
+import type { Database } from '../../../platform/db/connect';
+import type { Account } from '../store';
+import type { Device } from './device';
+import { memorySessions } from './memory';
+
+export interface Session extends Device {
+  id: string;
+  account_id: string;
+  created_at: string;
+  last_seen_at: string;
+  expires_at: string;
+  /** When the person last proved who they are. */
+  authenticated_at: string;
+}
+
+/** A session that goes on, and whose it is. */
+export interface OpenSession {
+  session: Session;
+  account: Account;
+}
+
+const columns: readonly (keyof Session)[] = [
+  'id',
+  'account_id',
+  'created_at',
+  'last_seen_at',
+  'expires_at',
+  'authenticated_at',
+  'device',
+  'address',
+];
+
+/** A session's columns beside those of an account, some of which have the same names. */
+const joinedColumns = Object.fromEntries(
+  columns.map((name) => [`session_${name}`, `sessions.${name}`]),
+);
+
+const twelveHours = 12 * 60 * 60;
+/** `last_seen_at` is this exact, so that reading pages does not become a stream of writes. */
+const seenEveryMs = 5 * 60 * 1000;
+
+const isoOf = (ms: number) => new Date(ms).toISOString();
+const now = () => isoOf(Date.now());
+
+/** Ends the account's sessions in the transaction that makes them void, all or all but one. */
+export async function endSessions(transaction: Knex, accountId: string, except?: string) {
+  const ended = transaction<Session>('sessions').where({ account_id: accountId });
+  if (except) void ended.whereNot({ id: except });
+  await ended.delete();
+}
+
+/**
+ * Who is logged in, and where. While the database cannot be written, because its disk is full, a log-in
+ * makes a short session in the memory of this process.
+ */
+export function sessionStore(db: Database) {
+  const sessions = () => db<Session>('sessions');
+  const memory = memorySessions();
+
+  async function begin(account: Account, device: Device): Promise<Session> {
+    const { id: account_id, token_version } = account;
+    const at = Date.now();
+    const begun = isoOf(at);
+    const session: Session = {
+      id: newId(),
+      account_id,
+      created_at: begun,
+      last_seen_at: begun,
+      // In whole seconds, as tokens count.
+      expires_at: isoOf((Math.floor(at / 1000) + twelveHours) * 1000),
+      authenticated_at: begun,
+      ...device,
+    };
+    try {
+      await db.transaction((transaction) => transaction<Session>('sessions').insert(session));
+      return session;
+    } catch (error) {
+      if (!cannotWrite(error)) throw error;
+      return memory.add(session, token_version);
+    }
+  }
+
+  async function findInMemory(id: string): Promise<OpenSession | undefined> {
+    const session = memory.find(id);
+    const account =
+      session && (await db<Account>('accounts').where({ id: session.account_id }).first());
+    return account && { account, session: memory.withAuthentication(session) };
+  }
+
+  /** A session that has neither ended nor expired, with its account, in one read by both primary keys. */
+  async function find(id: string): Promise<OpenSession | undefined> {
+    const row = await db('sessions')
+      .join('accounts', 'accounts.id', 'sessions.account_id')
+      .where('sessions.id', id)
+      .where('sessions.expires_at', '>', now())
+      .first<(Account & Record<string, unknown>) | undefined>('accounts.*', joinedColumns);
+    if (!row) return findInMemory(id);
+    const session = Object.fromEntries(columns.map((name) => [name, row[`session_${name}`]]));
+    return { account: row, session: memory.withAuthentication(session as unknown as Session) };
+  }
+
+  /** Notes that the session is in use, unless that was noted a moment ago. */
+  async function seen({ id, last_seen_at }: Session): Promise<void> {
+    if (Math.abs(Date.now() - Date.parse(last_seen_at)) < seenEveryMs) return;
+    await sessions().where({ id }).update({ last_seen_at: now() });
+  }
+
+  /** Notes that the person has just proved who they are. */
+  async function authenticated(id: string): Promise<void> {
+    const at = now();
+    try {
+      const updated = await db.transaction((transaction) =>
+        transaction<Session>('sessions').where({ id }).update({ authenticated_at: at }),
+      );
+      if (updated > 0) return;
+    } catch (error) {
+      if (!cannotWrite(error)) throw error;
+    }
+    memory.authenticated(id, at);
+  }
+
+  /** The account's sessions that go on, the one used last first. */
+  async function ofAccount({ id, token_version }: Account): Promise<Session[]> {
+    const stored = await sessions()
+      .where({ account_id: id })
+      .where('expires_at', '>', now())
+      .orderBy([
+        { column: 'last_seen_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ]);
+    return [...memory.ofAccount(id, token_version), ...stored];
+  }
+
+  /** Ends one session. False where the account has no such session. */
+  const end = async (accountId: string, id: string): Promise<boolean> =>
+    memory.end(accountId, id) ||
+    (await db.transaction((transaction) =>
+      transaction<Session>('sessions').where({ id, account_id: accountId }).delete(),
+    )) > 0;
+
+  const removeExpired = (before: string): Promise<number> =>
+    sessions().where('expires_at', '<=', before).delete();
+
+  return {
+    ...{ begin, find, seen, authenticated, ofAccount, end, removeExpired },
+    renewInMemory: memory.renew,
+  };
+}
+
+export type SessionStore = ReturnType<typeof sessionStore>;

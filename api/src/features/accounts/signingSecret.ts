@@ -1,0 +1,54 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartupFailure } from '../../platform/lifecycle/startupFailure';
+
+/** As long as `JWT_SECRET` has to be. */
+const shortest = 32;
+
+function contentOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Writes a new secret beside the file and moves it there whole, unless another process was faster. */
+function create(file: string) {
+  const draft = `${file}.${randomUUID()}`;
+  const secret = randomBytes(48).toString('base64url');
+  try {
+    writeFileSync(draft, secret, { flag: 'wx', mode: 0o600, flush: true });
+    // A link, unlike a rename, replaces nothing.
+    linkSync(draft, file);
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (syscall !== 'link') throw error;
+    // Some file systems have no hard links.
+    renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * The secret that signs tokens: the given one, or one that is made once and kept in `DATA_DIR`. An empty
+ * file is replaced: it is what a full disk left of a first start, and nobody should trust what it signed.
+ * A short one is not: it was damaged or edited, and whoever runs the site may have a copy.
+ * @throws {StartupFailure} when the file holds a secret that is too short
+ */
+export function signingSecret(given: string | undefined, dataDir: string): string {
+  if (given) return given;
+  const file = path.join(dataDir, 'secret');
+  if (contentOf(file) === '') rmSync(file, { force: true });
+  if (contentOf(file) === undefined) create(file);
+  const secret = contentOf(file) ?? '';
+  if (secret.length < shortest)
+    throw new StartupFailure(
+      `The signing secret in ${file} has ${secret.length} characters, and needs ${shortest} or more. Bring back a copy of the file, or delete it: a new one is made at the next start, and everybody logs in again.`,
+    );
+  return secret;
+}

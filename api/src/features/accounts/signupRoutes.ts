@@ -1,0 +1,123 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
+import { Router, type Request, type Response } from 'express';
+import { v7 as newId } from 'uuid';
+import { note } from '../../platform/audit/note';
+import { messages, registerSchema } from '@ridgeline/contract';
+import { jsonBody } from '../../platform/http/json';
+import { parse } from '../../platform/http/parse';
+import { Refusal } from '../../platform/http/Refusal';
+import { isFromThisMachine } from '../../platform/http/thisMachine';
+import type { ThrottleStore } from '../../platform/rateLimit/store';
+import { countAnonymous } from '../../platform/rateLimit/anonymous';
+import { countersOf, refuseFor } from '../../platform/rateLimit/visitor';
+import type { PasswordAttempts } from './attempts';
+import type { PasswordHasher } from './passwords';
+import type { AccountStore, Admission, Conflict } from './store';
+import { hashOfCode, type TokenService } from './tokens';
+
+export interface SignupRules {
+  /** Anyone may sign up, always. */
+  open: boolean;
+  /** What the first account needs, where the operator has set it. */
+  setupCode: string | undefined;
+  /** What it needs otherwise from elsewhere than this machine. */
+  madeCode: string;
+  /** The proxies that say truly where a request comes from. */
+  trustProxy: TrustedProxies;
+  /** Whether the site has an address that others use, so that nobody is here by chance. */
+  isPublic: boolean;
+}
+
+const of = (field: string, status: number, message: string) =>
+  new Refusal(status, message, { fields: { [field]: message } });
+
+const refusals: Record<Conflict, () => Refusal> = {
+  username: () => of('username', 409, messages.usernameTaken),
+  email: () => of('email', 409, messages.emailTaken),
+  'not-first': () => new Refusal(403, messages.signupClosed),
+  code: () => of('code', 403, messages.codeInvalid),
+};
+
+/** Wrong codes from one address. The set-up code is the owner's choice, and so may be guessed. */
+const wrongCodes = { name: 'sign-up code', limit: 20, windowMs: 15 * 60 * 1000 };
+
+const same = (one: string, other: string) =>
+  timingSafeEqual(Buffer.from(hashOfCode(one)), Buffer.from(hashOfCode(other)));
+
+/** `/api/admin/signup` and `/api/admin/register`: new accounts. */
+export function signupRoutes(
+  store: AccountStore,
+  passwords: PasswordHasher,
+  tokens: TokenService,
+  signup: SignupRules,
+  throttle: ThrottleStore,
+  attempts: PasswordAttempts,
+) {
+  const router = Router();
+
+  /**
+   * Judges a code. An attempt counts before it is judged, so that many at one moment are no way
+   * around; one that succeeds is taken back.
+   */
+  async function judged(request: Request, response: Response, isRight: () => Promise<boolean>) {
+    const counters = countersOf(request, wrongCodes);
+    refuseFor(await throttle.admitAll(counters), messages.tooManyRequests, response);
+    if (!(await isRight())) throw refusals.code();
+    for (const { key } of counters) await throttle.forgive(key);
+  }
+
+  /** What the first account needs of this visitor; nothing on the machine itself. */
+  function codeForFirst(request: Request): string | undefined {
+    const { setupCode, madeCode, trustProxy, isPublic } = signup;
+    if (setupCode) return setupCode;
+    return !isPublic && isFromThisMachine(request, trustProxy) ? undefined : madeCode;
+  }
+
+  /** What a sign-up with this code would be admitted as. */
+  async function admission(
+    request: Request,
+    response: Response,
+    code: string | undefined,
+  ): Promise<Admission> {
+    if (signup.open) return { as: 'anyone' };
+    if (!(await store.anyAccount())) {
+      const needed = codeForFirst(request);
+      if (needed === undefined) return { as: 'founder' };
+      if (!code) throw of('code', 403, messages.setupCodeNeeded);
+      await judged(request, response, async () => same(code, needed));
+      return { as: 'founder' };
+    }
+    if (!code) throw new Refusal(403, messages.signupClosed);
+    const codeHash = hashOfCode(code);
+    // Hashing a password is costly, so that a guessed code is refused before it. Of two sign-ups
+    // with the same code the store still lets in one.
+    await judged(request, response, () => store.isOpenInvitation(codeHash));
+    return { as: 'guest', codeHash };
+  }
+
+  router.get('/signup', async (request, response) => {
+    const isFirst = !signup.open && !(await store.anyAccount());
+    const free = signup.open || (isFirst && codeForFirst(request) === undefined);
+    response.json({ signup: free ? 'open' : 'code', ...(isFirst && !free && { first: true }) });
+  });
+
+  router.post('/register', countAnonymous(throttle), jsonBody, async (request, response) => {
+    const { username, email, password, code } = parse(registerSchema, request.body);
+    const admitted = await admission(request, response, code);
+    const passwordHash = await passwords.hash(password);
+    const id = newId();
+    note(response, {
+      who: { id, name: username },
+      action: 'account.created',
+      thing: { id, title: username },
+    });
+    const created = await store.createAccount({ id, username, email, passwordHash }, admitted);
+    if (typeof created === 'string') throw refusals[created]();
+    // Whoever guesses at the new account from elsewhere does not lock its owner out here.
+    await attempts.forget(request, created.username);
+    response.status(201).json(await tokens.begin(request, created));
+  });
+
+  return router;
+}

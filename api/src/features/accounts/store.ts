@@ -1,0 +1,171 @@
+import { lookupKey } from '@ridgeline/contract/lookupKey';
+import type { Database } from '../../platform/db/connect';
+import { isDuplicate } from '../../platform/db/constraint';
+import { ownersRights, type RightsRow } from './rights';
+
+export interface Account extends RightsRow {
+  id: string;
+  username: string;
+  email: string;
+  password_hash: string;
+  token_version: number;
+}
+
+interface AccountRow extends Account {
+  username_key: string;
+  email_key: string;
+  founder: 1 | null;
+  created_at: string;
+}
+
+interface InvitationRow extends RightsRow {
+  code_hash: string;
+  invited_by: string;
+  expires_at: string;
+  used_at: string | null;
+}
+
+/** How a new account comes about: as the first one, by an invitation, or freely. */
+export type Admission = { as: 'founder' } | { as: 'guest'; codeHash: string } | { as: 'anyone' };
+
+/** Why an account was not created. */
+export type Conflict = 'username' | 'email' | 'not-first' | 'code';
+
+class Conflicted extends Error {
+  constructor(readonly conflict: Conflict) {
+    super(conflict);
+  }
+}
+
+const now = () => new Date().toISOString();
+
+/** The admins' accounts and their invitations. */
+export function accountStore(db: Database) {
+  const accounts = () => db<AccountRow>('accounts');
+
+  const anyAccount = async () => (await accounts().first('id')) !== undefined;
+  const accountById = (id: string): Promise<Account | undefined> =>
+    accounts().where({ id }).first();
+  const accountByUsername = (username: string): Promise<Account | undefined> =>
+    accounts()
+      .where({ username_key: lookupKey(username) })
+      .first();
+
+  const accountByEmail = (email: string): Promise<Account | undefined> =>
+    accounts()
+      .where({ email_key: lookupKey(email) })
+      .first();
+
+  /** Which of the new account's names another one has. */
+  async function clashWith(
+    { username_key, email_key }: AccountRow,
+    at: Database = db,
+  ): Promise<'username' | 'email' | undefined> {
+    const taken = await at<AccountRow>('accounts').where({ username_key }).orWhere({ email_key });
+    if (taken.length === 0) return undefined;
+    return taken.some((other) => other.username_key === username_key) ? 'username' : 'email';
+  }
+
+  const openInvitations = (codeHash: string, at: Database = db) =>
+    at<InvitationRow>('invitations')
+      .where({ code_hash: codeHash, used_at: null })
+      .where('expires_at', '>', now());
+
+  /** Whether the invitation could still be used a moment ago; only `createAccount` uses it up. */
+  const isOpenInvitation = async (codeHash: string) =>
+    (await openInvitations(codeHash).first('code_hash')) !== undefined;
+
+  /** Creates an account, and uses up the invitation, or does neither. */
+  async function createAccount(
+    account: { id: string; username: string; email: string; passwordHash: string },
+    admission: Admission,
+  ): Promise<Account | Conflict> {
+    const row: AccountRow = {
+      id: account.id,
+      username: account.username,
+      username_key: lookupKey(account.username),
+      email: account.email,
+      email_key: lookupKey(account.email),
+      password_hash: account.passwordHash,
+      token_version: 1,
+      ...ownersRights,
+      founder: admission.as === 'founder' ? 1 : null,
+      created_at: now(),
+    };
+    try {
+      await db.transaction(async (transaction) => {
+        const clash = await clashWith(row, transaction);
+        if (clash) throw new Conflicted(clash);
+        if (admission.as === 'founder' && (await transaction('accounts').first('id')))
+          throw new Conflicted('not-first');
+        if (admission.as === 'guest') {
+          const open = () => openInvitations(admission.codeHash, transaction);
+          const invitation = await open().first('role', 'remotes');
+          if (!invitation || (await open().update({ used_at: now() })) === 0)
+            throw new Conflicted('code');
+          Object.assign(row, invitation);
+        }
+        await transaction('accounts').insert(row);
+      });
+      return row;
+    } catch (error) {
+      if (error instanceof Conflicted) return error.conflict;
+      // Someone else was quicker by a moment; the unique columns kept the two apart.
+      if (!isDuplicate(error)) throw error;
+      if (admission.as === 'founder') return 'not-first';
+      const clash = await clashWith(row);
+      if (clash) return clash;
+      throw error;
+    }
+  }
+
+  const saveInvitation = (
+    codeHash: string,
+    invitedBy: string,
+    expiresAt: string,
+    rights: RightsRow,
+  ) =>
+    db.transaction((transaction) =>
+      transaction<InvitationRow>('invitations').insert({
+        ...rights,
+        code_hash: codeHash,
+        invited_by: invitedBy,
+        expires_at: expiresAt,
+        used_at: null,
+      }),
+    );
+
+  /** Everyone who may log in, the first one first. */
+  const allAccounts = (): Promise<(Account & { created_at: string })[]> =>
+    accounts().orderBy(['created_at', 'id']);
+
+  /**
+   * Removes an account, unless no other owner is left. Its open invitations and sessions end with it.
+   * @returns the account as it was
+   */
+  const removeAccount = (id: string): Promise<Account | 'last' | undefined> =>
+    db.transaction(async (transaction) => {
+      // All rows are held, so that of two admins who remove each other one stays.
+      const all = await transaction<AccountRow>('accounts').forUpdate();
+      const account = all.find((one) => one.id === id);
+      if (!account) return undefined;
+      if (!all.some((one) => one.id !== id && one.role === 'owner')) return 'last';
+      await transaction('invitations').where({ invited_by: id, used_at: null }).delete();
+      await transaction('accounts').where({ id }).delete();
+      return account;
+    });
+
+  return {
+    anyAccount,
+    accountById,
+    accountByUsername,
+    accountByEmail,
+    isOpenInvitation,
+    createAccount,
+    saveInvitation,
+    allAccounts,
+    removeAccount,
+  };
+}
+
+export type AccountStore = ReturnType<typeof accountStore>;

@@ -1,0 +1,144 @@
+import { createHash, createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+import jwt from 'jsonwebtoken';
+import { messages, type AdminRole } from '@ridgeline/contract';
+import { isId } from '../../platform/http/id';
+import { Refusal } from '../../platform/http/Refusal';
+import { deviceOf } from './sessions/device';
+import type { OpenSession, Session, SessionStore } from './sessions/store';
+import type { Account } from './store';
+
+const oneHour = 60 * 60;
+
+/** A random code for people to pass on, and the hash under which it is kept. */
+export function newCode() {
+  const code = randomBytes(15).toString('base64url');
+  return { code, codeHash: hashOfCode(code) };
+}
+
+/** Shape of the token in a link that resets a password. */
+export const resetTokenShape = /^[\w-]{43}$/;
+
+/** A token that cannot be guessed, for a link in a mail, and the hash under which it is kept. */
+export function newResetToken() {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashOfCode(token) };
+}
+
+export const hashOfCode = (code: string) => createHash('sha256').update(code).digest('hex');
+
+const secondsOf = (iso: string) => Math.floor(Date.parse(iso) / 1000);
+
+/** Issues tokens, and tells who a request's token belongs to. */
+export function tokenService(secret: string, sessions: SessionStore) {
+  // Made once: of a text, each check would first find out that it is no public key.
+  const tokenKey = createSecretKey(secret, 'utf8');
+
+  /** A token for the session as the account is now, no longer valid than the session itself. */
+  const tokenFor = ({ id, token_version, role }: Account, session: Session, issuedAt: string) => ({
+    token: jwt.sign(
+      {
+        version: token_version,
+        sid: session.id,
+        iat: secondsOf(issuedAt),
+        exp: secondsOf(session.expires_at),
+      },
+      tokenKey,
+      { subject: id, algorithm: 'HS256' },
+    ),
+    role,
+  });
+
+  /** Begins a session for whoever has just proved who they are. */
+  async function begin(request: Request, account: Account) {
+    const session = await sessions.begin(account, deviceOf(request));
+    return tokenFor(account, session, session.created_at);
+  }
+
+  /** A new token for a session that goes on, after the account's other tokens have become void. */
+  function renew(account: Account, session: Session) {
+    sessions.renewInMemory(session.id, account.token_version);
+    return tokenFor(account, session, new Date().toISOString());
+  }
+
+  /** What a request's token says, and whose it is, unless it is void. */
+  async function verified({ headers }: Request, key: KeyObject) {
+    const [, token] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
+    if (!token) return undefined;
+    let payload: jwt.JwtPayload | string;
+    try {
+      payload = jwt.verify(token, key, { algorithms: ['HS256'] });
+    } catch {
+      return undefined;
+    }
+    // The library checks `exp` only where there is one.
+    if (typeof payload === 'string' || payload.exp === undefined) return undefined;
+    // A token from before there were sessions names none.
+    const sid: unknown = payload.sid;
+    if (typeof sid !== 'string' || !isId(sid)) return undefined;
+    const found = await sessions.find(sid);
+    const isValid =
+      found?.account.id === payload.sub && found?.account.token_version === payload.version;
+    return found && isValid ? { ...found, payload } : undefined;
+  }
+
+  const openSession = (request: Request): Promise<OpenSession | undefined> =>
+    verified(request, tokenKey);
+
+  // A key of its own: a ticket is no token, and lets nobody do anything but look.
+  const ticketSecret = createHmac('sha256', secret).update('release-preview').digest('base64url');
+  const ticketKey = createSecretKey(ticketSecret, 'utf8');
+
+  /** Lets whoever holds it see one release, for an hour and no longer than the session lasts. */
+  const ticketFor = ({ account, session }: OpenSession, release: string) => ({
+    ticket: jwt.sign({ version: account.token_version, sid: session.id, release }, ticketKey, {
+      subject: account.id,
+      algorithm: 'HS256',
+      expiresIn: oneHour,
+    }),
+    expiresAt: new Date(Date.now() + oneHour * 1000).toISOString(),
+  });
+
+  /** The release that a request's ticket is for, unless the ticket is void. */
+  async function releaseOf(request: Request): Promise<string | undefined> {
+    const release: unknown = (await verified(request, ticketKey))?.payload.release;
+    return typeof release === 'string' ? release : undefined;
+  }
+
+  /** Keeps "last seen" up to date; a full disk must not keep anybody from reading or making room. */
+  const noteUse = (request: Request, session: Session) =>
+    sessions
+      .seen(session)
+      .catch((error: unknown) => request.log.warn({ err: error }, 'a session was not marked seen'));
+
+  const lets =
+    (...roles: AdminRole[]): RequestHandler =>
+    async (request, response, next) => {
+      const open = await openSession(request);
+      if (!open) throw new Refusal(401, messages.unauthorized);
+      if (!roles.includes(open.account.role)) throw new Refusal(403, messages.leadsRelease);
+      await noteUse(request, open.session);
+      Object.assign(response.locals, { account: open.account, session: open.session });
+      next();
+    };
+
+  /** Lets only owners pass, before anything of the request's body is read. What is new is theirs. */
+  const loggedIn = lets('owner');
+
+  /** Lets release leads pass too: for the own account, and for what they may release. */
+  const loggedInToRelease = lets('owner', 'release lead');
+
+  /** Whether a request that a visitor may send too comes from an owner who is logged in. */
+  const isLoggedIn = async (request: Request) =>
+    (await openSession(request))?.account.role === 'owner';
+
+  return { begin, renew, loggedIn, loggedInToRelease, isLoggedIn, ticketFor, releaseOf };
+}
+
+export type TokenService = ReturnType<typeof tokenService>;
+
+/** The account that `loggedIn` let pass. */
+export const accountIn = (locals: Record<string, unknown>) => locals.account as Account;
+
+/** The session that `loggedIn` let pass. */
+export const sessionIn = (locals: Record<string, unknown>) => locals.session as Session;

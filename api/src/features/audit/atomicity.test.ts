@@ -1,0 +1,273 @@
+import type { AddressInfo } from 'node:net';
+import { requestLogging } from '@ridgeline/server-kit/logging';
+import express, { type RequestHandler } from 'express';
+import type { Site } from '@ridgeline/contract';
+import { productTables } from '../../platform/db/productTables';
+
+import { answerErrors } from '../../platform/http/errors';
+import { galleryForm, aGallery, aPicture } from '../../testing/galleries';
+import { aContact, aGroup, groupForm } from '../../testing/groups';
+import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { aPost } from '../../testing/posts';
+import { allowWrites, refuseWrites } from '../../testing/refuseWrites';
+import {
+  account,
+  anAdmin,
+  anEvent,
+  anInvitation,
+  formWith,
+  send,
+  someFields,
+} from '../../testing/requests';
+import { withWhatsApp } from '../../testing/whatsApp';
+import { note } from '../../platform/audit/note';
+import { auditRecorder } from '../../platform/audit/recorder';
+import { auditStore } from '../../platform/audit/store';
+
+type Sent = Parameters<typeof send>[3];
+type Deed = [method: string, path: string, sent?: Sent];
+
+/** What a request may leave behind when it fails: attempts count, and jobs run on their own. */
+const besides = new Set(['throttles', 'jobs', 'migrations', 'schema_lease']);
+
+async function allRows({ db }: Api) {
+  const rows: Record<string, unknown[]> = {};
+  for (const { name, key } of await productTables(db))
+    if (!besides.has(name)) rows[name] = await db(name).orderBy(key);
+  return JSON.stringify(rows);
+}
+
+/** A site with one thing of each kind, and what can be done to them. */
+async function deedsOf(api: Api): Promise<Record<string, Deed>> {
+  const token = await anAdmin(api);
+  const [event, deleted] = [await anEvent(api, token), await anEvent(api, token)];
+  await send(api, 'DELETE', `/api/events/${deleted._id}`, { token });
+  const gallery = await aGallery(api, token, { photos: [await aPicture()] });
+  const post = await aPost(api, token);
+  const group = await aGroup(api, token, { contacts: [aContact('1001')] });
+  const code = await anInvitation(api, token);
+  const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43', code };
+  await send(api, 'POST', '/api/admin/register', { json: sipho });
+  const another = { ...sipho, username: 'zanele', email: 'zanele@rides.example' };
+  const forZanele = { ...another, code: await anInvitation(api, token) };
+  const admins = await send<{ _id: string }[]>(api, 'GET', '/api/admin/admins', { token });
+  const sessions = await send<{ _id: string }[]>(api, 'GET', '/api/admin/sessions', { token });
+  const { body: site } = await send<Site>(api, 'GET', '/api/site');
+  const picture = async (field: string) =>
+    formWith(field, [{ name: 'a.jpg', bytes: await aPicture() }]);
+  const rider = aContact('1001').number;
+  const passwords = { currentPassword: account.password, newPassword: 'gravel-44' };
+  return {
+    'create an event': ['POST', '/api/events', { token, json: someFields }],
+    'change an event': ['PUT', `/api/events/${event._id}`, { token, json: someFields }],
+    'give it an image': [
+      'POST',
+      `/api/events/${event._id}/image`,
+      { token, form: await picture('image') },
+    ],
+    'attach a file': [
+      'POST',
+      `/api/events/${event._id}/attachments`,
+      { token, form: formWith('attachments', [{ name: 'a.txt', bytes: 'Gloves' }]) },
+    ],
+    'delete an event': ['DELETE', `/api/events/${event._id}`, { token }],
+    'restore an event': ['POST', `/api/events/${deleted._id}/restore`, { token }],
+    'create a gallery': [
+      'POST',
+      '/api/gallery',
+      { token, form: await galleryForm({ title: 'Mist' }) },
+    ],
+    'remove a photo': ['DELETE', `/api/gallery/${gallery._id}/photos/0`, { token }],
+    'delete a gallery': ['DELETE', `/api/gallery/${gallery._id}`, { token }],
+    'create a post': ['POST', '/api/blog', { token, json: { title: 'Sand', status: 'draft' } }],
+    'upload a picture for a text': [
+      'POST',
+      '/api/blog/images',
+      { token, form: await picture('image') },
+    ],
+    'delete a post': ['DELETE', `/api/blog/${post._id}`, { token }],
+    'create a group': [
+      'POST',
+      '/api/groups',
+      { token, form: groupForm({ contacts: [aContact('1002')] }) },
+    ],
+    'message a group': [
+      'POST',
+      '/api/groups/send-message',
+      { token, json: { groupId: group._id, message: 'At seven.' } },
+    ],
+    'delete a group': ['DELETE', `/api/groups/${group._id}`, { token }],
+    'save the settings': ['PUT', '/api/site', { token, json: { ...site, tagline: 'Gravel' } }],
+    'save the opening words': [
+      'PUT',
+      '/api/site/content/hero',
+      { token, json: { line: 'Gravel', lead: 'And sky' } },
+    ],
+    'replace a picture': [
+      'POST',
+      '/api/site/pictures/hero',
+      { token, form: await picture('image') },
+    ],
+    'erase a person': [
+      'POST',
+      '/api/privacy/erase',
+      { token, json: { person: rider, confirmation: rider } },
+    ],
+    'accept an invitation': ['POST', '/api/admin/register', { json: forZanele }],
+    'invite an admin': ['POST', '/api/admin/invitations', { token }],
+    'remove an admin': ['DELETE', `/api/admin/admins/${admins.body[1]?._id}`, { token }],
+    'log in': ['POST', '/api/admin', { json: account }],
+    'confirm who one is': [
+      'POST',
+      '/api/admin/reauthentication',
+      { token, json: { password: account.password } },
+    ],
+    'change the address': [
+      'PUT',
+      '/api/admin/email',
+      { token, json: { email: 'new@rides.example' } },
+    ],
+    'change the password': ['PUT', '/api/admin/password', { token, json: passwords }],
+    'end a session': ['DELETE', `/api/admin/sessions/${sessions.body[0]?._id}`, { token }],
+    'log out': ['DELETE', '/api/admin/session', { token }],
+  };
+}
+
+onEachDatabase('an audit entry that cannot be written', (api, restart) => {
+  withWhatsApp(api, restart);
+
+  it('keeps every change from happening', async () => {
+    const deeds = await deedsOf(api());
+    await api().settled();
+    const before = await allRows(api());
+    await refuseWrites(api(), 'insert', 'audit_entries');
+    const happened: Record<string, unknown> = {};
+    for (const [name, [method, path, sent]] of Object.entries(deeds)) {
+      const { status } = await send(api(), method, path, sent);
+      const isUnchanged = (await allRows(api())) === before;
+      if (status < 500 || !isUnchanged) happened[name] = { status, isUnchanged };
+    }
+    await allowWrites(api());
+    expect(happened).toEqual({});
+  }, 30_000);
+});
+
+onEachDatabase('the audit entry of a route that nobody thought of', (api) => {
+  const close: (() => unknown)[] = [];
+  afterEach(() => close.splice(0).forEach((each) => each()));
+
+  /** An API with that route alone, behind the recorder. */
+  async function withRoute(route: RequestHandler) {
+    const app = express();
+    app.use(requestLogging(api().logger));
+    app.use(auditRecorder(api().db, auditStore(api().db)));
+    app.put('/api/things/:id', express.json(), (request, response, next) => {
+      note(response, { who: { id: 'me', name: 'thandi' } });
+      return route(request, response, next);
+    });
+    app.use(answerErrors);
+    const server = app.listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    close.push(
+      () => server.closeAllConnections(),
+      () => server.close(),
+    );
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/things/1`;
+  }
+  const put = (url: string, signal?: AbortSignal) =>
+    fetch(url, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: '{"some":"json"}',
+      ...(signal && { signal }),
+    });
+  const change = (name: string) =>
+    api().db.transaction(async (transaction) => {
+      await transaction('settings').insert({ name, value: '1' });
+    });
+  const entries = () =>
+    api().db('audit_entries').select('who_name', 'action', 'thing_id', 'thing_title');
+  const entry = { who_name: 'thandi', action: 'things.updated', thing_id: '1', thing_title: null };
+
+  it('is there as soon as the change is, though no answer ever leaves', async () => {
+    const gone = new AbortController();
+    let found: unknown;
+    const url = await withRoute(async () => {
+      await change('one');
+      found = await entries();
+      gone.abort();
+    });
+    await expect(put(url, gone.signal)).rejects.toThrow();
+    expect(found).toEqual([entry]);
+  });
+
+  it('stays where the answer fails after the change', async () => {
+    const url = await withRoute(async () => {
+      await change('one');
+      throw new Error('no answer');
+    });
+    expect((await put(url)).status).toBe(500);
+    expect(await entries()).toEqual([entry]);
+  });
+
+  it('is completed with what the answer says', async () => {
+    const url = await withRoute(async (_request, response) => {
+      await change('one');
+      response.json({ _id: '2', title: 'Two' });
+    });
+    await put(url);
+    expect(await entries()).toEqual([{ ...entry, thing_id: '2', thing_title: 'Two' }]);
+  });
+
+  it('is one, however many transactions the request commits', async () => {
+    const url = await withRoute(async (_request, response) => {
+      for (const name of ['one', 'two', 'three']) await change(name);
+      response.json({});
+    });
+    await put(url);
+    expect(await entries()).toEqual([entry]);
+  });
+
+  it('is not there where the change was rolled back', async () => {
+    await change('one');
+    const url = await withRoute(async () => {
+      await api().db.transaction(async (transaction) => {
+        await transaction('settings').where({ name: 'one' }).update({ value: '2' });
+        await transaction('settings').insert({ name: 'one', value: '1' });
+      });
+    });
+    expect((await put(url)).status).toBe(500);
+    expect(await entries()).toEqual([]);
+  });
+
+  it('is not there where a transaction found nothing to change', async () => {
+    const url = await withRoute(async (_request, response) => {
+      await api().db.transaction(async (transaction) => {
+        await transaction('settings').where({ name: 'one' }).update({ value: '2' });
+        await transaction('settings').where({ name: 'one' }).delete();
+      });
+      response.status(404).json({});
+    });
+    await put(url);
+    expect(await entries()).toEqual([]);
+  });
+
+  it('is of the request alone, not of background work that it wakes', async () => {
+    const { jobs, db } = api();
+    let ran: Promise<void> | undefined;
+    jobs.register('a test', {
+      title: 'A test',
+      summary: () => '',
+      run: () => (ran = change('by the job')),
+    });
+    const url = await withRoute(async (_request, response) => {
+      note(response, { who: { id: 'me', name: 'thandi' } });
+      await jobs.enqueue(db, 'a test', {});
+      await jobs.idle();
+      await ran;
+      response.status(409).json({});
+    });
+    await put(url);
+    expect(await entries()).toEqual([]);
+  });
+});

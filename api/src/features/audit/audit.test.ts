@@ -1,0 +1,207 @@
+import type { AuditPage, Gallery, Post, Site } from '@ridgeline/contract';
+import { aGroup } from '../../testing/groups';
+import { aGallery, aPicture } from '../../testing/galleries';
+import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { aPost } from '../../testing/posts';
+import { account, anAdmin, anEvent, anInvitation, formWith, send } from '../../testing/requests';
+
+const readAudit = async (api: Api, token: string, query = '') =>
+  (await send<AuditPage>(api, 'GET', `/api/audit${query}`, { token })).body;
+
+/** What was done, the newest first, and to what. */
+const deeds = async (api: Api, token: string, query = '') =>
+  (await readAudit(api, token, query)).entries.map(({ action, thing }) => [
+    action,
+    thing?.title ?? null,
+  ]);
+
+onEachDatabase('the record of what was done', (api) => {
+  it('says who did what to what, when, and under which request', async () => {
+    const token = await anAdmin(api());
+    const me = await send(api(), 'GET', '/api/admin/me', { token });
+    const before = new Date().toISOString();
+    const { _id } = await anEvent(api(), token);
+    const answer = await send(api(), 'DELETE', `/api/events/${_id}`, {
+      token,
+      headers: { 'x-request-id': 'the-request-1' },
+    });
+    expect(answer.status).toBe(204);
+    const [newest] = (await readAudit(api(), token)).entries;
+    expect(newest).toEqual({
+      _id: expect.any(String),
+      at: expect.any(String),
+      who: { _id: me.body._id, name: account.username },
+      kind: 'event',
+      action: 'event.deleted',
+      thing: { _id, title: 'Sani Pass' },
+      requestId: 'the-request-1',
+    });
+    expect((newest?.at ?? '') >= before).toBe(true);
+  });
+
+  it('has an entry of every write to an event', async () => {
+    const token = await anAdmin(api());
+    const { _id, ...stored } = await anEvent(api(), token);
+    const { title, description, date, time, location } = stored;
+    const at = `/api/events/${_id}`;
+    const fields = { description, date, time, location };
+    const json = { ...fields, title: `${title}, again` };
+    await send(api(), 'PUT', at, { token, json });
+    const image = formWith('image', [{ name: 'a.jpg', bytes: await aPicture() }]);
+    await send(api(), 'POST', `${at}/image`, { token, form: image });
+    const files = formWith('attachments', [{ name: 'a.txt', bytes: 'Bring gloves' }]);
+    await send(api(), 'POST', `${at}/attachments`, { token, form: files });
+    await send(api(), 'DELETE', at, { token });
+    await send(api(), 'POST', `${at}/restore`, { token });
+    expect(await deeds(api(), token, '?kind=event')).toEqual([
+      ['event.restored', 'Sani Pass, again'],
+      ['event.deleted', 'Sani Pass, again'],
+      ['event.attachments-added', 'Sani Pass, again'],
+      ['event.image-added', 'Sani Pass, again'],
+      ['event.updated', 'Sani Pass, again'],
+      ['event.created', 'Sani Pass'],
+    ]);
+  });
+
+  it('has entries of galleries and posts, and keeps the kinds apart', async () => {
+    const token = await anAdmin(api());
+    const gallery: Gallery = await aGallery(api(), token, {
+      title: 'Mist',
+      photos: [await aPicture()],
+    });
+    await send(api(), 'DELETE', `/api/gallery/${gallery._id}/photos/0`, { token });
+    await send(api(), 'DELETE', `/api/gallery/${gallery._id}`, { token });
+    const post: Post = await aPost(api(), token);
+    await send(api(), 'DELETE', `/api/blog/${post._id}`, { token });
+    expect(await deeds(api(), token, '?kind=gallery')).toEqual([
+      ['gallery.deleted', 'Mist'],
+      ['gallery.photos-removed', 'Mist'],
+      ['gallery.created', 'Mist'],
+    ]);
+    expect(await deeds(api(), token, '?kind=post')).toEqual([
+      ['post.deleted', post.title],
+      ['post.created', post.title],
+    ]);
+  });
+
+  it('has entries of groups, and of what the owner says of the business and on the pages', async () => {
+    const token = await anAdmin(api());
+    const { _id } = await aGroup(api(), token, { groupName: 'Sani riders' });
+    await send(api(), 'DELETE', `/api/groups/${_id}`, { token });
+    const { body: site } = await send<Site>(api(), 'GET', '/api/site');
+    await send(api(), 'PUT', '/api/site', { token, json: { ...site, tagline: 'Gravel first' } });
+    const hero = { line: 'Gravel', lead: 'And sky' };
+    await send(api(), 'PUT', '/api/site/content/hero', { token, json: hero });
+    const form = formWith('image', [{ name: 'a.jpg', bytes: await aPicture() }]);
+    await send(api(), 'POST', '/api/site/pictures/hero', { token, form });
+    await send(api(), 'DELETE', '/api/site/pictures/hero', { token });
+    expect(await deeds(api(), token, '?kind=group')).toEqual([
+      ['group.deleted', 'Sani riders'],
+      ['group.created', 'Sani riders'],
+    ]);
+    expect((await deeds(api(), token, '?kind=site')).map(([action]) => action)).toEqual([
+      'site.pictures-removed',
+      'site.pictures-added',
+      'site.content-updated',
+      'site.updated',
+    ]);
+  });
+
+  it('has no entry of what was read or refused', async () => {
+    const token = await anAdmin(api());
+    const before = await deeds(api(), token);
+    await send(api(), 'GET', '/api/events', { token });
+    await send(api(), 'POST', '/api/events', { token, json: { title: '' } });
+    await send(api(), 'DELETE', '/api/events/018f0000-0000-7000-8000-000000000000', { token });
+    await send(api(), 'POST', '/api/events', { token: 'no-token', json: {} });
+    expect(await deeds(api(), token)).toEqual(before);
+  });
+
+  it('tells of accounts: created, invited, logged in, changed, signed out, removed', async () => {
+    const token = await anAdmin(api());
+    const code = await anInvitation(api(), token);
+    const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43', code };
+    const other = await send<{ token: string }>(api(), 'POST', '/api/admin/register', {
+      json: sipho,
+    });
+    const json = { currentPassword: sipho.password, newPassword: 'gravel-44' };
+    const changed = await send<{ token: string }>(api(), 'PUT', '/api/admin/password', {
+      token: other.body.token,
+      json,
+    });
+    const everywhere = '/api/admin/sign-out-everywhere';
+    await send(api(), 'POST', everywhere, { token: changed.body.token });
+    await send(api(), 'POST', '/api/admin', { json: account });
+    const { body } = await send<{ _id: string }[]>(api(), 'GET', '/api/admin/admins', { token });
+    await send(api(), 'DELETE', `/api/admin/admins/${body[1]?._id}`, { token });
+    const { entries } = await readAudit(api(), token, '?kind=account');
+    expect(entries.map(({ who, action, thing }) => [who?.name, action, thing?.title])).toEqual([
+      ['thandi', 'account.removed', 'sipho'],
+      ['thandi', 'account.logged-in', 'thandi'],
+      ['sipho', 'account.signed-out-everywhere', 'sipho'],
+      ['sipho', 'account.password-changed', 'sipho'],
+      ['sipho', 'account.created', 'sipho'],
+      ['thandi', 'account.invited', undefined],
+      ['thandi', 'account.created', 'thandi'],
+    ]);
+    expect(JSON.stringify(await api().db('audit_entries'))).not.toMatch(/gravel-4/);
+  });
+
+  it('tells of log-ins that failed, never what was typed', async () => {
+    const token = await anAdmin(api());
+    const logIn = (json: object) => send(api(), 'POST', '/api/admin', { json });
+    await logIn({ username: account.username, password: 'typed-wrongly' });
+    await logIn({ username: 'my-password-by-mistake', password: 'thandi' });
+    const { entries } = await readAudit(api(), token);
+    expect(entries.slice(0, 2).map(({ who, action, thing }) => [who, action, thing])).toEqual([
+      [null, 'account.login-failed', null],
+      [null, 'account.login-failed', { _id: expect.any(String), title: 'thandi' }],
+    ]);
+    expect(JSON.stringify(await api().db('audit_entries'))).not.toMatch(/wrongly|mistake/);
+  });
+
+  it('tells of a password that was forgotten', async () => {
+    const token = await anAdmin(api());
+    for (const email of [account.email, 'nobody@rides.example'])
+      await send(api(), 'POST', '/api/admin/forgot-password', { json: { email } });
+    await api().settled();
+    expect((await deeds(api(), token))[0]).toEqual(['account.reset-requested', 'thandi']);
+    expect(await deeds(api(), token)).toHaveLength(2);
+  });
+
+  it('is read page by page, without a gap or a double where something is added meanwhile', async () => {
+    const token = await anAdmin(api());
+    for (let time = 0; time < 54; time += 1)
+      await send(api(), 'POST', '/api/admin/invitations', { token });
+    const first = await readAudit(api(), token);
+    expect(first.entries).toHaveLength(50);
+    await anEvent(api(), token);
+    const second = await readAudit(api(), token, `?before=${first.next}`);
+    expect(second.next).toBeNull();
+    const ids = [...first.entries, ...second.entries].map(({ _id }) => _id);
+    expect(new Set(ids).size).toBe(55);
+    expect([...ids].sort().reverse()).toEqual(ids);
+  });
+
+  it.each(['?before=x', '?before=1&before=2', '?kind=%27'])('refuses %s', async (query) => {
+    const token = await anAdmin(api());
+    expect((await send(api(), 'GET', `/api/audit${query}`, { token })).status).toBe(400);
+  });
+
+  it('is for admins only', async () => {
+    expect((await send(api(), 'GET', '/api/audit')).status).toBe(401);
+  });
+
+  it('is kept for two years, and then let go of', async () => {
+    const token = await anAdmin(api());
+    await anEvent(api(), token);
+    const month = 30 * 24 * 60 * 60 * 1000;
+    const logIn = async () =>
+      (await send<{ token: string }>(api(), 'POST', '/api/admin', { json: account })).body.token;
+    await api().purge(24 * month);
+    const kept = await deeds(api(), await logIn(), '?kind=event');
+    expect(kept).toEqual([['event.created', 'Sani Pass']]);
+    await api().purge(25 * month);
+    expect(await deeds(api(), await logIn())).toEqual([['account.logged-in', 'thandi']]);
+  });
+});

@@ -1,0 +1,79 @@
+import { messages } from '@ridgeline/contract';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import { send } from '../../testing/requests';
+import { routesOf } from '../../testing/routesOf';
+
+/** What the document does not list: itself, and what is not for clients. */
+const ownRoutes = [
+  'get /api/docs',
+  'get /api/docs.css',
+  'get /api/openapi.json',
+  // For the shell alone, which does not hand it on.
+  'get /revision',
+];
+
+onEachDatabase('the document', (api) => {
+  it('is OpenAPI and lists the routes that the API has, no more and no fewer', async () => {
+    const { body } = await send<{ openapi: string; paths: Record<string, object> }>(
+      api(),
+      'GET',
+      '/api/openapi.json',
+    );
+    expect(body.openapi).toBe('3.1.0');
+    const listed = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect([...listed, ...ownRoutes].sort()).toEqual(routesOf(api().app).sort());
+  });
+
+  it('refers to nothing that it does not hold', async () => {
+    const { body } = await send<{ components: { schemas: object } }>(
+      api(),
+      'GET',
+      '/api/openapi.json',
+    );
+    const references = [...JSON.stringify(body).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to);
+    const held = Object.keys(body.components.schemas).map((name) => `#/components/schemas/${name}`);
+    expect(references).toContain('#/components/schemas/Event');
+    expect(held).toEqual(expect.arrayContaining(references));
+  });
+
+  it('says what the API says', async () => {
+    const { body } = await send(api(), 'GET', '/api/openapi.json');
+    expect(body).toMatchObject({
+      paths: {
+        '/api/events/{id}': {
+          put: {
+            responses: {
+              400: { description: messages.invalidRequest },
+              401: { description: messages.unauthorized },
+              404: { description: messages.notFound },
+            },
+          },
+        },
+      },
+    });
+  });
+
+  it('says what a list can be asked for, as the contract has it', async () => {
+    const { body } = await send<{
+      paths: { '/api/events': { get: { parameters: object[]; responses: object } } };
+    }>(api(), 'GET', '/api/openapi.json');
+    const { parameters, responses } = body.paths['/api/events'].get;
+    expect(parameters).toContainEqual({
+      ...{ name: 'when', in: 'query', description: expect.stringContaining('the next one first') },
+      schema: { type: 'string', enum: ['upcoming', 'past', 'upcoming-first', 'past-first'] },
+    });
+    expect(responses).toMatchObject({ 200: { headers: { Link: {}, 'X-Total-Count': {} } } });
+  });
+
+  it('can be read by a person, without a script', async () => {
+    const response = await fetch(`${api().url}/api/docs`);
+    const page = await response.text();
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page).toContain('Publish an event');
+    expect(page).toContain('originalName');
+    expect(page).not.toContain('$ref');
+    expect(page).not.toMatch(/<script|style=/);
+  });
+});

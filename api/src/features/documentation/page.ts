@@ -1,0 +1,85 @@
+import { htmlText } from '../../platform/http/htmlText';
+import type { openApiDocument } from '@ridgeline/contract/documentation/openapi';
+import { schemasAt } from '@ridgeline/contract/documentation/schemas';
+
+type Document = ReturnType<typeof openApiDocument>;
+
+/** The schema, which names the others that it is made of: some hold themselves. */
+const code = (schema: unknown) => {
+  const byName = (_key: string, value: unknown) =>
+    (value as { $ref?: string } | null)?.$ref?.slice(schemasAt.length) ?? value;
+  return `<pre><code>${htmlText(JSON.stringify(schema, byName, 2))}</code></pre>`;
+};
+
+interface Operation {
+  summary: string;
+  description?: string;
+  security?: unknown;
+  parameters?: { name: string; in: string; description?: string }[];
+  requestBody?: { content: Record<string, { schema: unknown }> };
+  responses: Record<
+    string,
+    { description: string; content?: Record<string, { schema?: unknown }> }
+  >;
+}
+
+/** What may stand behind the question mark. */
+function queryIn({ parameters = [] }: Operation) {
+  const asked = parameters.filter((one) => one.in === 'query');
+  if (asked.length === 0) return '';
+  const rows = asked.map(
+    ({ name, description = '' }) =>
+      `<dt><code>${name}</code></dt><dd>${htmlText(description)}</dd>`,
+  );
+  return `<details><summary>Parameters</summary><dl>${rows.join('')}</dl></details>`;
+}
+
+function section(path: string, method: string, operation: Operation) {
+  const [body] = Object.entries(operation.requestBody?.content ?? {});
+  const answers = Object.entries(operation.responses)
+    .map(([status, { description, content }]) => {
+      const [answer] = Object.values(content ?? {});
+      const detail = answer?.schema && Number(status) < 300 ? code(answer.schema) : '';
+      return `<dt>${status}</dt><dd>${htmlText(description)}${detail}</dd>`;
+    })
+    .join('');
+  return `<section>
+<h2><span>${method.toUpperCase()}</span> <code>${htmlText(path)}</code></h2>
+<p>${htmlText(operation.summary)}${operation.security ? ' <strong>Needs a token.</strong>' : ''}${operation.description ? ` ${htmlText(operation.description)}` : ''}</p>
+${queryIn(operation)}
+${body ? `<details><summary>Sends <code>${body[0]}</code></summary>${code(body[1].schema)}</details>` : ''}
+<details><summary>Answers</summary><dl>${answers}</dl></details>
+</section>`;
+}
+
+/** The document for a person to read. */
+export function documentationPage(document: Document) {
+  const sections = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) =>
+      section(path, method, operation as Operation),
+    ),
+  );
+  const schemas = Object.entries(document.components.schemas).map(
+    ([name, schema]) =>
+      `<section><h2>${htmlText(name)}</h2><details><summary>What it holds</summary>${code(schema)}</details></section>`,
+  );
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${document.info.title}</title><link rel="stylesheet" href="/api/docs.css"></head>
+<body><main><h1>${document.info.title}</h1><p>${htmlText(document.info.description)}</p>
+<p>For programs: <a href="/api/openapi.json">openapi.json</a></p>
+${[...sections, ...schemas].join('\n')}</main></body></html>`;
+}
+
+export const documentationStyles = `
+:root { color-scheme: light dark; --ink: #1d1a16; --paper: #f7f0e3; --line: #d8c9ae; --link: #9a3412; }
+@media (prefers-color-scheme: dark) { :root { --ink: #f2e9d8; --paper: #141c2b; --line: #2e3c52; --link: #f5a068; } }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.6 system-ui, sans-serif; }
+main { max-width: 52rem; margin: auto; padding: 2rem 1rem 4rem; }
+section { border-top: 1px solid var(--line); padding: 0.5rem 0; }
+h2 { font-size: 1.1rem; overflow-wrap: anywhere; } h2 span { color: var(--link); }
+a, summary { color: var(--link); } summary { cursor: pointer; padding: 0.4rem 0; }
+pre { overflow: auto; max-height: 24rem; padding: 1rem; border: 1px solid var(--line); font-size: 0.85rem; }
+dt { font-weight: 600; }
+`;

@@ -1,0 +1,29 @@
+import { Router } from 'express';
+import { openApiDocument } from '@ridgeline/contract/documentation/openapi';
+import { documentationPage, documentationStyles } from './page';
+
+/** Made when somebody first asks: it takes longer than all else that the API begins with. */
+const once = <Made>(make: () => Made) => {
+  let made: Made | undefined;
+  return () => (made ??= make());
+};
+
+const document = once(openApiDocument);
+const page = once(() => documentationPage(document()));
+
+/** `/openapi.json` for programs and `/docs` for people. */
+export function documentationRoutes() {
+  const router = Router();
+  router.get('/openapi.json', (_request, response) => {
+    response.json(document());
+  });
+  router.get('/docs', (_request, response) => {
+    response
+      .set('content-security-policy', "default-src 'none'; style-src 'self'; base-uri 'none'")
+      .send(page());
+  });
+  router.get('/docs.css', (_request, response) => {
+    response.type('text/css').send(documentationStyles);
+  });
+  return router;
+}

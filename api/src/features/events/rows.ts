@@ -1,0 +1,58 @@
+import type { EventFields, TourEvent } from '@ridgeline/contract';
+import { addressOf } from '../../platform/media/address';
+import type { StoredPicture } from '../../platform/media/pictures';
+
+export interface EventRow extends EventFields {
+  id: string;
+  image: string | null;
+  /** What is looked through when somebody looks for events. */
+  search_text: string | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+}
+
+export interface AttachmentRow {
+  id: string;
+  event_id: string;
+  position: number;
+  file: string;
+  original_name: string;
+  media_type: string;
+  size: number;
+}
+
+export const pictureOf = ({ image }: Pick<EventRow, 'image'>) =>
+  image ? (JSON.parse(image) as StoredPicture) : null;
+
+export function asEvent(row: EventRow, attachments: AttachmentRow[]): TourEvent {
+  const picture = pictureOf(row);
+  const { path: imageUrl = null, ...image } = picture ?? { path: null };
+  return {
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    date: row.date,
+    time: row.time,
+    location: row.location,
+    imageUrl,
+    image: picture ? (image as TourEvent['image']) : null,
+    attachments: attachments.map(({ id, file, original_name, size }) => ({
+      _id: id,
+      path: addressOf(file),
+      originalName: original_name,
+      size,
+    })),
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** The events of rows, each with its attachments, whose rows are in their order. */
+export function asEvents(rows: EventRow[], attachments: AttachmentRow[]): TourEvent[] {
+  const byEvent = new Map<string, AttachmentRow[]>(rows.map(({ id }) => [id, []]));
+  for (const file of attachments) byEvent.get(file.event_id)?.push(file);
+  return rows.map((row) => asEvent(row, byEvent.get(row.id) ?? []));
+}

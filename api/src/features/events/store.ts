@@ -1,0 +1,182 @@
+import { v7 as newId } from 'uuid';
+import type { EventFields, TourEvent } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import type { InTransaction } from '../../platform/db/inTransaction';
+import { contentChanged } from '../../platform/db/revisions';
+import { removeFilesLater } from '../../platform/files/removal';
+import type { StoredAttachment } from '../../platform/media/attachments';
+import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
+import { trashStore } from '../../platform/trash/store';
+import { eventPages } from './pages';
+import { asEvent, asEvents, pictureOf, type AttachmentRow, type EventRow } from './rows';
+import { searchTextOf } from './searchText';
+
+const now = () => new Date().toISOString();
+
+/** The events in the database. Where one does not exist, the answer is undefined. */
+export function eventStore(db: Database) {
+  const events = () => db<EventRow>('events').whereNull('deleted_at');
+  const attachments = () => db<AttachmentRow>('event_attachments');
+
+  /** All events by their day and time, the earliest first. */
+  async function allEvents(): Promise<TourEvent[]> {
+    const rows = await events().orderBy([{ column: 'date' }, { column: 'time' }, { column: 'id' }]);
+    return asEvents(rows, await attachments().orderBy(['event_id', 'position']));
+  }
+
+  async function eventById(id: string): Promise<TourEvent | undefined> {
+    const row = await events().where({ id }).first();
+    if (!row) return undefined;
+    return asEvent(row, await attachments().where({ event_id: id }).orderBy('position'));
+  }
+
+  async function createEvent(
+    fields: EventFields,
+    id = newId(),
+    within?: InTransaction,
+  ): Promise<TourEvent> {
+    const at = now();
+    await db.transaction(async (transaction) => {
+      await transaction('events').insert({
+        ...fields,
+        search_text: searchTextOf(fields),
+        id,
+        version: 1,
+        created_at: at,
+        updated_at: at,
+      });
+      await within?.(transaction);
+      await contentChanged(transaction);
+    });
+    return (await eventById(id)) as TourEvent;
+  }
+
+  /**
+   * Saves the fields. With a `version`, only over that very version.
+   * @returns whether a row was saved
+   */
+  async function updateEvent(id: string, fields: EventFields, version?: number): Promise<boolean> {
+    return db.transaction(async (transaction) => {
+      const target = transaction<EventRow>('events').where({ id, deleted_at: null });
+      if (version !== undefined) void target.where({ version });
+      const changed = await target.update({
+        ...fields,
+        search_text: searchTextOf(fields),
+        version: db.raw('version + 1') as unknown as number,
+        updated_at: now(),
+      });
+      if (changed > 0) await contentChanged(transaction);
+      return changed > 0;
+    });
+  }
+
+  const trash = trashStore(db, {
+    table: 'events',
+    kind: 'event',
+    slugs: false,
+    async empty(id, transaction) {
+      const row = await transaction<EventRow>('events').where({ id }).first();
+      const files = await transaction<AttachmentRow>('event_attachments').where({ event_id: id });
+      await transaction('event_attachments').where({ event_id: id }).delete();
+      const picture = row && pictureOf(row);
+      return [...files.map(({ file }) => file), ...(picture ? filesOfPicture(picture) : [])];
+    },
+  });
+
+  /** The row of an event that is not deleted, for this transaction alone to change. */
+  const held = (transaction: Database, id: string) =>
+    transaction<EventRow>('events').where({ id, deleted_at: null }).forUpdate().first();
+
+  /** Gives the event a picture; answers whether the event was there. */
+  async function setImage(id: string, picture: StoredPicture): Promise<boolean> {
+    return db.transaction(async (transaction) => {
+      const row = await held(transaction, id);
+      if (!row) return false;
+      await transaction('events')
+        .where({ id })
+        .update({ image: JSON.stringify(picture), updated_at: now() });
+      const before = pictureOf(row);
+      if (before) await removeFilesLater(transaction, filesOfPicture(before));
+      await contentChanged(transaction);
+      return true;
+    });
+  }
+
+  const hasAttachment = async (id: string): Promise<boolean> =>
+    (await attachments().where({ id }).first('id')) !== undefined;
+
+  /** @returns whether the event was there to attach them to */
+  async function addAttachments(
+    id: string,
+    files: StoredAttachment[],
+    within?: InTransaction,
+  ): Promise<boolean> {
+    return db.transaction(async (transaction) => {
+      const row = await held(transaction, id);
+      if (!row) return false;
+      const [last] = (await transaction('event_attachments')
+        .where({ event_id: id })
+        .max({ position: 'position' })) as { position: number | null }[];
+      const from = (last?.position ?? -1) + 1;
+      await transaction('event_attachments').insert(
+        files.map((file, at) => ({
+          id: file.id,
+          event_id: id,
+          position: from + at,
+          file: file.file,
+          original_name: file.originalName,
+          media_type: file.mediaType,
+          size: file.size,
+        })),
+      );
+      await within?.(transaction);
+      await contentChanged(transaction);
+      return true;
+    });
+  }
+
+  /** Removes one attachment; answers whether it was there. */
+  async function deleteAttachment(eventId: string, id: string): Promise<boolean> {
+    return db.transaction(async (transaction) => {
+      const held = () => transaction<AttachmentRow>('event_attachments').where({ id });
+      const row = await held().where({ event_id: eventId }).forUpdate().first();
+      if (!row) return false;
+      await held().delete();
+      await removeFilesLater(transaction, [row.file]);
+      await contentChanged(transaction);
+      return true;
+    });
+  }
+
+  /** What an attachment's file was called and is served as. */
+  async function attachmentByFile(file: string) {
+    const row = await attachments().where({ file }).first();
+    if (!row || !(await events().where({ id: row.event_id }).first('id'))) return undefined;
+    return { originalName: row.original_name, mediaType: row.media_type };
+  }
+
+  /** Every file that an event names, a deleted one that may come back among them. */
+  async function allFiles(): Promise<Set<string>> {
+    const rows = await db<EventRow>('events').whereNotNull('image').select('image');
+    const pictures = rows.flatMap((row) => filesOfPicture(pictureOf(row) as StoredPicture));
+    const files = (await attachments().select('file')).map(({ file }) => file);
+    return new Set([...pictures, ...files]);
+  }
+
+  return {
+    allEvents,
+    eventPage: eventPages(db),
+    eventById,
+    createEvent,
+    updateEvent,
+    trash,
+    setImage,
+    hasAttachment,
+    addAttachments,
+    deleteAttachment,
+    attachmentByFile,
+    allFiles,
+  };
+}
+
+export type EventStore = ReturnType<typeof eventStore>;

@@ -1,0 +1,94 @@
+import { Router, type Request, type RequestHandler } from 'express';
+import { z } from 'zod';
+import { limits, messages, photoArrangementSchema } from '@ridgeline/contract';
+import type { InTransaction } from '../../platform/db/inTransaction';
+import { jsonBodyUpTo } from '../../platform/http/json';
+import { parse } from '../../platform/http/parse';
+import { Refusal } from '../../platform/http/Refusal';
+import type { PictureUploads } from '../../platform/media/pictures';
+import { fingerprintOf } from '../../platform/idempotency/fingerprint';
+import type { MakeOnce } from '../../platform/idempotency/makeOnce';
+import { galleryReceiver } from '../../platform/media/receiveGallery';
+import { storeTogether } from '../../platform/media/storeTogether';
+import { galleryId, type GalleryLookup } from './lookup';
+import { keepPhotos } from './pictures';
+import type { GalleryStore } from './store';
+
+const arrangementBody = z.object({ photos: photoArrangementSchema });
+
+function indexIn({ params }: Request): number {
+  if (!/^\d{1,6}$/.test(String(params.index))) throw new Refusal(404, messages.photoNotFound);
+  return Number(params.index);
+}
+
+/** `/api/gallery/{id}/photos`: adding, ordering and removing the photos of a gallery. */
+export function photoRoutes(
+  store: GalleryStore,
+  { galleryOf }: GalleryLookup,
+  uploads: PictureUploads,
+  loggedIn: RequestHandler,
+  makeOnce: MakeOnce,
+) {
+  const router = Router();
+  const receivePhotos = galleryReceiver(uploads.arriving, messages.photosSize);
+  /** Shows whoever asked in vain how the gallery is now. */
+  const changed = async (id: string) =>
+    new Refusal(409, messages.galleryChanged, { current: await galleryOf(id) });
+
+  router.post('/:id/photos', loggedIn, async (request, response) => {
+    const id = galleryId(request);
+    await galleryOf(id);
+    await receivePhotos(request, response, async ({ photos, files }) => {
+      if (photos.length === 0) throw new Refusal(400, messages.photosMissing);
+      const add = (newId: string, within: InTransaction) =>
+        storeTogether(uploads, async (keep) => {
+          const [first, ...others] = await keepPhotos(photos, keep);
+          const added = await store.addPhotos(
+            id,
+            first ? [{ ...first, id: newId }, ...others] : [],
+            within,
+          );
+          // It was deleted while the photos were on their way.
+          if (!added) throw new Refusal(404, messages.galleryNotFound, { gone: true });
+        });
+      await makeOnce(request, response, {
+        kind: 'photo',
+        fingerprint: () => fingerprintOf([id], files),
+        isThere: store.hasPhoto,
+        make: add,
+        current: () => galleryOf(id),
+      });
+    });
+    response.json(await galleryOf(id));
+  });
+
+  router.put(
+    '/:id/photos',
+    loggedIn,
+    jsonBodyUpTo(limits.longJsonBytes),
+    async (request, response) => {
+      const id = galleryId(request);
+      const { photos } = parse(arrangementBody, { photos: request.body as unknown });
+      const done = await store.arrangePhotos(id, photos);
+      if (done === 'changed') throw await changed(id);
+      response.json(await galleryOf(id));
+    },
+  );
+
+  router.delete('/:id/photos/:index', loggedIn, async (request, response) => {
+    const id = galleryId(request);
+    const index = indexIn(request);
+    await galleryOf(id);
+    const { photo } = request.query;
+    const removed = await store.deletePhoto(
+      id,
+      index,
+      typeof photo === 'string' ? photo : undefined,
+    );
+    if (removed === 'changed') throw await changed(id);
+    if (!removed) throw new Refusal(404, messages.photoNotFound);
+    response.json(await galleryOf(id));
+  });
+
+  return router;
+}

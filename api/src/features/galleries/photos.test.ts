@@ -1,0 +1,144 @@
+import { messages, type Gallery } from '@ridgeline/contract';
+import { onEachStore } from '../../testing/onEachDatabase';
+import { refuseWrites } from '../../testing/refuseWrites';
+import { aGallery, aPicture } from '../../testing/galleries';
+import { anAdmin, formWith, send } from '../../testing/requests';
+
+type Answered = Gallery & { message: string; current: Gallery };
+
+onEachStore('the photos of a gallery', (api) => {
+  const scene = async (count: number) => {
+    const token = await anAdmin(api());
+    const photos = await Promise.all(Array.from({ length: count }, () => aPicture()));
+    return { token, gallery: await aGallery(api(), token, { photos }) };
+  };
+  const remove = (token: string, { _id }: Gallery, place: string) =>
+    send<Answered>(api(), 'DELETE', `/api/gallery/${_id}/photos/${place}`, { token });
+  const arrange = (token: string, { _id }: Gallery, json: unknown) =>
+    send<Answered>(api(), 'PUT', `/api/gallery/${_id}/photos`, { token, json });
+  const add = (token: string, { _id }: Gallery, files: Parameters<typeof formWith>[1]) =>
+    send<Answered>(api(), 'POST', `/api/gallery/${_id}/photos`, {
+      token,
+      form: formWith('photos', files),
+    });
+
+  it('are added one by one, each behind the last', async () => {
+    const { token, gallery } = await scene(1);
+    await add(token, gallery, [{ name: 'a.jpg', bytes: await aPicture(40, 10) }]);
+    const { status, body } = await add(token, gallery, [
+      { name: 'b.jpg', bytes: await aPicture(50, 10) },
+    ]);
+    expect(status).toBe(200);
+    expect(body.photoDetails.map(({ image }) => image.width)).toEqual([12, 40, 50]);
+    expect(body.version).toBe(gallery.version);
+  });
+
+  it('come all at once or by page, and are counted either way', async () => {
+    const { gallery } = await scene(3);
+    const read = (query: string) =>
+      send<Answered>(api(), 'GET', `/api/gallery/${gallery._id}${query}`);
+    expect((await read('')).body).toEqual(gallery);
+    const { body } = await read('?limit=2&page=2');
+    expect(body).toEqual({
+      ...gallery,
+      photos: gallery.photos.slice(2),
+      photoDetails: gallery.photoDetails.slice(2),
+    });
+    expect((await read('?page=2')).body).toMatchObject({ photos: [], photoCount: 3 });
+    expect(await read('?limit=101')).toMatchObject({
+      ...{ status: 400, body: { message: messages.limitInvalid } },
+    });
+  });
+
+  it('are all added or none', async () => {
+    const { token, gallery } = await scene(0);
+    await api().settled();
+    const before = api().files();
+    const answer = await add(token, gallery, [
+      { name: 'a.jpg', bytes: await aPicture() },
+      { name: 'b.jpg', bytes: 'no picture' },
+    ]);
+    expect(answer).toMatchObject({ status: 400, body: { message: messages.photosType } });
+    await api().settled();
+    expect(api().files()).toEqual(before);
+  });
+
+  it('leave no file when the database does not take them', async () => {
+    const { token, gallery } = await scene(0);
+    await api().settled();
+    const before = api().files();
+    await refuseWrites(api(), 'insert', 'gallery_photos');
+    const answer = await add(token, gallery, [{ name: 'a.jpg', bytes: await aPicture() }]);
+    expect(answer.status).toBe(500);
+    await api().settled();
+    expect(api().files()).toEqual(before);
+  });
+
+  it('are refused when there are none', async () => {
+    const { token, gallery } = await scene(0);
+    const answer = await add(token, gallery, []);
+    expect(answer).toMatchObject({ status: 400 });
+  });
+
+  it('are removed by their place, file and all', async () => {
+    const { token, gallery } = await scene(3);
+    const [first, second, third] = gallery.photos;
+    const { status, body } = await remove(token, gallery, '1');
+    expect([status, body.photos]).toEqual([200, [first, third]]);
+    await api().settled();
+    expect((await fetch(`${api().url}${second}`)).status).toBe(404);
+    expect((await remove(token, gallery, '1')).body.photos).toEqual([first]);
+  });
+
+  it.each(['3', '-1', '1.5', 'x', '99999999'])('are not found at place %s', async (place) => {
+    const { token, gallery } = await scene(1);
+    const answer = await remove(token, gallery, place);
+    expect(answer).toMatchObject({ status: 404, body: { message: messages.photoNotFound } });
+  });
+
+  it('are not removed when another one has moved to their place', async () => {
+    const { token, gallery } = await scene(2);
+    const [first, second] = gallery.photoDetails;
+    await remove(token, gallery, `0?photo=${first?._id}`);
+    for (const place of [`0?photo=${first?._id}`, `1?photo=${second?._id}`])
+      expect(await remove(token, gallery, place)).toMatchObject({
+        status: 409,
+        body: { message: messages.galleryChanged, current: { photos: [second?.path] } },
+      });
+  });
+
+  it('are put in a new order and get captions; what is left out stays', async () => {
+    const { token, gallery } = await scene(2);
+    const [first, second] = gallery.photoDetails;
+    await arrange(token, gallery, [
+      { _id: second?._id, caption: 'The drift', alt: 'A rider in the water' },
+      { _id: first?._id },
+    ]);
+    const { status, body } = await arrange(token, gallery, [
+      { _id: second?._id, caption: 'The second drift' },
+      { _id: first?._id, alt: 'Poplars' },
+    ]);
+    expect(status).toBe(200);
+    expect(body.photoDetails).toMatchObject([
+      { path: second?.path, caption: 'The second drift', alt: 'A rider in the water' },
+      { path: first?.path, caption: '', alt: 'Poplars' },
+    ]);
+  });
+
+  it('keep their order when one is missing, foreign or named twice', async () => {
+    const { token, gallery } = await scene(2);
+    const [first, second] = gallery.photoDetails.map(({ _id }) => ({ _id }));
+    for (const list of [[first], [first, first], [first, second, { _id: 'foreign' }]])
+      expect(await arrange(token, gallery, list)).toMatchObject({
+        status: 409,
+        body: { message: messages.galleryChanged, current: { photos: gallery.photos } },
+      });
+  });
+
+  it('refuse a caption that is too long', async () => {
+    const { token, gallery } = await scene(1);
+    const list = [{ _id: gallery.photoDetails[0]?._id, caption: 'x'.repeat(301) }];
+    const answer = await arrange(token, gallery, list);
+    expect(answer).toMatchObject({ status: 400, body: { message: messages.captionTooLong } });
+  });
+});

@@ -1,0 +1,108 @@
+import type { Knex } from 'knex';
+import { v7 as newId } from 'uuid';
+import type { PhotoArrangement } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import { countOf } from '../../platform/db/countOf';
+import type { InTransaction } from '../../platform/db/inTransaction';
+import { contentChanged } from '../../platform/db/revisions';
+import { removeFilesLater } from '../../platform/files/removal';
+import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
+import { pictureIn, type GalleryRow, type PhotoRow } from './rows';
+
+/** A photo to add, with what it says of itself. */
+export interface NewPhoto {
+  /** Made anew where it is left out. */
+  id?: string;
+  picture: StoredPicture;
+  caption?: string;
+  alt?: string;
+}
+
+/** Why photos are not as the request took them to be: another tab was at them. */
+export type PhotoConflict = 'changed';
+
+const ordered = (db: Database, galleryId: string) =>
+  db<PhotoRow>('gallery_photos').where({ gallery_id: galleryId }).orderBy(['position', 'id']);
+
+/** Adds photos behind those that are there; the gallery's row must be held. */
+export async function appendPhotos(transaction: Knex.Transaction, id: string, photos: NewPhoto[]) {
+  if (photos.length === 0) return;
+  const from = ((await ordered(transaction, id)).at(-1)?.position ?? -1) + 1;
+  const rows = photos.map(
+    ({ id: photoId = newId(), picture, caption = '', alt = '' }, at): PhotoRow => {
+      const image = JSON.stringify(picture);
+      return { id: photoId, gallery_id: id, position: from + at, image, caption, alt };
+    },
+  );
+  await transaction('gallery_photos').insert(rows);
+}
+
+/** The photos of galleries. Where a gallery does not exist, the answer is undefined. */
+export function photoStore(db: Database) {
+  const photosOf = (galleryId: string) => ordered(db, galleryId);
+  const pageOf = (galleryId: string, limit: number, page: number) =>
+    ordered(db, galleryId)
+      .limit(limit)
+      .offset((page - 1) * limit);
+
+  const photoCount = (galleryId: string) =>
+    countOf(db('gallery_photos').where({ gallery_id: galleryId }));
+
+  /** Does the work while nobody else changes the gallery. */
+  const holding = <Result>(
+    id: string,
+    work: (transaction: Knex.Transaction) => Promise<Result>,
+  ): Promise<Result | undefined> =>
+    db.transaction(async (transaction) => {
+      const held = () => transaction<GalleryRow>('galleries').where({ id, deleted_at: null });
+      if (!(await held().forUpdate().first('id'))) return undefined;
+      const result = await work(transaction);
+      await held().update({ updated_at: new Date().toISOString() });
+      await contentChanged(transaction);
+      return result;
+    });
+
+  const hasPhoto = async (id: string): Promise<boolean> =>
+    (await db<PhotoRow>('gallery_photos').where({ id }).first('id')) !== undefined;
+
+  const addPhotos = (id: string, photos: NewPhoto[], within?: InTransaction) =>
+    holding(id, async (transaction) => {
+      await appendPhotos(transaction, id, photos);
+      await within?.(transaction);
+      return true;
+    });
+
+  /**
+   * Removes the photo at a place.
+   * @param photoId the photo that is taken to be there
+   * @returns undefined where no photo is at that place
+   */
+  const deletePhoto = (id: string, index: number, photoId?: string) =>
+    holding(id, async (transaction): Promise<'removed' | PhotoConflict | undefined> => {
+      const photo = (await ordered(transaction, id))[index];
+      if (photoId !== undefined && photo?.id !== photoId) return 'changed';
+      if (!photo) return undefined;
+      await transaction('gallery_photos').where({ id: photo.id }).delete();
+      await removeFilesLater(transaction, filesOfPicture(pictureIn(photo)));
+      return 'removed';
+    });
+
+  /** Puts the photos in a new order and gives them captions; all of them or none. */
+  const arrangePhotos = (id: string, arrangement: PhotoArrangement) =>
+    holding(id, async (transaction): Promise<'arranged' | PhotoConflict> => {
+      const there = (await ordered(transaction, id)).map((photo) => photo.id);
+      const asked = arrangement.map(({ _id }) => _id);
+      if (asked.toSorted().join() !== there.toSorted().join()) return 'changed';
+      for (const [position, { _id, caption, alt }] of arrangement.entries())
+        await transaction('gallery_photos')
+          .where({ id: _id })
+          .update({
+            position,
+            ...(caption !== undefined && { caption }),
+            ...(alt !== undefined && { alt }),
+          });
+      return 'arranged';
+    });
+
+  return { photosOf, pageOf, photoCount, hasPhoto, addPhotos, deletePhoto, arrangePhotos };
+}

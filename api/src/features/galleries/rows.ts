@@ -1,0 +1,67 @@
+import type { Gallery, GalleryCard, GalleryPhoto, Picture } from '@ridgeline/contract';
+import type { StoredPicture } from '../../platform/media/pictures';
+
+export interface GalleryRow {
+  id: string;
+  title: string;
+  description: string;
+  slug: string | null;
+  image: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+}
+
+export interface PhotoRow {
+  id: string;
+  gallery_id: string;
+  position: number;
+  image: string;
+  caption: string;
+  alt: string;
+}
+
+/** A gallery's address on this site. */
+export const linkOf = (slug: string) => `/gallery/${slug}`;
+
+export const pictureIn = ({ image }: { image: string }) => JSON.parse(image) as StoredPicture;
+
+/** The picture as pages get it, apart from its plain path. */
+function shown(row: { image: string }): { path: string; image: Picture } {
+  const { path, ...image } = pictureIn(row);
+  return { path, image };
+}
+
+export function asCard(row: GalleryRow, photoCount: number): GalleryCard {
+  const { path, image } = shown(row);
+  return {
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    link: linkOf(row.slug ?? row.id),
+    imageUrl: path,
+    image,
+    photoCount,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+const asPhoto = (row: PhotoRow): GalleryPhoto => ({
+  _id: row.id,
+  ...shown(row),
+  caption: row.caption,
+  alt: row.alt,
+});
+
+/** @param photoCount of all; some of them may not be among these */
+export function asGallery(row: GalleryRow, photos: PhotoRow[], photoCount: number): Gallery {
+  const photoDetails = photos.map(asPhoto);
+  return {
+    ...asCard(row, photoCount),
+    photos: photoDetails.map(({ path }) => path),
+    photoDetails,
+  };
+}

@@ -1,0 +1,29 @@
+import { messages, slugOf } from '@ridgeline/contract';
+import { SlugTaken, type WantedSlug } from '../../platform/db/slug';
+import { Refusal } from '../../platform/http/Refusal';
+import { linkOf } from './rows';
+
+/** A title of signs alone still gets an address. */
+const fallback = 'gallery';
+
+/** The slug in a link; where it is empty, one made from the title. */
+export const wantedSlug = (link: string, title: string): WantedSlug =>
+  link === ''
+    ? { text: slugOf(title) || fallback, typed: false }
+    : { text: link.slice(linkOf('').length), typed: true };
+
+const linkTaken = () =>
+  new Refusal(409, messages.linkTaken, { fields: { link: messages.linkTaken } });
+
+/**
+ * Refuses a typed link early, before pictures are stored in vain.
+ * @throws {Refusal} 409
+ */
+export async function refuseTaken(wanted: WantedSlug, isTaken: (slug: string) => Promise<boolean>) {
+  if (wanted.typed && (await isTaken(wanted.text))) throw linkTaken();
+}
+
+/** For a link that somebody else took in the meantime. */
+export function asLinkTaken(error: unknown): never {
+  throw error instanceof SlugTaken ? linkTaken() : error;
+}

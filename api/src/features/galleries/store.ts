@@ -1,0 +1,164 @@
+import { v7 as newId } from 'uuid';
+import { limits, type Gallery, type GalleryCard, type GalleryQuery } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import type { InTransaction } from '../../platform/db/inTransaction';
+import { contentChanged } from '../../platform/db/revisions';
+import { isSlugTaken, type WantedSlug, writeWithSlug } from '../../platform/db/slug';
+import { removeFilesLater } from '../../platform/files/removal';
+import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
+import { trashStore } from '../../platform/trash/store';
+import { appendPhotos, photoStore, type NewPhoto } from './photos';
+import { asCard, asGallery, pictureIn, type GalleryRow, type PhotoRow } from './rows';
+
+/** What a save writes; what is left out stays as it is. */
+interface GalleryChange {
+  title: string;
+  description?: string;
+  slug?: WantedSlug;
+  cover?: StoredPicture;
+  photos: NewPhoto[];
+  /** The version that must still be the newest. */
+  version?: number;
+}
+
+const now = () => new Date().toISOString();
+
+/** The galleries in the database. Where one does not exist, the answer is undefined. */
+export function galleryStore(db: Database) {
+  const galleries = () => db<GalleryRow>('galleries').whereNull('deleted_at');
+  const photos = photoStore(db);
+
+  /** All galleries, the newest first. */
+  async function allGalleries(): Promise<GalleryCard[]> {
+    const rows = await galleries().orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ]);
+    const counts = (await db('gallery_photos')
+      .groupBy('gallery_id')
+      .select('gallery_id')
+      .count({ count: '*' })) as { gallery_id: string; count: number }[];
+    const countOf = new Map(counts.map(({ gallery_id, count }) => [gallery_id, Number(count)]));
+    return rows.map((row) => asCard(row, countOf.get(row.id) ?? 0));
+  }
+
+  async function withPhotos(
+    row: GalleryRow | undefined,
+    part: GalleryQuery,
+  ): Promise<Gallery | undefined> {
+    if (!row) return undefined;
+    const { limit, page } = part;
+    if (limit === undefined && page === undefined) {
+      const all = await photos.photosOf(row.id);
+      return asGallery(row, all, all.length);
+    }
+    const some = await photos.pageOf(row.id, limit ?? limits.pageLength, page ?? 1);
+    return asGallery(row, some, await photos.photoCount(row.id));
+  }
+
+  /** With all of its photos, or with those that are wanted. */
+  const galleryById = async (id: string, part: GalleryQuery = {}) =>
+    withPhotos(await galleries().where({ id }).first(), part);
+  const galleryBySlug = async (slug: string, part: GalleryQuery = {}) =>
+    withPhotos(await galleries().where({ slug }).first(), part);
+
+  const slugIsTaken = (slug: string, exceptId?: string) =>
+    isSlugTaken(db, 'galleries', slug, exceptId);
+
+  /**
+   * @returns its id
+   * @throws {SlugTaken}
+   */
+  async function createGallery(
+    fields: { title: string; description: string },
+    wanted: WantedSlug,
+    cover: StoredPicture,
+    newPhotos: NewPhoto[],
+    id = newId(),
+    within?: InTransaction,
+  ): Promise<string> {
+    const at = now();
+    const image = JSON.stringify(cover);
+    await writeWithSlug(db, 'galleries', wanted, (slug) =>
+      db.transaction(async (transaction) => {
+        await transaction('galleries').insert({
+          ...fields,
+          id,
+          slug,
+          image,
+          version: 1,
+          created_at: at,
+          updated_at: at,
+        });
+        await appendPhotos(transaction, id, newPhotos);
+        await within?.(transaction);
+        await contentChanged(transaction);
+      }),
+    );
+    return id;
+  }
+
+  /**
+   * Saves a change.
+   * @returns whether it was saved, or somebody else was faster; undefined where the gallery is gone
+   * @throws {SlugTaken}
+   */
+  async function updateGallery(
+    id: string,
+    { title, description, slug: wanted, cover, photos: added, version }: GalleryChange,
+  ): Promise<'saved' | 'changed' | undefined> {
+    const write = (slug?: string) =>
+      db.transaction(async (transaction) => {
+        const held = () => transaction<GalleryRow>('galleries').where({ id, deleted_at: null });
+        const row = await held().forUpdate().first();
+        if (!row) return undefined;
+        if (version !== undefined && version !== row.version) return 'changed';
+        await held().update({
+          title,
+          ...(description !== undefined && { description }),
+          ...(slug !== undefined && { slug }),
+          ...(cover && { image: JSON.stringify(cover) }),
+          version: row.version + 1,
+          updated_at: now(),
+        });
+        await appendPhotos(transaction, id, added);
+        if (cover) await removeFilesLater(transaction, filesOfPicture(pictureIn(row)));
+        await contentChanged(transaction);
+        return 'saved';
+      });
+    return wanted ? writeWithSlug(db, 'galleries', wanted, write, id) : write();
+  }
+
+  const trash = trashStore(db, {
+    table: 'galleries',
+    kind: 'gallery',
+    slugs: true,
+    async empty(id, transaction) {
+      const cover = await transaction<GalleryRow>('galleries').where({ id }).select('image');
+      const all = await transaction<PhotoRow>('gallery_photos').where({ gallery_id: id });
+      await transaction('gallery_photos').where({ gallery_id: id }).delete();
+      return [...cover, ...all].flatMap((row) => filesOfPicture(pictureIn(row)));
+    },
+  });
+
+  /** Every file that a gallery names, a deleted one that may come back among them. */
+  async function allFiles(): Promise<string[]> {
+    const covers = await db<GalleryRow>('galleries').select('image');
+    const all = await db<PhotoRow>('gallery_photos').select('image');
+    return [...covers, ...all].flatMap((row) => filesOfPicture(pictureIn(row)));
+  }
+
+  return {
+    ...photos,
+    allGalleries,
+    galleryById,
+    galleryBySlug,
+    slugIsTaken,
+    createGallery,
+    updateGallery,
+    trash,
+    allFiles,
+  };
+}
+
+export type GalleryStore = ReturnType<typeof galleryStore>;

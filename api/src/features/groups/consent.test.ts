@@ -1,0 +1,54 @@
+import type { Contact, Group } from '@ridgeline/contract';
+import { aContact, aGroup, groupForm, type GroupParts } from '../../testing/groups';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import { anAdmin, send } from '../../testing/requests';
+
+onEachDatabase('the consent of contacts', (api) => {
+  const create = async (token: string, parts: GroupParts) =>
+    (await aGroup(api(), token, parts)).contacts;
+  const save = (token: string, id: string, contactsJson: unknown) =>
+    send<Group>(api(), 'PUT', `/api/groups/${id}`, { token, form: groupForm({ contactsJson }) });
+  const piet = aContact('1001', 'Piet');
+
+  it('is kept with where it came from and when', async () => {
+    const token = await anAdmin(api());
+    const before = new Date().toISOString();
+    const [contact] = await create(token, { contacts: [{ ...piet, consentSource: 'form' }] });
+    expect(contact).toMatchObject({ ...piet, consentSource: 'form' });
+    expect((contact?.consentAt ?? '') >= before).toBe(true);
+  });
+
+  it('is unknown of people who are added without a word about it', async () => {
+    const [contact] = await create(await anAdmin(api()), { contacts: [piet] });
+    expect(contact).toMatchObject({ consentSource: 'unknown', consentAt: null });
+  });
+
+  it.each([
+    ['by id', (contact: Contact) => ({ ...contact, name: 'Pieter' })],
+    ['by number', ({ number }: Contact) => ({ name: 'Pieter', number })],
+    ['with "unknown"', (contact: Contact) => ({ ...contact, consentSource: 'unknown' })],
+  ])('stays when the contact is saved again %s', async (_how, again) => {
+    const token = await anAdmin(api());
+    const contacts = [{ ...piet, consentSource: 'whatsapp' as const }];
+    const { _id, contacts: saved } = await aGroup(api(), token, { contacts });
+    const [contact] = saved as [Contact];
+    const { body } = await save(token, _id, [again(contact)]);
+    const { consentSource, consentAt } = contact;
+    expect(body.contacts).toMatchObject([{ number: piet.number, consentSource, consentAt }]);
+  });
+
+  it('can be recorded later, and has the date of that day', async () => {
+    const token = await anAdmin(api());
+    const { _id, contacts } = await aGroup(api(), token, { contacts: [piet] });
+    const { body } = await save(token, _id, [{ ...contacts[0], consentSource: 'in-person' }]);
+    expect(body.contacts).toMatchObject([
+      { _id: contacts[0]?._id, consentSource: 'in-person', consentAt: expect.any(String) },
+    ]);
+  });
+
+  it('is refused where nobody knows what it means', async () => {
+    const token = await anAdmin(api());
+    const form = groupForm({ contacts: [{ ...piet, consentSource: 'hearsay' as never }] });
+    expect((await send(api(), 'POST', '/api/groups', { token, form })).status).toBe(400);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Knex } from 'knex';
+import { v7 as newId } from 'uuid';
+import type { GroupFields } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import type { ContactRow } from './rows';
+
+export type NewContacts = GroupFields['contacts'];
+
+/** Rows that one statement writes; both databases limit how many. */
+const rowsAtOnce = 100;
+
+/** The contacts of a group, in their order. */
+export const contactsOf = (db: Database, groupId: string) =>
+  db<ContactRow>('group_contacts').where({ group_id: groupId }).orderBy(['position', 'id']);
+
+/** All contacts of all groups, each group's in their order. */
+export const allContacts = (db: Database) =>
+  db<ContactRow>('group_contacts').orderBy(['group_id', 'position', 'id']);
+
+type NewContact = NewContacts[number];
+type Consent = Pick<ContactRow, 'consent_source' | 'consent_at'>;
+
+const consentIn = ({ consentSource }: NewContact): Consent | undefined =>
+  consentSource === undefined || consentSource === 'unknown'
+    ? undefined
+    : { consent_source: consentSource, consent_at: new Date().toISOString() };
+
+/** What is recorded of a contact's consent: what was, unless something else is said now. */
+function consentOf(contact: NewContact, before: ContactRow | undefined): Consent {
+  const { consent_source = null, consent_at = null } = before ?? {};
+  const said = consentIn(contact);
+  return said && said.consent_source !== consent_source ? said : { consent_source, consent_at };
+}
+
+/**
+ * Makes these the contacts of a group, whose row must be locked. One with the id of a contact of the
+ * group stays that contact. Consent stays with the id or, for clients that send none, with the number.
+ */
+export async function replaceContacts(
+  transaction: Knex.Transaction,
+  groupId: string,
+  contacts: NewContacts,
+) {
+  const before = await contactsOf(transaction, groupId);
+  const known = new Map(before.map((row) => [row.id, row]));
+  const byNumber = new Map(before.map((row) => [row.number, row]));
+  const rows = contacts.map((contact, position): ContactRow => {
+    const { _id = '', name, number } = contact;
+    const same = known.get(_id);
+    // Taken from the map, so that no two are the same one.
+    known.delete(_id);
+    const consent = consentOf(contact, same ?? byNumber.get(number));
+    return { id: same?.id ?? newId(), group_id: groupId, position, name, number, ...consent };
+  });
+  await transaction('group_contacts').where({ group_id: groupId }).delete();
+  await transaction.batchInsert('group_contacts', rows, rowsAtOnce);
+}

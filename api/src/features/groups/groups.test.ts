@@ -1,0 +1,257 @@
+import { messages, type Group } from '@ridgeline/contract';
+import { aPicture } from '../../testing/galleries';
+import { aGroup, groupForm, type GroupParts } from '../../testing/groups';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import { anAdmin, send } from '../../testing/requests';
+
+type Answered = Group & { message: string; fields: Record<string, string>; current: Group };
+
+const piet = { name: 'Piet', number: '082 123 4567' };
+const naledi = { name: 'Naledi', number: '+44 20 7946 0018' };
+
+onEachDatabase('groups', (api) => {
+  const create = (token: string, parts: GroupParts) =>
+    send<Answered>(api(), 'POST', '/api/groups', { token, form: groupForm(parts) });
+  const save = (token: string, id: string, parts: GroupParts) =>
+    send<Answered>(api(), 'PUT', `/api/groups/${id}`, { token, form: groupForm(parts) });
+  const read = (token: string, id: string) =>
+    send<Answered>(api(), 'GET', `/api/groups/${id}`, { token });
+
+  it('are created with a picture and contacts, whose numbers become international', async () => {
+    const token = await anAdmin(api());
+    const { status, body } = await create(token, {
+      groupName: ' Sani riders ',
+      contacts: [piet, naledi],
+      profilePicture: await aPicture(60, 40),
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      groupName: 'Sani riders',
+      profilePicture: expect.stringMatching(
+        /^\/uploads\/[\w-]+\.jpg\?expires=\d+&signature=[\w-]{43}$/,
+      ),
+      image: { width: 60, height: 40 },
+      contacts: [
+        { _id: expect.any(String), name: 'Piet', number: '+27821234567' },
+        { name: 'Naledi', number: '+442079460018' },
+      ],
+      version: 1,
+    });
+    expect((await read(token, body._id)).body).toEqual(body);
+    expect((await fetch(`${api().url}${body.profilePicture}`)).status).toBe(200);
+  });
+
+  it('need neither a picture nor, yet, a contact', async () => {
+    const form = groupForm({});
+    form.append('profilePicture', new File([], ''));
+    const token = await anAdmin(api());
+    const { status, body } = await send(api(), 'POST', '/api/groups', { token, form });
+    expect([status, body.profilePicture, body.image, body.contacts]).toEqual([201, null, null, []]);
+  });
+
+  it('are listed whole, the newest first', async () => {
+    const token = await anAdmin(api());
+    const first = await aGroup(api(), token, { groupName: 'First' });
+    const second = await aGroup(api(), token, { contacts: [piet, naledi] });
+    expect((await send(api(), 'GET', '/api/groups', { token })).body).toEqual([second, first]);
+  });
+
+  it.each([
+    [{ groupName: ' ' }, 'groupName', 'Group name is required'],
+    [{ groupName: 'x'.repeat(101) }, 'groupName', messages.groupNameTooLong],
+    [{ contacts: [{ number: '0821234567' }] }, 'contacts.0.name', 'Contact name is required'],
+    [{ contacts: [piet, { name: 'Jo' }] }, 'contacts.1.number', 'Contact number is required'],
+    [{ contacts: [{ ...piet, number: ' ' }] }, 'contacts.0.number', 'Contact number is required'],
+    [
+      { contacts: [{ ...piet, name: 'x'.repeat(101) }] },
+      'contacts.0.name',
+      messages.contactNameTooLong,
+    ],
+    [
+      { contacts: [{ ...piet, number: '082 123' }] },
+      'contacts.0.number',
+      /^082 123 is too short for a phone number\./,
+    ],
+    [
+      { contacts: [{ ...piet, number: '082 123 4567 890' }] },
+      'contacts.0.number',
+      /^082 123 4567 890 is too long for a phone number\./,
+    ],
+    [
+      { contacts: [{ ...piet, number: 'ask Piet' }] },
+      'contacts.0.number',
+      /^ask Piet is not a phone number\./,
+    ],
+    [
+      { contacts: [{ ...piet, number: '+999 123 4567' }] },
+      'contacts.0.number',
+      /begins with a country code that does not exist/,
+    ],
+    [
+      { contacts: [piet, naledi, { name: 'Pieter', number: '+27 82 123-4567' }] },
+      'contacts.2.number',
+      'Piet and Pieter have the same number, +27821234567. Please keep one of them.',
+    ],
+  ] as [GroupParts, string, string | RegExp][])('refuse %j', async (parts, field, sentence) => {
+    const token = await anAdmin(api());
+    const { status, body } = await create(token, parts);
+    const message = typeof sentence === 'string' ? sentence : expect.stringMatching(sentence);
+    expect([status, body]).toEqual([400, { message, fields: { [field]: message } }]);
+    expect((await send(api(), 'GET', '/api/groups', { token })).body).toEqual([]);
+  });
+
+  it('refuse a picture that is none, or is too large, and keep nothing', async () => {
+    const token = await anAdmin(api());
+    for (const [profilePicture, message] of [
+      [Buffer.from('<svg/>'), messages.imageType],
+      [Buffer.alloc(5_242_881), messages.imageSize],
+    ] as const)
+      expect(await create(token, { profilePicture })).toMatchObject({
+        status: 400,
+        body: { message },
+      });
+    await api().settled();
+    expect(api().files()).toEqual([]);
+  });
+
+  it('hold up to 1000 contacts, and say so of more', async () => {
+    const token = await anAdmin(api());
+    const contacts = Array.from({ length: 1001 }, (_, index) => ({
+      name: `Rider ${index}`,
+      number: `+2782${1_000_000 + index}`,
+    }));
+    const full = await create(token, { contacts: contacts.slice(1) });
+    expect([full.status, full.body.contacts.length]).toEqual([201, 1000]);
+    const refused = { status: 400, body: { message: messages.contactsTooMany } };
+    expect(await create(token, { contacts })).toMatchObject(refused);
+    const { _id } = full.body;
+    expect(await save(token, _id, { contactsJson: contacts })).toMatchObject(refused);
+    const again = await save(token, _id, { contactsJson: full.body.contacts });
+    expect(again.body.contacts).toEqual(full.body.contacts);
+  }, 60_000);
+
+  it('leave out gaps between contacts, however wide', async () => {
+    const token = await anAdmin(api());
+    const form = groupForm({ contacts: [piet] });
+    form.append('contacts[4294967294][name]', naledi.name);
+    form.append('contacts[4294967294][number]', naledi.number);
+    const { body } = await send<Group>(api(), 'POST', '/api/groups', { token, form });
+    expect(body.contacts.map(({ name }) => name)).toEqual(['Piet', 'Naledi']);
+  });
+
+  it('are saved: contacts with an id stay who they are, and what is left out stays', async () => {
+    const token = await anAdmin(api());
+    const before = await aGroup(api(), token, {
+      contacts: [piet, naledi],
+      profilePicture: await aPicture(),
+    });
+    const [, kept] = before.contacts;
+    const { body } = await save(token, before._id, {
+      groupName: 'Renamed',
+      contactsJson: [
+        { name: 'Jo', number: '083 123 4567' },
+        { ...kept, name: 'Naledi M.' },
+        { ...kept, name: 'Twice', number: '084 123 4567' },
+      ],
+    });
+    expect(body).toMatchObject({
+      groupName: 'Renamed',
+      profilePicture: before.profilePicture,
+      version: 2,
+    });
+    expect(body.contacts[1]).toEqual({ ...kept, name: 'Naledi M.' });
+    expect(new Set(body.contacts.map(({ _id }) => _id)).size).toBe(3);
+    const renamed = await save(token, before._id, { groupName: 'Once more' });
+    expect(renamed.body.contacts).toEqual(body.contacts);
+    expect((await save(token, before._id, { contactsJson: [] })).body.contacts).toEqual([]);
+  });
+
+  it('cannot take over a contact of another group by its id', async () => {
+    const token = await anAdmin(api());
+    const theirs = await aGroup(api(), token);
+    const ours = await aGroup(api(), token, { groupName: 'Ours' });
+    const { body } = await save(token, ours._id, { contactsJson: theirs.contacts });
+    expect(body.contacts[0]?._id).not.toBe(theirs.contacts[0]?._id);
+    expect((await read(token, theirs._id)).body).toEqual(theirs);
+  });
+
+  it.each(['not JSON', '{"name":"Piet"}', '[1]', '[{"name":1}]', 'null'])(
+    'refuse the contacts %s',
+    async (contacts) => {
+      const token = await anAdmin(api());
+      const { _id } = await aGroup(api(), token);
+      const form = groupForm({});
+      form.append('contacts', contacts);
+      const { status } = await send(api(), 'PUT', `/api/groups/${_id}`, { token, form });
+      expect(status).toBe(400);
+    },
+  );
+
+  it('leave no file of a picture that was replaced', async () => {
+    const token = await anAdmin(api());
+    const { _id } = await aGroup(api(), token, { profilePicture: await aPicture() });
+    await api().settled();
+    const before = api().files();
+    const { body } = await save(token, _id, { profilePicture: await aPicture() });
+    await api().settled();
+    expect(api().files()).toHaveLength(before.length);
+    expect(api().files()).toContain(body.profilePicture?.replace(/^\/uploads\/|\?.*$/g, ''));
+  });
+
+  it('show the loser of two saves of the same version the other', async () => {
+    const token = await anAdmin(api());
+    const { _id, version } = await aGroup(api(), token);
+    await save(token, _id, { groupName: 'Faster', version });
+    await api().settled();
+    const before = api().files();
+    const profilePicture = await aPicture();
+    expect(await save(token, _id, { groupName: 'Slower', version, profilePicture })).toMatchObject({
+      status: 409,
+      body: { message: messages.groupChanged, current: { groupName: 'Faster', version: 2 } },
+    });
+    await api().settled();
+    expect(api().files()).toEqual(before);
+  });
+
+  it('are not found under ids that nobody gave out', async () => {
+    const token = await anAdmin(api());
+    for (const id of ['1', '00000000-0000-7000-8000-000000000000', '%00'])
+      expect(await read(token, id)).toMatchObject({
+        status: 404,
+        body: { message: 'Group not found' },
+      });
+  });
+
+  it('are deleted, come back whole, and after a minute leave nothing', async () => {
+    const token = await anAdmin(api());
+    const group = await aGroup(api(), token, { profilePicture: await aPicture() });
+    const at = `/api/groups/${group._id}`;
+    const gone = { status: 404, body: { message: 'Group not found', gone: true } };
+    expect((await send(api(), 'DELETE', at, { token })).status).toBe(204);
+    expect(await read(token, group._id)).toMatchObject(gone);
+    expect((await send(api(), 'POST', `${at}/restore`, { token })).body).toEqual(group);
+    await send(api(), 'DELETE', at, { token });
+    await api().purge();
+    expect(await send(api(), 'POST', `${at}/restore`, { token })).toMatchObject(gone);
+    await api().settled();
+    expect(api().files()).toEqual([]);
+    expect(await api().db('group_contacts')).toEqual([]);
+  });
+
+  it('need a token, to be read too', async () => {
+    const { _id } = await aGroup(api(), await anAdmin(api()));
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', `/${_id}`],
+      ['GET', `/${_id}/messages`],
+      ['GET', `/messages/${_id}`],
+      ['POST', ''],
+      ['POST', '/send-message'],
+      ['POST', `/messages/${_id}/resend`],
+      ['PUT', `/${_id}`],
+      ['DELETE', `/${_id}`],
+      ['POST', `/${_id}/restore`],
+    ] as const)
+      expect((await send(api(), method, `/api/groups${path}`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,18 @@
+import { messages, type Group } from '@ridgeline/contract';
+import { missing } from '../../platform/trash/answers';
+import type { GroupStore } from './store';
+
+/**
+ * The group of an id.
+ * @throws {Refusal} 404
+ */
+export type GroupOf = (id: string) => Promise<Group>;
+
+/** Finds groups for requests, or refuses them. */
+export const groupLookup =
+  (store: GroupStore): GroupOf =>
+  async (id) => {
+    const group = await store.groupById(id);
+    if (!group) throw await missing(store.trash, id, messages.groupNotFound);
+    return group;
+  };

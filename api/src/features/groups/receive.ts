@@ -1,0 +1,41 @@
+import type { Request, Response } from 'express';
+import multer from 'multer';
+import { limits, messages } from '@ridgeline/contract';
+import { common, few, receive } from '../../platform/media/receive';
+
+/** A field each for the name, number and consent of every contact, and some for the rest. */
+const fields = 3 * limits.contactsPerGroup + few.fields;
+
+const receiveForm = receive(
+  multer({
+    ...common,
+    storage: multer.memoryStorage(),
+    limits: {
+      ...few,
+      fields,
+      // All contacts may come in one field, as JSON.
+      fieldSize: limits.longJsonBytes,
+      fileSize: limits.imageBytes,
+      files: 1,
+      parts: fields + 1,
+    },
+  }).single('profilePicture'),
+  {
+    LIMIT_FILE_SIZE: messages.imageSize,
+    LIMIT_FIELD_COUNT: messages.contactsTooMany,
+    LIMIT_PART_COUNT: messages.contactsTooMany,
+    'LIMIT_FIELD_VALUE contacts': messages.contactsTooMany,
+  },
+);
+
+/**
+ * Receives the form of a group; its fields are then the request's body.
+ * @returns the picture, where there is one: a browser sends an empty file where none was chosen
+ */
+export async function receiveGroup(
+  request: Request,
+  response: Response,
+): Promise<Buffer | undefined> {
+  await receiveForm(request, response);
+  return request.file && request.file.size > 0 ? request.file.buffer : undefined;
+}

@@ -1,0 +1,128 @@
+import { v7 as newId } from 'uuid';
+import type { Group } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import type { InTransaction } from '../../platform/db/inTransaction';
+import { removeFilesLater } from '../../platform/files/removal';
+import { hasHistory, stopSending } from '../messaging/groupHistory';
+import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
+import { trashStore } from '../../platform/trash/store';
+import { allContacts, contactsOf, replaceContacts, type NewContacts } from './contacts';
+import { asGroup, pictureIn, type ContactRow, type GroupRow } from './rows';
+
+/** What a save writes; what is left out stays as it is. */
+interface GroupChange {
+  groupName: string;
+  contacts?: NewContacts | undefined;
+  picture?: StoredPicture | undefined;
+  /** The version that must still be the newest. */
+  version?: number | undefined;
+}
+
+const now = () => new Date().toISOString();
+
+/** All files of one picture begin with the same UUID. */
+const nameLength = 36;
+
+const filesIn = (row: { image: string | null } | undefined) => {
+  const picture = row && pictureIn(row);
+  return picture ? filesOfPicture(picture) : [];
+};
+
+/** The groups in the database. Where one does not exist, the answer is undefined. */
+export function groupStore(db: Database) {
+  const groups = () => db<GroupRow>('whatsapp_groups').whereNull('deleted_at');
+
+  /** All groups with their contacts, the newest first. */
+  async function allGroups(): Promise<Group[]> {
+    const rows = await groups().orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ]);
+    const contacts = new Map(rows.map(({ id }) => [id, [] as ContactRow[]]));
+    for (const contact of await allContacts(db)) contacts.get(contact.group_id)?.push(contact);
+    return rows.map((row) => asGroup(row, contacts.get(row.id) ?? []));
+  }
+
+  async function groupById(id: string): Promise<Group | undefined> {
+    const row = await groups().where({ id }).first();
+    return row && asGroup(row, await contactsOf(db, id));
+  }
+
+  /** @returns its id */
+  async function createGroup(
+    groupName: string,
+    contacts: NewContacts,
+    picture?: StoredPicture,
+    id = newId(),
+    within?: InTransaction,
+  ): Promise<string> {
+    const at = now();
+    await db.transaction(async (transaction) => {
+      await transaction('whatsapp_groups').insert({
+        id,
+        name: groupName,
+        image: picture ? JSON.stringify(picture) : null,
+        version: 1,
+        created_at: at,
+        updated_at: at,
+      });
+      await within?.(transaction);
+      await replaceContacts(transaction, id, contacts);
+    });
+    return id;
+  }
+
+  /**
+   * Saves a change.
+   * @returns whether it was saved, or somebody else was faster; undefined where the group is gone
+   */
+  const updateGroup = (
+    id: string,
+    { groupName, contacts, picture, version }: GroupChange,
+  ): Promise<'saved' | 'changed' | undefined> =>
+    db.transaction(async (transaction) => {
+      const held = () => transaction<GroupRow>('whatsapp_groups').where({ id, deleted_at: null });
+      const row = await held().forUpdate().first();
+      if (!row) return undefined;
+      if (version !== undefined && version !== row.version) return 'changed';
+      await held().update({
+        name: groupName,
+        ...(picture && { image: JSON.stringify(picture) }),
+        version: row.version + 1,
+        updated_at: now(),
+      });
+      if (contacts) await replaceContacts(transaction, id, contacts);
+      if (picture) await removeFilesLater(transaction, filesIn(row));
+      return 'saved';
+    });
+
+  const trash = trashStore(db, {
+    table: 'whatsapp_groups',
+    kind: 'group',
+    slugs: false,
+    discarded: async (id, transaction) => stopSending(transaction, id),
+    empty: async (id, transaction) => {
+      const itself = () => transaction<GroupRow>('whatsapp_groups').where({ id });
+      const files = filesIn(await itself().first());
+      await replaceContacts(transaction, id, []);
+      await itself().update({ image: null });
+      return files;
+    },
+    // Messages refer to the row, and what was sent to whom can be looked up later.
+    isReferred: async (id, transaction) => hasHistory(transaction, id),
+  });
+
+  /** Every file of a picture, that of a deleted group that may come back among them. */
+  const allFiles = async () =>
+    (await db<GroupRow>('whatsapp_groups').select('image')).flatMap(filesIn);
+
+  /** Whether a file, by its name, belongs to the picture of a group, be it one in the trash. */
+  const isPicture = async (file: string): Promise<boolean> =>
+    (await db<GroupRow>('whatsapp_groups')
+      .where('image', 'like', `%/uploads/${file.slice(0, nameLength)}%`)
+      .first('id')) !== undefined;
+
+  return { allGroups, groupById, createGroup, updateGroup, trash, allFiles, isPicture };
+}
+
+export type GroupStore = ReturnType<typeof groupStore>;

@@ -1,0 +1,85 @@
+import type { DeletedGroup, GroupMessagePage } from '@ridgeline/contract';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import { anAdmin, send } from '../../testing/requests';
+import { withWhatsApp } from '../../testing/whatsApp';
+
+const minute = 60_000;
+
+onEachDatabase('deleting a group', (api, restart) => {
+  const whatsApp = withWhatsApp(api, restart);
+  const { standIn, later } = whatsApp;
+  const remove = (token: string, id: string) =>
+    send(api(), 'DELETE', `/api/groups/${id}`, { token });
+  const digits = Array.from({ length: 40 }, (_, index) => String(3000 + index));
+  const deleted = 'The group was deleted before this message was sent.';
+
+  /** A message to forty people, deleted while the first five calls are under way. */
+  async function deletedWhileSending(token: string) {
+    const letGo = standIn().hold();
+    const message = await whatsApp.begin(token, digits);
+    await standIn().called('+27820003004');
+    expect((await remove(token, message.groupId)).status).toBe(204);
+    letGo();
+    await api().messaging.idle();
+    return message;
+  }
+
+  it('stops what is being sent to it at once, and keeps the word on who got it', async () => {
+    const token = await anAdmin(api());
+    const { _id, groupId } = await deletedWhileSending(token);
+    await later(minute);
+    expect(standIn().taken).toHaveLength(5);
+
+    await api().purge();
+    const message = await whatsApp.read(token, _id);
+    expect(message.counts).toMatchObject({ total: 40, sent: 5, failed: 35, uncertain: 0 });
+    expect(message.deliveries.at(-1)).toMatchObject({ status: 'failed', reason: deleted });
+    const path = `/api/groups/${groupId}/messages`;
+    const history = await send<GroupMessagePage>(api(), 'GET', path, { token });
+    expect(history.body.messages).toMatchObject([{ _id, message: 'We ride at seven.' }]);
+    const list = await send<DeletedGroup[]>(api(), 'GET', '/api/groups/deleted', { token });
+    expect(list.body).toEqual([
+      { _id: groupId, groupName: 'Sani riders', deletedAt: expect.any(String), messages: 1 },
+    ]);
+    expect(Date.parse(list.body[0]?.deletedAt ?? '')).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('for good takes its contacts, and it is not found or brought back again', async () => {
+    const token = await anAdmin(api());
+    const { groupId } = await deletedWhileSending(token);
+    await api().purge();
+    await api().purge();
+    expect(await api().db('group_contacts')).toEqual([]);
+    const at = `/api/groups/${groupId}`;
+    expect((await send(api(), 'GET', at, { token })).status).toBe(404);
+    expect((await send(api(), 'POST', `${at}/restore`, { token })).status).toBe(404);
+    expect((await send(api(), 'GET', '/api/groups', { token })).body).toEqual([]);
+  });
+
+  it('that is undone sends nothing by itself, and what was stopped when asked to', async () => {
+    const token = await anAdmin(api());
+    const { _id, groupId } = await deletedWhileSending(token);
+    await send(api(), 'POST', `/api/groups/${groupId}/restore`, { token });
+    await later(minute);
+    expect(standIn().taken).toHaveLength(5);
+    await send(api(), 'POST', `/api/groups/messages/${_id}/resend`, { token, json: {} });
+    await api().messaging.idle();
+    expect((await whatsApp.read(token, _id)).counts).toMatchObject({ sent: 40, failed: 0 });
+    expect(standIn().taken).toHaveLength(40);
+  });
+
+  it('sends nothing again that was refused for the moment', async () => {
+    const token = await anAdmin(api());
+    const letGo = standIn().hold();
+    const message = await whatsApp.begin(token, ['0429']);
+    await standIn().called('+27820000429');
+    await remove(token, message.groupId);
+    letGo();
+    await api().messaging.idle();
+    await later(minute);
+    expect(standIn().callsTo('+27820000429')).toBe(1);
+    expect((await whatsApp.read(token, message._id)).deliveries).toMatchObject([
+      { status: 'failed', reason: deleted },
+    ]);
+  });
+});

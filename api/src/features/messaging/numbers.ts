@@ -1,0 +1,81 @@
+import type { Database } from '../../platform/db/connect';
+import { optOuts } from './optOuts';
+
+export interface NumberRow {
+  number: string;
+  wa_id: string | null;
+  last_inbound_at: string | null;
+  opted_out: boolean | number;
+  chosen_at: string | null;
+}
+
+/** What a person wrote to us. */
+export interface Inbound {
+  /** WhatsApp's own id of the person: nearly always the digits of the number. */
+  waId: string;
+  /** ISO, in UTC. */
+  at: string;
+  choice: 'stop' | 'start' | undefined;
+}
+
+/** What is known of phone numbers, whichever groups they are in. */
+export function numberStore(db: Database) {
+  const numbers = () => db<NumberRow>('whatsapp_numbers');
+
+  const hashed = optOuts(db);
+
+  /** Keeps a number; whether it wants no messages is known from before. */
+  async function know(number: string) {
+    const optOut = await hashed.find(number);
+    await numbers()
+      .insert({ number, ...optOut })
+      .onConflict('number')
+      .ignore();
+    if (optOut) await hashed.release(number);
+  }
+
+  /** When the person last wrote, and whether they want no messages. */
+  async function stateOf(number: string) {
+    const row = await numbers().where({ number }).first();
+    const optedOut = row ? Boolean(row.opted_out) : (await hashed.find(number)) !== undefined;
+    return { optedOut, lastInboundAt: row?.last_inbound_at ?? undefined };
+  }
+
+  /** Those of the given numbers that want no messages. */
+  async function optedOut(among: string[]): Promise<Set<string>> {
+    const kept = await numbers()
+      .whereIn('number', among)
+      .where({ opted_out: true })
+      .pluck('number');
+    return new Set([...kept, ...(await hashed.among(among))]);
+  }
+
+  /** Remembers under which id WhatsApp knows a number, where it is not the number's digits. */
+  async function learn(number: string, waId: string) {
+    if (`+${waId}` === number) return;
+    await know(number);
+    await numbers().where({ number }).update({ wa_id: waId });
+  }
+
+  /** Notes that a person wrote. Told twice, or late, it changes nothing. */
+  async function hear({ waId, at, choice }: Inbound) {
+    const known = await numbers().where({ wa_id: waId }).first();
+    const number = known?.number ?? `+${waId}`;
+    await know(number);
+    await numbers()
+      .where({ number })
+      .where((either) => either.whereNull('last_inbound_at').orWhere('last_inbound_at', '<', at))
+      .update({ last_inbound_at: at });
+    if (!choice) return;
+    // Of two in the same second, STOP wins.
+    const isOlder = choice === 'stop' ? '<=' : '<';
+    await numbers()
+      .where({ number })
+      .where((either) => either.whereNull('chosen_at').orWhere('chosen_at', isOlder, at))
+      .update({ opted_out: choice === 'stop', chosen_at: at });
+  }
+
+  return { stateOf, optedOut, learn, hear };
+}
+
+export type NumberStore = ReturnType<typeof numberStore>;

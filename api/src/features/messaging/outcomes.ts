@@ -1,0 +1,116 @@
+import type { Database } from '../../platform/db/connect';
+import { moment, type Clock } from './clock';
+import type { Decision } from './decision';
+import { reasons } from './reasons';
+import type { Attempt } from './reference';
+import type { DeliveryRow } from './rows';
+
+/** How long the outcome of a call that nobody answered may still come in by itself. */
+export const graceMs = 10 * 60 * 1000;
+
+const free = { lease_owner: null, lease_until: null };
+
+/**
+ * What became of calls, on one side by their answers and on the other by the webhook. Each write names
+ * the attempt and the states that it may follow, so that no news undoes later news.
+ */
+export function deliveryOutcomes(db: Database, clock: Clock) {
+  const deliveries = () => db<DeliveryRow>('message_deliveries');
+  const now = () => moment(clock());
+  const of = ({ deliveryId, attempt }: Attempt) =>
+    deliveries().where({ id: deliveryId, attempts: attempt });
+  const underWay = (attempt: Attempt) =>
+    of(attempt).where((either) =>
+      either.where({ status: 'sending' }).orWhere({ status: 'failed', uncertain: true }),
+    );
+
+  /** WhatsApp took the message; the webhook may have said so and more already. */
+  async function accepted(attempt: Attempt, wamid: string) {
+    await of(attempt).update({ wamid });
+    await underWay(attempt).update({
+      status: 'sent',
+      reason: null,
+      uncertain: false,
+      updated_at: now(),
+      ...free,
+    });
+  }
+
+  const afterRefusal = (decision: Decision): Partial<DeliveryRow> =>
+    decision.kind === 'again'
+      ? {
+          status: 'queued',
+          next_attempt_at: moment(clock() + decision.afterMs),
+          reason: decision.afterMs > 0 ? reasons.again : null,
+          ...(decision.asTemplate && { template_only: true }),
+        }
+      : { status: 'failed', reason: decision.reason };
+
+  /** WhatsApp did not take the message. */
+  async function refused(attempt: Attempt, retries: number, decision: Decision) {
+    await of(attempt)
+      .where({ status: 'sending' })
+      .update({ ...afterRefusal(decision), retries: retries + 1, updated_at: now(), ...free });
+  }
+
+  /** WhatsApp took the message, and said later that it could not be delivered. */
+  async function bounced(attempt: Attempt, retries: number, decision: Decision) {
+    await of(attempt)
+      .where((either) =>
+        either
+          .whereIn('status', ['sending', 'sent'])
+          .orWhere({ status: 'failed', uncertain: true }),
+      )
+      .update({
+        ...afterRefusal(decision),
+        uncertain: false,
+        // This attempt is over: what else comes in of it late must not hold up the next.
+        attempts: attempt.attempt + 1,
+        retries: retries + 1,
+        updated_at: now(),
+        ...free,
+      });
+  }
+
+  /** No answer came. The webhook may still tell; until then nobody sends it again. */
+  async function unanswered(attempt: Attempt) {
+    await of(attempt).where({ status: 'sending' }).update({ reason: reasons.noAnswerYet });
+  }
+
+  /** Gives up on calls that nothing was heard of in good time: a person has to decide. */
+  async function giveUpUnanswered() {
+    await deliveries()
+      .where({ status: 'sending' })
+      .where('lease_until', '<=', moment(clock() - graceMs))
+      .update({
+        status: 'failed',
+        uncertain: true,
+        reason: reasons.mayHaveArrived,
+        updated_at: now(),
+        ...free,
+      });
+  }
+
+  /** The webhook says how far a message came. What has come further stays there. */
+  async function progressed(
+    attempt: Attempt,
+    wamid: string,
+    status: 'sent' | 'delivered' | 'read',
+  ) {
+    const news = { status, wamid, reason: null, uncertain: false, updated_at: now(), ...free };
+    // What arrived has arrived, whichever attempt it was; it also ends any attempt to come.
+    const arrived = deliveries().where({ id: attempt.deliveryId });
+    if (status === 'read') await arrived.whereNot({ status: 'read' }).update(news);
+    else if (status === 'delivered')
+      await arrived.whereNotIn('status', ['delivered', 'read']).update(news);
+    else {
+      await underWay(attempt).update(news);
+      // It was refused, as it seemed, and waits for another attempt that it does not need.
+      if (attempt.attempt > 0) await of(attempt).where({ status: 'queued' }).update(news);
+    }
+  }
+
+  return { accepted, refused, bounced, unanswered, giveUpUnanswered, progressed };
+}
+
+export type DeliveryOutcomes = ReturnType<typeof deliveryOutcomes>;

@@ -1,0 +1,54 @@
+import type { Group } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import { moment, type Clock } from './clock';
+import { holdGroup } from './groupHistory';
+import { reasons } from './reasons';
+import type { DeliveryRow } from './rows';
+
+interface Again {
+  messageId: string;
+  /** Whose contacts the message is for, as they are now: a wrong number may be mended. */
+  group: Group;
+  optedOut: ReadonlySet<string>;
+  /** Also those that may have arrived. */
+  uncertain: boolean;
+}
+
+/** Queues the failed deliveries of a message anew, unless the group was deleted meanwhile. */
+export const resend = (db: Database, clock: Clock, again: Again) =>
+  db.transaction(async (transaction) => {
+    if (!(await holdGroup(transaction, again.group._id))) return;
+    const at = moment(clock());
+    const contacts = new Map(again.group.contacts.map((contact) => [contact._id, contact]));
+    const failed = () =>
+      transaction<DeliveryRow>('message_deliveries').where({
+        message_id: again.messageId,
+        status: 'failed',
+        ...(!again.uncertain && { uncertain: false }),
+      });
+    for (const { id, contact_id, attempts } of await failed().forUpdate()) {
+      const contact = contacts.get(contact_id);
+      const skipped = !contact
+        ? reasons.noLongerInGroup
+        : again.optedOut.has(contact.number)
+          ? reasons.optedOut
+          : undefined;
+      await failed()
+        .where({ id })
+        .update({
+          ...(contact && { name: contact.name, number: contact.number }),
+          status: skipped ? 'skipped' : 'queued',
+          reason: skipped ?? null,
+          uncertain: false,
+          // What is still to be heard of the attempt before is not about this one.
+          attempts: attempts + 1,
+          retries: 0,
+          wamid: null,
+          template_only: false,
+          next_attempt_at: at,
+          lease_owner: null,
+          lease_until: null,
+          updated_at: at,
+        });
+    }
+  });

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import { anAdmin, send } from '../../testing/requests';
+import { settingsFor, withWhatsApp } from '../../testing/whatsApp';
+import { startMessaging } from './messaging';
+import { deliveryQueue } from './queue';
+
+const minute = 60_000;
+const to = '+27820001001';
+
+onEachDatabase('a process that ends in the middle', (api, restart) => {
+  const whatsApp = withWhatsApp(api, restart);
+  const { standIn, later } = whatsApp;
+  const newProcess = () =>
+    startMessaging({
+      db: api().db,
+      logger: api().logger,
+      settings: settingsFor(standIn().apiBase),
+      ...whatsApp.always,
+    });
+  const only = async (token: string, id: string) => (await whatsApp.read(token, id)).deliveries[0];
+
+  /** A message whose call is under way, until it is let go. */
+  async function duringTheCall(token: string) {
+    const letGo = standIn().hold();
+    const { _id: id } = await whatsApp.begin(token, ['1001'], 'Hi');
+    await standIn().called(to);
+    return { id, letGo };
+  }
+
+  it('before a call loses nothing: the next one sends it when the lease is over', async () => {
+    const token = await anAdmin(api());
+    await api().messaging.stop();
+    const { _id } = await whatsApp.sendTo(token, ['1001']);
+    const dying = deliveryQueue(api().db, whatsApp.always.clock, randomUUID());
+    expect(await dying.lease(5)).toHaveLength(1);
+
+    const next = newProcess();
+    await next.idle();
+    expect(standIn().taken).toEqual([]);
+    await later(3 * minute);
+    next.wake();
+    await next.idle();
+    await next.stop();
+    expect(await only(token, _id)).toMatchObject({ status: 'sent' });
+    expect(standIn().got(to)).toHaveLength(1);
+  });
+
+  it('during a call sends nothing twice: after a while, a person decides', async () => {
+    const token = await anAdmin(api());
+    const { id, letGo } = await duringTheCall(token);
+    const next = newProcess();
+    await next.idle();
+    whatsApp.pass(9 * minute);
+    next.wake();
+    await next.idle();
+    expect(await only(token, id)).toMatchObject({ status: 'sending' });
+
+    whatsApp.pass(2 * minute);
+    next.wake();
+    await next.idle();
+    expect(await only(token, id)).toMatchObject({
+      status: 'failed',
+      uncertain: true,
+      reason: expect.stringContaining('may have been sent'),
+    });
+    const resend = (json?: object) =>
+      send(api(), 'POST', `/api/groups/messages/${id}/resend`, { token, json });
+    await resend();
+    await next.idle();
+    expect(await only(token, id)).toMatchObject({ status: 'failed', uncertain: true });
+    expect(standIn().got(to)).toHaveLength(1);
+
+    letGo();
+    await api().messaging.stop();
+    await next.stop();
+  });
+
+  it('is made up for by the webhook, which knows the message by what was sent with it', async () => {
+    const token = await anAdmin(api());
+    const { _id } = await whatsApp.sendTo(token, ['0999']);
+    expect(await only(token, _id)).toMatchObject({
+      status: 'sending',
+      reason: expect.stringContaining('not answered'),
+    });
+    await later(11 * minute);
+    expect(await only(token, _id)).toMatchObject({ status: 'failed', uncertain: true });
+    await whatsApp.tell(whatsApp.lastTo('+27820000999'), 'delivered');
+    expect(await only(token, _id)).toMatchObject({
+      status: 'delivered',
+      uncertain: false,
+      reason: null,
+    });
+    await later(11 * minute);
+    expect(standIn().taken).toHaveLength(1);
+  });
+
+  it('leaves to a person what may have arrived: asked to, it is sent again', async () => {
+    const token = await anAdmin(api());
+    const { _id } = await whatsApp.sendTo(token, ['0999']);
+    await later(11 * minute);
+    const first = whatsApp.lastTo('+27820000999');
+    await send(api(), 'POST', `/api/groups/messages/${_id}/resend`, {
+      token,
+      json: { uncertain: true },
+    });
+    await api().messaging.idle();
+    expect(standIn().got('+27820000999')).toHaveLength(2);
+    // Late news of the first attempt does not end the second.
+    await whatsApp.tell(first, 'failed', 131026);
+    expect(await only(token, _id)).toMatchObject({ status: 'sending' });
+  });
+
+  it('finishes the call under way when it is told to stop, and leaves the rest', async () => {
+    const token = await anAdmin(api());
+    const { id, letGo } = await duringTheCall(token);
+    const stopped = api().messaging.stop();
+    const more = await whatsApp.begin(token, ['1002'], 'Later');
+    letGo();
+    await stopped;
+    expect(await only(token, id)).toMatchObject({ status: 'sent' });
+    expect(await only(token, more._id)).toMatchObject({ status: 'queued' });
+
+    const next = newProcess();
+    await next.idle();
+    await next.stop();
+    expect(await only(token, more._id)).toMatchObject({ status: 'sent' });
+    expect(standIn().taken).toHaveLength(2);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Database } from '../../platform/db/connect';
+import type { NumberRow } from './numbers';
+import { optOuts } from './optOuts';
+import type { DeliveryRow, MessageRow } from './rows';
+
+const numbersAtOnce = 500;
+
+/**
+ * Forgets numbers that are in no group, once nobody has written from them for some time. Whoever answered
+ * STOP goes on being recognised by a hash.
+ * @param before ISO, in UTC
+ * @returns how many
+ */
+export async function pruneStrangers(db: Database, before: string): Promise<number> {
+  const strangers = await db<NumberRow>('whatsapp_numbers')
+    .whereNotIn('number', db('group_contacts').select('number'))
+    .whereNotIn(
+      'number',
+      db<DeliveryRow>('message_deliveries')
+        .whereIn('status', ['queued', 'sending'])
+        .select('number'),
+    )
+    .where((either) => either.whereNull('last_inbound_at').orWhere('last_inbound_at', '<', before))
+    .limit(numbersAtOnce)
+    .pluck('number');
+  for (const number of strangers)
+    await db.transaction((transaction) => optOuts(transaction).forget(String(number)));
+  return strangers.length;
+}
+
+/** Removes messages to groups, and to whom they went, once they are older than `before`. */
+export const pruneMessages = (db: Database, before: string): Promise<number> =>
+  db<MessageRow>('group_messages')
+    .where('created_at', '<', before)
+    .whereNotIn(
+      'id',
+      db<DeliveryRow>('message_deliveries')
+        .whereIn('status', ['queued', 'sending'])
+        .select('message_id'),
+    )
+    .delete();

@@ -1,0 +1,42 @@
+import type { Settings } from '@ridgeline/server-kit/settings';
+
+/** A template of the WhatsApp Business account whose body has one variable, the message. */
+export interface Template {
+  name: string;
+  language: string;
+}
+
+/** Who messages come from, and through which API. */
+export interface Sender {
+  token: string;
+  phoneNumberId: string;
+  apiBase: string;
+  template: Template | undefined;
+}
+
+export interface WhatsAppSettings {
+  /** Undefined while nobody has set WhatsApp up: then nothing is sent. */
+  sender: Sender | undefined;
+  /** Signs the webhook's calls; without it they are refused. */
+  appSecret: string | undefined;
+  /** Proves to us that it is WhatsApp that sets the webhook up. */
+  verifyToken: string | undefined;
+}
+
+/** What the environment says of WhatsApp. */
+export function whatsAppSettings(settings: Settings): WhatsAppSettings {
+  const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId } = settings;
+  return {
+    sender:
+      token && phoneNumberId
+        ? {
+            token,
+            phoneNumberId,
+            apiBase: settings.WHATSAPP_API_BASE,
+            template: settings.WHATSAPP_TEMPLATE,
+          }
+        : undefined,
+    appSecret: settings.WHATSAPP_APP_SECRET,
+    verifyToken: settings.WHATSAPP_VERIFY_TOKEN,
+  };
+}

@@ -1,0 +1,142 @@
+import { v7 as newId } from 'uuid';
+import type {
+  DeletedGroup,
+  Group,
+  GroupMessage,
+  GroupMessageDetail,
+  GroupMessagePage,
+} from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import { isDuplicate } from '../../platform/db/constraint';
+import { moment, type Clock } from './clock';
+import { countsOf } from './counts';
+import { holdGroup } from './groupHistory';
+import { asDelivery, asMessage, noDeliveries, type DeliveryRow, type MessageRow } from './rows';
+import { reasons } from './reasons';
+
+/** Rows that one statement writes; both databases limit how many. */
+const rowsAtOnce = 50;
+
+/** Older ones are found through the activity log. */
+const deletedGroupsShown = 100;
+
+interface DeletedGroupRow {
+  id: string;
+  name: string;
+  deleted_at: string;
+  messages: number | string;
+}
+
+/** A message that somebody sends to a group. */
+export interface NewMessage {
+  group: Group;
+  text: string;
+  clientId: string | undefined;
+  /** Numbers that want no messages. */
+  optedOut: ReadonlySet<string>;
+}
+
+/** The messages to groups. Where one does not exist, the answer is undefined. */
+export function messageStore(db: Database, clock: Clock) {
+  const messages = () => db<MessageRow>('group_messages');
+  const deliveries = () => db<DeliveryRow>('message_deliveries');
+
+  async function withCounts(rows: MessageRow[]): Promise<GroupMessage[]> {
+    const counts = await countsOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => asMessage(row, counts.get(row.id) ?? noDeliveries));
+  }
+
+  async function messageWhere(where: Partial<MessageRow>): Promise<GroupMessage | undefined> {
+    return (await withCounts(await messages().where(where).limit(1)))[0];
+  }
+
+  const messageByClientId = (clientId: string) => messageWhere({ client_id: clientId });
+
+  async function messageById(id: string): Promise<GroupMessageDetail | undefined> {
+    const message = await messageWhere({ id });
+    if (!message) return undefined;
+    const rows = await deliveries().where({ message_id: id }).orderBy('position');
+    return { ...message, deliveries: rows.map(asDelivery) };
+  }
+
+  /** A page of a group's messages, the newest first, from the one before `before` on. */
+  async function messagesOf(
+    groupId: string,
+    { before, limit }: { before: string | undefined; limit: number },
+  ): Promise<Omit<GroupMessagePage, 'optedOut'>> {
+    const query = messages().where({ group_id: groupId });
+    if (before !== undefined) void query.where('id', '<', before);
+    const rows = await query.orderBy('id', 'desc').limit(limit + 1);
+    const page = rows.slice(0, limit);
+    const next = rows.length > limit ? (page.at(-1)?.id ?? null) : null;
+    return { messages: await withCounts(page), next };
+  }
+
+  /**
+   * Keeps a message and a delivery to each contact, all or nothing.
+   * @returns it, or the one that came under the same client's id before; undefined where the group was
+   * deleted meanwhile
+   */
+  async function createMessage({ group, text, clientId, optedOut }: NewMessage) {
+    const at = moment(clock());
+    const message: MessageRow = {
+      id: newId(),
+      group_id: group._id,
+      text,
+      client_id: clientId ?? null,
+      created_at: at,
+    };
+    const rows = group.contacts.map(({ _id, name, number }, position) => {
+      const skipped = optedOut.has(number);
+      return {
+        id: newId(),
+        message_id: message.id,
+        position,
+        contact_id: _id,
+        name,
+        number,
+        status: skipped ? 'skipped' : 'queued',
+        reason: skipped ? reasons.optedOut : null,
+        next_attempt_at: at,
+        updated_at: at,
+      };
+    });
+    try {
+      await db.transaction(async (transaction) => {
+        if (!(await holdGroup(transaction, group._id))) return;
+        await transaction('group_messages').insert(message);
+        await transaction.batchInsert('message_deliveries', rows, rowsAtOnce);
+      });
+    } catch (error) {
+      if (!clientId || !isDuplicate(error)) throw error;
+      return messageByClientId(clientId);
+    }
+    return messageWhere({ id: message.id });
+  }
+
+  /** Groups that were deleted after something was sent to them, the last deleted first. */
+  async function deletedGroups(): Promise<DeletedGroup[]> {
+    // Of a group that cannot be brought back any more, the tombstone knows when it was deleted.
+    const deletedAt = 'coalesce(tombstones.deleted_at, whatsapp_groups.deleted_at)';
+    const rows: DeletedGroupRow[] = await db('whatsapp_groups')
+      .whereNotNull('whatsapp_groups.deleted_at')
+      .join('group_messages', 'group_messages.group_id', 'whatsapp_groups.id')
+      .leftJoin('tombstones', 'tombstones.id', 'whatsapp_groups.id')
+      .groupBy('whatsapp_groups.id', 'whatsapp_groups.name')
+      .groupBy('whatsapp_groups.deleted_at', 'tombstones.deleted_at')
+      .select('whatsapp_groups.id', 'whatsapp_groups.name')
+      .select(db.raw(`${deletedAt} as deleted_at`), db.raw('count(*) as messages'))
+      .orderByRaw(`${deletedAt} desc`)
+      .limit(deletedGroupsShown);
+    return rows.map(({ id, name, deleted_at, messages: count }) => ({
+      ...{ _id: id, groupName: name, deletedAt: deleted_at, messages: Number(count) },
+    }));
+  }
+
+  return { messageByClientId, messageById, messagesOf, createMessage, deletedGroups };
+}
+
+export type MessageStore = ReturnType<typeof messageStore>;

@@ -1,0 +1,50 @@
+import type { UnfinishedMessage } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import { moment } from './clock';
+
+/** What failed is a matter of the group's history after that: nobody sends old news again. */
+const failedShownMs = 7 * 24 * 60 * 60 * 1000;
+const mostShown = 100;
+
+interface Row {
+  id: string;
+  group_id: string;
+  name: string;
+  created_at: string;
+  waiting: number | string;
+  failed: number | string;
+}
+
+/** Messages that are still being sent, or that failed lately, to groups that are not deleted. */
+export async function unfinishedMessages(
+  db: Database,
+  nowMs: number,
+): Promise<UnfinishedMessage[]> {
+  const rows: Row[] = await db('message_deliveries')
+    .join('group_messages', 'group_messages.id', 'message_deliveries.message_id')
+    .join('whatsapp_groups', 'whatsapp_groups.id', 'group_messages.group_id')
+    .whereNull('whatsapp_groups.deleted_at')
+    .where((either) =>
+      either
+        .whereIn('message_deliveries.status', ['queued', 'sending'])
+        .orWhere((failed) =>
+          failed
+            .where('message_deliveries.status', 'failed')
+            .where('message_deliveries.updated_at', '>', moment(nowMs - failedShownMs)),
+        ),
+    )
+    .groupBy('group_messages.id', 'group_messages.group_id')
+    .groupBy('whatsapp_groups.name', 'group_messages.created_at')
+    .select('group_messages.id', 'group_messages.group_id')
+    .select('whatsapp_groups.name', 'group_messages.created_at')
+    .select(
+      db.raw("sum(case when message_deliveries.status = 'failed' then 0 else 1 end) as waiting"),
+      db.raw("sum(case when message_deliveries.status = 'failed' then 1 else 0 end) as failed"),
+    )
+    .orderBy('group_messages.id', 'desc')
+    .limit(mostShown);
+  return rows.map(({ id, group_id, name, created_at, waiting, failed }) => ({
+    ...{ _id: id, groupId: group_id, groupName: name, createdAt: created_at },
+    ...{ waiting: Number(waiting), failed: Number(failed) },
+  }));
+}

@@ -1,0 +1,190 @@
+import type { GroupMessage, GroupMessagePage } from '@ridgeline/contract';
+import { aContact, aGroup } from '../../testing/groups';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import { anAdmin, send } from '../../testing/requests';
+import { settingsFor, withWhatsApp } from '../../testing/whatsApp';
+import { signatureOf } from './signature';
+import { account } from '../../standIns/whatsApp/account';
+import { inboundPayload, statusPayload } from '../../standIns/whatsApp/webhooks';
+
+const path = '/api/whatsapp/webhook';
+const to = '+27820001001';
+
+onEachDatabase('the webhook', (api, restart) => {
+  const whatsApp = withWhatsApp(api, restart);
+  const only = async (token: string, id: string) => (await whatsApp.read(token, id)).deliveries[0];
+  const post = (raw: string, signature?: string) =>
+    send(api(), 'POST', path, {
+      raw,
+      headers: signature === undefined ? {} : { 'x-hub-signature-256': signature },
+    });
+  const signed = (raw: string) => post(raw, signatureOf(Buffer.from(raw), account.appSecret));
+  const verify = (query: Record<string, string>) =>
+    fetch(`${api().url}${path}?${new URLSearchParams(query).toString()}`);
+
+  it('answers the challenge to whoever knows our token', async () => {
+    const query = {
+      'hub.mode': 'subscribe',
+      'hub.verify_token': account.verifyToken,
+      'hub.challenge': '1158201444',
+    };
+    const answer = await verify(query);
+    expect([answer.status, await answer.text()]).toEqual([200, '1158201444']);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect((await verify({ ...query, 'hub.verify_token': 'guess' })).status).toBe(403);
+    expect((await verify({ ...query, 'hub.mode': 'unsubscribe' })).status).toBe(403);
+    expect((await verify({})).status).toBe(403);
+  });
+
+  it('believes only what is signed with our secret', async () => {
+    const stop = JSON.stringify(inboundPayload(to, 'STOP', Date.now()));
+    const other = signatureOf(Buffer.from(stop), 'another secret');
+    for (const signature of [undefined, '', 'sha256=', 'sha256=00', other])
+      expect((await post(stop, signature)).status).toBe(401);
+    const { counts } = await whatsApp.sendTo(await anAdmin(api()), ['1001']);
+    expect(counts.skipped).toBe(0);
+    expect((await signed(stop)).status).toBe(200);
+  });
+
+  it('refuses everything while there is no secret or no token', async () => {
+    const settings = settingsFor(whatsApp.standIn().apiBase);
+    await restart({ whatsApp: { ...settings, appSecret: undefined, verifyToken: undefined } });
+    const raw = JSON.stringify(inboundPayload(to, 'STOP', Date.now()));
+    expect((await signed(raw)).status).toBe(403);
+    expect((await post(raw, signatureOf(Buffer.from(raw), ''))).status).toBe(403);
+    const query = { 'hub.mode': 'subscribe', 'hub.verify_token': '', 'hub.challenge': '1' };
+    expect((await verify(query)).status).toBe(403);
+  });
+
+  it('records how far a message came, and never backwards', async () => {
+    const token = await anAdmin(api());
+    const { _id } = await whatsApp.sendTo(token, ['1001']);
+    const message = whatsApp.lastTo(to);
+    const status = async () => (await only(token, _id))?.status;
+    for (const [told, expected] of [
+      ['sent', 'sent'],
+      ['delivered', 'delivered'],
+      ['sent', 'delivered'],
+      ['delivered', 'delivered'],
+      ['failed', 'delivered'],
+      ['read', 'read'],
+      ['read', 'read'],
+      ['delivered', 'read'],
+      ['failed', 'read'],
+    ] as const) {
+      expect(await whatsApp.tell(message, told)).toBe(200);
+      expect([told, await status()]).toEqual([told, expected]);
+    }
+  });
+
+  it('may be quicker than the answer to the call', async () => {
+    const token = await anAdmin(api());
+    const letGo = whatsApp.standIn().hold();
+    const sending = whatsApp.sendTo(token, ['1001']);
+    await whatsApp.standIn().called(to);
+    await whatsApp.tell(whatsApp.lastTo(to), 'read');
+    letGo();
+    const { _id } = await sending;
+    expect(await only(token, _id)).toMatchObject({ status: 'read' });
+  });
+
+  it('says of a message that WhatsApp could not deliver why', async () => {
+    const token = await anAdmin(api());
+    const { _id } = await whatsApp.sendTo(token, ['1001']);
+    await whatsApp.tell(whatsApp.lastTo(to), 'failed', 131026);
+    expect(await only(token, _id)).toMatchObject({
+      status: 'failed',
+      reason: expect.stringContaining('may not be on WhatsApp'),
+    });
+  });
+
+  it('knows a message by its own id too', async () => {
+    const token = await anAdmin(api());
+    const { _id } = await whatsApp.sendTo(token, ['1001']);
+    const { wamid } = whatsApp.lastTo(to);
+    await whatsApp.webhook(statusPayload({ wamid, to, reference: undefined }, 'read'));
+    expect(await only(token, _id)).toMatchObject({ status: 'read' });
+  });
+
+  it.each(['STOP', ' stop ', 'Unsubscribe', 'opt  out', 'OPT-OUT', 'Stop.'])(
+    'takes "%s" for no more messages, in any group, and START for messages again',
+    async (text) => {
+      const token = await anAdmin(api());
+      await whatsApp.write(to, text, 2000);
+      expect((await whatsApp.sendTo(token, ['1001'])).counts.skipped).toBe(1);
+      expect((await whatsApp.sendTo(token, ['1001', '1002'])).counts.skipped).toBe(1);
+      await whatsApp.write(to, 'start', 1000);
+      expect((await whatsApp.sendTo(token, ['1001'])).counts.skipped).toBe(0);
+      // The first comes once more, and late.
+      await whatsApp.write(to, text, 2000);
+      expect((await whatsApp.sendTo(token, ['1001'])).counts.skipped).toBe(0);
+    },
+  );
+
+  it('remembers who wants no messages before any was sent, and beyond the last one', async () => {
+    const token = await anAdmin(api());
+    const contacts = [aContact('1001'), aContact('1002')];
+    const { _id } = await aGroup(api(), token, { contacts });
+    const path = `/api/groups/${_id}/messages`;
+    const optedOut = async () =>
+      (await send<GroupMessagePage>(api(), 'GET', path, { token })).body.optedOut;
+    expect(await optedOut()).toEqual([]);
+    await whatsApp.write(to, 'STOP', 2000);
+    expect(await optedOut()).toEqual([to]);
+    await whatsApp.write(to, 'START', 1000);
+    expect(await optedOut()).toEqual([]);
+  });
+
+  it('knows people whose id at WhatsApp is not their number', async () => {
+    const token = await anAdmin(api());
+    const contacts = [{ name: 'Lucía', number: '+52 55 1234 5678' }];
+    const { _id: groupId } = await aGroup(api(), token, { contacts });
+    const post = async () => {
+      const json = { groupId, message: 'Hola' };
+      const path = '/api/groups/send-message';
+      const { body } = await send<GroupMessage>(api(), 'POST', path, { token, json });
+      await api().messaging.idle();
+      return body.counts.skipped;
+    };
+    expect(await post()).toBe(0);
+    await whatsApp.write('5215512345678', 'STOP');
+    expect(await post()).toBe(1);
+  });
+
+  it('takes other texts for what they are', async () => {
+    await whatsApp.write(to, 'Please do not stop');
+    expect((await whatsApp.sendTo(await anAdmin(api()), ['1001'])).counts.skipped).toBe(0);
+  });
+
+  it('is not opened a day longer by news that comes late', async () => {
+    const token = await anAdmin(api());
+    await whatsApp.write(to, 'Hello', 1000);
+    await whatsApp.write(to, 'Earlier', 30 * 60 * 60 * 1000);
+    await whatsApp.sendTo(token, ['1001']);
+    expect(whatsApp.lastTo(to).request.type).toBe('text');
+  });
+
+  it.each([
+    '{}',
+    '[]',
+    '{"entry":[{"changes":[{"field":"messages","value":null}]}]}',
+    JSON.stringify(inboundPayload('not a number', 'STOP', Date.now())),
+    JSON.stringify(statusPayload({ wamid: 'x', to, reference: 'x' }, 'read')),
+    JSON.stringify(statusPayload({ wamid: 'x', to, reference: undefined }, 'warned')),
+  ])('has no use for %s, and does not mind', async (raw) => {
+    expect((await signed(raw)).status).toBe(200);
+  });
+
+  it('says of what is not JSON that it is not', async () => {
+    expect((await signed('{')).status).toBe(400);
+  });
+
+  it('leaves what another number of the same app was told', async () => {
+    const raw = JSON.stringify(inboundPayload(to, 'STOP', Date.now())).replace(
+      account.phoneNumberId,
+      '200000000000002',
+    );
+    expect((await signed(raw)).status).toBe(200);
+    expect((await whatsApp.sendTo(await anAdmin(api()), ['1001'])).counts.skipped).toBe(0);
+  });
+});

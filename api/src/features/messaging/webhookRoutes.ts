@@ -1,0 +1,61 @@
+import express, { Router, type Request } from 'express';
+import { limits, messages } from '@ridgeline/contract';
+import { Refusal } from '../../platform/http/Refusal';
+import { countRefused } from '../../platform/rateLimit/anonymous';
+import type { ThrottleStore } from '../../platform/rateLimit/store';
+import { moment } from './clock';
+import type { Messaging } from './messaging';
+import { isSame, signatureOf } from './signature';
+import { newsIn } from './webhookPayload';
+
+/** As it came, since the signature is over these very bytes. */
+const rawBody = express.raw({ type: () => true, limit: 3 * limits.longJsonBytes });
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw new Refusal(400, messages.bodyNotJson);
+  }
+}
+
+/** `/api/whatsapp/webhook`: WhatsApp tells what became of messages, and what people write. */
+export function webhookRoutes(
+  { settings, numbers, recordStatus, clock, wake }: Messaging,
+  throttle: ThrottleStore,
+) {
+  const router = Router();
+  const { appSecret, verifyToken, sender } = settings;
+
+  /** WhatsApp asks whether this is our webhook. */
+  router.get('/webhook', (request, response) => {
+    const query = request.query as Record<string, unknown>;
+    const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query;
+    const isOurs = typeof token === 'string' && verifyToken && isSame(token, verifyToken);
+    if (mode !== 'subscribe' || !isOurs || typeof challenge !== 'string')
+      throw new Refusal(403, messages.webhookRefused);
+    response.type('text/plain').send(challenge);
+  });
+
+  const bodyIn = (request: Request): Buffer => {
+    // Without a secret, anybody could open a window or opt somebody out.
+    if (!appSecret) throw new Refusal(403, messages.webhookRefused);
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    if (!isSame(request.get('x-hub-signature-256') ?? '', signatureOf(body, appSecret)))
+      throw new Refusal(401, messages.webhookRefused);
+    return body;
+  };
+
+  router.post('/webhook', countRefused(throttle), rawBody, async (request, response) => {
+    const { statuses, inbound } = newsIn(parsed(bodyIn(request)), sender?.phoneNumberId);
+    // Nobody wrote in the future, whatever another machine's clock says.
+    const latest = moment(clock());
+    for (const said of inbound)
+      await numbers.hear({ ...said, at: said.at < latest ? said.at : latest });
+    for (const status of statuses) await recordStatus(status);
+    if (statuses.length > 0) wake();
+    response.json({ status: 'ok' });
+  });
+
+  return router;
+}

@@ -1,0 +1,49 @@
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
+import { limits } from '@ridgeline/contract';
+import { jsonBody } from '../../platform/http/json';
+import { Refusal } from '../../platform/http/Refusal';
+
+/**
+ * The newsletter's forms work without JavaScript: a browser then sends a form and wants to be shown
+ * a page, where a program sends JSON and wants JSON.
+ */
+const urlencoded = express.urlencoded({ extended: false, limit: limits.jsonBytes });
+const isForm = (request: Request) =>
+  typeof request.is('application/x-www-form-urlencoded') === 'string';
+
+/** Reads a form's fields, or else JSON. */
+export const formOrJson: RequestHandler = (request, response, next) =>
+  (isForm(request) ? urlencoded : jsonBody)(request, response, next);
+
+/** A form's tick is the text `true`; in JSON nothing but the value itself will do. */
+export function withTick(request: Request): unknown {
+  const body = request.body as Record<string, unknown> | undefined;
+  return isForm(request) ? { ...body, consent: body?.consent === 'true' } : body;
+}
+
+const wantsPage = (request: Request) => request.accepts(['json', 'html']) === 'html';
+
+/** Shows the page to a browser; answers with status and sentence otherwise. */
+export function answer(
+  request: Request,
+  response: Response,
+  { status, message, page }: { status: number; message: string; page: string },
+) {
+  if (wantsPage(request)) response.redirect(303, page);
+  else response.status(status).json({ message });
+}
+
+const reasons: Record<number, string> = { 400: 'form', 404: 'link', 429: 'later' };
+
+/** Leads a browser whose form failed to the page that says why. Programs get their JSON. */
+export const showFailures: ErrorRequestHandler = (error, request, response, next) => {
+  if (!wantsPage(request)) return next(error);
+  const status = error instanceof Refusal ? error.status : 500;
+  if (status >= 500) request.log.error({ err: error as unknown }, 'a request failed');
+  response.redirect(303, `/newsletter/failed?reason=${reasons[status] ?? 'other'}`);
+};

@@ -1,0 +1,135 @@
+import { v7 as newId } from 'uuid';
+import { lookupKey } from '@ridgeline/contract/lookupKey';
+import type { Database } from '../../platform/db/connect';
+import { isDuplicate } from '../../platform/db/constraint';
+import { subscribersChanged } from '../../platform/db/revisions';
+import { newToken } from './tokens';
+
+export interface SubscriberRow {
+  id: string;
+  email: string | null;
+  email_key: string | null;
+  source: string | null;
+  consent_at: string;
+  confirm_hash: string | null;
+  confirm_until: string | null;
+  confirmed_at: string | null;
+  unsubscribed_at: string | null;
+  unsubscribe_token: string;
+}
+
+/** Who asked for the newsletter, and whether the address proved to be theirs. */
+export interface Subscriber {
+  email: string;
+  confirmed: boolean;
+  unsubscribeToken: string;
+}
+
+/** Those who are left are forgotten the next time: each who asks for the newsletter is one more such time. */
+const forgottenAtOnce = 100;
+
+/** What says who somebody is, removed. */
+export const withoutPerson = {
+  email: null,
+  email_key: null,
+  source: null,
+  confirm_hash: null,
+  confirm_until: null,
+};
+
+const now = () => new Date().toISOString();
+
+/**
+ * Who receives the newsletter. Of a person who unsubscribes, the address and where it came from are
+ * removed. What stays names nobody: when consent was given, confirmed and withdrawn, which the
+ * business may have to show, and the token, so that the link in an old mail still answers. Whoever
+ * never confirms is forgotten with the link.
+ */
+export function newsletterStore(db: Database) {
+  const subscribers = () => db<SubscriberRow>('newsletter_subscribers');
+
+  /** Notes a wish to subscribe, unless the address is confirmed already. */
+  async function subscribe(
+    email: string,
+    wish: { source: string; askedAt: string; confirmHash: string; confirmUntil: string },
+  ): Promise<Subscriber> {
+    const email_key = lookupKey(email);
+    const noted = {
+      email,
+      source: wish.source,
+      consent_at: wish.askedAt,
+      confirm_hash: wish.confirmHash,
+      confirm_until: wish.confirmUntil,
+    };
+    const again = await subscribers().where({ email_key }).whereNull('confirmed_at').update(noted);
+    if (again === 0) await insertUnlessThere({ email_key, ...noted });
+    const row = await subscribers().where({ email_key }).first();
+    if (!row?.email) throw new Error('A subscriber was gone before the mail could be written.');
+    return {
+      email: row.email,
+      confirmed: row.confirmed_at !== null,
+      unsubscribeToken: row.unsubscribe_token,
+    };
+  }
+
+  async function insertUnlessThere(
+    row: Omit<SubscriberRow, 'id' | 'confirmed_at' | 'unsubscribed_at' | 'unsubscribe_token'>,
+  ) {
+    try {
+      await subscribers().insert({ ...row, id: newId(), unsubscribe_token: newToken() });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+    }
+  }
+
+  /** Confirms what the token's link was sent for; true also when that was done before. */
+  async function confirm(confirmHash: string): Promise<boolean> {
+    await db.transaction(async (transaction) => {
+      const confirmed = await transaction<SubscriberRow>('newsletter_subscribers')
+        .where({ confirm_hash: confirmHash })
+        .whereNull('confirmed_at')
+        .where('confirm_until', '>', now())
+        .update({ confirmed_at: now() });
+      if (confirmed > 0) await subscribersChanged(transaction);
+    });
+    const row = await subscribers().where({ confirm_hash: confirmHash }).first();
+    return row !== undefined && row.confirmed_at !== null;
+  }
+
+  /**
+   * Removes the person behind the token.
+   * @returns the removed address, null when it was gone before; undefined when no one had the token
+   */
+  async function unsubscribe(token: string): Promise<string | null | undefined> {
+    const row = await subscribers().where({ unsubscribe_token: token }).first();
+    if (!row) return undefined;
+    await db.transaction(async (transaction) => {
+      await transaction<SubscriberRow>('newsletter_subscribers')
+        .where({ id: row.id })
+        .update({
+          ...withoutPerson,
+          unsubscribed_at: row.unsubscribed_at ?? now(),
+        });
+      await subscribersChanged(transaction);
+    });
+    return row.email;
+  }
+
+  /** Removes whoever let the confirmation's time pass. */
+  async function forgetUnconfirmed(until = now()) {
+    const late = await subscribers()
+      .whereNull('confirmed_at')
+      .where('confirm_until', '<=', until)
+      .limit(forgottenAtOnce)
+      .pluck('id');
+    await subscribers().whereIn('id', late).whereNull('confirmed_at').delete();
+  }
+
+  /** Removes the dates, too, of whoever unsubscribed before this moment, and with them old links. */
+  const pruneUnsubscribed = (before: string) =>
+    subscribers().where('unsubscribed_at', '<', before).delete();
+
+  return { subscribe, confirm, unsubscribe, forgetUnconfirmed, pruneUnsubscribed };
+}
+
+export type NewsletterStore = ReturnType<typeof newsletterStore>;

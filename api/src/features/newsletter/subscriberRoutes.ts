@@ -1,0 +1,42 @@
+import { pipeline } from 'node:stream/promises';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { requireRecentAuthentication } from '../accounts/sessions/recentAuthentication';
+import { subscriberQuerySchema, type Subscriber } from '@ridgeline/contract';
+import { parse } from '../../platform/http/parse';
+import { csv } from './csv';
+import type { SubscriberList } from './subscribers';
+
+const cells = ({ email, source, consentAt, confirmedAt }: Subscriber) => [
+  email,
+  source ?? '',
+  consentAt,
+  confirmedAt,
+];
+const heading = ['E-mail', 'Source', 'Asked for it', 'Confirmed'];
+
+/** `/api/newsletter/subscribers`: whoever is logged in sees who receives the newsletter. */
+export function subscriberRoutes({ page, all }: SubscriberList, loggedIn: RequestHandler) {
+  const router = Router();
+
+  router.get('/subscribers', loggedIn, async (request, response) => {
+    response.json(await page(parse(subscriberQuerySchema, request.query)));
+  });
+
+  const exporting = [loggedIn, requireRecentAuthentication];
+  router.get('/subscribers.csv', exporting, async (_request: Request, response: Response) => {
+    const parts = all();
+    // Before anything is sent, so that a database that is out of reach is answered as such.
+    const first = await parts.next();
+    response.type('text/csv').attachment('subscribers.csv');
+    await pipeline(async function* () {
+      yield csv([heading]);
+      if (!first.done) yield csv(first.value.map(cells));
+      for await (const part of parts) yield csv(part.map(cells));
+    }, response).catch((error: unknown) => {
+      // Whoever left in the middle of it needs no answer.
+      if ((error as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    });
+  });
+
+  return router;
+}

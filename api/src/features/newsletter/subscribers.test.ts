@@ -1,0 +1,100 @@
+import { v7 as newId } from 'uuid';
+import { limits, type SubscriberPage } from '@ridgeline/contract';
+import { lookupKey } from '@ridgeline/contract/lookupKey';
+import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { anAdmin, send } from '../../testing/requests';
+import { newToken } from './tokens';
+
+const at = '2026-03-01T08:00:00.000Z';
+
+/** Somebody who asked for the newsletter, and confirmed it unless it is said otherwise. */
+const aRow = (email: string | null, confirmedAt: string | null = at) => ({
+  id: newId(),
+  email,
+  email_key: email && lookupKey(email),
+  source: email && 'footer',
+  consent_at: at,
+  confirmed_at: confirmedAt,
+  unsubscribed_at: email ? null : at,
+  unsubscribe_token: newToken(),
+});
+
+const aSubscriber = async (api: Api, ...fields: Parameters<typeof aRow>) =>
+  api.db('newsletter_subscribers').insert(aRow(...fields));
+
+onEachDatabase('the list of subscribers', (api) => {
+  const list = (token: string | undefined, search = '') =>
+    send<SubscriberPage>(api(), 'GET', `/api/newsletter/subscribers${search}`, { token });
+
+  it('holds those who confirmed and have not left, the newest first', async () => {
+    await aSubscriber(api(), 'zanele@riders.example');
+    await aSubscriber(api(), 'waiting@riders.example', null);
+    await aSubscriber(api(), null);
+    await aSubscriber(api(), 'thabo@riders.example');
+    const { status, body } = await list(await anAdmin(api()));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      count: 2,
+      subscribers: [
+        { email: 'thabo@riders.example', source: 'footer', consentAt: at, confirmedAt: at },
+        { email: 'zanele@riders.example' },
+      ],
+      next: null,
+    });
+  });
+
+  it('comes page by page', async () => {
+    const total = limits.subscribersPageLength + 1;
+    for (let at = 0; at < total; at += 1) await aSubscriber(api(), `rider${at}@riders.example`);
+    const token = await anAdmin(api());
+    const first = (await list(token)).body;
+    expect([first.count, first.subscribers.length]).toEqual([total, total - 1]);
+    const second = (await list(token, `?before=${first.next}`)).body;
+    expect(second).toMatchObject({
+      count: total,
+      subscribers: [{ email: 'rider0@riders.example' }],
+      next: null,
+    });
+    expect((await list(token, '?before=yesterday')).status).toBe(400);
+  });
+
+  it('can be had for a spreadsheet whole, however long it is', async () => {
+    const rows = Array.from({ length: 2001 }, (_, at) => aRow(`rider${at}@riders.example`));
+    await api().db.batchInsert('newsletter_subscribers', rows, 200);
+    const { body } = await send<{ text: string }>(api(), 'GET', '/api/newsletter/subscribers.csv', {
+      token: await anAdmin(api()),
+    });
+    const lines = body.text.trimEnd().split('\r\n').slice(1);
+    expect(lines.map((line) => line.split(',')[0])).toEqual(
+      rows.toReversed().map(({ email }) => `"${email}"`),
+    );
+  });
+
+  it('can be had for a spreadsheet, in which nothing is a formula', async () => {
+    for (const email of ['=cmd@a.example', '+sum@a.example', '-1@a.example', 'a@b.example'])
+      await aSubscriber(api(), email);
+    const { status, headers, body } = await send<{ text: string }>(
+      api(),
+      'GET',
+      '/api/newsletter/subscribers.csv',
+      { token: await anAdmin(api()) },
+    );
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('text/csv');
+    expect(headers.get('content-disposition')).toBe('attachment; filename=subscribers.csv');
+    const rest = `"footer","${at}","${at}"`;
+    expect(body.text.split('\r\n')).toEqual([
+      '"E-mail","Source","Asked for it","Confirmed"',
+      `"a@b.example",${rest}`,
+      `"'-1@a.example",${rest}`,
+      `"'+sum@a.example",${rest}`,
+      `"'=cmd@a.example",${rest}`,
+      '',
+    ]);
+  });
+
+  it('is for nobody who is not logged in', async () => {
+    expect((await list(undefined)).status).toBe(401);
+    expect((await send(api(), 'GET', '/api/newsletter/subscribers.csv')).status).toBe(401);
+  });
+});

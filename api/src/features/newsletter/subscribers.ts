@@ -1,0 +1,81 @@
+import {
+  limits,
+  type Subscriber,
+  type SubscriberPage,
+  type SubscriberQuery,
+} from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import { countOf } from '../../platform/db/countOf';
+import { subscribersRevision } from '../../platform/db/revisions';
+
+interface ConfirmedRow {
+  id: string;
+  email: string;
+  source: string | null;
+  consent_at: string;
+  confirmed_at: string;
+}
+
+const shown = ['id', 'email', 'source', 'consent_at', 'confirmed_at'] as const;
+
+const asSubscriber = (row: ConfirmedRow): Subscriber => ({
+  _id: row.id,
+  email: row.email,
+  source: row.source,
+  consentAt: row.consent_at,
+  confirmedAt: row.confirmed_at,
+});
+
+/** How many are read at once of those for a spreadsheet. */
+const atOnce = 1000;
+
+/** Who may be written to: those who confirmed and have not left. The newest wish comes first. */
+export function subscriberList(db: Database) {
+  // All that it names is in one index, so that counting reads nothing else.
+  const confirmed = () =>
+    db<ConfirmedRow>('newsletter_subscribers')
+      .whereNull('unsubscribed_at')
+      .whereNotNull('confirmed_at');
+
+  let counted: { revision: number; count: number } | undefined;
+
+  /** Many rows take long to count: they are counted again once others are among them. */
+  async function countOfConfirmed(): Promise<number> {
+    const revision = await subscribersRevision(db);
+    if (counted?.revision !== revision) counted = { revision, count: await countOf(confirmed()) };
+    return counted.count;
+  }
+
+  async function rowsBefore(before: string | undefined, limit: number): Promise<ConfirmedRow[]> {
+    const found = confirmed()
+      .select(...shown)
+      .orderBy('id', 'desc')
+      .limit(limit);
+    if (before) void found.where('id', '<', before);
+    return found;
+  }
+
+  async function page({ before }: SubscriberQuery): Promise<SubscriberPage> {
+    const rows = await rowsBefore(before, limits.subscribersPageLength + 1);
+    const page = rows.slice(0, limits.subscribersPageLength);
+    return {
+      count: await countOfConfirmed(),
+      subscribers: page.map(asSubscriber),
+      next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
+    };
+  }
+
+  /** All of them, some at a time; there is at least one part, which may be empty. */
+  async function* all(): AsyncGenerator<Subscriber[]> {
+    for (let before: string | undefined; ;) {
+      const rows = await rowsBefore(before, atOnce);
+      yield rows.map(asSubscriber);
+      if (rows.length < atOnce) return;
+      before = rows.at(-1)?.id;
+    }
+  }
+
+  return { page, all };
+}
+
+export type SubscriberList = ReturnType<typeof subscriberList>;

@@ -1,0 +1,90 @@
+import type { Site } from '@ridgeline/contract';
+import { lookupKey } from '@ridgeline/contract/lookupKey';
+import type { Database } from '../../platform/db/connect';
+import type { Jobs } from '../../platform/jobs/jobs';
+import { masked, type Mailer } from '../../platform/mail/mail';
+import { attemptsForADay } from '../../platform/mail/queue';
+import type { ThrottleStore } from '../../platform/rateLimit/store';
+import { confirmLetter, subscribedLetter } from './letters';
+import type { NewsletterStore } from './store';
+import { hashOfToken, newToken } from './tokens';
+
+const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
+const oneMail = { limit: 1, windowMs: 10 * 60 * 1000 };
+const throttleKey = (email: string) => `newsletter mail ${lookupKey(email)}`;
+
+/** What somebody asked for who wants the newsletter. */
+interface Wish {
+  email: string;
+  source: string;
+  /** Scheme and host for the links in the mail. */
+  origin: string;
+  askedAt: string;
+}
+
+interface Parts {
+  db: Database;
+  jobs: Jobs;
+  store: NewsletterStore;
+  throttle: ThrottleStore;
+  mailer: Mailer;
+  site: () => Promise<Site>;
+}
+
+/** How a person comes to receive the newsletter, and ceases to. */
+export function subscriptions({ db, jobs, store, throttle, mailer, site }: Parts) {
+  /**
+   * Sends the mail that this address needs next, but not more than one in ten minutes. Each attempt
+   * makes a new link, so that none waits in the queue and the newest works.
+   */
+  async function answerWish({ email, source, origin, askedAt }: Wish, attempt: number) {
+    await store.forgetUnconfirmed();
+    // Further attempts are at the mail that was counted with the first.
+    if (attempt === 1 && (await throttle.admit(throttleKey(email), oneMail)) > 0) return;
+    const confirmToken = newToken();
+    const subscriber = await store.subscribe(email, {
+      ...{ source, askedAt, confirmHash: hashOfToken(confirmToken) },
+      confirmUntil: new Date(Date.now() + sevenDaysMs).toISOString(),
+    });
+    const links = { origin, unsubscribeToken: subscriber.unsubscribeToken };
+    const letter = subscriber.confirmed
+      ? subscribedLetter(await site(), links)
+      : confirmLetter(await site(), { ...links, confirmToken });
+    await mailer.send({ to: subscriber.email, ...letter });
+  }
+
+  jobs.register<Wish>('newsletter.subscribe', {
+    title: 'Answer a wish for the newsletter',
+    summary: ({ email }) => `to ${masked(email)}`,
+    maxAttempts: attemptsForADay,
+    run: (wish, { attempt }) => answerWish(wish, attempt),
+    // So that the person may try again at once.
+    onGivenUp: ({ email }) => throttle.release(throttleKey(email)),
+  });
+
+  /**
+   * Takes a wish for the newsletter. What becomes of it is decided in the background, so that neither
+   * the answer nor its time tells whether the address is known.
+   */
+  const subscribe = (email: string, from: { source: string; origin: string }) =>
+    jobs.enqueue(
+      db,
+      'newsletter.subscribe',
+      { email, ...from, askedAt: new Date().toISOString() } satisfies Wish,
+      { key: `newsletter.subscribe ${hashOfToken(lookupKey(email))}` },
+    );
+
+  const confirm = (token: string) => store.confirm(hashOfToken(token));
+
+  /** Whether the token was anyone's. */
+  async function unsubscribe(token: string): Promise<boolean> {
+    const email = await store.unsubscribe(token);
+    // Whoever can unsubscribe has the mailbox, and may change their mind at once.
+    if (email) await throttle.release(throttleKey(email));
+    return email !== undefined;
+  }
+
+  return { subscribe, confirm, unsubscribe };
+}
+
+export type Subscriptions = ReturnType<typeof subscriptions>;

@@ -1,0 +1,23 @@
+import type { PostStatus } from '@ridgeline/contract';
+
+interface Publishing {
+  status: PostStatus;
+  published_at: string | null;
+}
+
+/**
+ * When a post counts as published: never while it is a draft, else at the given moment, else when it
+ * already was, else now.
+ */
+export function publishing(
+  status: PostStatus | undefined,
+  publishedAt: string | null | undefined,
+  before: Publishing = { status: 'draft', published_at: null },
+): Publishing {
+  const becomes = status ?? before.status;
+  if (becomes === 'draft') return { status: becomes, published_at: null };
+  return {
+    status: becomes,
+    published_at: publishedAt ?? before.published_at ?? new Date().toISOString(),
+  };
+}

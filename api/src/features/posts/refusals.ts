@@ -1,0 +1,22 @@
+import { messages, slugOf } from '@ridgeline/contract';
+import { SlugTaken, type WantedSlug } from '../../platform/db/slug';
+import { Refusal } from '../../platform/http/Refusal';
+import { ForeignPicture } from './pictures';
+
+/** A title of signs alone still gets an address. */
+const fallback = 'post';
+
+/** The slug that was typed; where it is empty, one made from the title. */
+export const wantedSlug = (slug: string, title: string): WantedSlug =>
+  slug === '' ? { text: slugOf(title) || fallback, typed: false } : { text: slug, typed: true };
+
+/** What the store would not save, as a refusal with the sentence beside its field. */
+export function asRefusal(error: unknown): never {
+  if (error instanceof SlugTaken)
+    throw new Refusal(409, messages.slugTaken, { fields: { slug: messages.slugTaken } });
+  if (error instanceof ForeignPicture)
+    throw new Refusal(400, messages.postPictureForeign, {
+      fields: { body: messages.postPictureForeign },
+    });
+  throw error;
+}

@@ -1,0 +1,117 @@
+import { Router, type Request, type RequestHandler } from 'express';
+import {
+  limits,
+  messages,
+  postFieldsSchema,
+  postUpdateSchema,
+  slugShape,
+  type Post,
+} from '@ridgeline/contract';
+import { idIn } from '../../platform/http/id';
+import { jsonBodyUpTo } from '../../platform/http/json';
+import { parse } from '../../platform/http/parse';
+import { Refusal } from '../../platform/http/Refusal';
+import type { PictureUploads } from '../../platform/media/pictures';
+import { fingerprintOf } from '../../platform/idempotency/fingerprint';
+import type { MakeOnce } from '../../platform/idempotency/makeOnce';
+import { missing } from '../../platform/trash/answers';
+import { imageRoutes } from './imageRoutes';
+import { asRefusal, wantedSlug } from './refusals';
+import type { PostStore } from './store';
+
+const postId = (request: Request) => idIn(request, 'id', messages.postNotFound);
+const jsonBody = jsonBodyUpTo(limits.longJsonBytes);
+
+const isPublic = ({ publishedAt }: Post) => publishedAt !== null && publishedAt <= nowIso();
+const nowIso = () => new Date().toISOString();
+
+/** Who is asking. */
+interface Guards {
+  /** Lets only the logged-in pass. */
+  loggedIn: RequestHandler;
+  /** Whether the request has a valid token. */
+  isLoggedIn: (request: Request) => Promise<boolean>;
+}
+
+/** `/api/blog`: everyone reads what is published; whoever is logged in reads and writes all. */
+export function postRoutes(
+  store: PostStore,
+  uploads: PictureUploads,
+  { loggedIn, isLoggedIn }: Guards,
+  makeOnce: MakeOnce,
+) {
+  const router = Router();
+
+  async function postOf(id: string): Promise<Post> {
+    const post = await store.postById(id);
+    if (!post) throw await missing(store.trash, id, messages.postNotFound);
+    return post;
+  }
+
+  /** An owner whose session has ended should not take what visitors get for the whole. */
+  async function seesDrafts(request: Request): Promise<boolean> {
+    const sees = await isLoggedIn(request);
+    if (!sees && request.headers.authorization !== undefined)
+      throw new Refusal(401, messages.unauthorized);
+    return sees;
+  }
+
+  router.get('/', async (request, response) => {
+    const drafts = request.query.all === '1' && (await seesDrafts(request));
+    response.json(await store.allPosts({ drafts }));
+  });
+
+  router.get('/:id', async (request, response) => {
+    const key = request.params.id;
+    // Anything else must not reach the database, which might overlook a trailing blank.
+    if (!slugShape.test(key)) throw new Refusal(404, messages.postNotFound);
+    const post = (await store.postById(key)) ?? (await store.postBySlug(key));
+    if (!post || !isPublic(post)) {
+      // Asked of a draft and of nothing alike: a token that is no more does not tell them apart.
+      const sees = await seesDrafts(request);
+      if (!post) throw await missing(store.trash, key, messages.postNotFound);
+      if (!sees) throw new Refusal(404, messages.postNotFound);
+    }
+    response.json(post);
+  });
+
+  router.post('/', loggedIn, jsonBody, async (request, response) => {
+    const fields = parse(postFieldsSchema, request.body);
+    const { slug, ...writing } = fields;
+    const wanted = wantedSlug(slug, writing.title);
+    const id = await makeOnce(request, response, {
+      kind: 'post',
+      fingerprint: () => fingerprintOf(fields),
+      isThere: store.trash.isKnown,
+      make: (newId, within) => store.createPost(writing, wanted, newId, within).catch(asRefusal),
+      current: postOf,
+    });
+    response.status(201).json(await postOf(id));
+  });
+
+  router.put('/:id', loggedIn, jsonBody, async (request, response) => {
+    const id = postId(request);
+    const { slug, ...change } = parse(postUpdateSchema, request.body);
+    const wanted = slug === undefined ? undefined : wantedSlug(slug, change.title);
+    const saved = await store.updatePost(id, change, wanted).catch(asRefusal);
+    const current = await postOf(id);
+    if (saved === 'changed') throw new Refusal(409, messages.postChanged, { current });
+    response.json(current);
+  });
+
+  router.delete('/:id', loggedIn, async (request, response) => {
+    const id = postId(request);
+    if (!(await store.trash.discard(id)))
+      throw await missing(store.trash, id, messages.postNotFound);
+    response.status(204).end();
+  });
+
+  router.post('/:id/restore', loggedIn, async (request, response) => {
+    const id = postId(request);
+    await store.trash.restore(id);
+    response.json(await postOf(id));
+  });
+
+  router.use(imageRoutes(store, postOf, uploads, loggedIn));
+  return router;
+}

@@ -1,0 +1,181 @@
+import { v7 as newId } from 'uuid';
+import type { Post, PostBody, PostCard, PostStatus } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import type { InTransaction } from '../../platform/db/inTransaction';
+import { contentChanged } from '../../platform/db/revisions';
+import { type WantedSlug, writeWithSlug } from '../../platform/db/slug';
+import { removeFilesLater } from '../../platform/files/removal';
+import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
+import { trashStore } from '../../platform/trash/store';
+import { pictureStore } from './pictures';
+import { publishedPosts } from './published';
+import { publishing } from './publishing';
+import { asCard, asPost, bodyIn, pictureIn, type PostRow } from './rows';
+import { excerptOf } from './text';
+
+/** What a person wrote; what is left out of a change stays as it is. */
+interface Writing {
+  title: string;
+  excerpt: string;
+  body: PostBody;
+  status: PostStatus;
+  publishedAt?: string | null | undefined;
+}
+type Change = { title: string; version?: number | undefined } & {
+  [Field in keyof Writing]?: Writing[Field] | undefined;
+};
+
+const now = () => new Date().toISOString();
+
+/** An excerpt that was made from a text is not kept, so that it goes with the text. */
+const ownExcerpt = (excerpt: string, ...bodies: PostBody[]) =>
+  bodies.some((body) => excerptOf(body) === excerpt) ? '' : excerpt;
+
+const newestFirst = ['published_at', 'created_at', 'id'].map((column) => ({
+  ...{ column, order: 'desc' },
+}));
+
+/** The posts in the database. Where one does not exist, the answer is undefined. */
+export function postStore(db: Database) {
+  const posts = () => db<PostRow>('posts').whereNull('deleted_at');
+  const pictures = pictureStore(db);
+
+  const published = () => publishedPosts(db);
+
+  /** Posts that visitors may read, the newest first; with drafts, those too and first of all. */
+  async function allPosts({ drafts }: { drafts: boolean }): Promise<PostCard[]> {
+    const query = drafts
+      ? posts().orderByRaw("case when status = 'draft' then 0 else 1 end")
+      : published();
+    return (await query.orderBy(newestFirst)).map(asCard);
+  }
+
+  /** As many of the posts that visitors may read, the newest first. */
+  const latestPosts = async (count: number): Promise<PostCard[]> =>
+    (await published().orderBy(newestFirst).limit(count)).map(asCard);
+
+  /** A post that visitors may read, as a list shows it. */
+  async function publishedById(id: string): Promise<PostCard | undefined> {
+    const row = await published().where({ id }).first();
+    return row && asCard(row);
+  }
+
+  const whole = async (row: PostRow | undefined): Promise<Post | undefined> =>
+    row && asPost(row, await pictures.picturesOf(row.id));
+
+  const postById = async (id: string) => whole(await posts().where({ id }).first());
+  const postBySlug = async (slug: string) => whole(await posts().where({ slug }).first());
+
+  /**
+   * @returns its id
+   * @throws {SlugTaken}
+   * @throws {ForeignPicture}
+   */
+  async function createPost(
+    { title, excerpt, body, status, publishedAt }: Writing,
+    wanted: WantedSlug,
+    id = newId(),
+    within?: InTransaction,
+  ): Promise<string> {
+    const at = now();
+    await writeWithSlug(db, 'posts', wanted, (slug) =>
+      db.transaction(async (transaction) => {
+        await transaction('posts').insert({
+          id,
+          title,
+          excerpt: ownExcerpt(excerpt, body),
+          body: JSON.stringify(body),
+          slug,
+          ...publishing(status, publishedAt),
+          version: 1,
+          created_at: at,
+          updated_at: at,
+        });
+        await pictures.use(transaction, id, body);
+        await within?.(transaction);
+        await contentChanged(transaction);
+      }),
+    );
+    return id;
+  }
+
+  /**
+   * Saves a change.
+   * @throws {SlugTaken}
+   * @throws {ForeignPicture}
+   */
+  async function updatePost(
+    id: string,
+    { title, excerpt, body, status, publishedAt, version }: Change,
+    wanted?: WantedSlug,
+  ): Promise<'saved' | 'changed' | undefined> {
+    const write = (slug?: string) =>
+      db.transaction(async (transaction) => {
+        const held = () => transaction<PostRow>('posts').where({ id, deleted_at: null });
+        const row = await held().forUpdate().first();
+        if (!row) return undefined;
+        if (version !== undefined && version !== row.version) return 'changed';
+        const before = bodyIn(row);
+        await held().update({
+          title,
+          ...(excerpt !== undefined && { excerpt: ownExcerpt(excerpt, before, body ?? before) }),
+          ...(body && { body: JSON.stringify(body) }),
+          ...(slug !== undefined && { slug }),
+          ...publishing(status, publishedAt, row),
+          version: row.version + 1,
+          updated_at: now(),
+        });
+        if (body) await pictures.use(transaction, id, body);
+        await contentChanged(transaction);
+        return 'saved';
+      });
+    return wanted ? writeWithSlug(db, 'posts', wanted, write, id) : write();
+  }
+
+  /** Gives the post a cover; answers whether the post was there. */
+  const setImage = (id: string, picture: StoredPicture): Promise<boolean> =>
+    db.transaction(async (transaction) => {
+      const held = () => transaction<PostRow>('posts').where({ id, deleted_at: null });
+      const row = await held().forUpdate().first();
+      if (!row) return false;
+      await held().update({ image: JSON.stringify(picture), updated_at: now() });
+      const before = pictureIn(row);
+      if (before) await removeFilesLater(transaction, filesOfPicture(before));
+      await contentChanged(transaction);
+      return true;
+    });
+
+  const trash = trashStore(db, {
+    table: 'posts',
+    kind: 'post',
+    slugs: true,
+    async empty(id, transaction) {
+      const row = await transaction<PostRow>('posts').where({ id }).first();
+      const cover = row && pictureIn(row);
+      const inside = await pictures.abandon(transaction, id);
+      return [...(cover ? filesOfPicture(cover) : []), ...inside];
+    },
+  });
+
+  /** Every file of a cover, a deleted post's that may come back among them. */
+  async function allFiles(): Promise<string[]> {
+    const rows = await db<PostRow>('posts').whereNotNull('image').select('image');
+    return rows.flatMap((row) => filesOfPicture(pictureIn(row) as StoredPicture));
+  }
+
+  return {
+    allPosts,
+    latestPosts,
+    publishedById,
+    postById,
+    postBySlug,
+    createPost,
+    updatePost,
+    setImage,
+    addPicture: pictures.addPicture,
+    trash,
+    allFiles,
+  };
+}
+
+export type PostStore = ReturnType<typeof postStore>;

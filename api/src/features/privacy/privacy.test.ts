@@ -1,0 +1,217 @@
+import { messages, type PersonData, type PersonErased } from '@ridgeline/contract';
+import { productTables } from '../../platform/db/productTables';
+import { aContact, aGroup } from '../../testing/groups';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import { refuseWrites } from '../../testing/refuseWrites';
+import { account, anAdmin, logIn, send } from '../../testing/requests';
+import { withWhatsApp } from '../../testing/whatsApp';
+
+const number = '+27820001001';
+const email = 'lerato@riders.example';
+
+onEachDatabase('a person', (api, restart) => {
+  const whatsApp = withWhatsApp(api, restart);
+
+  const look = async (token: string, person: string) =>
+    (await send<PersonData>(api(), 'POST', '/api/privacy/person', { token, json: { person } }))
+      .body;
+  const erase = (token: string, person: string, confirmation = person) =>
+    send<PersonErased>(api(), 'POST', '/api/privacy/erase', {
+      token,
+      json: { person, confirmation },
+    });
+  const titles = ({ sections }: PersonData) => sections.map(({ name }) => name);
+  /** Every row of every table as text. */
+  const wholeDatabase = async () => {
+    const tables = await productTables(api().db);
+    return JSON.stringify(await Promise.all(tables.map(({ name }) => api().db(name))));
+  };
+  const subscribe = async () => {
+    await send(api(), 'POST', '/api/newsletter', { json: { email, consent: true } });
+    await api().settled();
+  };
+
+  /** Somebody in two groups who got a message, wrote to us, and whose message waits. */
+  async function scene(words = 'Hello') {
+    const token = await anAdmin(api());
+    await whatsApp.write('27820001001', words);
+    const sent = await whatsApp.sendTo(token, ['1001', '1002']);
+    await aGroup(api(), token, {
+      groupName: 'Karoo riders',
+      contacts: [{ ...aContact('1001'), consentSource: 'form' }],
+    });
+    return { token, sent };
+  }
+
+  it('is shown everything that is held under a number, however it is written', async () => {
+    const { token } = await scene();
+    const data = await look(token, '082 000 1001');
+    expect(data.person).toBe(number);
+    expect(titles(data)).toEqual(['groups', 'messages', 'whatsapp-numbers']);
+    const [groups] = data.sections;
+    expect(groups?.records.map(({ facts }) => facts[0]?.value)).toEqual([
+      'Karoo riders',
+      'Sani riders',
+    ]);
+    expect(JSON.stringify(data)).toContain('We ride at seven.');
+    expect(JSON.stringify(data)).not.toContain('1002');
+  });
+
+  it('is shown everything that is held under a mail address, in any case', async () => {
+    const token = await anAdmin(api());
+    await subscribe();
+    const data = await look(token, ' Lerato@Riders.example ');
+    expect([data.person, titles(data)]).toEqual([email, ['newsletter']]);
+    expect(titles(await look(token, account.email))).toEqual(['accounts']);
+    expect(titles(await look(token, 'nobody@riders.example'))).toEqual([]);
+  });
+
+  it('is in no table any more after an erasure, and others are', async () => {
+    const { token, sent } = await scene();
+    const { status, body } = await erase(token, number, '082 000 1001');
+    expect([status, body.remaining]).toEqual([200, []]);
+    expect(body.erased).toBe(4);
+    const rest = await wholeDatabase();
+    expect(rest).not.toContain('20001001');
+    expect(rest).not.toContain('Rider 1001');
+    expect(rest).toContain('+27820001002');
+    const { deliveries } = await whatsApp.read(token, sent._id);
+    expect(deliveries.map(({ name, number }) => [name, number])).toEqual([
+      ['Erased person', ''],
+      ['Rider 1002', '+27820001002'],
+    ]);
+  });
+
+  it('is erased from the newsletter, confirmed or not', async () => {
+    const token = await anAdmin(api());
+    await subscribe();
+    expect((await erase(token, email)).body).toEqual({ erased: 1, remaining: [] });
+    await subscribe();
+    await api().db('throttles').delete();
+    await subscribe();
+    await api().db('newsletter_subscribers').update({ confirmed_at: '2026-03-01T08:00:00.000Z' });
+    expect((await erase(token, email)).body.erased).toBe(1);
+    expect(await wholeDatabase()).not.toContain('lerato');
+  });
+
+  it('gets no message that waited, and news of earlier ones bring nothing back', async () => {
+    const token = await anAdmin(api());
+    await whatsApp.sendTo(token, ['0429']);
+    await erase(token, '+27820000429');
+    const taken = whatsApp.standIn().taken.length;
+    await whatsApp.later(60 * 60 * 1000);
+    expect(whatsApp.standIn().taken).toHaveLength(taken);
+
+    await whatsApp.sendTo(token, ['1001']);
+    const message = whatsApp.lastTo(number);
+    await erase(token, number);
+    await whatsApp.tell(message, 'delivered');
+    expect(await wholeDatabase()).not.toContain(message.wamid);
+  });
+
+  it('who answered STOP gets no message after the erasure either, until they say START', async () => {
+    const { token } = await scene('STOP');
+    await erase(token, number);
+    expect(await wholeDatabase()).not.toContain('20001001');
+    const { counts } = await whatsApp.sendTo(token, ['1001']);
+    expect(counts.skipped).toBe(1);
+    await whatsApp.write('27820001001', 'hello again');
+    expect((await whatsApp.sendTo(token, ['1001'])).counts.skipped).toBe(1);
+    await whatsApp.pass(1000);
+    await whatsApp.write('27820001001', 'START');
+    expect((await whatsApp.sendTo(token, ['1001'])).counts.skipped).toBe(0);
+  });
+
+  it('is erased from everything or from nothing', async () => {
+    const { token } = await scene();
+    await refuseWrites(api(), 'update', 'message_deliveries');
+    expect((await erase(token, number)).status).toBe(500);
+    expect(titles(await look(token, number))).toEqual(['groups', 'messages', 'whatsapp-numbers']);
+  });
+
+  it('is erased only when named twice', async () => {
+    const { token } = await scene();
+    for (const confirmation of ['', 'yes', '+27820001002']) {
+      const { status, body } = await erase(token, number, confirmation);
+      expect([status, body]).toMatchObject([400, { message: messages.erasureUnconfirmed }]);
+    }
+    expect(titles(await look(token, number))).toHaveLength(3);
+  });
+
+  it.each(['', 'Lerato', 'a@', `${'a'.repeat(300)}@riders.example`, '12'])(
+    'is not looked for as %s',
+    async (person) => {
+      const token = await anAdmin(api());
+      const answer = await send(api(), 'POST', '/api/privacy/person', { token, json: { person } });
+      expect(answer.status).toBe(400);
+    },
+  );
+
+  it('is named neither in the activity log nor in the log of the server', async () => {
+    const { token } = await scene();
+    await look(token, number);
+    await erase(token, number);
+    const audit = await send(api(), 'GET', '/api/audit?kind=person', { token });
+    expect(audit.body).toMatchObject({
+      entries: [
+        { action: 'person.erased', thing: null },
+        { action: 'person.looked-up', thing: null },
+      ],
+    });
+    expect(JSON.stringify([audit.body, api().logs()])).not.toContain('20001001');
+  });
+});
+
+onEachDatabase('the data of people', (api, restart) => {
+  const whatsApp = withWhatsApp(api, restart);
+  const day = 24 * 60 * 60 * 1000;
+  const numbers = () => api().db('whatsapp_numbers').pluck('number');
+
+  it('is only for owners who are logged in', async () => {
+    for (const path of ['person', 'erase'])
+      expect((await send(api(), 'POST', `/api/privacy/${path}`, { json: {} })).status).toBe(401);
+  });
+
+  it('of strangers who wrote is kept for 30 days, of contacts for longer', async () => {
+    const token = await anAdmin(api());
+    await aGroup(api(), token, { contacts: [aContact('1001')] });
+    await whatsApp.write('27820001001', 'hello');
+    await whatsApp.write('27820001002', 'hello');
+    await whatsApp.write('27820001003', 'STOP');
+    await api().purge(29 * day);
+    expect(await numbers()).toHaveLength(3);
+    await api().purge(31 * day);
+    expect(await numbers()).toEqual(['+27820001001']);
+    const { counts } = await whatsApp.sendTo(await logIn(api()), ['1003']);
+    expect(counts.skipped).toBe(1);
+  });
+
+  it('in the history of messages is kept for a year', async () => {
+    const token = await anAdmin(api());
+    const { _id } = await whatsApp.sendTo(token, ['1001']);
+    await api().purge(364 * day);
+    expect((await whatsApp.read(await logIn(api()), _id)).deliveries).toHaveLength(1);
+    await api().purge(366 * day);
+    expect(await api().db('group_messages')).toEqual([]);
+    expect(await api().db('message_deliveries')).toEqual([]);
+  });
+
+  it('who never confirmed the newsletter is forgotten with the link, dates of who left after three years', async () => {
+    const json = { email, consent: true };
+    await send(api(), 'POST', '/api/newsletter', { json });
+    await api().settled();
+    await api().purge(6 * day);
+    expect(await api().db('newsletter_subscribers')).toHaveLength(1);
+    const at = new Date().toISOString();
+    await api()
+      .db('newsletter_subscribers')
+      .insert({
+        ...{ id: 'left', consent_at: at, confirmed_at: at, unsubscribed_at: at },
+        unsubscribe_token: 'x'.repeat(43),
+      });
+    await api().purge(8 * day);
+    expect(await api().db('newsletter_subscribers').pluck('id')).toEqual(['left']);
+    await api().purge(1097 * day);
+    expect(await api().db('newsletter_subscribers')).toEqual([]);
+  });
+});

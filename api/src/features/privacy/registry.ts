@@ -1,0 +1,39 @@
+import {
+  identifierOf,
+  type Person,
+  type PersonData,
+  type PersonErased,
+  type PersonSection,
+} from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import { erase } from './erasures';
+import type { PersonDataSource } from '../../platform/personData/personData';
+
+/** What all features together hold of a person. */
+export function personRegistry(db: Database, sources: readonly PersonDataSource[]) {
+  async function sectionsOf(person: Person): Promise<PersonSection[]> {
+    const sections: PersonSection[] = [];
+    for (const { name, title, onErasure, personData, erasePerson } of sources) {
+      const records = await personData(db, person);
+      if (records.length > 0)
+        sections.push({ name, title, records, onErasure, erasable: erasePerson !== undefined });
+    }
+    return sections;
+  }
+
+  const dataOf = async (person: Person): Promise<PersonData> => ({
+    person: identifierOf(person),
+    at: new Date().toISOString(),
+    sections: await sectionsOf(person),
+  });
+
+  /** Erases a person from all features, or from none. */
+  async function erasePerson(person: Person): Promise<PersonErased> {
+    const erased = await db.transaction((transaction) => erase(transaction, sources, person));
+    return { erased, remaining: await sectionsOf(person) };
+  }
+
+  return { dataOf, erasePerson };
+}
+
+export type PersonRegistry = ReturnType<typeof personRegistry>;

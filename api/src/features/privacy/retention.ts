@@ -1,0 +1,22 @@
+import type { Settings } from '@ridgeline/server-kit/settings';
+
+/** How long personal data is kept, in days. */
+export interface Retention {
+  activity: number;
+  messages: number;
+  strangers: number;
+  unsubscribed: number;
+}
+
+/** What the settings say of it. */
+export const retentionOf = (
+  settings: Pick<
+    Settings,
+    'KEEP_ACTIVITY_DAYS' | 'KEEP_MESSAGES_DAYS' | 'KEEP_STRANGERS_DAYS' | 'KEEP_UNSUBSCRIBED_DAYS'
+  >,
+): Retention => ({
+  activity: settings.KEEP_ACTIVITY_DAYS,
+  messages: settings.KEEP_MESSAGES_DAYS,
+  strangers: settings.KEEP_STRANGERS_DAYS,
+  unsubscribed: settings.KEEP_UNSUBSCRIBED_DAYS,
+});

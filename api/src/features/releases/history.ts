@@ -1,0 +1,47 @@
+import type { Ledger, LedgerChange } from '@ridgeline/registry';
+import { limits, type ReleaseHistory } from '@ridgeline/contract';
+import { packageName } from './names';
+
+/** The newest changes, or those before the one with this number. */
+export function historyPage({ history }: Ledger, before?: number): ReleaseHistory {
+  const end = Math.min(before === undefined ? history.length : before - 1, history.length);
+  const start = Math.max(end - limits.releaseChangesPageLength, 0);
+  const changes = history
+    .slice(start, end)
+    .map((change, at) => ({
+      ...change,
+      number: start + at + 1,
+      remote: packageName(change.remote),
+    }))
+    .reverse();
+  return { changes, next: start > 0 ? start + 1 : null };
+}
+
+type Action = LedgerChange['action'];
+
+/** The last change of a remote that did one of these things, perhaps to this version. */
+export const lastChange = <Wanted extends Action>(
+  { history }: Ledger,
+  remote: string,
+  actions: readonly Wanted[],
+  version?: string,
+) =>
+  history.findLast(
+    (change): change is LedgerChange & { action: Wanted } =>
+      change.remote === remote &&
+      (actions as readonly Action[]).includes(change.action) &&
+      (version === undefined || change.version === version),
+  );
+
+export const wentLive = ['promote', 'rollback'] as const;
+
+/** Versions of a remote that were live once, the latest first, each named once. */
+export const onceLive = ({ history }: Ledger, remote: string) => [
+  ...new Set(
+    history
+      .filter((change) => change.remote === remote)
+      .filter(({ action }) => wentLive.some((one) => one === action))
+      .map(({ version }) => version)
+      .reverse(),
+  ),
+];

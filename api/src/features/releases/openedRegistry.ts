@@ -1,0 +1,51 @@
+import { openRegistry, type Ledger, type Registry } from '@ridgeline/registry';
+import type { Logger } from 'pino';
+import { messages } from '@ridgeline/contract';
+import { Refusal } from '../../platform/http/Refusal';
+
+interface Place {
+  RELEASES_DIR: string;
+  RELEASES_URL?: string | undefined;
+  PUBLIC_URL?: string | undefined;
+}
+
+/** The registry that shells serve from, opened once. */
+export interface OpenedRegistry {
+  /**
+   * The registry, its ledger as it is at this moment, and the site's own origin where it is known.
+   * @throws {Refusal} 503 while it cannot be read; whoever asks next tries again
+   */
+  now: () => Promise<{ registry: Registry; ledger: Ledger; site: string | undefined }>;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens the registry. The API serves its other calls without it, and reads it only when somebody looks
+ * at the releases: a bucket is not asked all day by one more process.
+ */
+export function openedRegistry(
+  { RELEASES_DIR: folder, RELEASES_URL: url, PUBLIC_URL: site }: Place,
+  logger: Logger,
+): OpenedRegistry {
+  let opening: Promise<Registry> | undefined;
+  function open() {
+    opening ??= openRegistry({ folder, url, follows: false });
+    opening.catch(() => (opening = undefined));
+    return opening;
+  }
+  const unreadable = (error: unknown) => {
+    logger.error({ err: error }, 'the registry of releases could not be read');
+    throw new Refusal(503, messages.releasesUnavailable);
+  };
+
+  return {
+    now: async () => {
+      const registry = await open().catch(unreadable);
+      return { registry, ledger: await registry.refresh().catch(unreadable), site };
+    },
+    close: async () => {
+      const opened = await opening?.catch(() => undefined);
+      await opened?.close();
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import {
+  hindrance,
+  stateOf,
+  type Ledger,
+  type LedgerChange,
+  type Registry,
+  type RemoteState,
+} from '@ridgeline/registry';
+import { limits, type Releases, type RemoteReleases } from '@ridgeline/contract';
+import { historyPage, lastChange, onceLive, wentLive } from './history';
+import { inPeoplesWords, packageName } from './names';
+import type { Within } from './within';
+
+/** The registry, asked only once which shells there are. */
+function askedOnce(registry: Registry): Registry {
+  let shells: ReturnType<Registry['shells']> | undefined;
+  return { ...registry, shells: () => (shells ??= registry.shells()) };
+}
+
+/** Why a version may not go live, or null. */
+export async function hindranceOf(registry: Registry, remote: string, version: string) {
+  const sentence = await hindrance(registry, remote, version);
+  return sentence === undefined ? null : inPeoplesWords(sentence, remote);
+}
+
+const done = (change: LedgerChange | undefined) =>
+  change ? { at: change.at, by: change.by, why: change.why } : null;
+
+function liveOf(ledger: Ledger, remote: string, { live }: RemoteState): RemoteReleases['live'] {
+  if (!live) return null;
+  const change = lastChange(ledger, remote, wentLive, live);
+  return {
+    version: live,
+    since: change
+      ? { at: change.at, by: change.by, why: change.why, action: change.action }
+      : null,
+  };
+}
+
+async function stagedOf(
+  registry: Registry,
+  ledger: Ledger,
+  remote: string,
+  version: string,
+): Promise<RemoteReleases['staged']> {
+  const check = await registry.lastCheck(remote, version);
+  return {
+    version,
+    hindrance: await hindranceOf(registry, remote, version),
+    since: done(lastChange(ledger, remote, ['stage'], version)),
+    check: check ? { at: check.at, skipped: check.skipped } : null,
+  };
+}
+
+function canaryOf(ledger: Ledger, remote: string, { canary }: RemoteState) {
+  if (!canary) return null;
+  const { version, share, endsAbove } = canary;
+  const percent = (part: number) => Number((part * 100).toFixed(3));
+  return {
+    version,
+    percent: percent(share),
+    endsAbovePercent: endsAbove === null ? null : percent(endsAbove),
+    since: done(lastChange(ledger, remote, ['canary'], version)),
+  };
+}
+
+/** Versions to go back to beside the one that a rollback leads to. */
+async function earlierOf(registry: Registry, ledger: Ledger, remote: string) {
+  const { live, previous, staged } = stateOf(ledger, remote);
+  const stored = await registry.versions(remote);
+  const versions = onceLive(ledger, remote)
+    .filter((version) => ![live, previous, staged].includes(version) && stored.includes(version))
+    .slice(0, limits.earlierReleases);
+  return Promise.all(
+    versions.map(async (version) => ({
+      version,
+      hindrance: await hindranceOf(registry, remote, version),
+    })),
+  );
+}
+
+async function remoteReleases(
+  registry: Registry,
+  { ledger, isTheirs }: Within,
+  remote: string,
+): Promise<RemoteReleases> {
+  const state = stateOf(ledger, remote);
+  return {
+    remote: packageName(remote),
+    ...(!isTheirs(remote) && { foreign: true }),
+    live: liveOf(ledger, remote, state),
+    previous: state.previous,
+    staged: state.staged ? await stagedOf(registry, ledger, remote, state.staged) : null,
+    canary: canaryOf(ledger, remote, state),
+    earlier: await earlierOf(registry, ledger, remote),
+  };
+}
+
+/** What is live, staged and tried out of each remote, and what happened last. */
+export async function overview(registry: Registry, within: Within): Promise<Releases> {
+  const asked = askedOnce(registry);
+  const { ledger } = within;
+  const remotes = Object.keys(ledger.remotes).sort();
+  return {
+    revision: ledger.revision,
+    remotes: await Promise.all(remotes.map((remote) => remoteReleases(asked, within, remote))),
+    history: historyPage(ledger),
+  };
+}

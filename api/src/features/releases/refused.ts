@@ -1,0 +1,20 @@
+import { isRegistryFailure, LedgerConflict, NoSuchRelease } from '@ridgeline/registry';
+import { messages, type Releases } from '@ridgeline/contract';
+import { Refusal } from '../../platform/http/Refusal';
+import { inPeoplesWords } from './names';
+
+/**
+ * The answer to a decision that the registry did not carry out.
+ * @param now how things are
+ */
+export async function refused(error: unknown, remote: string, now: () => Promise<Releases>) {
+  if (!isRegistryFailure(error)) return error;
+  if (error instanceof NoSuchRelease)
+    return new Refusal(404, inPeoplesWords(error.message, remote));
+  const current = await now();
+  const sentence =
+    error instanceof LedgerConflict
+      ? messages.releasesChanged
+      : inPeoplesWords(error.message, remote);
+  return new Refusal(409, sentence, { current });
+}

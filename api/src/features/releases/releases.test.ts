@@ -1,0 +1,284 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promote, stage } from '@ridgeline/registry';
+import { messages, releasesSchema, type AuditPage, type Releases } from '@ridgeline/contract';
+import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { aCheck, asTeam, aStoredRelease } from '../../testing/releases';
+import { account, anAdmin, send } from '../../testing/requests';
+
+const sipho = { by: 'Sipho', why: 'Larger pictures' };
+
+/** Version 1.0.0 is live, and 1.1.0 waits with its checks passed. */
+const aStagedRelease = (api: Api) =>
+  asTeam(api, async (registry) => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      await aStoredRelease(registry, version);
+      await aCheck(registry, version);
+    }
+    await promote(registry, 'public_mfe', '1.0.0', sipho);
+    await stage(registry, 'public_mfe', '1.1.0', sipho);
+  });
+
+type Answered = Releases & { message: string; current: Releases };
+const releases = async (api: Api, token: string) =>
+  (await send<Releases>(api, 'GET', '/api/releases', { token })).body;
+const decide = (api: Api, token: string, what: string, json: object) =>
+  send<Answered>(api, 'POST', `/api/releases/${what}`, { token, json });
+
+const why = 'The pictures are what riders ask for';
+const promotion = { revision: 2, version: '1.1.0', why };
+
+onEachDatabase('the releases', (api) => {
+  it('are none before the first one, and nobody else hears of them', async () => {
+    const token = await anAdmin(api());
+    expect(await releases(api(), token)).toEqual({
+      revision: 0,
+      remotes: [],
+      history: { changes: [], next: null },
+    });
+    expect((await send(api(), 'GET', '/api/releases')).status).toBe(401);
+  });
+
+  it('say what is live, what waits and why, and who did what', async () => {
+    await aStagedRelease(api());
+    const told = releasesSchema.parse(await releases(api(), await anAdmin(api())));
+    expect(told).toMatchObject({
+      revision: 2,
+      remotes: [
+        {
+          remote: 'public-mfe',
+          live: { version: '1.0.0', since: { ...sipho, action: 'promote' } },
+          previous: null,
+          staged: { version: '1.1.0', since: sipho, hindrance: null, check: { skipped: [] } },
+          canary: null,
+          earlier: [],
+        },
+      ],
+    });
+    expect(told.history.changes.map(({ number, action }) => [number, action])).toEqual([
+      [2, 'stage'],
+      [1, 'promote'],
+    ]);
+  });
+
+  it('are told at once after a team has changed them', async () => {
+    await aStagedRelease(api());
+    const token = await anAdmin(api());
+    await releases(api(), token);
+    await asTeam(api(), (registry) => promote(registry, 'public_mfe', '1.1.0', sipho));
+    expect((await releases(api(), token)).remotes[0]?.live?.version).toBe('1.1.0');
+  });
+
+  it('cannot be told, and say so, while their ledger cannot be read', async () => {
+    await aStagedRelease(api());
+    const token = await anAdmin(api());
+    writeFileSync(path.join(api().releasesDir, 'remotes.json'), 'harmed');
+    const refused = await send(api(), 'GET', '/api/releases', { token });
+    expect(refused).toMatchObject({ status: 503, body: { message: messages.releasesUnavailable } });
+    expect(JSON.stringify(api().logs())).toContain('the registry of releases could not be read');
+  });
+
+  it('tell of older changes page by page', async () => {
+    await aStagedRelease(api());
+    const token = await anAdmin(api());
+    await asTeam(api(), async (registry) => {
+      for (let times = 0; times < 19; times += 1)
+        await stage(registry, 'public_mfe', '1.1.0', sipho);
+    });
+    const { history } = await releases(api(), token);
+    expect(history.changes).toHaveLength(20);
+    const older = await send(api(), 'GET', `/api/releases/history?before=${history.next}`, {
+      token,
+    });
+    expect(older.body).toMatchObject({
+      changes: [{ number: 1, action: 'promote', version: '1.0.0' }],
+      next: null,
+    });
+    for (const before of ['0', 'x', '1.5'])
+      expect(
+        (await send(api(), 'GET', `/api/releases/history?before=${before}`, { token })).status,
+      ).toBe(400);
+  });
+});
+
+onEachDatabase('promoting', (api) => {
+  it('makes the version live, by the name of who is logged in', async () => {
+    await aStagedRelease(api());
+    const token = await anAdmin(api());
+    const { status, body } = await decide(api(), token, 'public-mfe/promote', promotion);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      revision: 3,
+      remotes: [
+        {
+          live: { version: '1.1.0', since: { by: account.username, why } },
+          previous: '1.0.0',
+          staged: null,
+        },
+      ],
+    });
+    expect(await asTeam(api(), async (registry) => registry.ledger().remotes.public_mfe)).toEqual({
+      live: '1.1.0',
+      previous: '1.0.0',
+      staged: null,
+      canary: null,
+    });
+    const audit = await send<AuditPage>(api(), 'GET', '/api/audit?kind=release', { token });
+    expect(audit.body.entries).toMatchObject([
+      { action: 'release.promoted', thing: { title: 'public-mfe@1.1.0' } },
+    ]);
+  });
+
+  it('is refused to a stranger', async () => {
+    await aStagedRelease(api());
+    const { status } = await send(api(), 'POST', '/api/releases/public-mfe/promote', {
+      json: promotion,
+    });
+    expect(status).toBe(401);
+  });
+
+  it('goes to one of two who decide at once; the other is told how things are now', async () => {
+    await aStagedRelease(api());
+    const token = await anAdmin(api());
+    const answers = await Promise.all(
+      [1, 2].map(() => decide(api(), token, 'public-mfe/promote', promotion)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { body } = answers.find(({ status }) => status === 409) ?? {};
+    expect(body).toMatchObject({
+      message: messages.releasesChanged,
+      current: { revision: 3, remotes: [{ live: { version: '1.1.0' } }] },
+    });
+  });
+
+  it('asks to decide again after any change since the person looked', async () => {
+    await aStagedRelease(api());
+    const token = await anAdmin(api());
+    const json = { ...promotion, revision: 1 };
+    expect(await decide(api(), token, 'public-mfe/promote', json)).toMatchObject({
+      status: 409,
+      body: { message: messages.releasesChanged, current: { revision: 2 } },
+    });
+  });
+
+  it.each([
+    ['did not pass', ['Page /events: it does not start.'], 'Page /events: it does not start.'],
+    ['has not seen', undefined, 'public-mfe 1.2.0 has not been checked yet.'],
+  ])('is refused for a version that %s its checks, with the reason', async (_, found, reason) => {
+    await aStagedRelease(api());
+    await asTeam(api(), async (registry) => {
+      await aStoredRelease(registry, '1.2.0');
+      if (found) await aCheck(registry, '1.2.0', found);
+      await stage(registry, 'public_mfe', '1.2.0', sipho);
+    });
+    const token = await anAdmin(api());
+    const [known] = (await releases(api(), token)).remotes;
+    expect(known?.staged?.hindrance).toContain(reason);
+    const json = { revision: 3, version: '1.2.0', why };
+    const { status, body } = await decide(api(), token, 'public-mfe/promote', json);
+    expect([status, body.message]).toEqual([409, expect.stringContaining(reason)]);
+    expect(body.current.remotes[0]?.live?.version).toBe('1.0.0');
+  });
+
+  it('is refused for files that are not the ones that were released', async () => {
+    await aStagedRelease(api());
+    const entry = 'public_mfe/1.1.0/server/remoteEntry.cjs';
+    writeFileSync(path.join(api().releasesDir, entry), 'others');
+    const { status, body } = await decide(
+      api(),
+      await anAdmin(api()),
+      'public-mfe/promote',
+      promotion,
+    );
+    expect([status, body.message]).toEqual([
+      409,
+      expect.stringContaining('public-mfe 1.1.0 is not what was released'),
+    ]);
+  });
+
+  it('says in a sentence what cannot be done', async () => {
+    await aStagedRelease(api());
+    const token = await anAdmin(api());
+    const refusals: [string, object, number, string][] = [
+      ['public-mfe/promote', { ...promotion, version: '7.0.0' }, 404, 'no release 7.0.0'],
+      ['public-mfe/promote', { ...promotion, version: '../1.1.0' }, 400, 'A version is written'],
+      ['public-mfe/promote', { ...promotion, why: ' ' }, 400, 'Please say why'],
+      ['public-mfe/promote', { ...promotion, revision: '2' }, 400, messages.invalidRequest],
+      ['public-mfe/promote', { ...promotion, version: '1.0.0' }, 409, 'is live already'],
+      ['public-mfe/rollback', { revision: 2, why }, 409, 'no earlier version of public-mfe'],
+      ['public-mfe/canary', { revision: 2, percent: 0 }, 400, messages.shareInvalid],
+      ['public-mfe/canary', { revision: 2, percent: 101 }, 400, messages.shareInvalid],
+      ['public-mfe/canary', { revision: 2, percent: '10' }, 400, messages.shareInvalid],
+      ['public_mfe/promote', promotion, 404, messages.releaseNotFound],
+      ['constructor/promote', promotion, 404, messages.releaseNotFound],
+    ];
+    for (const [what, json, status, sentence] of refusals) {
+      const { body, status: answered } = await decide(api(), token, what, json);
+      expect([what, answered, body.message]).toEqual([
+        what,
+        status,
+        expect.stringContaining(sentence),
+      ]);
+    }
+    expect((await releases(api(), token)).revision).toBe(2);
+  });
+});
+
+onEachDatabase('rolling back', (api) => {
+  it('makes the version before live again, whatever its checks would say now', async () => {
+    await aStagedRelease(api());
+    const token = await anAdmin(api());
+    await decide(api(), token, 'public-mfe/promote', promotion);
+    await asTeam(api(), (registry) => aCheck(registry, '1.0.0', ['It needs another shell.']));
+    const json = { revision: 3, why: 'The form is gone' };
+    const { status, body } = await decide(api(), token, 'public-mfe/rollback', json);
+    expect(status).toBe(200);
+    expect(body.remotes[0]).toMatchObject({
+      live: { version: '1.0.0', since: { action: 'rollback', why: 'The form is gone' } },
+      previous: '1.1.0',
+    });
+  });
+
+  it('leaves older versions to go back to by name', async () => {
+    await aStagedRelease(api());
+    const token = await anAdmin(api());
+    await decide(api(), token, 'public-mfe/promote', promotion);
+    await asTeam(api(), async (registry) => {
+      await aStoredRelease(registry, '1.2.0');
+      await promote(registry, 'public_mfe', '1.2.0', sipho);
+    });
+    const [known] = (await releases(api(), token)).remotes;
+    expect(known).toMatchObject({
+      previous: '1.1.0',
+      earlier: [{ version: '1.0.0', hindrance: null }],
+    });
+    const json = { revision: 4, version: '1.0.0', why };
+    const { body } = await decide(api(), token, 'public-mfe/promote', json);
+    expect(body.remotes[0]?.live?.version).toBe('1.0.0');
+  });
+});
+
+onEachDatabase('a canary', (api) => {
+  it('begins with the staged version, says for whom, and ends', async () => {
+    await aStagedRelease(api());
+    const token = await anAdmin(api());
+    const json = { revision: 2, percent: 12.5, endsAbovePercent: 2 };
+    const begun = await decide(api(), token, 'public-mfe/canary', json);
+    expect(begun.body.remotes[0]?.canary).toMatchObject({
+      version: '1.1.0',
+      percent: 12.5,
+      endsAbovePercent: 2,
+      since: {
+        by: account.username,
+        why: 'For 12.5% of the visitors; it ends by itself with 2% more failed pages.',
+      },
+    });
+    expect(await asTeam(api(), async (registry) => registry.ledger().remotes.public_mfe)).toEqual(
+      expect.objectContaining({ canary: { version: '1.1.0', share: 0.125, endsAbove: 0.02 } }),
+    );
+    const ended = await decide(api(), token, 'public-mfe/canary/end', { revision: 3 });
+    expect(ended.body.remotes[0]).toMatchObject({ canary: null, staged: { version: '1.1.0' } });
+    const { body } = await decide(api(), token, 'public-mfe/canary/end', { revision: 4 });
+    expect(body.message).toBe('No version of public-mfe is being tried out.');
+  });
+});

@@ -1,0 +1,81 @@
+import { LedgerConflict, type Ledger } from '@ridgeline/registry';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { z } from 'zod';
+import { mayRelease } from '../accounts/rights';
+import { accountIn } from '../accounts/tokens';
+import { note } from '../../platform/audit/note';
+import {
+  canaryEndSchema,
+  canarySchema,
+  messages,
+  promotionSchema,
+  releaseHistoryQuerySchema,
+  rollbackSchema,
+} from '@ridgeline/contract';
+import { jsonBody } from '../../platform/http/json';
+import { parse } from '../../platform/http/parse';
+import { Refusal } from '../../platform/http/Refusal';
+import { endTrial, promoteVersion, rollBack, tryOut, type Subject } from './decisions';
+import { historyPage } from './history';
+import { packageName, releaseText, remoteNamed } from './names';
+import type { OpenedRegistry } from './openedRegistry';
+import { overview } from './overview';
+import { refused } from './refused';
+import { within } from './within';
+
+/** The ledger as far as it concerns whoever asks. */
+const withinRights = (ledger: Ledger, response: Response) =>
+  within(ledger, accountIn(response.locals));
+
+/** `/api/releases`: what is live of each remote, and deciding what shall be. */
+export function releaseRoutes({ now }: OpenedRegistry, loggedIn: RequestHandler) {
+  const router = Router();
+
+  router.get('/', loggedIn, async (_request, response) => {
+    const { registry, ledger } = await now();
+    response.json(await overview(registry, withinRights(ledger, response)));
+  });
+
+  router.get('/history', loggedIn, async (request, response) => {
+    const { before } = parse(releaseHistoryQuerySchema, request.query);
+    response.json(historyPage(withinRights((await now()).ledger, response).ledger, before));
+  });
+
+  /** Carries a decision out, unless the state that it was made on is over. */
+  const decision =
+    <Schema extends z.ZodType<{ revision: number }>>(
+      schema: Schema,
+      action: string,
+      carryOut: (subject: Subject, decided: z.output<Schema>) => Promise<string>,
+    ) =>
+    async (request: Request, response: Response) => {
+      const decided = parse(schema, request.body);
+      const { registry, ledger: seen, site } = await now();
+      const remote = remoteNamed(seen, request.params.remote);
+      const account = accountIn(response.locals);
+      if (remote && !mayRelease(account, packageName(remote)))
+        throw new Refusal(403, messages.notYourRemote);
+      if (!remote) throw new Refusal(404, messages.releaseNotFound);
+      const by = account.username;
+      try {
+        if (seen.revision !== decided.revision) throw new LedgerConflict();
+        const version = await carryOut({ registry, seen, remote, by, site }, decided);
+        note(response, { action, thing: { title: releaseText(remote, version) } });
+      } catch (error) {
+        throw await refused(error, remote, async () =>
+          overview(registry, withinRights(await registry.refresh(), response)),
+        );
+      }
+      response.json(await overview(registry, withinRights(registry.ledger(), response)));
+    };
+
+  const decisions: [string, RequestHandler][] = [
+    ['/:remote/promote', decision(promotionSchema, 'release.promoted', promoteVersion)],
+    ['/:remote/rollback', decision(rollbackSchema, 'release.rolled-back', rollBack)],
+    ['/:remote/canary', decision(canarySchema, 'release.canary-started', tryOut)],
+    ['/:remote/canary/end', decision(canaryEndSchema, 'release.canary-ended', endTrial)],
+  ];
+  for (const [path, carryOut] of decisions) router.post(path, loggedIn, jsonBody, carryOut);
+
+  return router;
+}

@@ -1,0 +1,72 @@
+import ICAL from 'ical.js';
+import type { Site, TourEvent } from '@ridgeline/contract';
+import { oneLine } from '@ridgeline/contract/oneLine';
+
+/** A text of several lines, without the control characters that a calendar may not hold. */
+const linesOf = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '');
+
+/** Rides start by the clock of South Africa, which has known no summer time since 1944. */
+const zoneName = 'Africa/Johannesburg';
+const offset = '+02:00';
+
+/** What a clock on the wall says, in no zone yet. */
+function clock(date: string, time: string) {
+  const [year, month, day] = date.split('-').map(Number);
+  const [hour, minute] = time.split(':').map(Number);
+  return ICAL.Time.fromData({ year, month, day, hour, minute, second: 0, isDate: false });
+}
+
+function zone() {
+  const standard = new ICAL.Component('standard');
+  standard.updatePropertyWithValue('dtstart', clock('1970-01-01', '00:00'));
+  standard.updatePropertyWithValue('tzoffsetfrom', ICAL.UtcOffset.fromString(offset));
+  standard.updatePropertyWithValue('tzoffsetto', ICAL.UtcOffset.fromString(offset));
+  standard.updatePropertyWithValue('tzname', 'SAST');
+  const component = new ICAL.Component('vtimezone');
+  component.updatePropertyWithValue('tzid', zoneName);
+  component.addSubcomponent(standard);
+  return component;
+}
+
+const instant = (iso: string) => ICAL.Time.fromJSDate(new Date(iso), true);
+
+function entry(event: TourEvent, origin: string) {
+  const address = `${origin}/event/${event._id}`;
+  const component = new ICAL.Component('vevent');
+  const say = (name: string, value: string | number | ICAL.Time) =>
+    component.updatePropertyWithValue(name, value as string);
+  say('uid', `${event._id}@${new URL(origin).hostname}`);
+  say('sequence', event.version - 1);
+  say('dtstamp', instant(event.updatedAt));
+  say('last-modified', instant(event.updatedAt));
+  say('dtstart', clock(event.date, event.time)).setParameter('tzid', zoneName);
+  say('summary', oneLine(event.title));
+  say('description', `${linesOf(event.description)}\n\n${address}`);
+  say('location', oneLine(event.location));
+  say('url', address);
+  say('status', 'CONFIRMED');
+  return component;
+}
+
+/**
+ * Events as a calendar (iCalendar, RFC 5545), their times in Africa/Johannesburg. A calendar that has
+ * an event already takes up its changes by id and sequence.
+ * @param origin scheme and host of the site, for the events' addresses
+ */
+export function calendarOf(events: TourEvent[], site: Site, origin: string): string {
+  const calendar = new ICAL.Component('vcalendar');
+  // ical.js escapes no line break in what it does not know to be a text.
+  const name = oneLine(site.name);
+  for (const [property, value] of [
+    ['version', '2.0'],
+    ['prodid', `-//${name}//Rides//EN`],
+    ['method', 'PUBLISH'],
+    ['x-wr-calname', `${name} rides`],
+    ['x-wr-timezone', zoneName],
+    ['x-published-ttl', 'PT1H'],
+  ] as const)
+    calendar.updatePropertyWithValue(property, value);
+  calendar.addSubcomponent(zone());
+  for (const event of events) calendar.addSubcomponent(entry(event, origin));
+  return `${calendar.toString()}\r\n`;
+}

@@ -1,0 +1,147 @@
+import sharp from 'sharp';
+import type { TourEvent } from '@ridgeline/contract';
+import { onEachStore } from '../../testing/onEachDatabase';
+import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
+import { cardSize } from './card';
+
+/** WhatsApp shows no picture above this. */
+const largestCard = 300 * 1024;
+
+const unfolded = (calendar: string) => calendar.replace(/\r\n[ \t]/g, '').split('\r\n');
+
+onEachStore('sharing', (api) => {
+  const card = async (path: string) => {
+    const response = await fetch(`${api().url}/api/cards/${path}`);
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+
+  it('draws a card for an event, with its picture and without', async () => {
+    const token = await anAdmin(api());
+    const { _id } = await anEvent(api(), token, { title: 'Über <b>Sani</b> 🏍️ 山' });
+    const plain = await card(`event/${_id}.jpg`);
+    expect(plain.response.headers.get('content-type')).toBe('image/jpeg');
+    expect(await sharp(plain.bytes).metadata()).toMatchObject({ format: 'jpeg', ...cardSize });
+
+    const photo = await sharp({
+      create: { width: 900, height: 600, channels: 3, background: '#00ff00' },
+    })
+      .jpeg()
+      .toBuffer();
+    const form = formWith('image', [{ name: 'ride.jpg', bytes: photo }]);
+    await send(api(), 'POST', `/api/events/${_id}/image`, { token, form });
+    const pictured = await card(`event/${_id}.jpg`);
+    const { data } = await sharp(pictured.bytes)
+      .extract({ left: 1000, top: 300, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[1]).toBeGreaterThan(200);
+    expect(pictured.bytes.length).toBeLessThan(largestCard);
+  });
+
+  it('draws a card for the site itself', async () => {
+    const { response, bytes } = await card('site/home.jpg');
+    expect(response.status).toBe(200);
+    expect(bytes.length).toBeLessThan(largestCard);
+  });
+
+  it.each(['event/nothing.jpg', 'toString/home.jpg', 'event/..%2f..%2fx.jpg', 'event/.jpg'])(
+    'has no card at %s',
+    async (path) => {
+      expect((await card(path)).response.status).toBe(404);
+    },
+  );
+
+  it('says no control character to a reader of feeds, nor to a calendar', async () => {
+    const token = await anAdmin(api());
+    const control = 'Sani\u0001\u000b Pass';
+    await send(api(), 'POST', '/api/blog', {
+      token,
+      json: { title: control, status: 'published' },
+    });
+    await anEvent(api(), token, { title: `${control}\r\nX-EVIL:1`, date: '2999-01-01' });
+    const injected = 'Ridgeline\r\nX-EVIL:1\u0002';
+    for (const name of ['name', 'tagline'])
+      await api()
+        .db('settings')
+        .insert({ name, value: JSON.stringify(injected) })
+        .onConflict('name')
+        .merge();
+    const read = async (path: string) => (await send(api(), 'GET', path)).body.text as string;
+    const feed = await read('/api/rss.xml');
+    expect(feed).toContain('Sani Pass');
+    // eslint-disable-next-line no-control-regex -- they are what must not be there
+    expect(feed).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
+    const calendar = await read('/api/calendar.ics');
+    expect(calendar).toContain('Ridgeline X-EVIL:1 rides');
+    expect(calendar.split('\r\n').filter((line) => line.startsWith('X-EVIL'))).toEqual([]);
+    // eslint-disable-next-line no-control-regex -- they are what must not be there
+    expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u001f]/);
+  });
+
+  it('gives an event to a calendar at its hour in South Africa', async () => {
+    const token = await anAdmin(api());
+    const event = await anEvent(api(), token, {
+      title: 'Sani; Pass, again',
+      date: '2026-12-31',
+      time: '23:30',
+    });
+    const response = await fetch(`${api().url}/api/events/${event._id}/calendar.ics`);
+    expect(response.headers.get('content-type')).toContain('text/calendar');
+    expect(response.headers.get('content-disposition')).toContain('sani-pass-again.ics');
+    const lines = unfolded(await response.text());
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'TZID:Africa/Johannesburg',
+        'DTSTART;TZID=Africa/Johannesburg:20261231T233000',
+        'SUMMARY:Sani\\; Pass\\, again',
+        `URL:${api().url}/event/${event._id}`,
+      ]),
+    );
+  });
+
+  it('lets nothing in an event write a line of its own into the calendar', async () => {
+    const token = await anAdmin(api());
+    await anEvent(api(), token, {
+      location: 'Clarens\r\nATTACH:https://evil.example',
+      description: 'One\r\nEND:VCALENDAR\r\nTwo',
+    });
+    const lines = unfolded(await (await fetch(`${api().url}/api/calendar.ics`)).text());
+    expect(lines.filter((line) => line.startsWith('ATTACH'))).toEqual([]);
+    expect(lines.filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);
+  });
+
+  it('tells subscribers of a change by a higher sequence', async () => {
+    const token = await anAdmin(api());
+    const { _id, ...before } = await anEvent(api(), token);
+    const sequence = async () => {
+      const lines = unfolded(await (await fetch(`${api().url}/api/calendar.ics`)).text());
+      return lines.find((line) => line.startsWith('SEQUENCE'));
+    };
+    expect(await sequence()).toBe('SEQUENCE:0');
+    const { title, description, date, location } = before;
+    await send<TourEvent>(api(), 'PUT', `/api/events/${_id}`, {
+      token,
+      json: { title, description, date, location, time: '09:00' },
+    });
+    expect(await sequence()).toBe('SEQUENCE:1');
+  });
+
+  it('has no calendar for an event that is not there', async () => {
+    expect((await send(api(), 'GET', '/api/events/nothing/calendar.ics')).status).toBe(404);
+  });
+
+  it('tells readers of the blog what is published, and no drafts', async () => {
+    const token = await anAdmin(api());
+    for (const [title, status] of [
+      ['Packing <light> & well', 'published'],
+      ['Not yet', 'draft'],
+    ])
+      await send(api(), 'POST', '/api/blog', { token, json: { title, status } });
+    const response = await fetch(`${api().url}/api/rss.xml`);
+    expect(response.headers.get('content-type')).toContain('application/rss+xml');
+    const feed = await response.text();
+    expect(feed).toContain('Packing <light> & well]]>');
+    expect(feed).toContain(`<link>${api().url}/blog/packing-light-well</link>`);
+    expect(feed).not.toContain('Not yet');
+  });
+});

@@ -1,0 +1,86 @@
+import {
+  type ContentFields,
+  type ContentPart,
+  featureNames,
+  ownGuidePlaces,
+  type SiteContent,
+  testimonyPlaces,
+  videoPlaces,
+} from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import type { SiteFiles } from './files';
+import { heldSetting, putSettings, settingsNamed } from './settings';
+
+interface Saved<Part extends ContentPart> {
+  version: number;
+  fields: ContentFields[Part];
+}
+
+const parts = ['hero', 'testimonies', 'guides', 'videos'] as const;
+const nameOf = (part: ContentPart) => `content.${part}`;
+
+/** What the owner put in place of the words that a new site has. */
+export function contentStore(db: Database, files: SiteFiles) {
+  async function saved() {
+    const values = await settingsNamed(db, parts.map(nameOf));
+    const of = <Part extends ContentPart>(part: Part) =>
+      values[nameOf(part)] as Saved<Part> | null | undefined;
+    return {
+      hero: of('hero'),
+      testimonies: of('testimonies'),
+      guides: of('guides'),
+      videos: of('videos'),
+    };
+  }
+
+  /** The owner's words, pictures and videos; what is absent is as the site has it. */
+  async function content(): Promise<SiteContent> {
+    const { hero, testimonies, guides, videos } = await saved();
+    const images = await files.pictures();
+    const addresses = await files.videos();
+    const listed = guides?.fields.guides ?? ownGuidePlaces.map((place) => ({ place }));
+    return {
+      hero: { ...hero?.fields, image: images.hero },
+      testimonies: testimonyPlaces.map((place, at) => ({
+        ...testimonies?.fields.testimonies[at],
+        image: images[`testimony-${place}`],
+      })),
+      guides: listed.map((guide) => ({ ...guide, image: images[`guide-${guide.place}`] })),
+      featureImages: Object.fromEntries(
+        featureNames.map((name) => [name, images[`feature-${name}`]]),
+      ),
+      videos: videoPlaces.map((place, at) => ({
+        ...videos?.fields.videos[at],
+        file: addresses[place],
+        image: images[`video-${place}`],
+      })),
+      versions: {
+        hero: hero?.version ?? 0,
+        testimonies: testimonies?.version ?? 0,
+        guides: guides?.version ?? 0,
+        videos: videos?.version ?? 0,
+      },
+    };
+  }
+
+  /**
+   * Saves one part. With a `version`, only over that very version.
+   * @returns whether it was saved
+   */
+  const savePart = <Part extends ContentPart>(
+    part: Part,
+    fields: ContentFields[Part],
+    version?: number,
+  ): Promise<boolean> =>
+    db.transaction(async (transaction) => {
+      const before = (await heldSetting(transaction, nameOf(part))) as Saved<Part> | null;
+      const current = before?.version ?? 0;
+      if (version !== undefined && version !== current) return false;
+      await putSettings(transaction, { [nameOf(part)]: { version: current + 1, fields } });
+      return true;
+    });
+
+  return { content, savePart };
+}
+
+export type ContentStore = ReturnType<typeof contentStore>;

@@ -1,0 +1,40 @@
+import type { Database } from '../../platform/db/connect';
+import { contentChanged } from '../../platform/db/revisions';
+
+export interface SettingRow {
+  name: string;
+  /** JSON. */
+  value: string;
+}
+
+/** The table of settings: a value of any kind under each name. */
+export const settingRows = (db: Database) => db<SettingRow>('settings');
+
+/** The values that are there, by their names. */
+export async function settingsNamed(
+  db: Database,
+  names: readonly string[],
+): Promise<Record<string, unknown>> {
+  const rows = await settingRows(db).whereIn('name', names);
+  return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
+}
+
+/** Puts values in place of those that their names have. */
+export async function putSettings(transaction: Database, values: Record<string, unknown>) {
+  const rows = Object.entries(values).map(([name, value]) => ({
+    name,
+    value: JSON.stringify(value),
+  }));
+  await settingRows(transaction).insert(rows).onConflict('name').merge();
+  await contentChanged(transaction);
+}
+
+/**
+ * The value of a setting, for this transaction alone to change; null where there is none yet. It is
+ * then put there, as what is not there cannot be held.
+ */
+export async function heldSetting(transaction: Database, name: string): Promise<unknown> {
+  await settingRows(transaction).insert({ name, value: 'null' }).onConflict('name').ignore();
+  const row = await settingRows(transaction).where({ name }).forUpdate().first();
+  return JSON.parse(row?.value ?? 'null');
+}

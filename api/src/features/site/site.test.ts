@@ -1,0 +1,113 @@
+import { messages, type Site, type SiteFields } from '@ridgeline/contract';
+import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { anAdmin, send } from '../../testing/requests';
+import { demoSite } from './defaults';
+
+const fields: SiteFields = demoSite;
+const site = async (api: Api) => (await send<Site>(api, 'GET', '/api/site')).body;
+const save = (api: Api, token: string | undefined, change: object) =>
+  send<Site & { message: string; fields: Record<string, string>; current: Site }>(
+    api,
+    'PUT',
+    '/api/site',
+    { token, json: { ...fields, ...change } },
+  );
+
+onEachDatabase('what the site says of the business', (api, restart) => {
+  it('is what a new site says until the owner says otherwise', async () => {
+    expect(await site(api())).toEqual({ ...demoSite, version: 0 });
+    const token = await anAdmin(api());
+    const change = {
+      name: ' Dustline ',
+      phone: '058 256 1234',
+      whatsapp: '+266 5812 3456',
+      social: [{ label: 'Films', url: 'https://video.example/dustline' }],
+    };
+    const saved = await save(api(), token, change);
+    expect(saved.status).toBe(200);
+    expect(saved.body).toEqual({
+      ...fields,
+      name: 'Dustline',
+      phone: '+27582561234',
+      whatsapp: '+26658123456',
+      social: change.social,
+      version: 1,
+    });
+    expect(await site(api())).toEqual(saved.body);
+  });
+
+  it('invents no way to be reached without demo content', async () => {
+    await restart({ demo: false });
+    const { name, tagline } = demoSite;
+    const nothing = { phone: '', whatsapp: '', email: '', address: '', social: [] };
+    expect(await site(api())).toEqual({ name, tagline, ...nothing, version: 0 });
+    const token = await anAdmin(api());
+    expect((await save(api(), token, { ...nothing, phone: '058 256 1234' })).status).toBe(200);
+    expect(await site(api())).toMatchObject({ phone: '+27582561234', address: '' });
+  });
+
+  it('may leave out every way to be reached', async () => {
+    const none = { phone: '', whatsapp: '', email: '', address: '', social: [] };
+    const { status, body } = await save(api(), await anAdmin(api()), none);
+    expect(status).toBe(200);
+    expect(body).toMatchObject(none);
+  });
+
+  it('is saved over the version that the person saw, and over no other', async () => {
+    const token = await anAdmin(api());
+    expect((await save(api(), token, { name: 'First', version: 0 })).status).toBe(200);
+    const late = await save(api(), token, { name: 'Second', version: 0 });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { message: messages.settingsChanged, current: { name: 'First', version: 1 } },
+    });
+    expect((await site(api())).name).toBe('First');
+  });
+
+  it('goes to one of two who save over the same version at once', async () => {
+    const token = await anAdmin(api());
+    const answers = await Promise.all(
+      ['One', 'Other'].map((name) => save(api(), token, { name, version: 0 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it.each([
+    ['name', { name: ' ' }, messages.siteNameRequired],
+    ['name', { name: 'x'.repeat(61) }, messages.siteNameTooLong],
+    ['tagline', { tagline: 'x'.repeat(161) }, messages.taglineTooLong],
+    ['email', { email: 'rides' }, messages.emailInvalid],
+    ['address', { address: 'x'.repeat(301) }, messages.siteAddressTooLong],
+    ['social.0.url', { social: [{ label: 'A', url: 'http://a.example' }] }, messages.linkNotSecure],
+    [
+      'social.0.url',
+      { social: [{ label: 'A', url: 'javascript:alert(1)' }] },
+      messages.linkNotSecure,
+    ],
+    [
+      'social.0.label',
+      { social: [{ label: '', url: 'https://a.example' }] },
+      messages.socialLabelRequired,
+    ],
+    [
+      'social',
+      { social: Array.from({ length: 9 }, () => ({ label: 'A', url: 'https://a.example' })) },
+      messages.socialTooMany,
+    ],
+  ])('is refused with a sentence at %s for %j', async (field, change, message) => {
+    const { status, body } = await save(api(), await anAdmin(api()), change);
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ [field]: message });
+  });
+
+  it('is refused with what is wrong with a number', async () => {
+    const { status, body } = await save(api(), await anAdmin(api()), { whatsapp: '082 12' });
+    expect(status).toBe(400);
+    expect(body.fields.whatsapp).toMatch(/082 12 is too short for a phone number/);
+  });
+
+  it('is changed by nobody who is not logged in', async () => {
+    expect((await save(api(), undefined, { name: 'Mine' })).status).toBe(401);
+    expect((await site(api())).name).toBe(demoSite.name);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Site, SiteFields } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import { demoSite, plainSite } from './defaults';
+import { heldSetting, putSettings, settingsNamed } from './settings';
+
+const fieldNames = Object.keys(demoSite);
+const versionName = 'siteVersion';
+
+/**
+ * What the owner says of the business: what was saved, over the defaults.
+ * @param demo whether the site shows demo content, invented contact details among it
+ */
+export function siteStore(db: Database, demo: boolean) {
+  const defaults = demo ? demoSite : plainSite;
+
+  async function site(): Promise<Site> {
+    const { [versionName]: version, ...saved } = await settingsNamed(db, [
+      ...fieldNames,
+      versionName,
+    ]);
+    return { ...defaults, ...saved, version: Number(version ?? 0) };
+  }
+
+  /**
+   * Saves the fields. With a `version`, only over that very version.
+   * @returns whether they were saved
+   */
+  const saveSite = (fields: SiteFields, version?: number): Promise<boolean> =>
+    db.transaction(async (transaction) => {
+      const current = Number(await heldSetting(transaction, versionName));
+      if (version !== undefined && version !== current) return false;
+      await putSettings(transaction, { ...fields, [versionName]: current + 1 });
+      return true;
+    });
+
+  return { site, saveSite };
+}
+
+export type SiteStore = ReturnType<typeof siteStore>;

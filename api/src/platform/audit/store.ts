@@ -1,0 +1,84 @@
+import type { Knex } from 'knex';
+import { v7 as newId } from 'uuid';
+import { limits, type AuditEntry, type AuditPage, type AuditQuery } from '@ridgeline/contract';
+import type { Database } from '../db/connect';
+import type { Deed } from './note';
+
+interface EntryRow {
+  id: string;
+  at: string;
+  who_id: string | null;
+  who_name: string | null;
+  kind: string;
+  action: string;
+  thing_id: string | null;
+  thing_title: string | null;
+  request_id: string;
+}
+
+const titleLength = 200;
+
+const asEntry = (row: EntryRow): AuditEntry => ({
+  _id: row.id,
+  at: row.at,
+  who: row.who_id !== null ? { _id: row.who_id, name: row.who_name ?? '' } : null,
+  kind: row.kind,
+  action: row.action,
+  thing:
+    row.thing_id !== null || row.thing_title !== null
+      ? { _id: row.thing_id, title: row.thing_title }
+      : null,
+  requestId: row.request_id,
+});
+
+const columnsOf = ({ who, action, thing, requestId }: Deed) => ({
+  who_id: who?.id ?? null,
+  who_name: who?.name ?? null,
+  kind: action.split('.')[0] ?? '',
+  action,
+  thing_id: thing?.id ?? null,
+  thing_title: thing?.title?.slice(0, titleLength) ?? null,
+  request_id: requestId,
+});
+
+/**
+ * The record of what was done. Entries are added, completed when their request is answered, read, and in
+ * the end removed.
+ */
+export function auditStore(db: Database) {
+  const entries = () => db<EntryRow>('audit_entries');
+
+  /** @returns the entry's id */
+  async function keep(deed: Deed, transaction: Knex = db): Promise<string> {
+    const id = newId();
+    const at = new Date().toISOString();
+    await transaction<EntryRow>('audit_entries').insert({ id, at, ...columnsOf(deed) });
+    return id;
+  }
+
+  /** Adds what was not known yet when the change was written. */
+  const complete = (id: string, deed: Deed) => entries().where({ id }).update(columnsOf(deed));
+
+  /** The newest entries, or those before one of them. */
+  async function page({ kind, before }: AuditQuery): Promise<AuditPage> {
+    const found = entries().orderBy('id', 'desc');
+    if (kind) void found.where({ kind });
+    if (before) void found.where('id', '<', before);
+    const rows = await found.limit(limits.auditPageLength + 1);
+    const shown = rows.slice(0, limits.auditPageLength);
+    return {
+      entries: shown.map(asEntry),
+      next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+    };
+  }
+
+  /** Removes the entries from before this moment. Ids grow with time, and are what is indexed. */
+  const prune = (beforeMs: number) =>
+    entries()
+      .where('id', '<', newId({ msecs: beforeMs, seq: 0, random: new Uint8Array(16) }))
+      .delete();
+
+  return { keep, complete, page, prune };
+}
+
+export type AuditStore = ReturnType<typeof auditStore>;

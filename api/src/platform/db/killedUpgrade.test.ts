@@ -1,0 +1,164 @@
+import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { dropEverything, goBackTo, shapeOf } from '../../testing/schemas';
+import { connect, isServer, type Database } from './connect';
+import { leaseTable, prepareLease } from './lease';
+import { migrate, newestSchema, schemaOf } from './migrations';
+
+jest.setTimeout(60_000);
+
+class Killed extends Error {}
+
+/** Another process on the same database. */
+const anotherProcess = ({ settings, logger }: Api) =>
+  connect({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, logger });
+
+/** Upgrades in a process that ends after so many statements, without another word to the database. */
+async function upgradeKilledAfter(api: Api, statements: number) {
+  const db = anotherProcess(api);
+  let left = statements;
+  db.on('query', ({ sql }: { sql: string }) => {
+    // The end of a transaction takes place or not; a dead process's connection ends it either way.
+    if ((left -= 1) < 0 && !/^(commit|rollback)/i.test(sql)) throw new Killed();
+  });
+  try {
+    await migrate(db);
+    return 'finished';
+  } catch (error) {
+    if (left < 0) return 'killed';
+    throw error;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Fewer statements than come before those of a migration; they are the same each time. */
+const bookkeeping = 6;
+
+/** As if the time had passed after which a dead process loses its lease. */
+const letTheLeaseExpire = async (db: Database) => {
+  if (await db.schema.hasTable(leaseTable)) await db(leaseTable).update({ owner: '' });
+};
+
+const shortEvent = (id: string) => ({
+  ...{ id, title: 'Sani Pass', description: 'Up.', location: 'Lesotho', date: '2026-12-05' },
+  ...{ time: '07:30', created_at: '2026-01-31', updated_at: '2026-01-31' },
+});
+
+onEachDatabase('an upgrade whose process is killed', (api) => {
+  it('after any statement is finished by the next start, and every row is still there', async () => {
+    const { db } = api();
+    const expected = await shapeOf(db);
+    await dropEverything(db);
+
+    let last: string | undefined;
+    let kills = 0;
+    const kept: string[] = [];
+    for (let statements = 1; ; statements += 1) {
+      if ((await upgradeKilledAfter(api(), statements)) === 'finished') break;
+      kills += 1;
+      await letTheLeaseExpire(db);
+      const schema = await schemaOf(db);
+      if (schema === last) continue;
+      // Each migration gets a row to lose, and is killed at each of its own statements.
+      kept.push(`after ${schema?.slice(0, 3)}`);
+      await db('events').insert(shortEvent(kept.at(-1) as string));
+      last = schema;
+      statements = bookkeeping;
+    }
+
+    expect(kills).toBeGreaterThan(100);
+    expect(await schemaOf(db)).toBe(newestSchema);
+    expect(await shapeOf(db)).toBe(expected);
+    expect(kept.length).toBeGreaterThanOrEqual(8);
+    expect(await db('events').orderBy('id').pluck('id')).toEqual(kept);
+    expect(await db('content_revision').orderBy('id').pluck('id')).toEqual([1, 2]);
+  });
+
+  it('leaves nothing behind that could harm who serves meanwhile', async () => {
+    const { db } = api();
+    await dropEverything(db);
+    expect(await upgradeKilledAfter(api(), 30)).toBe('killed');
+    const waiting = anotherProcess(api());
+    const serving = anotherProcess(api());
+    // Two users of one SQLite file in one process would block each other.
+    const waited = isServer(db) ? migrate(waiting) : undefined;
+    await letTheLeaseExpire(db);
+    await migrate(serving);
+    await serving('events').insert(shortEvent('acknowledged'));
+    await (waited ?? migrate(waiting));
+    expect(await db('events').pluck('id')).toEqual(['acknowledged']);
+    await waiting.destroy();
+    await serving.destroy();
+  });
+});
+
+onEachDatabase('a database that an older version left in the middle of something', (api) => {
+  const lease = async (fields: object) => {
+    await prepareLease(api().db, 'schema');
+    await api().db(leaseTable).where({ name: 'schema' }).update(fields);
+  };
+  const noteOf = async () =>
+    (await api().db(leaseTable).where({ name: 'schema' }).first('before')) as { before: unknown };
+
+  it('is not harmed by a note about an upgrade, which the next start removes', async () => {
+    const { db } = api();
+    await db('events').insert(shortEvent('kept'));
+    await lease({ before: JSON.stringify({ applied: [], shape: [] }) });
+    await migrate(db);
+    expect(await noteOf()).toEqual({ before: null });
+    expect(await db('events').pluck('id')).toEqual(['kept']);
+  });
+
+  it('gets tables back that were dropped although their migration is recorded', async () => {
+    const { db } = api();
+    const expected = await shapeOf(db);
+    await lease({ before: JSON.stringify({ applied: [], shape: [] }) });
+    await db.schema.dropTable('throttles');
+    await migrate(db);
+    expect(await db.schema.hasTable('throttles')).toBe(true);
+    await db.schema.dropTable(leaseTable);
+    if (expected.includes(leaseTable)) await prepareLease(db, 'schema');
+    expect(await shapeOf(db)).toBe(expected);
+  });
+
+  it('starts although a dead process holds the lease, dated days ahead', async () => {
+    const { db } = api();
+    await goBackTo(db, '003_newsletter');
+    await lease({ owner: 'gone', until: new Date(Date.now() + 3 * 86_400_000).toISOString() });
+    await migrate(db);
+    expect(await schemaOf(db)).toBe(newestSchema);
+  });
+
+  it('starts although knex’s own lock is set, and a row is there before its migration', async () => {
+    const { db } = api();
+    await goBackTo(db, '008_events_by_page');
+    await db.schema.createTable('migrations_lock', (table) => {
+      table.increments('index').primary();
+      table.integer('is_locked');
+    });
+    await db('migrations_lock').insert({ is_locked: 1 });
+    await db('content_revision').insert({ id: 2, revision: 7 });
+    await migrate(db);
+    expect(await schemaOf(db)).toBe(newestSchema);
+    expect(await db('content_revision').where({ id: 2 }).pluck('revision')).toEqual([7]);
+  });
+
+  it('keeps upgrading where knex has recorded its migrations', async () => {
+    const { db } = api();
+    await goBackTo(db, '007_release_leads');
+    const names = (await db('migrations').orderBy('id').pluck('name')) as string[];
+    await db.schema.dropTable('migrations');
+    await db.schema.createTable('migrations', (table) => {
+      table.increments();
+      table.string('name');
+      table.integer('batch');
+      table.timestamp('migration_time');
+    });
+    await db('migrations').insert(names.map((name) => ({ name, batch: 1 })));
+    await migrate(db);
+    expect(await schemaOf(db)).toBe(newestSchema);
+    expect(isServer(db) ? await db('migrations').pluck('name') : names).toEqual(
+      expect.arrayContaining(names),
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { bucketAddress, bucketClient } from '@ridgeline/server-kit/s3';
+import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import { statusOf } from '@ridgeline/server-kit/s3/status';
+import { bucketQuarantine } from './bucketQuarantine';
+import { ownerFile, type FileStore } from './fileStore';
+
+/** Resolves with undefined where there is no such object. */
+async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  return work.catch((error: unknown) => {
+    if (statusOf(error) !== 404) throw error;
+    return undefined;
+  });
+}
+
+/**
+ * Keeps uploaded files in a bucket that speaks S3, for any number of machines.
+ * @param url `s3://bucket/prefix`
+ */
+export function bucketStore(url: string): FileStore {
+  const address = bucketAddress(url);
+  const { bucket, prefix } = address;
+  const client = bucketClient();
+  const at = (file: string) => ({ Bucket: bucket, Key: prefix + file });
+
+  const read: FileStore['read'] = async (file, range) => {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const found = await ifThere(client.send(new GetObjectCommand({ ...at(file), Range })));
+    return found?.Body as Readable | undefined;
+  };
+
+  async function list() {
+    const found: { name: string; changedAt: Date }[] = [];
+    // What lies deeper is not ours, such as the releases of a site that has one bucket for both.
+    const ours = { Bucket: bucket, Prefix: prefix, Delimiter: '/' };
+    for await (const page of paginateListObjectsV2({ client }, ours))
+      for (const { Key = '', LastModified = new Date() } of page.Contents ?? [])
+        found.push({ name: Key.slice(prefix.length), changedAt: LastModified });
+    return found.filter(({ name }) => name !== '' && !name.startsWith('.'));
+  }
+
+  async function owner() {
+    const found = await ifThere(client.send(new GetObjectCommand(at(ownerFile))));
+    return (await found?.Body?.transformToString())?.trim();
+  }
+
+  async function setOwner(siteId: string, { replace } = { replace: false }) {
+    if (!replace && (await owner()) !== undefined) return;
+    const mark = { ...at(ownerFile), Body: `${siteId}\n` };
+    // Of two sites that claim at the same moment, the bucket lets only one write.
+    const onlyNew = replace ? {} : { IfNoneMatch: '*' };
+    try {
+      await client.send(new PutObjectCommand({ ...mark, ...onlyNew }));
+    } catch (error) {
+      const status = statusOf(error);
+      // 412 and 409: another one was first. 501: a server that does not know conditional writes.
+      if (status === 501) await client.send(new PutObjectCommand(mark));
+      else if (status !== 412 && status !== 409) throw error;
+    }
+  }
+
+  return {
+    place: url,
+    folder: undefined,
+    prepare: async () => undefined,
+    put: async (file, content) => {
+      await client.send(new PutObjectCommand({ ...at(file), Body: content }));
+    },
+    takeIn: async (file, from) => {
+      await new Upload({ client, params: { ...at(file), Body: createReadStream(from) } }).done();
+      await rm(from, { force: true });
+    },
+    find: async (file) => {
+      const found = await ifThere(client.send(new HeadObjectCommand(at(file))));
+      return (
+        found && {
+          size: found.ContentLength ?? 0,
+          changedAt: found.LastModified ?? new Date(0),
+        }
+      );
+    },
+    read,
+    copyTo: async (file, target) => {
+      const content = await read(file);
+      if (content) await pipeline(content, createWriteStream(target, { flags: 'wx' }));
+      return content !== undefined;
+    },
+    list,
+    remove: (files) => inLanes(files, (file) => client.send(new DeleteObjectCommand(at(file)))),
+    quarantine: bucketQuarantine(client, address),
+    owner,
+    setOwner,
+    check: async () => {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    },
+    close: () => client.destroy(),
+  };
+}

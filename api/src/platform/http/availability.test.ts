@@ -1,0 +1,124 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
+import Database from 'libsql';
+import { messages, type TourEvent } from '@ridgeline/contract';
+import { reasons } from '../lifecycle/temporaryFailures';
+import { onEachDatabase, startApi } from '../../testing/onEachDatabase';
+import { anAdmin, anEvent, formWith, send, someFields } from '../../testing/requests';
+import { runMain } from '../../testing/runMain';
+import { severable } from '../../testing/severable';
+import { startMain } from '../../testing/startMain';
+import { until } from '../../testing/until';
+
+const notReady = (message: string) => ({ status: 503, body: { message } });
+const unavailable = notReady(messages.unavailable);
+
+onEachDatabase('health', (api) => {
+  it('is good while database and uploads folder can be used', async () => {
+    for (const path of ['/healthz', '/readyz'])
+      expect(await send(api(), 'GET', path)).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+
+  it('is not ready without the uploads folder, though alive', async () => {
+    rmSync(path.join(api().settings.DATA_DIR, 'uploads'), { recursive: true });
+    expect(await send(api(), 'GET', '/readyz')).toMatchObject(notReady(reasons.uploads));
+    expect((await send(api(), 'GET', '/healthz')).status).toBe(200);
+  });
+});
+
+const server = process.env.TEST_MARIADB_URL;
+(server ? describe : describe.skip)('a database server that cannot be reached', () => {
+  it('is answered with 503 and when to ask again, until it is back', async () => {
+    const way = await severable(server as string);
+    const api = await startApi(way.url, {});
+    const token = await anAdmin(api);
+    await way.cut();
+
+    for (const [method, path] of [
+      ['GET', '/api/events'],
+      ['POST', '/api/events'],
+      ['GET', '/readyz'],
+    ] as const) {
+      const json = method === 'POST' ? someFields : undefined;
+      const answer = await send(api, method, path, { token, json });
+      expect(answer).toMatchObject(path === '/readyz' ? notReady(reasons.database) : unavailable);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect((await send(api, 'GET', '/healthz')).status).toBe(200);
+
+    await way.mend();
+    expect((await send(api, 'GET', '/readyz')).status).toBe(200);
+    expect(await send(api, 'GET', '/api/events')).toMatchObject({ status: 200, body: [] });
+    await api.stop();
+    await way.cut();
+  });
+});
+
+(server ? describe : describe.skip)('several database servers', () => {
+  it('are tried in turn until one answers', async () => {
+    const api = await startApi(server as string, {});
+    const url = String(api.settings.DATABASE_URL);
+    const nobody = '127.0.0.1:1';
+    const run = await runMain(api, { DATABASE_URL: url.replace('@', `@${nobody},`) });
+    expect(run).toMatchObject({ ready: true, status: 0 });
+    const DATABASE_URL = `mysql://a:b@${nobody},${nobody}/rides`;
+    const waiting = await startMain(api, { DATABASE_URL });
+    await until(() => waiting.stderr().includes(`at mysql://${nobody},${nobody}/rides.`));
+    expect(await waiting.stop()).toBe(0);
+    await api.stop();
+  }, 30_000);
+});
+
+describe('a database file that another process keeps locked', () => {
+  it('is answered with 503 and when to ask again, until it is free', async () => {
+    const api = await startApi(undefined, {});
+    const token = await anAdmin(api);
+    const other = new Database(path.join(api.settings.DATA_DIR, 'ridgeline.db'));
+    other.exec('begin immediate');
+    const publish = () => send(api, 'POST', '/api/events', { token, json: someFields });
+
+    const answer = await publish();
+    expect(answer).toMatchObject(unavailable);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+
+    other.exec('rollback');
+    other.close();
+    expect((await publish()).status).toBe(201);
+    await api.stop();
+    // Longer than the five seconds that a write waits for the lock.
+  }, 20_000);
+});
+
+describe('a bucket that cannot be reached', () => {
+  it('is answered with 503 and when to ask again, while the rest of the site goes on', async () => {
+    const bucket = await startBucketServer();
+    Object.assign(process.env, bucket.environment);
+    const api = await startApi(undefined, { bucket });
+    const token = await anAdmin(api);
+    const { _id } = await anEvent(api, token);
+    const attach = () =>
+      send<TourEvent>(api, 'POST', `/api/events/${_id}/attachments`, {
+        token,
+        form: formWith('attachments', [{ name: 'route.txt', bytes: 'left, then right' }]),
+      });
+    const { body } = await attach();
+    await bucket.stop();
+
+    const answers = [
+      await attach(),
+      await send(api, 'GET', body.attachments[0]?.path ?? ''),
+      await send(api, 'GET', '/readyz'),
+    ];
+    expect(answers.pop()).toMatchObject(notReady(reasons.uploads));
+    for (const answer of answers) {
+      expect(answer).toMatchObject(unavailable);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(await send(api, 'GET', `/api/events/${_id}`)).toMatchObject({
+      status: 200,
+      body: { attachments: body.attachments },
+    });
+    await api.stop();
+  }, 20_000);
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { calls } from '@ridgeline/contract/documentation/calls';
+import type { Call } from '@ridgeline/contract/documentation/call';
+import { startApi, type Api } from '../../testing/onEachDatabase';
+import { anAdmin, send } from '../../testing/requests';
+
+/** As long as a body may be, so that work that grows with the square of it takes many seconds. */
+const length = 95_000;
+
+const longTexts: Record<string, string> = {
+  'an address without an end': `a@${'.'.repeat(length)}@`,
+  'an address of many parts': `a@${'b.'.repeat(length / 2)}@`,
+  'many at signs': '@'.repeat(length),
+  'blanks before a letter': `${' '.repeat(length)}x`,
+  'blanks within': `x${' '.repeat(length)}x`,
+  'accents in the wrong order': 'a\u0301\u0316'.repeat(length / 5),
+  'accents without a letter': '\u0301\u0316'.repeat(length / 4),
+  'letters that stand for many': '\ufdfa'.repeat(length / 3),
+  hyphens: `${'-'.repeat(length)}!`,
+  digits: `${'1'.repeat(length)}!`,
+  'a day with a long time': `2026-01-01T${'1:'.repeat(length / 2)}`,
+};
+
+/** What the fields are while another one is being tried. */
+const plain: Record<string, unknown> = {
+  username: 'lerato',
+  email: 'lerato@riders.example',
+  password: 'gravel-42',
+  consent: true,
+  token: 't'.repeat(43),
+};
+
+const fieldsOf = ({ body }: Call) => (body instanceof z.ZodObject ? Object.keys(body.shape) : []);
+const anonymousWrites = calls.filter((call) => !call.protected && call.method !== 'get');
+
+describe('the largest texts that a stranger can send', () => {
+  let api: Api;
+  let visitor = 0;
+  beforeAll(async () => {
+    api = await startApi(undefined, { trustProxy: 1 });
+    await anAdmin(api);
+  });
+  afterAll(() => api.stop());
+
+  it.each(anonymousWrites)(
+    'are answered at once by $method $path',
+    async (call) => {
+      const path = call.path.replace(/\{\w+\}/g, 't'.repeat(43));
+      const slow: string[] = [];
+      for (const field of fieldsOf(call))
+        for (const [kind, text] of Object.entries(longTexts)) {
+          visitor += 1;
+          const began = performance.now();
+          const { status } = await send(api, call.method.toUpperCase(), path, {
+            json: { ...plain, [field]: text },
+            headers: { 'x-forwarded-for': `198.51.${visitor >> 8}.${visitor & 255}, 127.0.0.1` },
+          });
+          if (performance.now() - began > 2000) slow.push(`${kind} as ${field}`);
+          expect(status).toBeLessThan(500);
+        }
+      expect(slow).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('concern every call that takes fields from strangers', () => {
+    const withFields = anonymousWrites.filter((call) => fieldsOf(call).length > 0);
+    expect(withFields.length).toBeGreaterThanOrEqual(6);
+  });
+});

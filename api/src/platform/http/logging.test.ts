@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { refuseWrites } from '../../testing/refuseWrites';
+import { anAdmin, send, someFields } from '../../testing/requests';
+
+const ownId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const loggedIds = (api: Api) => api.logs().map(({ req }) => (req as { id: string }).id);
+
+/** The answer to a request whose header holds what no client library would send. */
+async function sendRaw({ url }: Api, id: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.end(
+    `GET /api/events HTTP/1.1\r\nhost: x\r\nx-request-id: ${id}\r\nconnection: close\r\n\r\n`,
+  );
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  await once(socket, 'close');
+  return answer;
+}
+
+onEachDatabase("a request's id", (api) => {
+  const ask = async (id?: string) => {
+    const headers = id === undefined ? undefined : { 'x-request-id': id };
+    const answer = await send(api(), 'GET', '/api/events', headers && { headers });
+    return answer.headers.get('x-request-id');
+  };
+
+  it('is the one it came with, in the answer and in the log', async () => {
+    expect(await ask('abc-12345678')).toBe('abc-12345678');
+    expect(loggedIds(api())).toEqual(['abc-12345678']);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'short',
+    'x'.repeat(65),
+    'x'.repeat(5000),
+    'with some spaces',
+    'tab\tbetween',
+    'caf\u00e9-12345678',
+    '{"level":60}',
+    'one-12345678, two-12345678',
+  ])('is a new one where it came with %p', async (id) => {
+    const answered = await ask(id);
+    expect(answered).toMatch(ownId);
+    expect(loggedIds(api())).toEqual([answered]);
+  });
+
+  it.each(['bell\u0007-12345678', 'escape\u001b[31m-12345678', 'nul\u0000-12345678'])(
+    'never holds a control character, as in %j',
+    async (id) => {
+      expect(await sendRaw(api(), id)).toMatch(/^HTTP\/1\.1 400 /);
+      expect(api().logs()).toEqual([]);
+    },
+  );
+
+  it('is with the cause of a failure, which the answer keeps to itself', async () => {
+    const token = await anAdmin(api());
+    await refuseWrites(api(), 'insert', 'events');
+    const answer = await send(api(), 'POST', '/api/events', {
+      token,
+      json: someFields,
+      headers: { 'x-request-id': 'failing-1234' },
+    });
+    expect(answer.status).toBe(500);
+    expect(JSON.stringify(answer.body)).not.toContain('full');
+    const failure = api()
+      .logs()
+      .find(({ msg }) => msg === 'a request failed');
+    expect(failure).toMatchObject({
+      req: { id: 'failing-1234' },
+      err: { message: expect.stringContaining('full') as string },
+    });
+  });
+
+  it('is all that is logged of the headers: no token', async () => {
+    const token = await anAdmin(api());
+    await send(api(), 'GET', '/api/admin/me', { token });
+    expect(JSON.stringify(api().logs())).not.toContain(token);
+  });
+
+  it('keeps the tokens in addresses out of the log', async () => {
+    const secret = 'a-secret-that-came-by-mail';
+    await send(api(), 'GET', `/api/newsletter/unsubscribe/${secret}`);
+    await send(api(), 'GET', `/api/events?token=${secret}&page=2`);
+    const addresses = api()
+      .logs()
+      .map(({ req }) => (req as { url: string }).url);
+    expect(addresses).toEqual(['/api/newsletter/unsubscribe/…', '/api/events?token=…&page=2']);
+  });
+});

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { messages, type AuditPage, type Gallery, type TourEvent } from '@ridgeline/contract';
+import { aGallery, aPicture, galleryForm } from '../../testing/galleries';
+import { aContact, groupForm } from '../../testing/groups';
+import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { anAdmin, anEvent, formWith, logIn, send, someFields } from '../../testing/requests';
+
+interface Making {
+  /** As the audit calls it. */
+  made: string;
+  path: string;
+  /** What one sends; a form is used up by sending it. */
+  body: () => Promise<{ json?: object; form?: FormData }>;
+  /** The same with something else in it. */
+  others: (() => Promise<{ json?: object; form?: FormData }>)[];
+}
+
+const makings: Making[] = [
+  {
+    made: 'event.created',
+    path: '/api/events',
+    body: async () => ({ json: someFields }),
+    others: [async () => ({ json: { ...someFields, title: 'Bokong' } })],
+  },
+  {
+    made: 'gallery.created',
+    path: '/api/gallery',
+    body: async () => ({
+      form: await galleryForm({ link: '/gallery/clarens', photos: [await aPicture()] }),
+    }),
+    others: [
+      async () => ({
+        form: await galleryForm({ link: '/gallery/ficksburg', photos: [await aPicture()] }),
+      }),
+      async () => ({ form: await galleryForm({ link: '/gallery/clarens' }) }),
+    ],
+  },
+  {
+    made: 'group.created',
+    path: '/api/groups',
+    body: async () => ({
+      form: groupForm({ contacts: [aContact('1001')], profilePicture: await aPicture() }),
+    }),
+    others: [
+      async () => ({
+        form: groupForm({ contacts: [aContact('1002')], profilePicture: await aPicture() }),
+      }),
+      async () => ({ form: groupForm({ contacts: [aContact('1001')] }) }),
+    ],
+  },
+  {
+    made: 'post.created',
+    path: '/api/blog',
+    body: async () => ({ json: { title: 'Sani' } }),
+    others: [async () => ({ json: { title: 'Sani', status: 'published' } })],
+  },
+];
+
+const post = async (
+  api: Api,
+  token: string,
+  { path, body }: Pick<Making, 'path' | 'body'>,
+  key?: string,
+) =>
+  send<{ _id: string; message: string }>(api, 'POST', path, {
+    token,
+    ...(await body()),
+    ...(key && { headers: { 'Idempotency-Key': key } }),
+  });
+
+const listed = async (api: Api, token: string, { path }: Making) =>
+  (await send<unknown[]>(api, 'GET', path === '/api/blog' ? '/api/blog?all=1' : path, { token }))
+    .body;
+
+const deeds = async (api: Api, token: string) =>
+  (await send<AuditPage>(api, 'GET', '/api/audit', { token })).body.entries.map(
+    ({ action }) => action,
+  );
+
+onEachDatabase('a creation that is sent again, its answer having been lost', (api) => {
+  it.each(makings)('makes one thing: $made', async (making) => {
+    const token = await anAdmin(api());
+    const key = randomUUID();
+    const first = await post(api(), token, making, key);
+    await api().settled();
+    const files = api().files();
+    const again = await post(api(), token, making, key);
+    expect(first.status).toBe(201);
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(await listed(api(), token, making)).toHaveLength(1);
+    await api().settled();
+    expect(api().files()).toEqual(files);
+    expect((await deeds(api(), token)).filter((deed) => deed === making.made)).toHaveLength(1);
+  });
+
+  it.each(makings)('makes one thing, also while the first is under way: $made', async (making) => {
+    const token = await anAdmin(api());
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => post(api(), token, making, key)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+    expect(await listed(api(), token, making)).toHaveLength(1);
+  });
+
+  it.each(makings)('is refused when it says something else: $made', async (making) => {
+    const token = await anAdmin(api());
+    const key = randomUUID();
+    const first = await post(api(), token, making, key);
+    await api().settled();
+    const files = api().files();
+    for (const body of making.others) {
+      const other = await post(api(), token, { ...making, body }, key);
+      expect(other).toMatchObject({
+        status: 422,
+        body: { message: messages.keyReused, current: first.body },
+      });
+    }
+    expect(await listed(api(), token, making)).toHaveLength(1);
+    await api().settled();
+    expect(api().files()).toEqual(files);
+    expect((await deeds(api(), token)).filter((deed) => deed === making.made)).toHaveLength(1);
+    expect((await post(api(), token, making, key)).status).toBe(201);
+  });
+
+  it('is refused when it says something else at the same moment', async () => {
+    const token = await anAdmin(api());
+    const key = randomUUID();
+    const titles = ['Sani', 'Bokong', 'Afriski'];
+    const answers = await Promise.all(
+      titles.map((title) =>
+        post(
+          api(),
+          token,
+          { path: '/api/events', body: async () => ({ json: { ...someFields, title } }) },
+          key,
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    expect(await listed(api(), token, makings[0] as Making)).toHaveLength(1);
+  });
+
+  it('is answered as before where nobody knows any more what it said', async () => {
+    const token = await anAdmin(api());
+    const key = randomUUID();
+    const making = makings[0] as Making;
+    const first = await post(api(), token, making, key);
+    await api().purge(3 * 86_400_000);
+    expect(await api().db('idempotency_keys')).toEqual([]);
+    // Her session has ended in these three days, too.
+    const newToken = await logIn(api());
+    const [body = making.body] = making.others;
+    const again = await post(api(), newToken, { ...making, body }, key);
+    expect(again).toMatchObject({ status: 201, body: { _id: first.body._id } });
+  });
+
+  it.each(makings)('makes another thing under another key: $made', async (making) => {
+    const token = await anAdmin(api());
+    const other = making.made === 'gallery.created' ? { ...making, body: withoutLink } : making;
+    await post(api(), token, other, randomUUID());
+    await post(api(), token, other, randomUUID());
+    expect(await listed(api(), token, making)).toHaveLength(2);
+  });
+
+  it('makes nothing of what was deleted meanwhile, and says that it is gone', async () => {
+    const token = await anAdmin(api());
+    const key = randomUUID();
+    const making = makings[0] as Making;
+    const { body } = await post(api(), token, making, key);
+    await send(api(), 'DELETE', `/api/events/${body._id}`, { token });
+    for (const tidyUp of [undefined, api().purge]) {
+      await tidyUp?.();
+      const again = await post(api(), token, making, key);
+      expect(again).toMatchObject({
+        status: 404,
+        body: { message: messages.eventNotFound, gone: true },
+      });
+    }
+  });
+
+  it('can be sent again after a refusal, which made nothing', async () => {
+    const token = await anAdmin(api());
+    const key = randomUUID();
+    const empty = { path: '/api/events', body: async () => ({ json: {} }) };
+    expect((await post(api(), token, empty, key)).status).toBe(400);
+    expect((await post(api(), token, makings[0] as Making, key)).status).toBe(201);
+  });
+
+  it.each(['1', 'x'.repeat(200), "' or 1=1 --"])('is refused under the key %p', async (key) => {
+    const token = await anAdmin(api());
+    const answer = await post(api(), token, makings[0] as Making, key);
+    expect(answer).toMatchObject({ status: 400, body: { message: messages.keyInvalid } });
+  });
+});
+
+const withoutLink = async () => ({ form: await galleryForm({}) });
+
+onEachDatabase('files that are sent again, the answer having been lost', (api) => {
+  it('are one photo of the gallery', async () => {
+    const token = await anAdmin(api());
+    const { _id } = await aGallery(api(), token);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const send1 = async () =>
+      send<Gallery>(api(), 'POST', `/api/gallery/${_id}/photos`, {
+        token,
+        headers,
+        form: formWith('photos', [{ name: 'a.jpg', bytes: await aPicture(), type: 'image/jpeg' }]),
+      });
+    const first = await send1();
+    await api().settled();
+    const files = api().files();
+    const again = await send1();
+    expect(first.body.photoDetails[0]?._id).toBe(headers['Idempotency-Key']);
+    expect(again).toMatchObject({ status: 200, body: { photos: first.body.photos } });
+    await api().settled();
+    expect(api().files()).toEqual(files);
+    const other = await send(api(), 'POST', `/api/gallery/${_id}/photos`, {
+      ...{ token, headers },
+      form: formWith('photos', [{ name: 'b.jpg', bytes: await aPicture(30), type: 'image/jpeg' }]),
+    });
+    expect(other).toMatchObject({ status: 422, body: { current: { photos: first.body.photos } } });
+  });
+
+  it('are one attachment of the event', async () => {
+    const token = await anAdmin(api());
+    const { _id } = await anEvent(api(), token);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const attach = () =>
+      send<TourEvent>(api(), 'POST', `/api/events/${_id}/attachments`, {
+        token,
+        headers,
+        form: formWith('attachments', [{ name: 'a.txt', bytes: 'Bring gloves' }]),
+      });
+    const first = await attach();
+    const again = await attach();
+    expect(first.body.attachments).toHaveLength(1);
+    expect(again).toMatchObject({ status: 200, body: { attachments: first.body.attachments } });
+    const others: [string, string][] = [
+      ['a.txt', 'Bring nothing'],
+      ['b.txt', 'Bring gloves'],
+    ];
+    for (const [name, bytes] of others) {
+      const other = await send(api(), 'POST', `/api/events/${_id}/attachments`, {
+        ...{ token, headers },
+        form: formWith('attachments', [{ name, bytes }]),
+      });
+      expect(other).toMatchObject({ status: 422, body: { message: messages.keyReused } });
+    }
+    await api().settled();
+    expect(api().files()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,201 @@
+import type { Site } from '@ridgeline/contract';
+import { setClock } from '../../testing/clock';
+import { aGallery, aPicture, galleryForm } from '../../testing/galleries';
+import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { aPost } from '../../testing/posts';
+import { anAdmin, anEvent, formWith, send, someFields } from '../../testing/requests';
+import { mp4 } from '../../testing/videos';
+
+type Sent = Parameters<typeof send>[3];
+interface Write {
+  /** As the API's document calls it. */
+  route: string;
+  path: string;
+  sent?: Sent;
+}
+
+const image = async () => formWith('image', [{ name: 'a.jpg', bytes: await aPicture() }]);
+/** One of each write that changes what visitors see, in an order in which each can be done. */
+async function writes(api: Api, token: string): Promise<Write[]> {
+  const event = await anEvent(api, token);
+  const gallery = await aGallery(api, token, { photos: [await aPicture()] });
+  const post = await aPost(api, token);
+  const { body: site } = await send<Site>(api, 'GET', '/api/site');
+  const [e, g, p] = [
+    `/api/events/${event._id}`,
+    `/api/gallery/${gallery._id}`,
+    `/api/blog/${post._id}`,
+  ];
+  const text = formWith('attachments', [{ name: 'a.txt', bytes: 'Bring gloves' }]);
+  const photo = formWith('photos', [{ name: 'b.jpg', bytes: await aPicture() }]);
+  const [shown] = gallery.photoDetails;
+  return [
+    { route: 'POST /api/events', path: '/api/events', sent: { json: someFields } },
+    { route: 'PUT /api/events/{id}', path: e, sent: { json: someFields } },
+    { route: 'POST /api/events/{id}/image', path: `${e}/image`, sent: { form: await image() } },
+    { route: 'POST /api/events/{id}/attachments', path: `${e}/attachments`, sent: { form: text } },
+    { route: 'DELETE /api/events/{id}', path: e },
+    { route: 'POST /api/events/{id}/restore', path: `${e}/restore` },
+    {
+      route: 'POST /api/gallery',
+      path: '/api/gallery',
+      sent: { form: await galleryForm({ title: 'Mist' }) },
+    },
+    {
+      route: 'PUT /api/gallery/{id}',
+      path: g,
+      sent: { form: await galleryForm({ title: 'Fog', image: null }) },
+    },
+    {
+      route: 'PUT /api/gallery/{id}/photos',
+      path: `${g}/photos`,
+      sent: { json: [{ _id: shown?._id, caption: 'Up' }] },
+    },
+    { route: 'POST /api/gallery/{id}/photos', path: `${g}/photos`, sent: { form: photo } },
+    { route: 'DELETE /api/gallery/{id}/photos/{index}', path: `${g}/photos/0` },
+    { route: 'DELETE /api/gallery/{id}', path: g },
+    { route: 'POST /api/gallery/{id}/restore', path: `${g}/restore` },
+    {
+      route: 'POST /api/blog',
+      path: '/api/blog',
+      sent: { json: { title: 'Tar', status: 'published' } },
+    },
+    {
+      route: 'PUT /api/blog/{id}',
+      path: p,
+      sent: { json: { title: 'Gravel', status: 'published' } },
+    },
+    { route: 'POST /api/blog/{id}/image', path: `${p}/image`, sent: { form: await image() } },
+    { route: 'DELETE /api/blog/{id}', path: p },
+    { route: 'POST /api/blog/{id}/restore', path: `${p}/restore` },
+    { route: 'PUT /api/site', path: '/api/site', sent: { json: site } },
+    {
+      route: 'PUT /api/site/content/hero',
+      path: '/api/site/content/hero',
+      sent: { json: { line: 'Ride' } },
+    },
+    {
+      route: 'PUT /api/site/content/testimonies',
+      path: '/api/site/content/testimonies',
+      sent: { json: { testimonies: [{}, {}, {}, {}] } },
+    },
+    {
+      route: 'PUT /api/site/content/guides',
+      path: '/api/site/content/guides',
+      sent: { json: { guides: [{ place: 1, name: 'Sipho' }] } },
+    },
+    {
+      route: 'PUT /api/site/content/videos',
+      path: '/api/site/content/videos',
+      sent: { json: { videos: [{}, {}, {}] } },
+    },
+    {
+      route: 'POST /api/site/pictures/{slot}',
+      path: '/api/site/pictures/hero',
+      sent: { form: await image() },
+    },
+    { route: 'DELETE /api/site/pictures/{slot}', path: '/api/site/pictures/hero' },
+    {
+      route: 'POST /api/site/videos/{place}',
+      path: '/api/site/videos/1',
+      sent: { form: formWith('video', [{ name: 'a.mp4', bytes: mp4 }]) },
+    },
+    { route: 'DELETE /api/site/videos/{place}', path: '/api/site/videos/1' },
+  ];
+}
+
+const elsewhere = new Set([
+  // Needs what an answer before it told; tried below.
+  'DELETE /api/events/{id}/attachments/{attachmentId}',
+  // A picture that no text shows yet.
+  'POST /api/blog/images',
+]);
+
+const revision = async (api: Api) =>
+  (await send<{ revision: string }>(api, 'GET', '/revision')).body.revision;
+
+onEachDatabase('the text that tells what visitors see apart', (api) => {
+  it('is another one after each write that the API knows to events, galleries, posts and the site', async () => {
+    const token = await anAdmin(api());
+    const all = await writes(api(), token);
+    const { body } = await send<{ paths: Record<string, object> }>(
+      api(),
+      'GET',
+      '/api/openapi.json',
+    );
+    const documented = Object.entries(body.paths).flatMap(([path, operations]) =>
+      Object.keys(operations)
+        .filter((method) => method !== 'get' && /^\/api\/(events|gallery|blog|site)/.test(path))
+        .map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(documented.filter((route) => !elsewhere.has(route)).sort()).toEqual(
+      all.map(({ route }) => route).sort(),
+    );
+
+    const seen = new Set([await revision(api())]);
+    for (const { route, path, sent } of all) {
+      const { status } = await send(api(), route.split(' ')[0] ?? '', path, { token, ...sent });
+      expect([route, status < 300]).toEqual([route, true]);
+      const now = await revision(api());
+      expect([route, seen.has(now)]).toEqual([route, false]);
+      seen.add(now);
+    }
+  });
+
+  it('is another one when an attachment is taken away', async () => {
+    const token = await anAdmin(api());
+    const { _id } = await anEvent(api(), token);
+    const form = formWith('attachments', [{ name: 'a.txt', bytes: 'Bring gloves' }]);
+    const { body } = await send<{ attachments: { _id: string }[] }>(
+      api(),
+      'POST',
+      `/api/events/${_id}/attachments`,
+      { token, form },
+    );
+    const before = await revision(api());
+    await send(api(), 'DELETE', `/api/events/${_id}/attachments/${body.attachments[0]?._id}`, {
+      token,
+    });
+    expect(await revision(api())).not.toBe(before);
+  });
+
+  it('stays where nothing was changed', async () => {
+    const token = await anAdmin(api());
+    const { _id, version } = await anEvent(api(), token);
+    const before = await revision(api());
+    await send(api(), 'GET', `/api/events/${_id}`);
+    await send(api(), 'POST', '/api/events', { token, json: { title: '' } });
+    await send(api(), 'PUT', `/api/events/${_id}`, {
+      token,
+      json: { ...someFields, version: version + 1 },
+    });
+    await send(api(), 'DELETE', '/api/events/018f0000-0000-7000-8000-000000000000', { token });
+    expect(await revision(api())).toBe(before);
+  });
+
+  it('is another one on the next day in South Africa, and once the hour of a post has come', async () => {
+    const token = await anAdmin(api());
+    const hour = new Date(Date.now() + 60_000);
+    await aPost(api(), token, { status: 'published', publishedAt: hour.toISOString() });
+    await aPost(api(), token, { status: 'draft', publishedAt: hour.toISOString() });
+    const at = (now: number) => {
+      setClock(new Date(now));
+      return revision(api());
+    };
+    const day = 24 * 60 * 60_000;
+    const nextDay = new Date(hour.getTime() + 2 * 60 * 60_000).setUTCHours(22, 0, 0, 0);
+    try {
+      const [before, just, after] = [
+        await at(hour.getTime() - 1),
+        await at(hour.getTime()),
+        await at(hour.getTime() + 1),
+      ];
+      expect(just).not.toBe(before);
+      expect(after).toBe(just);
+      const [evening, night] = [await at(nextDay + day - 1), await at(nextDay + day)];
+      expect(night).not.toBe(evening);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});

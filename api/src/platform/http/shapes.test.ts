@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { messages } from '@ridgeline/contract';
+import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { anAdmin, anEvent, send } from '../../testing/requests';
+
+// Many requests, one after the other.
+jest.setTimeout(60_000);
+
+interface Document {
+  paths: Record<
+    string,
+    Record<string, { requestBody?: { content: Record<string, { schema: { $ref: string } }> } }>
+  >;
+  components: {
+    schemas: Record<string, { properties: Record<string, { type: string }>; required?: string[] }>;
+  };
+}
+
+const ourSentences = new Set<unknown>(Object.values(messages));
+
+/** One value of each JSON type. */
+const shapes: [type: string, value: unknown][] = [
+  ['null', null],
+  ['boolean', true],
+  ['integer', 7],
+  ['number', 7.5],
+  ['string', 'seven'],
+  ['array', []],
+  ['object', {}],
+];
+
+/** Every call with a JSON body, as the API's document has it. */
+async function jsonCalls(api: Api) {
+  const { body } = await send<Document>(api, 'GET', '/api/openapi.json');
+  return Object.entries(body.paths).flatMap(([address, methods]) =>
+    Object.entries(methods).flatMap(([method, { requestBody }]) => {
+      const schema = requestBody?.content['application/json']?.schema;
+      if (!schema) return [];
+      const { properties: fields = {}, required = [] } =
+        body.components.schemas[path.basename(schema.$ref)] ?? {};
+      return [{ method: method.toUpperCase(), address, fields, required }];
+    }),
+  );
+}
+
+onEachDatabase('a body of the wrong shape', (api) => {
+  const refused = async (method: string, address: string, token: string, json: unknown) => {
+    const { status, body } = await send(api(), method, address, { token, json });
+    const said = [body.message, ...Object.values((body.fields ?? {}) as object)];
+    const foreign = said.filter((sentence) => !ourSentences.has(sentence));
+    const refusal = status >= 400 && status < 500;
+    expect({ method, address, json, refusal, foreign }).toEqual({
+      method,
+      address,
+      json,
+      refusal: true,
+      foreign: [],
+    });
+  };
+
+  it('is refused in our own words, field by field', async () => {
+    const token = await anAdmin(api());
+    const { _id } = await anEvent(api(), token);
+    const calls = await jsonCalls(api());
+    expect(calls.flatMap(({ fields }) => Object.keys(fields))).toContain('version');
+    for (const { method, address, fields } of calls)
+      for (const [field, { type }] of Object.entries(fields))
+        for (const [, value] of shapes.filter(([other]) => other !== type))
+          await refused(method, address.replace('{id}', _id), token, { [field]: value });
+  });
+
+  it('is refused in our own words as a whole', async () => {
+    const token = await anAdmin(api());
+    const { _id } = await anEvent(api(), token);
+    const calls = await jsonCalls(api());
+    expect(calls.length).toBeGreaterThan(15);
+    for (const { method, address, required } of calls)
+      for (const [name, value] of shapes)
+        // Where nothing is required, an empty object says nothing wrong.
+        if (name !== 'object' || required.length > 0)
+          await refused(method, address.replace('{id}', _id), token, value);
+  });
+});

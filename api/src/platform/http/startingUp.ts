@@ -1,0 +1,22 @@
+import type { RequestListener } from 'node:http';
+import { messages } from '@ridgeline/contract';
+
+/** What the API answers before it can serve: that it is alive, and what it waits for. */
+export function startingUp() {
+  let reason = 'The API is starting.';
+  const answer: RequestListener = ({ url = '' }, response) => {
+    const { pathname } = new URL(url, 'http://api');
+    const alive = pathname === '/healthz';
+    const message = pathname === '/readyz' ? reason : messages.unavailable;
+    response.writeHead(alive ? 200 : 503, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(!alive && { 'retry-after': '2' }),
+    });
+    response.end(JSON.stringify(alive ? { status: 'ok' } : { message }));
+  };
+  const waitFor = (what: string) => {
+    reason = what;
+  };
+  return { answer, waitFor };
+}

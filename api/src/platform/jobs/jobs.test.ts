@@ -1,0 +1,299 @@
+import { connect } from '../db/connect';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import { until } from '../../testing/until';
+import { createJobs, JobFailure, type Jobs } from './jobs';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+onEachDatabase('a background job', (api) => {
+  let now: number;
+  let begun: Jobs[];
+  beforeEach(() => {
+    now = Date.now();
+    begun = [];
+  });
+  afterEach(async () => {
+    for (const jobs of begun) await jobs.stop();
+  });
+
+  /** The jobs of one process, which begins to run them once it is told to. */
+  function aProcess(register: (jobs: Jobs) => void) {
+    const jobs = createJobs({ db: api().db, logger: api().logger, clock: () => now, graceMs: 100 });
+    register(jobs);
+    begun.push(jobs);
+    return jobs;
+  }
+
+  const rows = () => api().db('jobs').where({ kind: 'test' });
+  const lines = (text: string) =>
+    api()
+      .logs()
+      .filter(({ msg }) => String(msg).includes(text));
+
+  /** A handler that notes what it is given, and fails where it is told to. */
+  function aHandler(fail: (attempt: number) => Error | undefined = () => undefined) {
+    const ran: unknown[] = [];
+    const run = async (payload: unknown, { attempt }: { attempt: number }) => {
+      ran.push(payload);
+      const error = fail(attempt);
+      if (error) throw error;
+    };
+    return { ran, run };
+  }
+
+  it('runs once the transaction that caused it has committed, and leaves no row', async () => {
+    const handler = aHandler();
+    const jobs = aProcess((its) => its.register('test', handler));
+    jobs.start();
+    await api().db.transaction(async (transaction) => {
+      await jobs.enqueue(transaction, 'test', { name: 'Piet' });
+      await transaction('settings').insert({ name: 'a', value: '1' });
+    });
+    await jobs.idle();
+    expect(handler.ran).toEqual([{ name: 'Piet' }]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is not there when that transaction fails', async () => {
+    const handler = aHandler();
+    const jobs = aProcess((its) => its.register('test', handler));
+    jobs.start();
+    const failing = api().db.transaction(async (transaction) => {
+      await jobs.enqueue(transaction, 'test', {});
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await jobs.idle();
+    expect(handler.ran).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('waits for its time', async () => {
+    const handler = aHandler();
+    const jobs = aProcess((its) => its.register('test', handler));
+    jobs.start();
+    await jobs.enqueue(api().db, 'test', {}, { runAt: new Date(now + hour) });
+    await jobs.idle();
+    expect(handler.ran).toHaveLength(0);
+    now += hour;
+    await jobs.idle();
+    expect(handler.ran).toHaveLength(1);
+  });
+
+  it('is one job however often it is enqueued under one key, with the newest payload', async () => {
+    const handler = aHandler();
+    const jobs = aProcess((its) => its.register('test', handler));
+    for (const version of [1, 2, 3])
+      await jobs.enqueue(api().db, 'test', { version }, { key: 'k' });
+    jobs.start();
+    await jobs.idle();
+    expect(handler.ran).toEqual([{ version: 3 }]);
+  });
+
+  it('runs once more when it is enqueued again while it is under way', async () => {
+    const ran: unknown[] = [];
+    const jobs: Jobs = aProcess((its) =>
+      its.register('test', {
+        run: async (payload) => {
+          ran.push(payload);
+          if (ran.length === 1) await jobs.enqueue(api().db, 'test', { n: 2 }, { key: 'k' });
+        },
+      }),
+    );
+    await jobs.enqueue(api().db, 'test', { n: 1 }, { key: 'k' });
+    jobs.start();
+    await jobs.idle();
+    expect(ran).toEqual([{ n: 1 }, { n: 2 }]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is tried again after pauses that grow up to an hour', async () => {
+    const handler = aHandler((attempt) => (attempt < 16 ? new Error('busy') : undefined));
+    const jobs = aProcess((its) => its.register('test', { ...handler, maxAttempts: 20 }));
+    jobs.start();
+    await jobs.enqueue(api().db, 'test', {});
+    const pauses: number[] = [];
+    for (let attempt = 1; attempt < 16; attempt += 1) {
+      await jobs.idle();
+      const [row] = await rows();
+      pauses.push(Date.parse(row.run_at) - now);
+      now = Date.parse(row.run_at);
+    }
+    await jobs.idle();
+    expect(handler.ran).toHaveLength(16);
+    expect(pauses[0]).toBeLessThanOrEqual(5000);
+    expect(pauses[4]).toBeGreaterThan(2 * (pauses[0] ?? 0));
+    for (const pause of pauses) expect(pause).toBeLessThanOrEqual(hour);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is given up after its last attempt, in one line that tells nothing of the payload', async () => {
+    const handler = aHandler(() => new Error('the peer said no'));
+    const givenUp: unknown[] = [];
+    const onGivenUp = async (payload: unknown) => void givenUp.push(payload);
+    const jobs = aProcess((its) => its.register('test', { ...handler, maxAttempts: 2, onGivenUp }));
+    jobs.start();
+    await jobs.enqueue(api().db, 'test', { link: 'https://a.example/secret' });
+    await jobs.idle();
+    now += hour;
+    await jobs.idle();
+    expect(handler.ran).toHaveLength(2);
+    expect(givenUp).toEqual([{ link: 'https://a.example/secret' }]);
+    expect(await rows()).toMatchObject([
+      { state: 'failed', attempts: 2, last_error: expect.stringContaining('unexpected') },
+    ]);
+    expect(lines('was given up')).toMatchObject([
+      { level: 50, kind: 'test', cause: { message: 'the peer said no' } },
+    ]);
+    expect(JSON.stringify(api().logs())).not.toContain('secret');
+  });
+
+  it('is given up at once where another attempt could do nothing', async () => {
+    const reason = 'There is no such mailbox.';
+    const handler = aHandler(() => new JobFailure(reason, { permanent: true }));
+    const jobs = aProcess((its) => its.register('test', handler));
+    jobs.start();
+    await jobs.enqueue(api().db, 'test', {}, { key: 'k' });
+    await jobs.idle();
+    expect(await rows()).toMatchObject([{ state: 'failed', attempts: 1, last_error: reason }]);
+    // What failed stands in the way of no new one.
+    await jobs.enqueue(api().db, 'test', {}, { key: 'k' });
+    await jobs.idle();
+    expect(handler.ran).toHaveLength(2);
+  });
+
+  it('that never ends is cut off at its limit and holds up no other', async () => {
+    let cut = 0;
+    const handler = aHandler();
+    const jobs = aProcess((its) => {
+      its.register('stuck', {
+        timeLimitMs: 50,
+        concurrency: 2,
+        run: (_payload, { signal }) =>
+          new Promise(() => signal.addEventListener('abort', () => (cut += 1))),
+      });
+      its.register('test', handler);
+    });
+    for (let n = 0; n < 6; n += 1) await jobs.enqueue(api().db, 'stuck', {});
+    await jobs.enqueue(api().db, 'test', {});
+    jobs.start();
+    await jobs.idle();
+    expect(handler.ran).toHaveLength(1);
+    expect(cut).toBe(6);
+    expect(await api().db('jobs').where({ kind: 'stuck' }).pluck('last_error')).toContain(
+      'It took too long.',
+    );
+  });
+
+  it('is taken over from a process that died, once its lease is over', async () => {
+    const handler = aHandler();
+    const jobs = aProcess((its) => its.register('test', handler));
+    await jobs.enqueue(api().db, 'test', {});
+    const lease_until = new Date(now + 30_000).toISOString();
+    await rows().update({ lease_owner: 'a process that died', lease_until, attempts: 1 });
+    jobs.start();
+    await jobs.idle();
+    expect(handler.ran).toHaveLength(0);
+    now += 30_000;
+    await jobs.idle();
+    expect(handler.ran).toHaveLength(1);
+  });
+
+  it('is given up when it ends its process again and again', async () => {
+    const handler = aHandler();
+    const jobs = aProcess((its) => its.register('test', { ...handler, maxAttempts: 3 }));
+    await jobs.enqueue(api().db, 'test', {});
+    const lease_until = new Date(now - 1).toISOString();
+    await rows().update({ lease_owner: 'a process that died', lease_until, attempts: 3 });
+    jobs.start();
+    await jobs.idle();
+    expect(handler.ran).toHaveLength(0);
+    expect(await rows()).toMatchObject([{ state: 'failed' }]);
+  });
+
+  it.each([
+    ['lease', { lease_owner: 'a process that died', attempts: 1 }, 'lease_until'],
+    ['retry', { attempts: 1 }, 'run_at'],
+  ])(
+    'whose %s a wrong clock dated two days ahead runs all the same',
+    async (_what, row, column) => {
+      const handler = aHandler();
+      const jobs = aProcess((its) => its.register('test', handler));
+      await jobs.enqueue(api().db, 'test', {});
+      await rows().update({ ...row, [column]: new Date(now + 48 * hour).toISOString() });
+      jobs.start();
+      await jobs.idle();
+      expect(handler.ran).toHaveLength(1);
+    },
+  );
+
+  it('that was enqueued under a clock two days ahead is due at once', async () => {
+    const handler = aHandler();
+    const jobs = aProcess((its) => its.register('test', handler));
+    now += 48 * hour;
+    await jobs.enqueue(api().db, 'test', {});
+    now -= 48 * hour;
+    jobs.start();
+    await jobs.idle();
+    expect(handler.ran).toHaveLength(1);
+  });
+
+  it('runs once, however many processes look for work', async () => {
+    const { DATA_DIR: dataDir, DATABASE_URL: url } = api().settings;
+    const { logger } = api();
+    const ran: number[] = [];
+    const processes = [1, 2, 3].map(() => {
+      const db = connect({ url, dataDir, logger });
+      const jobs = createJobs({ db, logger });
+      jobs.register<{ n: number }>('test', { run: async ({ n }) => void ran.push(n) });
+      return { db, jobs };
+    });
+    const numbers = Array.from({ length: 40 }, (_, n) => n);
+    await api().db.transaction(async (transaction) => {
+      for (const n of numbers) await processes[0]?.jobs.enqueue(transaction, 'test', { n });
+    });
+    for (const { jobs } of processes) jobs.start();
+    await until(async () => {
+      for (const { jobs } of processes) await jobs.idle();
+      return (await rows()).length === 0;
+    });
+    expect(ran.sort((a, b) => a - b)).toEqual(numbers);
+    for (const { jobs, db } of processes) {
+      await jobs.stop();
+      await db.destroy();
+    }
+  });
+
+  it('of a kind that this version of the code does not know is left to others', async () => {
+    const jobs = aProcess((its) => its.register('known', aHandler()));
+    await jobs.enqueue(api().db, 'test', {});
+    jobs.start();
+    await jobs.idle();
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+  });
+
+  it('goes on elsewhere when its process stops', async () => {
+    let began: () => void;
+    const begins = new Promise<void>((resolve) => (began = resolve));
+    const first = aProcess((its) =>
+      its.register('test', {
+        run: (_payload, { signal }) => {
+          began();
+          return new Promise((_resolve, reject) =>
+            signal.addEventListener('abort', () => reject(signal.reason)),
+          );
+        },
+      }),
+    );
+    await first.enqueue(api().db, 'test', {});
+    first.start();
+    await begins;
+    await first.stop();
+    const handler = aHandler();
+    const second = aProcess((its) => its.register('test', handler));
+    second.start();
+    await second.idle();
+    expect(handler.ran).toHaveLength(1);
+  });
+});

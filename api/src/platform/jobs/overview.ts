@@ -1,0 +1,110 @@
+import type { Job, JobOverview } from '@ridgeline/contract';
+import type { Database } from '../db/connect';
+import { countOf } from '../db/countOf';
+import type { RegisteredHandler } from './handler';
+import type { JobRow } from './store';
+import { atOnce, moment, type Clock } from './times';
+
+/** How long a job that was given up can be looked at and tried again. */
+const failedKeptMs = 30 * 24 * 60 * 60 * 1000;
+const mostShown = 100;
+
+interface Kind {
+  handler: RegisteredHandler;
+  cadence?: unknown;
+}
+
+const free = { lease_owner: null, lease_until: null };
+
+/** What waits and what failed, for the owner's page. */
+export function jobOverview(db: Database, kinds: ReadonlyMap<string, Kind>, clock: Clock) {
+  const jobs = () => db<JobRow>('jobs');
+  const failed = () => jobs().whereNotNull('failed_at');
+  /** Only of kinds that this version knows: the plan of one that was switched off waits for nothing. */
+  const waiting = () =>
+    jobs()
+      .whereNull('failed_at')
+      .whereIn('kind', [...kinds.keys()]);
+
+  /** A payload of another version of the code may not be what the summary expects. */
+  function aboutOf({ payload }: JobRow, kind: Kind | undefined): string {
+    if (!kind || kind.cadence !== undefined) return '';
+    try {
+      return kind.handler.summary(JSON.parse(payload));
+    } catch {
+      return '';
+    }
+  }
+
+  function asJob(row: JobRow): Job {
+    const kind = kinds.get(row.kind);
+    const isRunning = row.lease_until !== null && row.lease_until > moment(clock());
+    const repeats = kind?.cadence !== undefined;
+    const triedByItself = row.state === 'waiting' && !isRunning && row.run_at !== atOnce;
+    return {
+      _id: row.id,
+      title: kind?.handler.title || row.kind,
+      about: aboutOf(row, kind),
+      state: isRunning ? 'running' : row.failed_at ? 'failed' : 'waiting',
+      repeats,
+      attempts: row.attempts,
+      nextTryAt: triedByItself ? row.run_at : null,
+      reason: row.last_error,
+      failedAt: row.failed_at,
+      createdAt: row.created_at,
+    };
+  }
+
+  async function overview(): Promise<Omit<JobOverview, 'messages'>> {
+    const [failedRows, waitingRows] = [
+      await failed().orderBy('failed_at', 'desc').limit(mostShown),
+      await waiting().orderBy(['run_at', 'id']).limit(mostShown),
+    ];
+    return {
+      failed: failedRows.map(asJob),
+      waiting: waitingRows.map(asJob),
+      counts: { failed: await countOf(failed()), waiting: await countOf(waiting()) },
+    };
+  }
+
+  /**
+   * Has a job tried at once, as if for the first time.
+   * @returns what it does; undefined where it is not there any more
+   */
+  async function retry(id: string): Promise<string | undefined> {
+    const row = await jobs().where({ id }).first();
+    if (!row) return undefined;
+    await db.transaction((transaction) =>
+      transaction<JobRow>('jobs')
+        .where({ id })
+        .update({ state: 'waiting', run_at: atOnce, attempts: 0, failed_at: null }),
+    );
+    return asJob(row).title;
+  }
+
+  /**
+   * Forgets a job. Of one that repeats only the failure is forgotten: its next time comes.
+   * @returns what it does; undefined where it is not there any more
+   */
+  async function discard(id: string): Promise<string | undefined> {
+    const row = await jobs().where({ id }).first();
+    if (!row) return undefined;
+    const { title, repeats } = asJob(row);
+    await db.transaction((transaction) => {
+      const itself = transaction<JobRow>('jobs').where({ id });
+      return repeats
+        ? itself.update({ ...free, attempts: 0, last_error: null, failed_at: null })
+        : itself.delete();
+    });
+    return title;
+  }
+
+  return { overview, retry, discard };
+}
+
+/** Forgets jobs that were given up long ago: nobody wants those mails any more. */
+export const pruneFailedJobs = (db: Database, nowMs: number) =>
+  db<JobRow>('jobs')
+    .where({ state: 'failed' })
+    .where('failed_at', '<=', moment(nowMs - failedKeptMs))
+    .delete();

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
+import { cannotStart } from '@ridgeline/server-kit/processLifecycle';
+import { startApi } from '../../testing/onEachDatabase';
+import { severable } from '../../testing/severable';
+import { startMain, type MainProcess } from '../../testing/startMain';
+import { freePort } from '../../testing/startMariaDb';
+import { until } from '../../testing/until';
+
+jest.setTimeout(60_000);
+
+const databaseServer = process.env.TEST_MARIADB_URL;
+const onServer = databaseServer ? describe : describe.skip;
+
+let dataDir: string;
+let main: MainProcess | undefined;
+const cleanUp: (() => unknown)[] = [];
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-waiting-'));
+});
+afterEach(async () => {
+  await main?.stop();
+  for (const step of cleanUp.splice(0)) await step();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = async (environment: Record<string, string>) =>
+  (main = await startMain({ settings: { DATA_DIR: dataDir } }, environment));
+
+const saying = ({ stderr }: MainProcess, sentence: string) =>
+  until(() => stderr().includes(sentence));
+
+const readiness = async (port: number) => {
+  const response = await fetch(`http://127.0.0.1:${port}/readyz`);
+  return [response.status, await response.json()] as const;
+};
+
+onServer('a start while the database server is away', () => {
+  it('says so, answers that it waits, and serves as soon as the server is back', async () => {
+    const api = await startApi(databaseServer, {});
+    cleanUp.push(() => api.stop());
+    const way = await severable(api.settings.DATABASE_URL as string);
+    await way.cut();
+    cleanUp.push(way.cut);
+    const apiPort = await freePort();
+    const waiting = await start({ DATABASE_URL: way.url, API_PORT: String(apiPort) });
+    await saying(
+      waiting,
+      `Ridgeline cannot reach the database at ${way.url.replace('root@', '')}. Check DATABASE_URL and that the server is running. Trying again until it works …\n`,
+    );
+    expect(await readiness(apiPort)).toEqual([503, { message: 'The database does not answer.' }]);
+    const events = await fetch(`http://127.0.0.1:${apiPort}/api/events`);
+    expect([events.status, events.headers.get('retry-after')]).toEqual([503, '2']);
+    expect((await fetch(`http://127.0.0.1:${apiPort}/healthz`)).status).toBe(200);
+
+    await way.mend();
+    await waiting.ready;
+    expect(await readiness(apiPort)).toEqual([200, { status: 'ok' }]);
+    // It was said once, however often it was tried.
+    expect(waiting.stderr().match(/cannot reach/g)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'a wrong password',
+      'nobody:wrong@',
+      '/mysql',
+      / refuses the user or the password in DATABASE_URL\.$/m,
+    ],
+    [
+      'a database that is not there',
+      'root@',
+      '/nowhere',
+      /^There is no database .*\/nowhere\. Create it, or check/,
+    ],
+  ])('ends with 78 for %s', async (_what, login, name, sentence) => {
+    const url = (databaseServer as string).replace('root@', login) + name;
+    const refused = await start({ DATABASE_URL: url });
+    expect(await refused.ended).toBe(cannotStart);
+    expect(refused.stderr()).toMatch(sentence);
+    expect(refused.stderr()).not.toContain('wrong@');
+  });
+});
+
+describe('a start', () => {
+  it('waits for a port that another program has', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const waiting = await start({ API_PORT: String(port) });
+    await saying(
+      waiting,
+      `Port ${port} is already in use. Set API_PORT to another one, or stop what uses it. Waiting for it …\n`,
+    );
+    taken.close();
+    expect(await waiting.ready).toBe(port);
+    expect(waiting.stderr().match(/already in use/g)).toHaveLength(1);
+  });
+
+  it('waits for the bucket of the uploads', async () => {
+    const bucket = await startBucketServer();
+    cleanUp.push(() => bucket.stop());
+    const way = await severable(bucket.environment.AWS_ENDPOINT_URL);
+    await way.cut();
+    cleanUp.push(way.cut);
+    const apiPort = await freePort();
+    const waiting = await start({
+      ...bucket.environment,
+      AWS_ENDPOINT_URL: way.url,
+      UPLOADS_URL: bucket.url,
+      JWT_SECRET: 'a secret that all machines share, long enough',
+      API_PORT: String(apiPort),
+    });
+    await saying(waiting, `Ridgeline cannot reach the uploads in ${bucket.url}`);
+    expect(await readiness(apiPort)).toEqual([
+      503,
+      { message: 'The place of the uploads does not answer.' },
+    ]);
+    await way.mend();
+    await waiting.ready;
+  });
+
+  it('can be stopped while it waits', async () => {
+    const waiting = await start({ DATABASE_URL: 'mysql://root@127.0.0.1:1/rides' });
+    await saying(waiting, 'Ridgeline cannot reach the database');
+    expect(await waiting.stop()).toBe(0);
+  });
+});

@@ -1,0 +1,31 @@
+import { isOutOfReach } from '@ridgeline/server-kit/s3/status';
+import { isUnavailable } from '../db/constraint';
+import { isFull } from '../http/noSpace';
+import { TemporaryFailure } from './startupFailure';
+
+/** What the parts of a site can lack for a while, in words for anybody. */
+export const reasons = {
+  database: 'The database does not answer.',
+  uploads: 'The place of the uploads does not answer.',
+  disk: 'The disk is full or cannot be written.',
+};
+
+/** Of a disk that has failed; an administrator mends it without a change of settings. */
+const diskFailed = new Set(['EIO', 'EROFS', 'EMFILE', 'ENFILE', 'SQLITE_IOERR', 'SQLITE_READONLY']);
+
+export function isDiskTrouble(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return isFull(error) || diskFailed.has(String(code));
+}
+
+/** The failure of a start as one that may pass by itself; undefined where it will not. */
+export function temporaryFailure(error: unknown): TemporaryFailure | undefined {
+  if (error instanceof TemporaryFailure) return error;
+  const { message } = error as Error;
+  const failure = (reason: string) =>
+    new TemporaryFailure(reason, `Ridgeline cannot start yet: ${message}`, { cause: error });
+  if (isDiskTrouble(error)) return failure(reasons.disk);
+  if (isUnavailable(error)) return failure(reasons.database);
+  if (isOutOfReach(error)) return failure(reasons.uploads);
+  return undefined;
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { messages, type Picture } from '@ridgeline/contract';
+import type { FileStore } from '../files/fileStore';
+import type { Uploads } from '../files/uploads';
+import { Refusal } from '../http/Refusal';
+import { addressOf } from './address';
+import { variantName, type PictureVariants } from './variants';
+import { pictureFormat } from './worker/pictureFormat';
+import { inWorker } from './worker/pool';
+import { preparePicture } from './worker/preparePicture';
+import { variantWidths } from './worker/makeVariants';
+import { UnreadableFile, type Pace, type PreparedPicture, type Variant } from './worker/tasks';
+
+/** A picture's files, and what its row keeps of them. */
+export interface StoredPicture extends Picture {
+  /** Plain path of the JPEG. */
+  path: string;
+}
+
+const fileOf = (address: string) => path.posix.basename(address);
+
+/** Names of all files that belong to a picture. */
+export const filesOfPicture = ({ path: plain, avif, webp }: StoredPicture) =>
+  [plain, ...[...avif, ...webp].map((source) => source.path)].map(fileOf);
+
+/** Our own drawings are drawn here: no stranger made them, and their caller bounds the work. */
+const prepare = (bytes: Buffer, pace: Pace): Promise<PreparedPicture> =>
+  pace === 'quick' ? preparePicture({ bytes, pace }) : inWorker('preparePicture', { bytes, pace });
+
+async function readPicture(bytes: Buffer, pace: Pace) {
+  if (!pictureFormat(bytes)) throw new Refusal(400, messages.imageType);
+  try {
+    return await prepare(bytes, pace);
+  } catch (error) {
+    throw error instanceof UnreadableFile ? new Refusal(400, messages.imageUnreadable) : error;
+  }
+}
+
+/** Where pictures are stored, and who makes their variants after the answer. */
+export interface PictureStorage {
+  files: FileStore;
+  variants: Pick<PictureVariants, 'queue'>;
+}
+
+/** What a route needs that takes pictures. */
+export type PictureUploads = Uploads & PictureStorage;
+
+/**
+ * Stores a picture anew: upright, without metadata, as a JPEG for everyone, with a placeholder of a few
+ * hundred bytes. Its AVIF and WebP files in several widths follow later. On failure no file remains.
+ * @param bytes the picture as it was uploaded; its type is judged by them
+ * @throws {Refusal} 400 when they are not a picture that can be read
+ */
+export async function storePicture(bytes: Buffer, storage: PictureStorage): Promise<StoredPicture> {
+  const prepared = await readPicture(bytes, 'thorough');
+  return store(prepared, storage.files, storage.variants);
+}
+
+/** Stores a drawing of our own, with all of its variants. Its caller bounds how many are at work. */
+export async function storeDrawing(bytes: Buffer, files: FileStore): Promise<StoredPicture> {
+  return store(await readPicture(bytes, 'quick'), files);
+}
+
+async function store(
+  { width, height, placeholder, jpeg, variants }: PreparedPicture,
+  files: FileStore,
+  later?: PictureStorage['variants'],
+): Promise<StoredPicture> {
+  const file = `${randomUUID()}.jpg`;
+  const widths = variantWidths(width);
+  const written: string[] = [];
+  const write = async (name: string, content: Buffer) => {
+    written.push(name);
+    await files.put(name, content);
+  };
+  const named = (format: Variant['format']) =>
+    widths.map((each) => ({ path: addressOf(variantName(file, each, format)), width: each }));
+  try {
+    for (const variant of variants)
+      await write(variantName(file, variant.width, variant.format), variant.bytes);
+    await write(file, jpeg);
+    if (later && variants.length === 0) await later.queue({ file, widths });
+    return {
+      path: addressOf(file),
+      ...{ width, height, placeholder },
+      ...{ avif: named('avif'), webp: named('webp') },
+    };
+  } catch (error) {
+    // Where even that fails, the sweep finds them.
+    await files.remove(written).catch(() => null);
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Request } from 'express';
+import { LRUCache } from 'lru-cache';
+import { messages } from '@ridgeline/contract';
+import { Refusal } from '../http/Refusal';
+import type { SignedPaths } from './signedPaths';
+
+interface PrivateFilesParts {
+  /** Whether a row names this file that only owners may see. */
+  isPrivate: (file: string) => Promise<boolean>;
+  /** Whether a request comes from an owner who is logged in. */
+  isLoggedIn: (request: Request) => Promise<boolean>;
+  signedPaths: SignedPaths;
+}
+
+/** How many files are remembered as public. A file is stored as one or the other and stays that. */
+const rememberedFiles = 20_000;
+
+/** Keeps files that are not for everybody from those who may not see them. */
+export function privateFiles({ isPrivate, isLoggedIn, signedPaths }: PrivateFilesParts) {
+  const knownPublic = new LRUCache<string, true>({ max: rememberedFiles });
+
+  /**
+   * How a browser may cache a private file; undefined where the file is public.
+   * @throws {Refusal} 404 for whoever may not see it, as if there were no such file
+   */
+  return async function cacheControlOf(file: string, request: Request) {
+    if (knownPublic.has(file)) return undefined;
+    if (!(await isPrivate(file))) {
+      knownPublic.set(file, true);
+      return undefined;
+    }
+    const secondsLeft = signedPaths.secondsLeft(file, request.query);
+    if (secondsLeft > 0) return `private, max-age=${secondsLeft}`;
+    if (await isLoggedIn(request)) return 'private, no-cache';
+    throw new Refusal(404, messages.notFound);
+  };
+}
+
+export type PrivateFiles = ReturnType<typeof privateFiles>;

@@ -1,0 +1,132 @@
+import { unlink } from 'node:fs/promises';
+import type { Request, RequestHandler, Response } from 'express';
+import multer, { MulterError, type Options } from 'multer';
+import { limits, messages } from '@ridgeline/contract';
+import { Refusal } from '../http/Refusal';
+import { arrivingIn, ignoreMissing } from './arriving';
+
+/** What a form may be in all before it is cut off, in bytes; less is read to its end and then judged. */
+const mostBytes = 2 * limits.attachmentsPerUpload * limits.attachmentBytes;
+const mostBytesOfPictures = 100 * 1024 * 1024;
+
+/**
+ * Calls once a request has brought more than it may: multer would read on for as long as anything
+ * comes. The connection ends with the answer.
+ */
+function cutOff(request: Request, response: Response, most: number, tooMuch: () => void) {
+  let arrived = 0;
+  request.on('data', (chunk: Buffer) => {
+    const before = arrived;
+    arrived += chunk.length;
+    if (before > most || arrived <= most) return;
+    response.set('connection', 'close').once('finish', () => request.destroy());
+    tooMuch();
+  });
+}
+
+/**
+ * Runs multer on a request. Its refusals by their code, or by code and field where one field's
+ * sentence is another.
+ * @param most bytes of the whole form
+ */
+export const receive =
+  (
+    handler: RequestHandler,
+    refusals: Partial<Record<string, string>>,
+    most: number = mostBytesOfPictures,
+  ) =>
+  (request: Request, response: Response) =>
+    new Promise<void>((resolve, reject) => {
+      cutOff(request, response, most, () =>
+        reject(new Refusal(400, refusals.LIMIT_FILE_SIZE ?? messages.bodyTooLarge)),
+      );
+      handler(request, response, (error?: unknown) => {
+        if (!error) return resolve();
+        const sentence =
+          error instanceof MulterError
+            ? (refusals[`${error.code} ${error.field}`] ?? refusals[error.code])
+            : undefined;
+        if (sentence) return reject(new Refusal(400, sentence));
+        // What remains is a body that is not the form that it says it is.
+        const { code } = error as NodeJS.ErrnoException;
+        reject(code ? error : new Refusal(400, messages.uploadUnreadable));
+      });
+    });
+
+/** Removes what has arrived and was not moved away. A file that broke off has no path yet. */
+export async function removeArrived(files: Partial<Express.Multer.File>[]) {
+  for (const { path } of files) if (path) await unlink(path).catch(ignoreMissing);
+}
+
+/** Names arrive as UTF-8, as browsers send them; a form has only few other parts. */
+export const common: Options = { defParamCharset: 'utf8' } as Options;
+export const few = { fields: 10, fieldSize: 10_000, headerPairs: 50 };
+
+/**
+ * Receives the one picture of a request, into memory.
+ * @throws {Refusal} 400 where there is none or it is over 5 MB
+ */
+export function pictureReceiver() {
+  const receivePicture = receive(
+    multer({
+      ...common,
+      storage: multer.memoryStorage(),
+      // The limit is the first size that is refused.
+      limits: { ...few, fileSize: limits.imageBytes, files: 1, parts: 12 },
+    }).single('image'),
+    { LIMIT_FILE_SIZE: messages.imageSize },
+  );
+  return async (request: Request, response: Response): Promise<Buffer> => {
+    await receivePicture(request, response);
+    if (!request.file || request.file.size === 0) throw new Refusal(400, messages.imageMissing);
+    return request.file.buffer;
+  };
+}
+
+/** A file that has arrived and waits to be judged. */
+export interface ArrivedFile {
+  path: string;
+  originalName: string;
+  size: number;
+}
+
+/**
+ * Receives the attachments of a request into the folder for arriving files, and removes there what
+ * `use` has not moved away, whatever happens.
+ */
+export function attachmentReceiver(arriving: string) {
+  const receiveAttachments = receive(
+    multer({
+      ...common,
+      storage: arrivingIn(arriving),
+      limits: {
+        ...few,
+        fileSize: limits.attachmentBytes,
+        files: limits.attachmentsPerUpload,
+        parts: limits.attachmentsPerUpload + 10,
+      },
+    }).array('attachments'),
+    {
+      LIMIT_FILE_SIZE: messages.attachmentSize,
+      LIMIT_FILE_COUNT: messages.attachmentsTooMany,
+      LIMIT_PART_COUNT: messages.attachmentsTooMany,
+    },
+    mostBytes,
+  );
+  return async <Result>(
+    request: Request,
+    response: Response,
+    use: (files: ArrivedFile[]) => Promise<Result>,
+  ): Promise<Result> => {
+    try {
+      await receiveAttachments(request, response);
+      const files = (request.files ?? []) as Express.Multer.File[];
+      if (files.length === 0) throw new Refusal(400, messages.attachmentsMissing);
+      return await use(
+        files.map(({ path, originalname, size }) => ({ path, originalName: originalname, size })),
+      );
+    } finally {
+      await removeArrived((request.files ?? []) as Express.Multer.File[]);
+    }
+  };
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import type { Request, Response } from 'express';
+import multer from 'multer';
+import { limits, messages } from '@ridgeline/contract';
+import { arrivingIn } from './arriving';
+import { common, few, receive, removeArrived } from './receive';
+
+/** The pictures of a gallery's form, on the disk until `use` is done. */
+export interface ArrivedPictures {
+  cover: ArrivedPicture | undefined;
+  photos: ArrivedPicture[];
+  /** Where all of them lie, the cover first. */
+  files: { path: string }[];
+}
+
+/** Reads a picture that has arrived; only when its turn comes, so that not all fill the memory. */
+export type ArrivedPicture = () => Promise<Buffer>;
+
+/**
+ * Receives a form with a cover (`image`) and `photos`, hands them to `use`, and removes what arrived,
+ * whatever happens.
+ * @param tooLarge the sentence for a photo over 5 MB
+ */
+export function galleryReceiver(arriving: string, tooLarge: string) {
+  const receiveForm = receive(
+    multer({
+      ...common,
+      storage: arrivingIn(arriving),
+      limits: {
+        ...few,
+        // A description in letters of four bytes each, and some room for a sentence to refuse it.
+        fieldSize: 5 * limits.descriptionLength,
+        fileSize: limits.imageBytes,
+        files: limits.photosPerUpload + 1,
+        parts: limits.photosPerUpload + 11,
+      },
+    }).fields([
+      { name: 'image', maxCount: 1 },
+      { name: 'photos', maxCount: limits.photosPerUpload },
+    ]),
+    {
+      LIMIT_FILE_SIZE: messages.imageSize,
+      'LIMIT_FILE_SIZE photos': tooLarge,
+      'LIMIT_UNEXPECTED_FILE photos': messages.photosTooMany,
+      LIMIT_FILE_COUNT: messages.photosTooMany,
+      LIMIT_PART_COUNT: messages.photosTooMany,
+      'LIMIT_FIELD_VALUE description': messages.descriptionTooLong,
+    },
+    2 * (limits.photosPerUpload + 1) * limits.imageBytes,
+  );
+  return async <Result>(
+    request: Request,
+    response: Response,
+    use: (pictures: ArrivedPictures) => Promise<Result>,
+  ): Promise<Result> => {
+    const arrived = () => (request.files ?? {}) as Record<string, Express.Multer.File[]>;
+    try {
+      await receiveForm(request, response);
+      const { image = [], photos = [] } = arrived();
+      const reader =
+        ({ path }: Express.Multer.File): ArrivedPicture =>
+        () =>
+          readFile(path);
+      const files = [...image, ...photos];
+      return await use({ cover: image.map(reader)[0], photos: photos.map(reader), files });
+    } finally {
+      await removeArrived(Object.values(arrived()).flat());
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import type { Request, Response } from 'express';
+import multer from 'multer';
+import { limits, messages } from '@ridgeline/contract';
+import { Refusal } from '../http/Refusal';
+import { arrivingIn } from './arriving';
+import { common, few, receive, removeArrived } from './receive';
+
+/**
+ * Receives the one video of a request into the folder for arriving files, hands its path to `use`,
+ * and removes what is left there, whatever happens.
+ */
+export function videoReceiver(arriving: string) {
+  const receiveVideo = receive(
+    multer({
+      ...common,
+      storage: arrivingIn(arriving),
+      limits: { ...few, fileSize: limits.videoBytes, files: 1, parts: 12 },
+    }).single('video'),
+    { LIMIT_FILE_SIZE: messages.videoSize },
+    4 * limits.videoBytes,
+  );
+  return async <Result>(
+    request: Request,
+    response: Response,
+    use: (arrived: string) => Promise<Result>,
+  ): Promise<Result> => {
+    try {
+      await receiveVideo(request, response);
+      if (!request.file || request.file.size === 0) throw new Refusal(400, messages.videoMissing);
+      return await use(request.file.path);
+    } finally {
+      if (request.file) await removeArrived([request.file]);
+    }
+  };
+}

@@ -1,0 +1,352 @@
+import { randomBytes } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { limits, messages, type TourEvent } from '@ridgeline/contract';
+import { namedFiles } from '../../housekeeping';
+import { registerFileRemoval } from '../files/removal';
+import { createJobs } from '../jobs/jobs';
+import { examine } from '../../testing/examine';
+import { onEachStore, type Api } from '../../testing/onEachDatabase';
+import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
+import { pictureVariants } from './variants';
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+const jpeg = (width = 1200, height = 800) =>
+  sharp({ create: { width, height, channels: 3, background: '#c2410c' } })
+    .withMetadata({ exif: { IFD0: { ImageDescription: 'secret place' } } })
+    .jpeg()
+    .toBuffer();
+
+/** A small PNG, black all over, that says how large it is. */
+function vastPng(width: number, height: number) {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  const rows = Math.min((width + 1) * height, 128_000_000);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** 40,000 x 40,000 pixels, 1.6 GB unpacked. */
+const pictureBomb = () => vastPng(40_000, 40_000);
+
+/** What another process does with the jobs that wait. */
+async function runQueued({ db, logger, uploads }: Api) {
+  const jobs = createJobs({ db, logger });
+  pictureVariants(db, jobs, uploads.files);
+  registerFileRemoval(jobs, uploads.files);
+  jobs.start();
+  await jobs.idle();
+  await jobs.stop();
+}
+
+interface Scene {
+  token: string;
+  event: TourEvent;
+}
+const scene = async (api: Api): Promise<Scene> => {
+  const token = await anAdmin(api);
+  return { token, event: await anEvent(api, token) };
+};
+const upload = (
+  api: Api,
+  { token, event }: Scene,
+  field: 'image' | 'attachments',
+  files: Parameters<typeof formWith>[1],
+) =>
+  send<TourEvent & { message: string }>(api, 'POST', `/api/events/${event._id}/${field}`, {
+    token,
+    form: formWith(field, files),
+  });
+
+onEachStore("an event's picture", (api) => {
+  it('is stored anew in several formats and widths, without what the camera wrote', async () => {
+    const { status, body } = await upload(api(), await scene(api()), 'image', [
+      { name: 'pass.jpg', bytes: await jpeg() },
+    ]);
+    expect(status).toBe(200);
+    expect(body.imageUrl).toMatch(/^\/uploads\/[\w-]+\.jpg$/);
+    expect(body.image).toMatchObject({ width: 1200, height: 800 });
+    expect(body.image?.avif.map(({ width }) => width)).toEqual([480, 960, 1200]);
+    expect(body.image?.placeholder).toMatch(/^data:image\/webp;base64,/);
+
+    const plain = await fetch(`${api().url}${body.imageUrl}`);
+    expect(plain.headers.get('content-type')).toBe('image/jpeg');
+    expect(plain.headers.get('cache-control')).toContain('immutable');
+    const { exif } = await sharp(Buffer.from(await plain.arrayBuffer())).metadata();
+    expect(exif).toBeUndefined();
+    await api().settled();
+    const small = await fetch(`${api().url}${body.image?.webp[0]?.path}`);
+    expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(480);
+  });
+
+  it('is small on a phone, however much there is to see in it', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 28 } as const;
+    const gravel = sharp({
+      create: { width: 1600, height: 1067, channels: 3, background: 'grey', noise },
+    });
+    const { body } = await upload(api(), await scene(api()), 'image', [
+      { name: 'gravel.jpg', bytes: await gravel.jpeg({ quality: 95 }).toBuffer() },
+    ]);
+    const asked = body.image?.avif.find(({ width }) => width === 960);
+    await api().settled();
+    const picture = await fetch(`${api().url}${asked?.path}`);
+    expect(picture.headers.get('content-type')).toBe('image/avif');
+    expect((await picture.arrayBuffer()).byteLength).toBeLessThanOrEqual(60_000);
+  }, 20_000);
+
+  it('is shown from its JPEG until the other files are made, without what the camera wrote', async () => {
+    await api().jobs.stop();
+    const { body } = await upload(api(), await scene(api()), 'image', [
+      { name: 'pass.jpg', bytes: await jpeg() },
+    ]);
+    expect(api().files()).toHaveLength(1);
+    const paths = [...(body.image?.avif ?? []), ...(body.image?.webp ?? [])].map(
+      ({ path }) => path,
+    );
+    expect(paths).toHaveLength(6);
+    for (const path of paths) {
+      const answer = await fetch(`${api().url}${path}`);
+      expect(answer.headers.get('content-type')).toBe('image/jpeg');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      const { exif, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect({ exif, format }).toEqual({ exif: undefined, format: 'jpeg' });
+    }
+    expect(await api().db('jobs').where({ kind: 'picture-variants' })).toHaveLength(1);
+    const { stdout } = await examine(api().settings);
+    expect(stdout).toMatch(
+      /^ok {4}Uploads: 1 named by rows, all there; 6 files of pictures still to be made$/m,
+    );
+    const made = `${api().url}${paths[0]}`;
+    const etag = String((await fetch(made)).headers.get('etag'));
+
+    await runQueued(api());
+    const answer = await fetch(made, { headers: { 'if-none-match': etag } });
+    expect(answer.headers.get('content-type')).toBe('image/avif');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(api().files()).toHaveLength(7);
+  });
+
+  it('has its other files made anew where they are lost', async () => {
+    await upload(api(), await scene(api()), 'image', [{ name: 'pass.jpg', bytes: await jpeg() }]);
+    await api().settled();
+    const before = api().files().sort();
+    const { files } = api().uploads;
+    await files.remove(before.filter((name) => !name.endsWith('.jpg')));
+    expect(api().files()).toHaveLength(1);
+    await api().variants.queueMissing(await namedFiles(api().db));
+    await api().settled();
+    expect(api().files().sort()).toEqual(before);
+  });
+
+  it('leaves no files when it is deleted before the others are made', async () => {
+    await api().jobs.stop();
+    const at = await scene(api());
+    await upload(api(), at, 'image', [{ name: 'pass.jpg', bytes: await jpeg() }]);
+    await send(api(), 'DELETE', `/api/events/${at.event._id}`, { token: at.token });
+    await api().purge();
+    await runQueued(api());
+    expect(api().files()).toEqual([]);
+  });
+
+  it('stands upright when the camera was held upright', async () => {
+    const turned = await sharp(await jpeg(300, 200))
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { body } = await upload(api(), await scene(api()), 'image', [
+      { name: 'a.jpg', bytes: turned },
+    ]);
+    expect(body.image).toMatchObject({ width: 200, height: 300 });
+  });
+
+  it('leaves no file of the one before it, nor of a deleted event', async () => {
+    const at = await scene(api());
+    await upload(api(), at, 'image', [{ name: 'a.jpg', bytes: await jpeg() }]);
+    await api().settled();
+    const before = api().files();
+    await upload(api(), at, 'image', [{ name: 'b.jpg', bytes: await jpeg() }]);
+    await api().settled();
+    const after = api().files();
+    expect(after).toHaveLength(before.length);
+    expect(after.filter((file) => before.includes(file))).toEqual([]);
+    await send(api(), 'DELETE', `/api/events/${at.event._id}`, { token: at.token });
+    await api().purge();
+    expect(api().files()).toEqual([]);
+  });
+
+  it.each([
+    ['a program', Buffer.concat([Buffer.from('MZ'), randomBytes(2000)]), messages.imageType],
+    [
+      'an SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      messages.imageType,
+    ],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), messages.imageType],
+    [
+      'the head of a picture',
+      Buffer.from('ffd8ffe000104a46494600010100', 'hex'),
+      messages.imageUnreadable,
+    ],
+    ['a picture bomb', pictureBomb(), messages.imageUnreadable],
+    ['nothing', Buffer.alloc(0), messages.imageMissing],
+  ])('is refused when it is %s called .jpg', async (_what, bytes, message) => {
+    const answer = await upload(api(), await scene(api()), 'image', [
+      { name: 'a.jpg', bytes, type: 'image/jpeg' },
+    ]);
+    expect(answer).toMatchObject({ status: 400, body: { message } });
+    expect(api().files()).toEqual([]);
+  });
+
+  it.each([
+    ['taller than any format holds', () => vastPng(100, 16_384)],
+    ['wider than any format holds', () => vastPng(16_384, 100)],
+    ['a line of 64,000,000 pixels', () => vastPng(1, 64_000_000)],
+    ['far more when it is unpacked', () => vastPng(5700, 5700)],
+  ])('is refused at once when it is %s, and keeps nobody waiting', async (_what, bytes) => {
+    const at = await scene(api());
+    const file = bytes();
+    const begun = performance.now();
+    const answers = await Promise.all([
+      upload(api(), at, 'image', [{ name: 'a.png', bytes: file }]),
+      upload(api(), at, 'image', [{ name: 'b.png', bytes: file }]),
+    ]);
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 400, body: { message: messages.imageUnreadable } });
+    expect(
+      (await upload(api(), at, 'image', [{ name: 'c.jpg', bytes: await jpeg(60, 40) }])).status,
+    ).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(4500);
+  });
+
+  it('may be as tall as a format holds', async () => {
+    const { status, body } = await upload(api(), await scene(api()), 'image', [
+      { name: 'tower.png', bytes: vastPng(300, 16_383) },
+    ]);
+    expect(status).toBe(200);
+    expect(body.image).toMatchObject({ width: 117, height: 6400 });
+  });
+
+  it('may be 5 MB and not a byte more', async () => {
+    const at = await scene(api());
+    const picture = await jpeg();
+    const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
+    const over = await upload(api(), at, 'image', [
+      { name: 'a.jpg', bytes: padded(limits.imageBytes + 1) },
+    ]);
+    expect(over).toMatchObject({ status: 400, body: { message: messages.imageSize } });
+    const just = await upload(api(), at, 'image', [
+      { name: 'a.jpg', bytes: padded(limits.imageBytes) },
+    ]);
+    expect(just.status).toBe(200);
+  });
+
+  it('is refused for an event that does not exist', async () => {
+    const { token } = await scene(api());
+    const at = { token, event: { _id: 'none' } as TourEvent };
+    const answer = await upload(api(), at, 'image', [{ name: 'a.jpg', bytes: await jpeg() }]);
+    expect(answer).toMatchObject({ status: 404, body: { message: 'Event not found' } });
+    expect(api().files()).toEqual([]);
+  });
+});
+
+onEachStore("an event's attachments", (api) => {
+  it('come back byte for byte, under the name they had', async () => {
+    const name = 'résumé – final.pdf';
+    const { body } = await upload(api(), await scene(api()), 'attachments', [{ name, bytes: pdf }]);
+    expect(body.attachments).toMatchObject([{ originalName: name, size: pdf.length }]);
+    const [attachment] = body.attachments;
+    const file = await fetch(`${api().url}${attachment?.path}`);
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf);
+    expect(file.headers.get('content-disposition')).toContain(
+      `attachment; filename="r_sum_ _ final.pdf"; filename*=UTF-8''r%C3%A9sum%C3%A9%20%E2%80%93%20final.pdf`,
+    );
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(file.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const shown = await fetch(`${api().url}${attachment?.path}?inline`);
+    expect(shown.headers.get('content-disposition')).toMatch(/^inline/);
+    await shown.arrayBuffer();
+  });
+
+  it('cannot name a place on the disk', async () => {
+    const { body } = await upload(api(), await scene(api()), 'attachments', [
+      { name: '../../etc/passwd.txt', bytes: 'root' },
+    ]);
+    expect(body.attachments[0]?.originalName).toBe('passwd.txt');
+    expect(body.attachments[0]?.path).toMatch(/^\/uploads\/[\w-]+\.txt$/);
+  });
+
+  it.each(['BMW F 850 GS: 229 kg', 'MZ, from 1977', 'GIF89a is a format', 'ID3', 'PK\r\n'])(
+    'may be a text that begins like another format: %s',
+    async (bytes) => {
+      const { status, body } = await upload(api(), await scene(api()), 'attachments', [
+        { name: 'notes.txt', bytes },
+      ]);
+      expect(status).toBe(200);
+      const file = await fetch(`${api().url}${body.attachments[0]?.path}`);
+      expect(file.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect(await file.text()).toBe(bytes);
+    },
+  );
+
+  it.each([
+    ['../../etc/passwd', 'root:x:0:0'],
+    ['ride.exe', Buffer.concat([Buffer.from('MZ'), randomBytes(500)])],
+    ['route.pdf', Buffer.concat([Buffer.from('MZ'), randomBytes(500)])],
+    ['page.txt.html', '<script>alert(1)</script>'],
+    ['notes.txt', Buffer.from([65, 0, 66])],
+    ['picture.docx', pdf],
+  ])('refuse %s by its content', async (name, bytes) => {
+    const answer = await upload(api(), await scene(api()), 'attachments', [
+      { name: 'good.pdf', bytes: pdf },
+      { name, bytes },
+    ]);
+    expect(answer).toMatchObject({ status: 400, body: { message: messages.attachmentType } });
+    expect(api().files()).toEqual([]);
+  });
+
+  it('refuse an empty file', async () => {
+    const answer = await upload(api(), await scene(api()), 'attachments', [
+      { name: 'empty.pdf', bytes: '' },
+    ]);
+    expect(answer).toMatchObject({ status: 400, body: { message: messages.attachmentEmpty } });
+  });
+
+  it('are removed one by one, file and all', async () => {
+    const at = await scene(api());
+    const { body } = await upload(api(), at, 'attachments', [
+      { name: 'one.pdf', bytes: pdf },
+      { name: 'two.txt', bytes: 'two' },
+    ]);
+    const [first, second] = body.attachments;
+    const path = `/api/events/${at.event._id}/attachments/${first?._id}`;
+    const left = await send<TourEvent>(api(), 'DELETE', path, { token: at.token });
+    expect(left.body.attachments).toEqual([second]);
+    await api().settled();
+    expect(api().files()).toHaveLength(1);
+    expect((await send(api(), 'GET', first?.path ?? '')).status).toBe(404);
+  });
+
+  it('are refused when the form is broken', async () => {
+    const { token, event } = await scene(api());
+    const response = await fetch(`${api().url}/api/events/${event._id}/attachments`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data' },
+      body: 'no boundary',
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message: messages.uploadUnreadable });
+  });
+});

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { messages } from '@ridgeline/contract';
+import type { FileStore } from '../files/fileStore';
+import { Refusal } from '../http/Refusal';
+import { readMp4 } from './mp4';
+import { removeVideoMetadata } from './videoMetadata';
+import { isWebm } from './webm';
+
+/**
+ * Judges a video by its content, and takes out of it where it was filmed.
+ * @returns the extension that it is stored and served under; undefined for what is no video
+ */
+async function cleanedVideo(arrived: string): Promise<'.mp4' | '.webm' | undefined> {
+  const file = await open(arrived, 'r+');
+  try {
+    if (await isWebm(file)) return '.webm';
+    const { isVideo, metadata } = await readMp4(file);
+    if (!isVideo) return undefined;
+    await removeVideoMetadata(file, metadata);
+    return '.mp4';
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Judges an arrived video by its content and stores it, without the place where it was filmed.
+ * @returns its file's name
+ * @throws {Refusal} 400 when it is neither MP4 nor WebM
+ */
+export async function storeVideo(arrived: string, files: FileStore): Promise<string> {
+  const extension = await cleanedVideo(arrived);
+  if (!extension) throw new Refusal(400, messages.videoType);
+  const file = `${randomUUID()}${extension}`;
+  await files.takeIn(file, arrived);
+  return file;
+}

@@ -1,0 +1,40 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { identifierOf, type Person } from '@ridgeline/contract';
+import type { Database } from '../db/connect';
+
+interface KeyRow {
+  id: number;
+  key: string;
+}
+
+const keyId = 1;
+const keys = (db: Database) => db<KeyRow>('privacy_keys').where({ id: keyId });
+
+export type HashPerson = (person: Person) => string;
+
+const hasherWith =
+  (key: string): HashPerson =>
+  (person) =>
+    createHmac('sha256', Buffer.from(key, 'hex'))
+      .update('email' in person ? 'email:' : 'number:')
+      .update(identifierOf(person))
+      .digest('hex');
+
+/** Hashes people as this database does; undefined while it holds no such hash. */
+export async function existingHasher(db: Database): Promise<HashPerson | undefined> {
+  const row = await keys(db).first();
+  return row && hasherWith(row.key);
+}
+
+/**
+ * Hashes people under the key of this database, so that it can recognise whom it must not write to without
+ * holding their address. The key lies beside the hashes and in every backup: a key that could be lost or
+ * replaced, as the secret that signs log-ins can, would make it write to those people again.
+ */
+export async function personHasher(db: Database): Promise<HashPerson> {
+  const found = await existingHasher(db);
+  if (found) return found;
+  const key = randomBytes(32).toString('hex');
+  await db<KeyRow>('privacy_keys').insert({ id: keyId, key }).onConflict('id').ignore();
+  return (await existingHasher(db)) as HashPerson;
+}

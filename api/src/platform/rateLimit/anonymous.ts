@@ -1,0 +1,40 @@
+import type { RequestHandler } from 'express';
+import { messages } from '@ridgeline/contract';
+import type { ThrottleStore } from './store';
+import { admitVisitor, countersOf, refuseFor } from './visitor';
+
+/**
+ * Whatever a stranger may send, whether it is valid or not. Wide, since an office may share one address;
+ * what a single call allows is less.
+ */
+export const anonymousWrites = {
+  name: 'anonymous write',
+  limit: 120,
+  windowMs: 15 * 60 * 1000,
+};
+
+/** Counts a write that needs no log-in. It stands before anything that reads the body. */
+export const countAnonymous =
+  (throttle: ThrottleStore): RequestHandler =>
+  async (request, response, next) => {
+    await admitVisitor(throttle, anonymousWrites, request, response);
+    next();
+  };
+
+/**
+ * The same for a call that proves itself by a signature and may come by the thousand: only what was
+ * refused counts.
+ */
+export const countRefused =
+  (throttle: ThrottleStore): RequestHandler =>
+  async (request, response, next) => {
+    const counters = countersOf(request, anonymousWrites);
+    refuseFor(await throttle.waitFor(counters), messages.tooManyRequests, response);
+    response.once('finish', () => {
+      if (response.statusCode < 400 || response.statusCode >= 500) return;
+      throttle.admitAll(counters).catch((error: unknown) => {
+        request.log.error({ err: error }, 'a refused request was not counted');
+      });
+    });
+    next();
+  };

@@ -1,0 +1,43 @@
+import { networksOf } from '@ridgeline/server-kit/trustedProxies';
+import type { Request, Response } from 'express';
+import { messages } from '@ridgeline/contract';
+import { Refusal } from '../http/Refusal';
+import type { Counter, ThrottleRule, ThrottleStore, Wait } from './store';
+
+/** How many visitors' budgets the whole site of an IPv6 visitor has. */
+const visitorsOfOneSite = 10;
+
+/** Who sends a request, as far as counting goes. */
+export const visitorOf = (request: Request) => networksOf(request.ip ?? '').visitor;
+
+/** The budgets that a request counts against: its visitor's, and over IPv6 its whole site's. */
+export function countersOf(
+  request: Request,
+  { name, limit, windowMs }: ThrottleRule & { name: string },
+): Counter[] {
+  const { visitor, site } = networksOf(request.ip ?? '');
+  const own = { key: `${name} ${visitor}`, limit, windowMs };
+  if (site === undefined) return [own];
+  return [own, { key: `${name} ${site}`, limit: limit * visitorsOfOneSite, windowMs }];
+}
+
+/** Refuses what came too early with a sentence and the seconds to wait; nothing for no wait. */
+export function refuseFor(waitMs: Wait, message: string, response: Response) {
+  if (waitMs === 0) return;
+  response.set('retry-after', String(Math.ceil(waitMs / 1000)));
+  throw new Refusal(429, message);
+}
+
+/**
+ * Lets a visitor do this only so often.
+ * @throws {Refusal} 429 with a sentence and, in the answer's `Retry-After`, the seconds to wait
+ */
+export async function admitVisitor(
+  throttle: ThrottleStore,
+  rule: ThrottleRule & { name: string },
+  request: Request,
+  response: Response,
+) {
+  const waitMs = await throttle.admitAll(countersOf(request, rule));
+  refuseFor(waitMs, messages.tooManyRequests, response);
+}

@@ -1,0 +1,127 @@
+import type { Gallery, Post, TourEvent } from '@ridgeline/contract';
+import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { aGallery, aPicture } from '../../testing/galleries';
+import { aPost } from '../../testing/posts';
+import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
+
+interface Thing {
+  _id: string;
+  title: string;
+}
+
+const kinds: [
+  name: string,
+  path: string,
+  notFound: string,
+  make: (api: Api, token: string) => Promise<Thing>,
+][] = [
+  [
+    'event',
+    '/api/events',
+    'Event not found',
+    async (api, token) => {
+      const { _id } = await anEvent(api, token);
+      const files = [{ name: 'a.txt', bytes: 'Bring gloves' }];
+      const form = formWith('attachments', files);
+      const path = `/api/events/${_id}/attachments`;
+      return (await send<TourEvent>(api, 'POST', path, { token, form })).body;
+    },
+  ],
+  [
+    'gallery',
+    '/api/gallery',
+    'Gallery not found',
+    async (api, token) => aGallery(api, token, { photos: [await aPicture()] }),
+  ],
+  [
+    'post',
+    '/api/blog',
+    'Post not found',
+    async (api, token) => {
+      const { _id } = await aPost(api, token);
+      const form = formWith('image', [{ name: 'a.jpg', bytes: await aPicture() }]);
+      return (await send<Post>(api, 'POST', `/api/blog/${_id}/image`, { token, form })).body;
+    },
+  ],
+];
+
+onEachDatabase('what was deleted', (api) => {
+  const remove = (token: string, path: string) => send(api(), 'DELETE', path, { token });
+  const restore = (token: string, path: string) =>
+    send<Thing>(api(), 'POST', `${path}/restore`, { token });
+  const read = (path: string) => send<Record<string, unknown>>(api(), 'GET', path);
+
+  describe.each(kinds)('an %s,', (_name, path, notFound, make) => {
+    const gone = { status: 404, body: { message: notFound, gone: true } };
+
+    it('vanishes from every read, and cannot be changed', async () => {
+      const token = await anAdmin(api());
+      const { _id } = await make(api(), token);
+      expect((await remove(token, `${path}/${_id}`)).status).toBe(204);
+      expect(await read(`${path}/${_id}`)).toMatchObject(gone);
+      expect((await read(path)).body).toEqual([]);
+      expect((await remove(token, `${path}/${_id}`)).status).toBe(404);
+    });
+
+    it('comes back whole, more than once if need be', async () => {
+      const token = await anAdmin(api());
+      const thing = await make(api(), token);
+      const at = `${path}/${thing._id}`;
+      for (let time = 0; time < 2; time += 1) {
+        await remove(token, at);
+        await api().purge(50_000);
+        expect(await restore(token, at)).toMatchObject({ status: 200, body: thing });
+      }
+      expect((await restore(token, at)).status).toBe(200);
+      expect((await read(at)).body).toMatchObject(thing);
+    });
+
+    it('is gone for good after a minute, file and all', async () => {
+      const token = await anAdmin(api());
+      const { _id } = await make(api(), token);
+      await remove(token, `${path}/${_id}`);
+      await api().settled();
+      expect(api().files()).not.toEqual([]);
+      await api().purge();
+      await api().settled();
+      expect(api().files()).toEqual([]);
+      expect(await restore(token, `${path}/${_id}`)).toMatchObject(gone);
+      expect(await read(`${path}/${_id}`)).toMatchObject(gone);
+    });
+
+    it('is another matter than what never was', async () => {
+      const never = '018f0000-0000-7000-8000-000000000000';
+      expect((await read(`${path}/${never}`)).body).toEqual({ message: notFound });
+      const token = await anAdmin(api());
+      expect((await restore(token, `${path}/${never}`)).body).toEqual({ message: notFound });
+    });
+  });
+
+  it("takes an event's attachments out of reach", async () => {
+    const token = await anAdmin(api());
+    const event = (await kinds[0]?.[3](api(), token)) as TourEvent;
+    await remove(token, `/api/events/${event._id}`);
+    expect((await read(event.attachments[0]?.path ?? '')).status).toBe(404);
+  });
+
+  it('is said to be gone under its slug too, until another has the slug', async () => {
+    const token = await anAdmin(api());
+    const { _id } = await aGallery(api(), token, { title: 'Mist' });
+    await remove(token, `/api/gallery/${_id}`);
+    expect((await read('/api/gallery/mist')).body.gone).toBe(true);
+    await api().purge();
+    expect((await read('/api/gallery/mist')).body.gone).toBe(true);
+    const next = await aGallery(api(), token, { title: 'Mist' });
+    expect((await read('/api/gallery/mist')).body._id).toBe(next._id);
+  });
+
+  it('gives its slug free at once, and gets the next one when it comes back', async () => {
+    const token = await anAdmin(api());
+    const first = await aGallery(api(), token, { title: 'Mist' });
+    await remove(token, `/api/gallery/${first._id}`);
+    const second = await aGallery(api(), token, { link: '/gallery/mist' });
+    expect(second.link).toBe('/gallery/mist');
+    const { body } = await restore(token, `/api/gallery/${first._id}`);
+    expect((body as unknown as Gallery).link).toBe('/gallery/mist-2');
+  });
+});

@@ -1,0 +1,82 @@
+import { signatureOf } from '../../features/messaging/signature';
+import { account } from './account';
+
+/** A message that the stand-in took. */
+export interface TakenMessage {
+  wamid: string;
+  to: string;
+  reference: string | undefined;
+}
+
+const seconds = (ms: number) => String(Math.floor(ms / 1000));
+
+const payloadWith = (news: object) => ({
+  object: 'whatsapp_business_account',
+  entry: [
+    {
+      id: '0',
+      changes: [
+        {
+          field: 'messages',
+          value: {
+            messaging_product: 'whatsapp',
+            metadata: {
+              display_phone_number: '27820000000',
+              phone_number_id: account.phoneNumberId,
+            },
+            ...news,
+          },
+        },
+      ],
+    },
+  ],
+});
+
+/** What the webhook is told of a message; `code` says why it failed. */
+export const statusPayload = (
+  { wamid, to, reference }: TakenMessage,
+  status: string,
+  code?: number,
+) =>
+  payloadWith({
+    statuses: [
+      {
+        id: wamid,
+        status,
+        timestamp: seconds(Date.now()),
+        recipient_id: to.replace('+', ''),
+        ...(reference !== undefined && { biz_opaque_callback_data: reference }),
+        ...(code !== undefined && { errors: [{ code, title: 'Message failed' }] }),
+      },
+    ],
+  });
+
+/** What the webhook is told of a text that a person wrote. */
+export const inboundPayload = (from: string, text: string, atMs: number) =>
+  payloadWith({
+    contacts: [{ profile: { name: 'Somebody' }, wa_id: from.replace('+', '') }],
+    messages: [
+      {
+        from: from.replace('+', ''),
+        id: `wamid.${atMs}`,
+        timestamp: seconds(atMs),
+        type: 'text',
+        text: { body: text },
+      },
+    ],
+  });
+
+/**
+ * Calls the webhook, signed as WhatsApp does it.
+ * @returns the status of the answer
+ */
+export async function callWebhook(url: string, payload: object): Promise<number> {
+  const body = JSON.stringify(payload);
+  const signature = signatureOf(Buffer.from(body), account.appSecret);
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature },
+    body,
+  });
+  return response.status;
+}

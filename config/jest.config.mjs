@@ -1,3 +1,0 @@
-import { node } from '../jest.preset.mjs';
-
-export default { ...node, displayName: 'config', rootDir: '.' };

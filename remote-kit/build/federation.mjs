@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { LaterFilesPlugin } from './chunkIntegrity.mjs';
+import { ReleaseManifestPlugin } from './release-manifest.mjs';
+import { browserConfig, serverConfig } from './webpack.base.mjs';
+
+/**
+ * What the shell provides and a remote never bundles. `react-router` is not listed: pages reach it
+ * through the remote kit, whose narrow list of exports keeps the rest of the router off the wire.
+ */
+export const provided = ['react', '@ridgeline/remote-kit'];
+
+/** The version of the contract between shell and remotes, as `contractVersion` in the remote kit. */
+export const contractVersion = 1;
+
+const shared = Object.fromEntries(
+  provided.map((name) => [name, { singleton: true, import: false, requiredVersion: false }]),
+);
+
+/**
+ * Bytes of source, of which about an eighth goes over the wire, that pages must have in common to get them
+ * as a file of its own. For less, one request more costs a visitor more than having them twice.
+ */
+const smallestSharedFile = 24_000;
+
+const container = ({ name, target }) =>
+  new ModuleFederationPlugin({
+    name,
+    filename: target === 'web' ? 'remoteEntry.js' : 'remoteEntry.cjs',
+    exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
+    ...(target === 'node' && { library: { type: 'commonjs-module' } }),
+    shared,
+    dts: false,
+    manifest: false,
+    experiments: {
+      // The shell brings the runtime's core; a second copy in each remote would cost 18 KB.
+      externalRuntime: target === 'web',
+      // Nor does a remote load others.
+      optimization: { disableSnapshot: true, disableRemote: true, target },
+    },
+  });
+
+/**
+ * In which range a remote needs each module that the shell provides: as its package says. A package
+ * of this repository is named there by its exact version, and needed in any that is compatible.
+ */
+function needsOf(folder) {
+  const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const range = (name) =>
+    /^\d/.test(dependencies[name]) ? `^${dependencies[name]}` : dependencies[name];
+  return Object.fromEntries(provided.map((name) => [name, range(name)]));
+}
+
+/**
+ * The builds of a remote: an immutable folder `<releasesFolder>/<name>/<version>`, whose address
+ * holds the version too. `server: false` for a remote whose pages render only in the browser.
+ * @param shellMode the mode of the shell whose React it meets, where that is another than its own
+ * @param source the commit or the fingerprint that it is built from
+ * @param origin scheme and host that browsers get its files from, when that is not the shell's
+ */
+export function remoteConfigs(options) {
+  const { folder, name, version, mode, releasesFolder, server, source = '', origin } = options;
+  const { shellMode = mode } = options;
+  const release = path.join(releasesFolder, name, version);
+  const publicPath = `${origin ?? ''}/remotes/${name}/${version}/`;
+  const browser = browserConfig({
+    folder,
+    mode,
+    publicPath,
+    outputFolder: path.join(release, 'browser'),
+  });
+  browser.entry = {};
+  // Only a file that is asked for in this way may be held to its hash when it comes from elsewhere.
+  browser.output.crossOriginLoading = 'anonymous';
+  browser.optimization.nodeEnv = shellMode;
+  browser.optimization.splitChunks = { minSize: smallestSharedFile };
+  browser.plugins.push(
+    container({ name, target: 'web' }),
+    new LaterFilesPlugin(),
+    new ReleaseManifestPlugin({
+      name,
+      version,
+      contract: contractVersion,
+      needs: needsOf(folder),
+      source,
+      ...(origin && { baseUrl: publicPath }),
+    }),
+  );
+  if (!server) return [browser];
+
+  const node = serverConfig({
+    folder,
+    mode,
+    publicPath,
+    outputFolder: path.join(release, 'server'),
+  });
+  node.entry = {};
+  node.optimization.nodeEnv = shellMode;
+  node.plugins.push(container({ name, target: 'node' }));
+  return [browser, node];
+}

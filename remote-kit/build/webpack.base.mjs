@@ -1,0 +1,172 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import zlib from 'node:zlib';
+import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+
+/**
+ * What every webpack build of this repository shares. Each package adds only what is its own:
+ * entries, output, and its place in the federation.
+ */
+
+const typescript = (target) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      target,
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false } },
+    },
+  },
+});
+
+const picture = (emit) => ({
+  test: /\.(svg|woff2|webm|mp4)$/,
+  resourceQuery: { not: /inline|markup/ },
+  type: 'asset/resource',
+  generator: { filename: '[name].[contenthash:8][ext]', emit },
+});
+
+/** Small files that a server's build holds within itself. */
+const inlined = [
+  { test: /\.png$/, type: 'asset/inline' },
+  { resourceQuery: /inline/, type: 'asset/inline' },
+  { resourceQuery: /markup/, type: 'asset/source' },
+];
+
+const serverOnly = {
+  resourceQuery: /markup/,
+  type: 'javascript/auto',
+  loader: fileURLToPath(new URL('./server-only-loader.cjs', import.meta.url)),
+};
+
+const common = ({ folder, mode }) => ({
+  mode,
+  context: folder,
+  // Development builds follow each change and take up what the last one knew.
+  cache: mode === 'development' && {
+    type: 'filesystem',
+    buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+  },
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
+});
+
+/** Each file as the server sends it: compressed once here, and as hard as it goes. */
+const compressed = [
+  new CompressionPlugin({
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+    test: /\.(js|css|svg)$/,
+    minRatio: 1,
+  }),
+  new CompressionPlugin({
+    filename: '[path][base].gz',
+    algorithm: 'gzip',
+    test: /\.(js|css|svg)$/,
+    minRatio: 1,
+  }),
+];
+
+/** The part of a package that runs in a visitor's browser. */
+export const browserConfig = ({ folder, mode, outputFolder, publicPath }) => ({
+  ...common({ folder, mode }),
+  name: `${path.basename(folder)}:browser`,
+  target: 'web',
+  devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+  output: {
+    path: outputFolder,
+    publicPath,
+    filename: mode === 'development' ? '[name].js' : '[name].[contenthash:8].js',
+    chunkFilename: mode === 'development' ? '[name].js' : '[name].[contenthash:8].js',
+    clean: mode === 'production',
+    uniqueName: path.basename(folder),
+  },
+  module: {
+    rules: [
+      typescript('es2022'),
+      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+      picture(true),
+      serverOnly,
+    ],
+  },
+  optimization: {
+    minimizer: [
+      new TerserPlugin({
+        terserOptions: { ecma: 2020, compress: { passes: 3 } },
+        extractComments: false,
+      }),
+      new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+    ],
+  },
+  plugins: [
+    new VanillaExtractPlugin({ identifiers: 'short' }),
+    new MiniCssExtractPlugin({
+      filename: mode === 'development' ? '[name].css' : '[name].[contenthash:8].css',
+      ignoreOrder: true,
+    }),
+    ...(mode === 'production' ? compressed : []),
+  ],
+});
+
+/** The part of a package that runs in Node: same source, same class names, no styles emitted. */
+export const serverConfig = ({ folder, mode, outputFolder, publicPath = '', externals = [] }) => ({
+  ...common({ folder, mode }),
+  name: `${path.basename(folder)}:server`,
+  target: 'node20.19',
+  devtool: 'source-map',
+  externals,
+  output: {
+    path: outputFolder,
+    publicPath,
+    filename: '[name].cjs',
+    chunkFilename: '[name].cjs',
+    library: { type: 'commonjs-module' },
+    clean: mode === 'production',
+    uniqueName: path.basename(folder),
+  },
+  module: {
+    // What is looked up at run time stays a matter of run time.
+    parser: { javascript: { createRequire: false } },
+    rules: [
+      typescript('es2022'),
+      { test: /\.css$/, loader: 'css-loader', options: { modules: { exportOnlyLocals: true } } },
+      picture(false),
+      ...inlined,
+    ],
+  },
+  optimization: { minimize: false, splitChunks: false },
+  plugins: [new VanillaExtractPlugin({ outputCss: false, identifiers: 'short' })],
+});
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The folder that npm installed a package in, as a module in `from` finds it. */
+function folderOf(name, from) {
+  const folder = path.join(from, 'node_modules', name);
+  if (existsSync(folder)) return folder;
+  const above = path.dirname(from);
+  return above === from ? undefined : folderOf(name, above);
+}
+
+/**
+ * Leaves what npm installed where it is, so that native modules and their data keep working. A version
+ * that npm installed for one package alone is bundled: a build that lies elsewhere, as a stored shell
+ * does, would find the one that all others use.
+ */
+export function installedPackages({ request, context }, callback) {
+  const [, name] = /^((?:@[^/]+\/)?[a-z][^/]*)/.exec(request) ?? [];
+  if (!name || name.startsWith('@ridgeline/')) return callback();
+  const folder = folderOf(name, context);
+  const isForAll = !folder || folder === path.join(repository, 'node_modules', name);
+  return isForAll ? callback(null, `commonjs ${request}`) : callback();
+}

@@ -1,0 +1,61 @@
+import { buildPart } from '../../scripts/parts/buildPart.mjs';
+import { say } from '../../scripts/parts/say.mjs';
+import { chromiumIsThere } from './checks/chromium.mjs';
+import { contentProblems } from './checks/contents.mjs';
+import { contractProblems } from './checks/contract.mjs';
+import { serverProblems } from './checks/serverPages.mjs';
+import { sizeProblems } from './checks/sizes.mjs';
+import { startTrialSite } from './checks/trialSite.mjs';
+import { liveShell } from './liveParts.mjs';
+
+/** Renders every page with the shell, on its server and in Chromium. */
+async function pageFindings(registry, shellFolder, release, folder) {
+  const { name: remote, version } = release;
+  await buildPart('illustrations');
+  await buildPart('api');
+  const site = await startTrialSite({ registry, shellFolder, remote, version });
+  try {
+    const problems = await serverProblems(site, remote);
+    if (problems.length > 0) return { problems, skipped: [] };
+    if (!chromiumIsThere()) {
+      const sentence = 'Chromium is not installed, so no page was opened in a browser.';
+      return process.env.CI === 'true'
+        ? { problems: [sentence], skipped: [] }
+        : { problems: [], skipped: [sentence] };
+    }
+    const { browserProblems } = await import('./checks/browserPages.mjs');
+    return { problems: await browserProblems(site.address, release, folder), skipped: [] };
+  } finally {
+    await site.stop();
+  }
+}
+
+/**
+ * Checks a stored release with the shell that is live now, and keeps the result beside the release.
+ * @returns {Promise<import('@ridgeline/registry').Check>} what was found; it may go live when no
+ *   problem was
+ */
+export async function check(registry, remote, version) {
+  const release = await registry.manifest(remote, version);
+  const folder = await registry.folder(remote, version);
+  const { shells, folder: shellFolder } = await liveShell(registry);
+  const shell = shells.at(-1).version;
+  say(`Checking ${remote} ${version} with shell ${shell} …`);
+
+  const problems = [
+    ...contractProblems(release, shells),
+    ...contentProblems(release),
+    ...(await sizeProblems(release, folder)),
+  ];
+  let skipped = [];
+  if (problems.length === 0) {
+    const pages = await pageFindings(registry, shellFolder, release, folder);
+    problems.push(...pages.problems);
+    skipped = pages.skipped;
+  }
+  for (const sentence of problems) say(`REFUSED: ${sentence}`);
+  for (const sentence of skipped) say(`SKIPPED: ${sentence}`);
+  const found = { remote, version, at: new Date().toISOString(), shell, problems, skipped };
+  await registry.recordCheck(found);
+  return found;
+}

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fromRoot } from '../../scripts/parts/paths.mjs';
+import { Stop } from '../../scripts/parts/say.mjs';
+
+const lerna = createRequire(import.meta.url).resolve('lerna/dist/cli.js');
+
+function git(...args) {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: fromRoot(), encoding: 'utf8' });
+  if (status !== 0) throw new Stop(`git ${args[0]} failed: ${stderr.trim()}`);
+  return stdout.trim();
+}
+
+const packageIn = (folder) => JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8'));
+
+/** Lerna counts from the last annotated tag. */
+const tag = (name, version, commit = 'HEAD') =>
+  git('tag', '--annotate', '-m', `${name} ${version}`, `${name}@${version}`, commit);
+
+/** Before a package's first release, its present version is marked. */
+function markPresentVersion(folder, { name, version }) {
+  if (git('tag', '--list', `${name}@*`)) return;
+  const commit = git('log', '-1', '--format=%H', '-G"version":', '--', `${folder}/package.json`);
+  tag(name, version, commit);
+}
+
+/**
+ * Keeps the lock file as it is, its date too: nobody depends on a remote, and a newer lock would have
+ * everything installed and every other part built anew.
+ */
+function keep(file) {
+  const { atime, mtime } = statSync(file);
+  const text = readFileSync(file);
+  return () => {
+    writeFileSync(file, text);
+    utimesSync(file, atime, mtime);
+  };
+}
+
+/** Only this package: what others changed is theirs to release. */
+const onlyThis = (folder, name) => [
+  `--force-publish=${name}`,
+  ...JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'))
+    .workspaces.filter((other) => other !== folder)
+    .flatMap((other) => ['--ignore-changes', `${other}/**`]),
+];
+
+/**
+ * Writes the next version and its part of the changelog into a package, by Lerna and the package's
+ * conventional commits since its last release.
+ * @param {{ version?: string, rc?: boolean }} options the version, if it is decided; `rc` for a
+ *   release candidate such as 1.4.0-rc.0
+ */
+export async function bump(folder, { version, rc }) {
+  if (git('status', '--porcelain', '--untracked-files=no'))
+    throw new Stop('There are changes that are not committed. Commit them first, then release.');
+  const { name } = packageIn(folder);
+  markPresentVersion(folder, packageIn(folder));
+  const restoreLock = keep(fromRoot('package-lock.json'));
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      lerna,
+      'version',
+      ...(version ? [version] : []),
+      '--conventional-commits',
+      ...(rc ? [`--conventional-prerelease=${name}`, '--preid', 'rc'] : []),
+      ...onlyThis(folder, name),
+      '--no-git-tag-version',
+      '--no-push',
+      '--yes',
+    ],
+    { cwd: fromRoot(), encoding: 'utf8', env: { ...process.env, NX_DAEMON: 'false' } },
+  );
+  restoreLock();
+  if (status !== 0) throw new Stop(`Lerna could not set the version:\n${stderr.trim()}`);
+
+  const next = packageIn(folder).version;
+  const files = ['package.json', 'CHANGELOG.md']
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => existsSync(fromRoot(file)));
+  return {
+    version: next,
+    undo: () => {
+      git('checkout', '--', `${folder}/package.json`);
+      git('clean', '-q', '-f', '--', `${folder}/CHANGELOG.md`);
+      if (git('ls-files', `${folder}/CHANGELOG.md`))
+        git('checkout', '--', `${folder}/CHANGELOG.md`);
+    },
+    commit: () => {
+      git('add', ...files);
+      git('commit', '--quiet', '--no-verify', '-m', `chore(${folder}): release ${next}`);
+      tag(name, next);
+    },
+  };
+}

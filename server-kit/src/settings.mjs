@@ -1,0 +1,222 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { CronPattern } from 'croner';
+import { z } from 'zod';
+import { readTrustedProxies } from './trustedProxies.mjs';
+
+/**
+ * Every setting that comes from the environment, read and checked here and nowhere else.
+ * Plain JavaScript, so that the start script can use it before anything is built.
+ */
+
+const port = (/** @type {number} */ fallback) =>
+  z.coerce
+    .number({ error: 'a port number from 1 to 65535' })
+    .int('a port number from 1 to 65535')
+    .min(0, 'a port number from 1 to 65535')
+    .max(65535, 'a port number from 1 to 65535')
+    .default(fallback);
+
+const folder = (/** @type {string} */ fallback) =>
+  z
+    .string()
+    .min(1, 'the path of a folder')
+    .default(fallback)
+    .transform((value) => path.resolve(value));
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'an address such as https://rides.example' })
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
+
+const address = z
+  .url({ protocol: /^https?$/, error: 'an address such as https://graph.facebook.com/v24.0' })
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
+
+/** A cluster's address names several hosts, with commas between them. */
+const isDatabaseAddress = (/** @type {string} */ value) => {
+  const [, before = '', hosts = '', name = ''] =
+    /^((?:mysql|mariadb):\/\/(?:[^@/]*@)?)([^/]+)(\/[^/?#]+)(?:\?[^#]*)?$/.exec(value) ?? [];
+  return hosts.split(',').every((host) => host !== '' && URL.canParse(before + host + name));
+};
+
+/** A server proves its name with a certificate, which holds no address of a network. */
+const hasOnlyNames = (/** @type {string} */ value) => {
+  const hosts = /^\w+:\/\/(?:[^@/]*@)?([^/]+)/.exec(value)?.[1] ?? '';
+  return hosts.split(',').every((host) => {
+    const { hostname } = new URL(`http://${host}`);
+    return isIP(hostname) === 0 && !hostname.startsWith('[');
+  });
+};
+
+/** What is wrong with the options behind a database's address, such as `?ssl=verify`. */
+function wrongDatabaseOption(/** @type {string} */ value) {
+  const options = new URLSearchParams(value.split('?')[1] ?? '');
+  const unknown = [...options.keys()].find((name) => name !== 'ssl' && name !== 'ssl-ca');
+  if (unknown) return `an address with no other options than ssl and ssl-ca (not ${unknown})`;
+  const ssl = options.get('ssl') ?? 'off';
+  if (ssl !== 'verify' && ssl !== 'off') return 'an address whose ssl is verify or off';
+  if (options.has('ssl-ca') && ssl !== 'verify') return 'an address with ssl=verify beside ssl-ca';
+  if (options.get('ssl-ca') === '') return 'an address whose ssl-ca is the path of a PEM file';
+  if (ssl === 'verify' && !hasOnlyNames(value))
+    return 'an address with the names of the hosts, as their certificates have them, and no IP addresses, to use ssl=verify';
+  return undefined;
+}
+
+const bucket = z
+  .string()
+  .regex(
+    /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/.*)?$/,
+    'the address of a bucket, such as s3://bucket/prefix',
+  );
+
+const isCronExpression = (/** @type {string} */ value) => {
+  try {
+    return Boolean(new CronPattern(value));
+  } catch {
+    return false;
+  }
+};
+
+const days = (/** @type {number} */ fallback) => {
+  const sentence = 'a number of days from 1 to 3660';
+  return z.coerce
+    .number({ error: sentence })
+    .int(sentence)
+    .min(1, sentence)
+    .max(3660, sentence)
+    .default(fallback);
+};
+
+const schema = z.object({
+  NODE_ENV: z.string().default('production'),
+  PORT: port(3000),
+  HOST: z.string().min(1, 'an address to listen on, such as 0.0.0.0').default('0.0.0.0'),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: folder('./data'),
+  RELEASES_DIR: folder('./releases'),
+  RELEASES_URL: bucket.optional(),
+  UPLOADS_URL: bucket.optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(isDatabaseAddress, {
+      error: 'an address such as mysql://user:password@host:3306/name',
+      abort: true,
+    })
+    .superRefine((value, context) => {
+      const message = wrongDatabaseOption(value);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
+    .optional(),
+  BACKUP_DIR: z
+    .string()
+    .transform((value) => path.resolve(value))
+    .optional(),
+  BACKUP_URL: bucket.optional(),
+  BACKUP_AT: z
+    .string()
+    .refine(isCronExpression, 'a cron expression such as 30 3 * * * for half past three each night')
+    .optional(),
+  DEMO: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
+  SETUP_CODE: z
+    .string()
+    .min(1, 'a code of your choice')
+    .max(200, 'a code of at most 200 characters')
+    .optional(),
+  ADMIN_SIGNUP: z
+    .enum(['invitation', 'open'], { error: 'invitation or open' })
+    .default('invitation'),
+  JWT_SECRET: z.string().min(32, 'a secret of 32 characters or more').optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'fatal, error, warn, info, debug or silent',
+    })
+    .default('warn'),
+  TRUST_PROXY: z
+    .string()
+    .default('off')
+    .transform((value, context) => {
+      const proxies = readTrustedProxies(value);
+      if (proxies !== undefined) return proxies;
+      const message =
+        'on, off, a number of reverse proxies up to 10, or their networks such as 10.0.0.0/8,2001:db8::/32';
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'an address such as smtp://user:password@mail.example:587',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>@\p{Cc}]+<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u,
+      'a sender such as Ridgeline <rides@mail.example>',
+    )
+    .optional(),
+  WHATSAPP_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'the access token of a WhatsApp Business app')
+    .optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z
+    .string()
+    .regex(/^\d+$/, 'the phone number ID from the WhatsApp Business app, digits only')
+    .optional(),
+  WHATSAPP_TEMPLATE: z
+    .string()
+    .regex(
+      /^[a-z0-9_]+(:[a-z]{2,3}(_[A-Z]{2})?)?$/,
+      'the name of a template, and optionally its language, such as group_news:en_US',
+    )
+    .transform((value) => {
+      const [name = '', language = 'en'] = value.split(':');
+      return { name, language };
+    })
+    .optional(),
+  WHATSAPP_API_BASE: address.default('https://graph.facebook.com/v24.0'),
+  WHATSAPP_APP_SECRET: z.string().min(1, 'the app secret of a WhatsApp Business app').optional(),
+  WHATSAPP_VERIFY_TOKEN: z
+    .string()
+    .min(1, 'a word of your choice, as it is in the webhook settings of the WhatsApp Business app')
+    .optional(),
+  // Retention of personal data. The privacy page and SECURITY.md name the defaults.
+  KEEP_STRANGERS_DAYS: days(30),
+  KEEP_MESSAGES_DAYS: days(365),
+  KEEP_ACTIVITY_DAYS: days(732),
+  KEEP_UNSUBSCRIBED_DAYS: days(1096),
+  CLIENT_TIMEOUT: z.coerce
+    .number({ error: 'a number of seconds from 1 to 600' })
+    .min(1, 'a number of seconds from 1 to 600')
+    .max(600, 'a number of seconds from 1 to 600')
+    .default(30),
+  API_HOST: z.string().min(1, 'an address to listen on, such as 0.0.0.0').default('127.0.0.1'),
+  API_PORT: port(0),
+  API_URL: origin.optional(),
+});
+
+/** @typedef {z.infer<typeof schema>} Settings */
+
+/** The names of all of them. */
+export const settingNames = Object.keys(schema.shape);
+
+/** A setting is missing or wrong. `message` is one sentence that names it. */
+export class SettingsError extends Error {
+  /** @override */
+  name = 'SettingsError';
+}
+
+/**
+ * Reads all settings from the given environment. An empty variable counts as not set.
+ * @param {Record<string, string | undefined>} environment usually `process.env`
+ * @returns {Settings}
+ * @throws {SettingsError} naming the first variable that is wrong and what it should be
+ */
+export function readSettings(environment) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const name = String(issue?.path[0] ?? 'A setting');
+  throw new SettingsError(`${name} is not usable: it should be ${issue?.message ?? 'different'}.`);
+}

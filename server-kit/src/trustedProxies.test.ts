@@ -1,0 +1,59 @@
+import { networksOf, proxyTrust, readTrustedProxies, trustsAny } from './trustedProxies.mjs';
+
+describe('TRUST_PROXY', () => {
+  it.each([
+    ['off', 0],
+    ['on', 1],
+    ['0', 0],
+    ['3', 3],
+    ['10.0.0.0/8', ['10.0.0.0/8']],
+    ['10.0.0.7, 2001:db8::/32', ['10.0.0.7', '2001:db8::/32']],
+  ])('is %p', (text, read) => {
+    expect(readTrustedProxies(text)).toEqual(read);
+  });
+
+  it.each([
+    'yes',
+    '-1',
+    '11',
+    '1.5',
+    '10.0.0.0/33',
+    '0.0.0.0/0',
+    '10.0.0.0/8/8',
+    '10.0.0.0/x',
+    ',',
+  ])('is not %p', (text) => {
+    expect(readTrustedProxies(text)).toBeUndefined();
+  });
+
+  it('believes as many hops as it says', () => {
+    const trust = proxyTrust(2);
+    expect([0, 1, 2].map((hop) => trust('203.0.113.9', hop))).toEqual([true, true, false]);
+    expect(trustsAny(0)).toBe(false);
+    expect(proxyTrust(0)('127.0.0.1', 0)).toBe(false);
+  });
+
+  it('believes the networks that it names, and no other', () => {
+    const trust = proxyTrust(['10.0.0.0/8', '2001:db8::/32', '192.0.2.7']);
+    for (const address of ['10.1.2.3', '::ffff:10.1.2.3', '2001:db8:1::1', '192.0.2.7'])
+      expect([address, trust(address, 5)]).toEqual([address, true]);
+    for (const address of ['11.0.0.1', '2001:db9::1', '192.0.2.8', '', 'unknown'])
+      expect([address, trust(address, 0)]).toEqual([address, false]);
+  });
+});
+
+describe('a visitor', () => {
+  it('is an IPv4 address, however it is written', () => {
+    for (const address of ['203.0.113.9', '::ffff:203.0.113.9'])
+      expect(networksOf(address)).toEqual({ visitor: '203.0.113.9', site: undefined });
+  });
+
+  it('is 64 bits of an IPv6 address, at a site of 48', () => {
+    for (const address of ['2001:db8:1:2::1', '2001:0db8:0001:0002:ffff::3', '2001:db8:1:2::%eth0'])
+      expect(networksOf(address)).toEqual({
+        visitor: '2001:db8:1:2',
+        site: '2001:db8:1::/48',
+      });
+    expect(networksOf('::1')).toEqual({ visitor: '0:0:0:0', site: '0:0:0::/48' });
+  });
+});
