@@ -117,16 +117,18 @@ export const reauthenticationOptionsSchema = z
   })
   .meta({ id: 'ReauthenticationOptions' });
 
+export const passkeySchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Passkey' });
+
 export const secondFactorStateSchema = z
   .object({
-    passkeys: z.array(
-      z.object({
-        _id: z.string(),
-        name: z.string(),
-        createdAt: z.iso.datetime(),
-        lastUsedAt: z.iso.datetime().nullable(),
-      }),
-    ),
+    passkeys: z.array(passkeySchema),
     /** Whether an authenticator app is set up. */
     authenticator: z.boolean(),
     recoveryCodesLeft: z.int(),
@@ -150,17 +152,17 @@ export const passkeyCreationSchema = z
   .object({ challenge: z.string(), options: passkeyOptions })
   .meta({ id: 'PasskeyCreation' });
 
+const passkeyName = z
+  .string({ error: messages.passkeyNameRequired })
+  .trim()
+  .min(1, messages.passkeyNameRequired)
+  .max(limits.passkeyNameLength, messages.passkeyNameTooLong);
+
 export const newPasskeySchema = z
-  .object({
-    challenge,
-    name: z
-      .string({ error: messages.passkeyNameRequired })
-      .trim()
-      .min(1, messages.passkeyNameRequired)
-      .max(limits.passkeyNameLength, messages.passkeyNameTooLong),
-    passkey: newPasskey,
-  })
+  .object({ challenge, name: passkeyName, passkey: newPasskey })
   .meta({ id: 'NewPasskey' });
+
+export const passkeyNameSchema = z.object({ name: passkeyName }).meta({ id: 'PasskeyName' });
 
 /** Shown once; null where those from before are still good. */
 export const recoveryCodesSchema = z
@@ -173,6 +175,7 @@ export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 export type SecondFactor = z.input<typeof secondFactorSchema>;
 export type Reauthentication = z.input<typeof reauthenticationSchema>;
 export type ReauthenticationOptions = z.infer<typeof reauthenticationOptionsSchema>;
+export type Passkey = z.infer<typeof passkeySchema>;
 export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
 export type Authenticator = z.infer<typeof authenticatorSchema>;
 export type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;

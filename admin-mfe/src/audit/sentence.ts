@@ -53,6 +53,7 @@ const wholeDeeds: Record<string, (entry: AuditEntry) => string> = {
   'account.authenticator-added': () => 'added an authenticator app to their log-in',
   'account.authenticator-removed': () => 'removed the authenticator app from their log-in',
   'account.passkey-added': () => 'added a passkey to their log-in',
+  'account.passkey-renamed': () => 'renamed a passkey of their log-in',
   'account.passkey-removed': () => 'removed a passkey from their log-in',
   'account.recovery-codes-made': () => 'made new recovery codes for their log-in',
   'account.logged-out': () => 'logged out',

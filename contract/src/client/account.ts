@@ -14,6 +14,7 @@ import type {
   Authenticator,
   LoginAnswer,
   NewPasskey,
+  Passkey,
   PasskeyCreation,
   Reauthentication,
   ReauthenticationOptions,
@@ -63,6 +64,8 @@ export const accountCalls = (http: Http) => ({
   passkeyCreation: () => http.post<PasskeyCreation>('/api/admin/second-factor/passkey-options'),
   addPasskey: (made: NewPasskey) =>
     http.post<RecoveryCodes>('/api/admin/second-factor/passkeys', { json: made }),
+  renamePasskey: (id: string, name: string) =>
+    http.put<Passkey>(`/api/admin/second-factor/passkeys/${segment(id)}`, { json: { name } }),
   removePasskey: (id: string) =>
     http.delete<void>(`/api/admin/second-factor/passkeys/${segment(id)}`),
   /** All codes from before are void. */

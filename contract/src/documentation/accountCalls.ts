@@ -186,6 +186,7 @@ export const accountCalls: Call[] = [
     path: '/api/admin/admins/{id}',
     summary: 'Remove an admin, but never the last one; sessions and open invitations end',
     protected: true,
+    recent: true,
     status: 204,
     refusals: [404, 409],
   },

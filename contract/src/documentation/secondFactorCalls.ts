@@ -3,6 +3,8 @@ import {
   authenticatorSchema,
   newPasskeySchema,
   passkeyCreationSchema,
+  passkeyNameSchema,
+  passkeySchema,
   recoveryCodesSchema,
   secondFactorStateSchema,
 } from '..';
@@ -66,6 +68,16 @@ export const secondFactorCalls: Call[] = [
     answer: recoveryCodesSchema,
     status: 201,
     refusals: [400],
+  },
+  {
+    method: 'put',
+    path: '/api/admin/second-factor/passkeys/{id}',
+    summary: 'Rename a passkey',
+    ...changing,
+    body: passkeyNameSchema,
+    answer: passkeySchema,
+    status: 200,
+    refusals: [400, 404],
   },
   {
     method: 'delete',

@@ -55,6 +55,7 @@ const forLeads = [
   'DELETE /api/admin/second-factor/authenticator',
   'POST /api/admin/second-factor/passkey-options',
   'POST /api/admin/second-factor/passkeys',
+  'PUT /api/admin/second-factor/passkeys/{id}',
   'DELETE /api/admin/second-factor/passkeys/{id}',
   'POST /api/admin/second-factor/recovery-codes',
   'POST /api/admin/sign-out-everywhere',

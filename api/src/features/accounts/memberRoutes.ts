@@ -40,7 +40,8 @@ export function memberRoutes(
     );
   });
 
-  router.delete('/admins/:id', loggedIn, async (request, response) => {
+  const remove = [loggedIn, requireRecentAuthentication];
+  router.delete('/admins/:id', remove, async (request: Request, response: Response) => {
     const id = idIn(request, 'id', messages.adminNotFound);
     const title = (await accounts.accountById(id))?.username ?? null;
     note(response, { action: 'account.removed', thing: { id, title } });

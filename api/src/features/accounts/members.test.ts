@@ -1,9 +1,12 @@
 import type { Admin } from '@ridgeline/contract';
 import { messages } from '@ridgeline/contract';
+import { setClock } from '../../testing/clock';
 import { onEachDatabase } from '../../testing/onEachDatabase';
 import { account, anAdmin, anInvitation, send } from '../../testing/requests';
 
 const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
+
+afterEach(() => jest.useRealTimers());
 
 onEachDatabase('the admins', (api) => {
   const all = async (token: string) =>
@@ -53,6 +56,19 @@ onEachDatabase('the admins', (api) => {
       status: 404,
       body: { message: 'Admin not found' },
     });
+  });
+
+  it('can be removed only by somebody who was asked lately who they are', async () => {
+    const admins = await two();
+    setClock(new Date(Date.now() + 11 * 60_000));
+    expect(await remove(admins.thandi.token, admins.sipho.id)).toMatchObject({
+      status: 403,
+      body: { code: 'reauthentication-required' },
+    });
+    expect(await remove(admins.thandi.token, admins.thandi.id)).toMatchObject({ status: 403 });
+    const json = { password: account.password };
+    await send(api(), 'POST', '/api/admin/reauthentication', { token: admins.thandi.token, json });
+    expect((await remove(admins.thandi.token, admins.sipho.id)).status).toBe(204);
   });
 
   it('can remove themselves', async () => {

@@ -5,6 +5,7 @@ import {
   limits,
   messages,
   newPasskeySchema,
+  passkeyNameSchema,
   type Site,
 } from '@ridgeline/contract';
 import { idIn } from '../../../platform/http/id';
@@ -119,6 +120,15 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
     await store.addPasskey({ ...made, account_id: account.id, name });
     await tell(request, response, `The passkey “${name}” was added`);
     response.status(201).json({ recoveryCodes: await factors.firstRecoveryCodes(account) });
+  });
+
+  router.put('/passkeys/:id', change, async (request: Request, response: Response) => {
+    const id = idIn(request, 'id', messages.passkeyNotFound);
+    const { name } = parse(passkeyNameSchema, request.body);
+    noteChange(response, 'account.passkey-renamed');
+    const renamed = await store.renamePasskey(accountIn(response.locals).id, id, name);
+    if (!renamed) throw new Refusal(404, messages.passkeyNotFound);
+    response.json(answerOf(renamed));
   });
 
   router.delete('/passkeys/:id', change, async (request: Request, response: Response) => {

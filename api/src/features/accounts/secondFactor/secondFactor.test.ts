@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib';
 import {
   messages,
+  type AuditPage,
   type Authenticator,
   type PasskeyCreation,
   type RecoveryCodes,
@@ -12,7 +13,7 @@ import { setClock } from '../../../testing/clock';
 import { startMailPeer } from '../../../testing/mailPeer';
 import { onEachDatabase, type Api } from '../../../testing/onEachDatabase';
 import { aPasskey } from '../../../testing/passkey';
-import { account, anAdmin, send } from '../../../testing/requests';
+import { account, anAdmin, anInvitation, send } from '../../../testing/requests';
 import { runOperation } from '../../../testing/runOperation';
 import { sealing } from './sealing';
 
@@ -340,6 +341,36 @@ onEachDatabase('a passkey', (api, restart) => {
     expect((await again({ code: '000000' })).status).toBe(400);
     expect((await again({ code: code() })).status).toBe(204);
     expect((await invite()).status).toBe(201);
+  });
+
+  it('can be renamed by its owner alone, and the activity log says so', async () => {
+    const token = await anAdmin(api());
+    await withPasskey(api(), token, origin);
+    const id = (await stateOf(api(), token)).passkeys[0]?._id;
+    const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
+    const json = { ...sipho, code: await anInvitation(api(), token) };
+    const other = await send<{ token: string }>(api(), 'POST', '/api/admin/register', { json });
+    const rename = (name: string, by = token) =>
+      send(api(), 'PUT', `${path}/passkeys/${id}`, { token: by, json: { name } });
+
+    const renamed = { _id: id, name: 'Work laptop', lastUsedAt: null };
+    expect(await rename(' Work laptop ')).toMatchObject({ status: 200, body: renamed });
+    expect((await rename('Work laptop')).status).toBe(200);
+    expect(await rename('  ')).toMatchObject({
+      status: 400,
+      body: { fields: { name: messages.passkeyNameRequired } },
+    });
+    expect(await rename('x'.repeat(61))).toMatchObject({
+      status: 400,
+      body: { fields: { name: messages.passkeyNameTooLong } },
+    });
+    expect((await rename('Mine', other.body.token)).status).toBe(404);
+    expect((await stateOf(api(), token)).passkeys).toMatchObject([renamed]);
+    const { body } = await send<AuditPage>(api(), 'GET', '/api/audit', { token });
+    expect(body.entries[0]).toMatchObject({
+      action: 'account.passkey-renamed',
+      who: { name: account.username },
+    });
   });
 
   it('can be removed; with the last factor the recovery codes go', async () => {

@@ -56,6 +56,19 @@ export function secondFactorStore(db: Database) {
       }),
     );
 
+  /** @returns the passkey with its new name; undefined where the account has no such passkey */
+  const renamePasskey = (
+    accountId: string,
+    id: string,
+    name: string,
+  ): Promise<PasskeyRow | undefined> =>
+    db.transaction(async (transaction) => {
+      const passkey = () =>
+        transaction<PasskeyRow>('passkeys').where({ account_id: accountId, id });
+      await passkey().update({ name });
+      return passkey().first();
+    });
+
   /**
    * Notes that a passkey was used, unless another request used the same signature first. Where it cannot
    * be noted, the challenge alone tells whether this one was used: it is good for one proof.
@@ -152,8 +165,15 @@ export function secondFactorStore(db: Database) {
     });
 
   return {
-    ...{ passkeysOf, addPasskey, usePasskey, authenticatorOf, saveAuthenticator, useStep },
-    ...{ confirmAuthenticator, recoveryCodesLeft, replaceRecoveryCodes, useRecoveryCode, remove },
+    ...{ passkeysOf, addPasskey, renamePasskey, usePasskey, authenticatorOf, saveAuthenticator },
+    ...{
+      useStep,
+      confirmAuthenticator,
+      recoveryCodesLeft,
+      replaceRecoveryCodes,
+      useRecoveryCode,
+      remove,
+    },
   };
 }
 

@@ -213,7 +213,9 @@ onEachDatabase('what only a person who was asked lately may do', (api) => {
     expect(marked).toEqual(
       expect.arrayContaining([
         ['POST', '/api/admin/invitations'],
+        ['DELETE', '/api/admin/admins/{id}'],
         ['PUT', '/api/admin/email'],
+        ['PUT', '/api/admin/second-factor/passkeys/{id}'],
         ['GET', '/api/newsletter/subscribers.csv'],
       ]),
     );
