@@ -65,7 +65,7 @@ describe('the people in a group', () => {
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      press(page, 'Download as JSON'),
+      press(page, 'Download as a file'),
     ]);
     const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as object;
     expect(file).toMatchObject({ person: '+27820001001', sections: [{ name: 'groups' }] });

@@ -58,7 +58,7 @@ it('a release lead is invited by the owner, and begins at the releases', async (
   const context = await contextWith(browser, site, token, { viewport: desktop });
   const page = await context.newPage();
   await page.goto(`${site.address}/admin-account`);
-  await page.getByLabel('Whom you invite may').selectOption('only release the public pages');
+  await page.getByLabel('What the new admin may do').selectOption('only release the public pages');
   await press(page, 'Invite another admin');
   const link = await page.getByLabel('Invitation link').inputValue();
 

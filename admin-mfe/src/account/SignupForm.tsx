@@ -92,7 +92,7 @@ export function SignupForm({ invitation, onBack }: SignupFormProps) {
           error={errorOf('code')}
           hint={
             state?.first
-              ? 'It was printed where the site was started.'
+              ? 'The site printed it when it started, with a link that fills it in.'
               : 'It comes with the link that an admin sends you.'
           }
         />

@@ -25,7 +25,7 @@ export function DeletedGroups() {
         {groups.map((group) => (
           <li key={group._id}>
             <button type="button" className={styles.past} onClick={() => setOpened(group)}>
-              <span className={styles.excerpt}>{group.groupName}</span>
+              <span>{group.groupName}</span>
               <span className={styles.small}>
                 Deleted {momentWords(group.deletedAt)}. {counted(group.messages)}
               </span>

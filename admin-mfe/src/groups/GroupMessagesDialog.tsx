@@ -1,7 +1,7 @@
 import type { GroupMessage } from '@ridgeline/contract';
 import { Button, Dialog } from '@ridgeline/shared-ui';
 import { useState } from 'react';
-import { History } from './message/History';
+import { MessagesBefore } from './message/History';
 import { Progress } from './message/Progress';
 import { useHistory } from './message/useHistory';
 
@@ -37,7 +37,7 @@ export function GroupMessagesDialog(props: GroupMessagesDialogProps) {
       {opened ? (
         <Progress key={opened._id} message={opened} canResend={canResend} />
       ) : (
-        <History history={history} onOpen={setOpened} open />
+        <MessagesBefore history={history} onOpen={setOpened} />
       )}
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import type { Job, JobOverview } from '@ridgeline/contract';
-import { Button, ConfirmDialog, Inline, Notice, Text } from '@ridgeline/shared-ui';
+import { Button, ConfirmDialog, Notice, Text } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { api } from '../session/api';
 import * as styles from './Jobs.css';
@@ -36,12 +36,12 @@ export function JobRow({ job, onChange }: JobRowProps) {
       <div className={styles.words}>
         <span className={styles.title}>{job.title}</span>
         {job.about && <span>{job.about}</span>}
-        {job.reason && <span>{job.reason}</span>}
+        {job.reason && <span className={styles.problem}>{job.reason}</span>}
         <span className={styles.soft}>{standing(job)}</span>
         {refused && <Notice tone="error">{refused}</Notice>}
       </div>
       {job.reason && job.state !== 'running' && (
-        <Inline gap="2">
+        <div className={styles.actions}>
           <Button tone="quiet" busy={busy} onClick={() => setAsking(true)}>
             Discard
           </Button>
@@ -53,7 +53,7 @@ export function JobRow({ job, onChange }: JobRowProps) {
           >
             Try again
           </Button>
-        </Inline>
+        </div>
       )}
       {asking && (
         <ConfirmDialog

@@ -1,14 +1,15 @@
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-export const list = pageStyle({ display: 'grid' });
+export const list = pageStyle({ display: 'grid', gap: vars.space['3'] });
 
 /** The buttons stand below on a phone, and at the end of the line elsewhere. */
 export const row = pageStyle({
   display: 'grid',
   alignItems: 'center',
   gap: vars.space['3'],
-  paddingBlock: vars.space['4'],
-  borderBottom: `1px solid ${vars.color.line}`,
+  padding: vars.space['4'],
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surfaceRaised,
   '@media': { [media.fromSm]: { gridTemplateColumns: '1fr auto' } },
 });
 
@@ -18,6 +19,17 @@ export const words = pageStyle({
   minWidth: 0,
   overflowWrap: 'anywhere',
 });
+
+/** They share the line on a phone: larger to hit, and none stands askew. */
+export const actions = pageStyle({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  gap: vars.space['2'],
+  '@media': { [media.fromSm]: { gridAutoColumns: 'auto' } },
+});
+
+export const problem = pageStyle({ color: vars.color.danger });
 
 export const title = pageStyle({ fontWeight: 600 });
 export const soft = pageStyle({ color: vars.color.textSoft, fontSize: vars.size.small });

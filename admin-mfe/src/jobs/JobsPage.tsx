@@ -17,7 +17,7 @@ interface JobListProps {
 }
 
 const JobList = ({ title, jobs, count, onChange }: JobListProps) => (
-  <Stack gap="2">
+  <Stack gap="3">
     <Heading level={2} size="h3">
       {title}
     </Heading>
@@ -41,8 +41,8 @@ export function JobsPage() {
           Background work
         </Heading>
         <Text tone="soft">
-          Mails, messages and other work that the site does by itself. What does not work at once is
-          tried again for some time; then it is up to you.
+          The site sends mails and does other work by itself. What fails is tried again for a while;
+          what still fails then is for you to decide.
         </Text>
       </Stack>
       {failed && (

@@ -1,5 +1,5 @@
 import type { UnfinishedMessage } from '@ridgeline/contract';
-import { Button, Heading, Inline, Stack } from '@ridgeline/shared-ui';
+import { Button, Heading, Stack } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { momentWords } from '../audit/moment';
 import { GroupMessagesDialog } from '../groups/GroupMessagesDialog';
@@ -16,7 +16,7 @@ interface MessageListProps {
 export function MessageList({ messages, onChange }: MessageListProps) {
   const [opened, setOpened] = useState<UnfinishedMessage>();
   return (
-    <Stack gap="2">
+    <Stack gap="3">
       <Heading level={2} size="h3">
         Messages to groups
       </Heading>
@@ -28,7 +28,7 @@ export function MessageList({ messages, onChange }: MessageListProps) {
               <span>{progressOf(message)}</span>
               <span className={styles.soft}>Sent {momentWords(message.createdAt)}</span>
             </div>
-            <Inline gap="2">
+            <div className={styles.actions}>
               <Button
                 tone="secondary"
                 aria-label={`See messages to ${message.groupName}`}
@@ -36,7 +36,7 @@ export function MessageList({ messages, onChange }: MessageListProps) {
               >
                 See messages
               </Button>
-            </Inline>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { messages, readPerson, identifierOf, type PersonErased } from '@ridgeline/contract';
 import { Button, Dialog, Notice, Text, TextField } from '@ridgeline/shared-ui';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { sentenceFor } from '../failure/sentenceFor';
 import { api } from '../session/api';
 import { question } from './Person.css';
@@ -25,6 +25,10 @@ export function ErasureDialog({ person, onErased, onDismiss }: ErasureDialogProp
   const [fieldError, setFieldError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (fieldError) field.current?.focus();
+  }, [fieldError]);
 
   async function erase(submitted: FormEvent<HTMLFormElement>) {
     submitted.preventDefault();
@@ -64,6 +68,7 @@ export function ErasureDialog({ person, onErased, onDismiss }: ErasureDialogProp
       >
         <Text tone="soft">This cannot be undone.</Text>
         <TextField
+          ref={field}
           label={`Type ${person} to confirm`}
           name="confirmation"
           autoComplete="off"

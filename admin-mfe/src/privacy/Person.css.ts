@@ -28,4 +28,11 @@ export const label = pageStyle({ color: vars.color.textSoft, fontSize: vars.size
 
 export const value = pageStyle({ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 
+/** As wide as the thumb's reach on a phone. */
+export const actions = pageStyle({
+  display: 'grid',
+  gap: vars.space['3'],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+});
+
 export const question = pageStyle({ display: 'grid', gap: vars.space['4'] });

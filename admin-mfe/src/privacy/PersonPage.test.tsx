@@ -87,7 +87,7 @@ describe('the page of a person’s data', () => {
     };
     open();
     await lookUp('082 123 4567');
-    await press('Download as JSON');
+    await press('Download as a file');
     URL.createObjectURL = original;
     const reader = new FileReader();
     const read = new Promise((resolve) => (reader.onload = resolve));

@@ -1,5 +1,5 @@
 import { Button, Heading, Notice, Text, TextField } from '@ridgeline/shared-ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { BackToDashboard } from '../account/settings/BackToDashboard';
 import { form, placeToGoOn } from '../page/Page.css';
 import { Page } from '../page/Page';
@@ -14,6 +14,10 @@ export function PersonPage() {
   const person = usePerson();
   const result = useRef<HTMLDivElement>(null);
   const { data, erased, failure, fieldError } = person;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (fieldError) field.current?.focus();
+  }, [fieldError]);
   return (
     <Page>
       <BackToDashboard />
@@ -26,6 +30,7 @@ export function PersonPage() {
       </Text>
       <form className={form} onSubmit={(submitted) => void person.lookUp(submitted)} noValidate>
         <TextField
+          ref={field}
           label="E-mail address or phone number"
           name="person"
           autoComplete="off"
@@ -42,9 +47,9 @@ export function PersonPage() {
       </form>
       <div ref={result} tabIndex={-1} className={placeToGoOn} role="status">
         {erased && (
-          <Notice>
-            Erased: {counted(erased.erased)}. Backups still hold them until they are thinned out;
-            restoring one erases the person again.
+          <Notice tone="success">
+            Erased: {counted(erased.erased)}. Backups hold the person until they are old enough to
+            be deleted. If one is restored before, the person is erased again.
           </Notice>
         )}
         {data?.sections.length === 0 && !erased && (

@@ -1,5 +1,5 @@
 import type { PersonData } from '@ridgeline/contract';
-import { Button, Heading, Inline, Text } from '@ridgeline/shared-ui';
+import { Button, Heading, Text } from '@ridgeline/shared-ui';
 import { saveFile } from '../settings/newsletter/saveFile';
 import { factWords } from './factWords';
 import * as styles from './Person.css';
@@ -36,19 +36,19 @@ export const PersonSections = ({ data, onErase }: PersonSectionsProps) => (
         </Text>
       </section>
     ))}
-    <Inline>
+    <div className={styles.actions}>
       <Button
         tone="secondary"
         icon="download"
         onClick={() => saveFile(asJson(data), 'personal-data.json')}
       >
-        Download as JSON
+        Download as a file
       </Button>
       {onErase && (
         <Button tone="danger" icon="trash" onClick={onErase}>
           Erase this person
         </Button>
       )}
-    </Inline>
+    </div>
   </>
 );

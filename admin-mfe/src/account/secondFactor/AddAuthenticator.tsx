@@ -1,12 +1,14 @@
 import { authenticatorCodeSchema, type Authenticator } from '@ridgeline/contract';
-import { Button, Notice, Skeleton, Text, TextField } from '@ridgeline/shared-ui';
-import { lazy, Suspense } from 'react';
+import { Button, ButtonLink, Field, Notice, Skeleton, Text } from '@ridgeline/shared-ui';
+import { lazy, Suspense, useState } from 'react';
 import { form } from '../../page/Page.css';
 import { api } from '../../session/api';
 import { checkedBy } from '../form/problem';
 import { useAccountForm } from '../form/useAccountForm';
+import { copyText } from '../settings/copyText';
 import { CodeField } from './CodeField';
-import { panel } from './SecondFactor.css';
+import { shares } from '../settings/AccountSettings.css';
+import { keyText, panel, said } from './SecondFactor.css';
 
 const QrCode = lazy(() => import(/* webpackChunkName: "qr-code" */ './QrCode'));
 
@@ -20,6 +22,7 @@ interface AddAuthenticatorProps {
 /** Brings the secret into an app, by camera or by hand, and asks for a code that proves it. */
 export function AddAuthenticator({ authenticator, onAdded, onCancel }: AddAuthenticatorProps) {
   const { secret, uri } = authenticator;
+  const [copied, setCopied] = useState<boolean>();
   const { busy, failure, errorOf, onSubmit } = useAccountForm({
     check: (entered) => checkedBy(authenticatorCodeSchema, entered),
     fallback: 'The app could not be added. Please try again.',
@@ -28,18 +31,39 @@ export function AddAuthenticator({ authenticator, onAdded, onCancel }: AddAuthen
   return (
     <form className={`${form} ${panel}`} onSubmit={onSubmit} noValidate>
       <Text>
-        Scan this with an authenticator app, or type the key into it. Then enter the code that the
-        app shows.
+        Scan this with an authenticator app on your phone. If you are on that phone now, open the
+        app from here, or copy the key into it.
       </Text>
       <Suspense fallback={<Skeleton shapes={['card']} />}>
         <QrCode text={uri} label="QR code for your authenticator app" />
       </Suspense>
-      <TextField
-        label="Key"
-        value={secret.replaceAll(/.{4}(?=.)/g, '$& ')}
-        readOnly
-        onFocus={({ target }) => target.select()}
-      />
+      <Field label="Key">
+        {(control) => (
+          <textarea
+            {...control}
+            className={`${control.className} ${keyText}`}
+            rows={2}
+            value={secret.replaceAll(/.{4}(?=.)/g, '$& ')}
+            readOnly
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+      </Field>
+      <div className={shares}>
+        <ButtonLink tone="secondary" href={uri}>
+          Open the app
+        </ButtonLink>
+        <Button
+          tone="secondary"
+          onClick={() => void copyText(secret, null).then((done) => setCopied(done))}
+        >
+          Copy the key
+        </Button>
+      </div>
+      <p role="status" className={said}>
+        {copied === true && 'The key is copied.'}
+        {copied === false && 'It could not be copied. Please type it into the app.'}
+      </p>
       {failure && <Notice tone="error">{failure}</Notice>}
       <CodeField error={errorOf('code')} />
       <Button type="submit" width="wide" busy={busy}>

@@ -1,7 +1,7 @@
 import { Button, Heading, Text } from '@ridgeline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../settings/copyText';
-import { codes as codeList, panel } from './SecondFactor.css';
+import { codes as codeList, panel, said } from './SecondFactor.css';
 
 interface RecoveryCodesProps {
   codes: string[];
@@ -31,11 +31,11 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <Button tone="secondary" onClick={() => void copy()}>
         Copy
       </Button>
-      <Button onClick={onDone}>I have kept them</Button>
-      <p role="status">
+      <p role="status" className={said}>
         {copied === true && 'The codes are copied.'}
         {copied === false && 'They could not be copied. Please write them down.'}
       </p>
+      <Button onClick={onDone}>I have kept them</Button>
     </div>
   );
 }

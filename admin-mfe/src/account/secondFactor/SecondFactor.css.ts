@@ -25,6 +25,14 @@ export const panel = pageStyle({
   backgroundColor: vars.color.surfaceRaised,
 });
 
+/** All of it shows, also on a phone: somebody may have to type it. */
+export const keyText = pageStyle({ resize: 'none', overflowWrap: 'anywhere' });
+
+/** Takes no room until something is said. */
+export const said = pageStyle({ ':empty': { display: 'none' } });
+
+export const rowActions = pageStyle({ display: 'flex' });
+
 export const codes = pageStyle({
   display: 'grid',
   gap: vars.space['2'],

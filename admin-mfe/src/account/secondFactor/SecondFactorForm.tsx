@@ -6,7 +6,7 @@ import {
   type Token,
 } from '@ridgeline/contract';
 import { Button, Heading, Notice, Text } from '@ridgeline/shared-ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { form } from '../../page/Page.css';
 import { api } from '../../session/api';
@@ -31,6 +31,11 @@ export default function SecondFactorForm({ needed, onProved, onBack }: SecondFac
   const [typesRecoveryCode, setTypesRecoveryCode] = useState(
     !methods.includes('code') && !canUsePasskey,
   );
+  const shown = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // What was pressed to get here is gone. Go on with the first thing to do.
+    shown.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [typesRecoveryCode]);
   const [trouble, setTrouble] = useState<string>();
   const [waiting, setWaiting] = useState(false);
 
@@ -63,7 +68,7 @@ export default function SecondFactorForm({ needed, onProved, onBack }: SecondFac
   const said = trouble ?? failure;
   const typesCode = !typesRecoveryCode && methods.includes('code');
   return (
-    <form className={form} onSubmit={onSubmit} noValidate>
+    <form ref={shown} className={form} onSubmit={onSubmit} noValidate>
       <Heading level={1}>One more step</Heading>
       {said && <Notice tone="error">{said}</Notice>}
       {methods.length === 0 && (

@@ -1,15 +1,17 @@
-import type { Authenticator, SecondFactorState } from '@ridgeline/contract';
-import { Button, formatDate, Heading, Notice, Skeleton, Text } from '@ridgeline/shared-ui';
-import { useState } from 'react';
+import type { Authenticator, Passkey, SecondFactorState } from '@ridgeline/contract';
+import { Button, Heading, IconButton, Notice, Skeleton, Text } from '@ridgeline/shared-ui';
+import { useRef, useState } from 'react';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { FetchFailure } from '../../page/FetchFailure';
 import { list } from '../../page/Page.css';
 import { useLoaded } from '../../page/useLoaded';
 import { api } from '../../session/api';
-import { admin as row } from '../settings/AccountSettings.css';
+import { admin as row, restingPlace } from '../settings/AccountSettings.css';
 import { AddAuthenticator } from './AddAuthenticator';
 import { AddPasskey } from './AddPasskey';
+import { PasskeyRow } from './PasskeyRow';
 import { RecoveryCodes } from './RecoveryCodes';
+import { SecondStepQuestion, type Question } from './SecondStepQuestion';
 import { hasPasskeys } from './webauthn';
 
 const load = (_id: string, signal: AbortSignal) => api.secondFactorState(signal);
@@ -24,6 +26,8 @@ type Open =
 export function SecondFactorSettings() {
   const { thing: state, put, failure, retry } = useLoaded<SecondFactorState>('', load, failureOf);
   const [open, setOpen] = useState<Open>();
+  const [question, setQuestion] = useState<Question>();
+  const top = useRef<HTMLDivElement>(null);
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -45,18 +49,13 @@ export function SecondFactorSettings() {
       setOpen(codes ? { what: 'codes', codes } : undefined);
       await refresh();
     });
-  const remove = (call: () => Promise<void>) =>
-    void attempt(async () => {
-      await call();
-      await refresh();
-    });
   const beginAuthenticator = () =>
     void attempt(async () => {
       const authenticator = await api.beginAuthenticator();
       setOpen({ what: 'authenticator', authenticator });
     });
   const makeCodes = () =>
-    void attempt(async () => {
+    attempt(async () => {
       const { recoveryCodes } = await api.newRecoveryCodes();
       if (recoveryCodes) setOpen({ what: 'codes', codes: recoveryCodes });
       await refresh();
@@ -67,8 +66,33 @@ export function SecondFactorSettings() {
   if (!state) return <Skeleton shapes={['line', 'line']} />;
   const { passkeys, authenticator, recoveryCodesLeft, passkeysPossible } = state;
   const isSet = passkeys.length > 0 || authenticator;
+  const isLast = passkeys.length + (authenticator ? 1 : 0) === 1;
+  const renamed = (passkey: Passkey) =>
+    put({ ...state, passkeys: passkeys.map((one) => (one._id === passkey._id ? passkey : one)) });
+  const askToRemove = (step: string, remove: () => Promise<void>) =>
+    setQuestion({
+      asks: `Remove ${step}?`,
+      action: 'Remove',
+      consequence: isLast
+        ? 'Your password alone lets you in then, and your recovery codes stop working.'
+        : 'You can no longer log in with it.',
+      confirm: () =>
+        attempt(async () => {
+          await remove();
+          await refresh();
+          // The button that was pressed is gone with its row.
+          top.current?.focus();
+        }),
+    });
+  const askToMakeCodes = () =>
+    setQuestion({
+      asks: 'Make new recovery codes?',
+      action: 'Make new codes',
+      consequence: 'The codes that you wrote down before stop working.',
+      confirm: makeCodes,
+    });
   return (
-    <>
+    <div ref={top} tabIndex={-1} className={`${list} ${restingPlace}`}>
       <Text tone="soft">
         {isSet
           ? 'Besides your password, the log-in asks for one of these.'
@@ -77,40 +101,26 @@ export function SecondFactorSettings() {
       {trouble && <Notice tone="error">{trouble}</Notice>}
       {isSet && (
         <ul role="list" className={list} aria-label="Second steps">
-          {passkeys.map(({ _id, name, createdAt, lastUsedAt }) => (
-            <li key={_id} className={row}>
-              <div>
-                <Heading level={3} size="h4">
-                  {name}
-                </Heading>
-                <Text tone="small">
-                  Passkey, added {formatDate(createdAt)}
-                  {lastUsedAt && `, last used ${formatDate(lastUsedAt)}`}
-                </Text>
-              </div>
-              <Button
-                tone="quiet"
-                busy={busy}
-                aria-label={`Remove ${name}`}
-                onClick={() => remove(() => api.removePasskey(_id))}
-              >
-                Remove
-              </Button>
-            </li>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey._id}
+              passkey={passkey}
+              onRenamed={renamed}
+              onRemove={() =>
+                askToRemove(`the passkey “${passkey.name}”`, () => api.removePasskey(passkey._id))
+              }
+            />
           ))}
           {authenticator && (
             <li className={row}>
               <Heading level={3} size="h4">
                 Authenticator app
               </Heading>
-              <Button
-                tone="quiet"
-                busy={busy}
-                aria-label="Remove the authenticator app"
-                onClick={() => remove(api.removeAuthenticator)}
-              >
-                Remove
-              </Button>
+              <IconButton
+                icon="trash"
+                label="Remove the authenticator app"
+                onClick={() => askToRemove('the authenticator app', api.removeAuthenticator)}
+              />
             </li>
           )}
         </ul>
@@ -139,13 +149,16 @@ export function SecondFactorSettings() {
                   ? '1 recovery code is left.'
                   : `${recoveryCodesLeft} recovery codes are left.`}
               </Text>
-              <Button tone="quiet" width="wide" busy={busy} onClick={makeCodes}>
+              <Button tone="quiet" width="wide" busy={busy} onClick={askToMakeCodes}>
                 Make new recovery codes
               </Button>
             </>
           )}
         </>
       )}
-    </>
+      {question && (
+        <SecondStepQuestion question={question} onDismiss={() => setQuestion(undefined)} />
+      )}
+    </div>
   );
 }

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from '../../session/session';
+import { completeBrowser } from '../../testing/browser';
 import { answerWith, ok, refused } from '../../testing/network';
 import { AccountPage } from '../AccountPage';
 import { showPages } from '../testing/showPages';
 import { SecondFactorSettings } from './SecondFactorSettings';
 
 jest.setTimeout(20_000);
+beforeAll(completeBrowser);
 
 const challenge = 'c'.repeat(43);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -41,7 +43,8 @@ describe('the second half of a log-in', () => {
         ok({ token: 'a-token', role: 'owner' }),
       ],
     });
-    await userEvent.type(screen.getByLabelText('Code from your app'), '000 000');
+    await waitFor(() => expect(screen.getByLabelText('Code from your app')).toHaveFocus());
+    await userEvent.keyboard('000 000');
     await press('Continue');
     const field = screen.getByLabelText('Code from your app');
     await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(wrong)));
@@ -103,5 +106,60 @@ describe('the second step of an account', () => {
     expect(screen.queryByRole('list', { name: 'Recovery codes' })).not.toBeInTheDocument();
     expect(await screen.findByText('2 recovery codes are left.')).toBeInTheDocument();
     expect(screen.getByText('Authenticator app')).toBeInTheDocument();
+  });
+
+  const phone = {
+    ...{ _id: 'p1', name: 'Phone', createdAt: '2026-03-01T08:00:00.000Z', lastUsedAt: null },
+  };
+  const some = { ...nothing, passkeys: [phone], recoveryCodesLeft: 3 };
+  const show = (replies: Parameters<typeof answerWith>[0]) => {
+    useSession.getState().logIn('a-token');
+    const calls = answerWith({
+      'GET /api/admin/second-factor': [ok(some), ok(nothing)],
+      ...replies,
+    });
+    showPages([{ path: '/', element: <SecondFactorSettings /> }]);
+    return () => calls.filter(({ call }) => !call.startsWith('GET '));
+  };
+
+  it('is a passkey that can be renamed', async () => {
+    const changes = show({
+      'PUT /api/admin/second-factor/passkeys/p1': ok({ ...phone, name: 'Laptop' }),
+    });
+    await press('Rename Phone');
+    const field = screen.getByLabelText('New name of the passkey');
+    expect(field).toHaveFocus();
+    await userEvent.clear(field);
+    await press('Save');
+    expect(screen.getByText('Please give the passkey a name')).toBeInTheDocument();
+    await userEvent.type(field, 'Laptop');
+    await press('Save');
+    const row = await screen.findByRole('listitem');
+    expect(within(row).getByRole('heading', { name: 'Laptop' })).toBeInTheDocument();
+    expect(changes()).toMatchObject([{ body: { name: 'Laptop' } }]);
+  });
+
+  it('is removed after a question, which says what then protects the account', async () => {
+    const changes = show({ 'DELETE /api/admin/second-factor/passkeys/p1': { status: 204 } });
+    await press('Remove Phone');
+    const dialog = screen.getByRole('dialog', { name: 'Remove the passkey “Phone”?' });
+    expect(dialog).toHaveTextContent('Your password alone lets you in then');
+    expect(changes()).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('Phone')).not.toBeInTheDocument());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('has recovery codes that are replaced only after a question', async () => {
+    const changes = show({
+      'POST /api/admin/second-factor/recovery-codes': {
+        ...{ status: 201, body: { recoveryCodes: ['one', 'two'] } },
+      },
+    });
+    await press('Make new recovery codes');
+    expect(screen.getByRole('dialog')).toHaveTextContent(/wrote down before stop working/);
+    expect(changes()).toEqual([]);
+    await press('Make new codes');
+    expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeInTheDocument();
   });
 });

@@ -261,7 +261,7 @@ describe('inviting another admin', () => {
   it('lets the owner choose what that person may do', async () => {
     const sent = show({ 'POST /api/admin/invitations': ok(invitation) });
     await userEvent.selectOptions(
-      await screen.findByLabelText('Whom you invite may'),
+      await screen.findByLabelText('What the new admin may do'),
       'only release the public pages',
     );
     await press('Invite another admin');
@@ -277,7 +277,7 @@ describe('inviting another admin', () => {
     show({ 'POST /api/admin/invitations': later });
     await press('Invite another admin');
     await userEvent.selectOptions(
-      screen.getByLabelText('Whom you invite may'),
+      screen.getByLabelText('What the new admin may do'),
       'only release the public pages',
     );
     answer(ok(invitation));

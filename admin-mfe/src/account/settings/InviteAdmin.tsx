@@ -31,8 +31,8 @@ export function InviteAdmin() {
       {failure && <Notice tone="error">{failure}</Notice>}
       {made && <InvitationLink key={made.invitation.code} {...made} />}
       <Field
-        label="Whom you invite may"
-        hint="Whoever may only release sees the releases and their own account"
+        label="What the new admin may do"
+        hint="Whoever may only release sees the releases and their own account."
       >
         {(control) => (
           <select

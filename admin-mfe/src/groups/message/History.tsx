@@ -9,19 +9,15 @@ import { standing } from './words';
 interface HistoryProps {
   history: SentBefore;
   onOpen: (message: GroupMessage) => void;
-  /** Whether the list shows at first. */
-  open?: boolean;
 }
 
 /** The group's messages of before; each opens to what became of it. */
-export function History({
+export function MessagesBefore({
   history: { sent, failed, retry, showOlder },
   onOpen,
-  open,
 }: HistoryProps) {
   return (
-    <details open={open}>
-      <summary className={styles.summary}>Messages sent before</summary>
+    <>
       {failed && <Notice>The messages sent before could not be loaded.</Notice>}
       {failed && retry && (
         <Button tone="quiet" icon="retry" onClick={retry}>
@@ -46,6 +42,14 @@ export function History({
           Show older
         </Button>
       )}
-    </details>
+    </>
   );
 }
+
+/** The same beside something else, folded. */
+export const History = (props: HistoryProps) => (
+  <details>
+    <summary className={styles.summary}>Messages sent before</summary>
+    <MessagesBefore {...props} />
+  </details>
+);

@@ -73,7 +73,8 @@ export default function ReauthenticationDialog() {
     >
       <form id={formId} className={form} onSubmit={onSubmit} noValidate>
         <Text tone="soft">
-          You logged in a while ago. Please confirm that it is you; then it goes on.
+          It is a while since you logged in. Confirm that it is you, and what you were doing goes
+          on.
         </Text>
         {said && <Notice tone="error">{said}</Notice>}
         {typesCode ? (

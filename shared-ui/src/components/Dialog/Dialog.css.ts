@@ -34,6 +34,9 @@ export const actions = componentStyle({
   gap: vars.space['2'],
   marginTop: vars.space['6'],
 });
+globalStyle(`${dialog} > h2`, {
+  '@layer': { [components]: { marginBottom: vars.space['2'] } },
+});
 /** On a phone they fill their lines: larger to hit, and none stands alone at the edge. */
 globalStyle(`${actions} > *`, {
   '@layer': { [components]: { flexGrow: 1, '@media': { [media.fromSm]: { flexGrow: 0 } } } },

@@ -1,0 +1,54 @@
+import type { Passkey } from '@ridgeline/contract';
+import { Heading, IconButton, Text } from '@ridgeline/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { momentWords } from '../../audit/moment';
+import { admin as row, restingPlace } from '../settings/AccountSettings.css';
+import { RenamePasskey } from './RenamePasskey';
+import { rowActions } from './SecondFactor.css';
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  onRenamed: (passkey: Passkey) => void;
+  onRemove: () => void;
+}
+
+/** A passkey of the account, to rename and to remove. */
+export function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  const [renaming, setRenaming] = useState(false);
+  const words = useRef<HTMLDivElement>(null);
+  const wasRenaming = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone with the form.
+    if (wasRenaming.current && !renaming) words.current?.focus();
+    wasRenaming.current = renaming;
+  }, [renaming]);
+  if (renaming)
+    return (
+      <li>
+        <RenamePasskey
+          passkey={passkey}
+          onRenamed={(renamed) => {
+            setRenaming(false);
+            onRenamed(renamed);
+          }}
+          onCancel={() => setRenaming(false)}
+        />
+      </li>
+    );
+  return (
+    <li className={row}>
+      <div ref={words} tabIndex={-1} className={restingPlace}>
+        <Heading level={3} size="h4">
+          {name}
+        </Heading>
+        <Text tone="small">Passkey, added {momentWords(createdAt)}</Text>
+        {lastUsedAt && <Text tone="small">Last used {momentWords(lastUsedAt)}</Text>}
+      </div>
+      <div className={rowActions}>
+        <IconButton icon="edit" label={`Rename ${name}`} onClick={() => setRenaming(true)} />
+        <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { limits, passkeyNameSchema, type Passkey } from '@ridgeline/contract';
+import { Button, Notice, TextField } from '@ridgeline/shared-ui';
+import { useEffect, useRef } from 'react';
+import { form } from '../../page/Page.css';
+import { api } from '../../session/api';
+import { checkedBy } from '../form/problem';
+import { useAccountForm } from '../form/useAccountForm';
+import { panel } from './SecondFactor.css';
+
+interface RenamePasskeyProps {
+  passkey: Passkey;
+  onRenamed: (passkey: Passkey) => void;
+  onCancel: () => void;
+}
+
+/** In place of a passkey's row: another name for it. */
+export function RenamePasskey({ passkey, onRenamed, onCancel }: RenamePasskeyProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { busy, failure, errorOf, onSubmit } = useAccountForm({
+    check: (entered) => checkedBy(passkeyNameSchema, entered),
+    fallback: 'The passkey could not be renamed. Please try again.',
+    send: async ({ name }) => onRenamed(await api.renamePasskey(passkey._id, name)),
+  });
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <form className={`${form} ${panel}`} onSubmit={onSubmit} noValidate>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <TextField
+        ref={field}
+        label="New name of the passkey"
+        name="name"
+        defaultValue={passkey.name}
+        maxLength={limits.passkeyNameLength}
+        autoComplete="off"
+        enterKeyHint="done"
+        error={errorOf('name')}
+      />
+      <Button type="submit" width="wide" busy={busy}>
+        {busy ? 'Saving…' : 'Save'}
+      </Button>
+      <Button tone="quiet" width="wide" onClick={onCancel}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

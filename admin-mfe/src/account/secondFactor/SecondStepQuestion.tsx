@@ -1,0 +1,34 @@
+import { ConfirmDialog, Text } from '@ridgeline/shared-ui';
+import { useState } from 'react';
+
+export interface Question {
+  asks: string;
+  action: string;
+  /** What follows from a yes. */
+  consequence: string;
+  confirm: () => Promise<void>;
+}
+
+interface SecondStepQuestionProps {
+  question: Question;
+  onDismiss: () => void;
+}
+
+/** Asks before something stops working that the log-in may need. */
+export function SecondStepQuestion({ question, onDismiss }: SecondStepQuestionProps) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <ConfirmDialog
+      question={question.asks}
+      action={question.action}
+      busy={busy}
+      onConfirm={() => {
+        setBusy(true);
+        void question.confirm().finally(onDismiss);
+      }}
+      onDismiss={onDismiss}
+    >
+      <Text tone="soft">{question.consequence}</Text>
+    </ConfirmDialog>
+  );
+}
