@@ -39,10 +39,15 @@ export const backUp: Operation = async (parts, given) => {
   const { DATA_DIR: dataDir, DATABASE_URL: url } = settings;
   // Opening the embedded database would make a new one.
   if (!url && !existsSync(path.join(dataDir, 'ridgeline.db')))
-    throw new OperationFailure(`There is no database in ${dataDir}. Check DATA_DIR.`);
+    throw new OperationFailure(
+      `There is no database in ${dataDir}. Check DATA_DIR. A new site gets one when it starts: npm start`,
+    );
   return withData(parts, async (db, files) => {
     const store = await openBackupStore(settings);
-    if (given.length > 0) await adoptBackups(db, store);
+    if (given.length > 0) {
+      await adoptBackups(db, store);
+      say(`The backups in ${store.place} now belong to this site.`);
+    }
     const { archive, manifest } = await makeStoredArchive({ settings, db, files, store });
     const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
     const uploads = manifest.files.filter(({ name }) => name.startsWith('uploads/')).length;

@@ -18,7 +18,11 @@ async function list({ settings, say }: OperationParts) {
   const snapshots = await snapshotsIn(store);
   const archives = await archivesIn(store);
   store.close();
-  if (snapshots.length + archives.length === 0) say(`There is nothing in ${store.place}.`);
+  if (snapshots.length + archives.length === 0)
+    say(
+      `There is nothing in ${store.place}. If the backups are elsewhere, set BACKUP_DIR or BACKUP_URL.`,
+    );
+  else say(`In ${store.place}, by South African time:`);
   const lines = [
     ...archives.map(({ name, madeAt }) => ({ madeAt, text: `archive   ${name}` })),
     ...snapshots.map(({ madeAt }) => ({

@@ -172,6 +172,10 @@ describe('the doctor', () => {
     expect(status).toBe(1);
     expect(stdout).toContain(`fail  Database: There is none in ${folder}. Check DATA_DIR.`);
     rmSync(folder, { recursive: true });
+    const gone = await examine({ DATA_DIR: folder });
+    expect(gone.stdout).toContain(
+      `fail  Free space: There is no folder ${folder}. Check DATA_DIR.`,
+    );
   });
 
   it.each([

@@ -36,7 +36,11 @@ async function* inDatabase(
   const { DATABASE_URL: url, DATA_DIR: dataDir } = parts.settings;
   // Opening the embedded database would make a new one.
   if (!url && !existsSync(path.join(dataDir, 'ridgeline.db')))
-    return void (yield finding('fail', 'Database', `There is none in ${dataDir}. Check DATA_DIR.`));
+    return void (yield finding(
+      'fail',
+      'Database',
+      `There is none in ${dataDir}. Check DATA_DIR. A new site gets one when it starts: npm start`,
+    ));
   const opened = await openDatabase(url, dataDir, logger).catch((error: unknown) => {
     if (error instanceof StartupFailure) return error;
     throw error;
@@ -84,7 +88,7 @@ export const doctor: Operation = async (operation, given) => {
   const unknown = given.find((option) => !options.includes(option));
   if (unknown)
     throw new OperationFailure(
-      `There is no ${unknown}. The options are: npm run doctor -- ${options.join(' ')}, or npm run doctor -- --remove-second-factor USERNAME`,
+      `There is no ${unknown}. The options are: npm run doctor -- ${options.join(' ')}, or npm run doctor -- --remove-second-factor ACCOUNT`,
     );
   const { settings, say } = operation;
   const { files } = await openUploads(settings);

@@ -6,26 +6,42 @@ import { openDatabase } from '../platform/db/open';
 import { OperationFailure } from '../commands/OperationFailure';
 import type { OperationParts } from '../commands/operation';
 
+interface AccountRow {
+  id: string;
+  username: string;
+  username_key: string;
+  email_key: string;
+}
+
 /**
  * Lets somebody in by the password alone who has lost every second step. Only who has the machine can do
  * it, and nobody can by the network.
  */
 export async function removeSecondFactorOf(
   { settings, logger, say }: OperationParts,
-  username: string | undefined,
+  named: string | undefined,
 ): Promise<number> {
-  if (!username)
-    throw new OperationFailure('Whose? npm run doctor -- --remove-second-factor USERNAME');
+  if (!named)
+    throw new OperationFailure(
+      'Whose? Say the username or the e-mail address: npm run doctor -- --remove-second-factor ACCOUNT',
+    );
   const { DATABASE_URL: url, DATA_DIR: dataDir } = settings;
   // Opening the embedded database would make a new one.
   if (!url && !existsSync(path.join(dataDir, 'ridgeline.db')))
-    throw new OperationFailure(`There is no database in ${dataDir}. Check DATA_DIR.`);
+    throw new OperationFailure(
+      `There is no database in ${dataDir}. Check DATA_DIR. A new site gets one when it starts: npm start`,
+    );
   const db = await openDatabase(url, dataDir, logger);
   try {
-    const account = await db<{ id: string; username: string; username_key: string }>('accounts')
-      .where({ username_key: lookupKey(username) })
-      .first('id', 'username');
-    if (!account) throw new OperationFailure(`There is no account ${username}.`);
+    const key = lookupKey(named);
+    const accounts = () => db<AccountRow>('accounts').select('id', 'username');
+    const account =
+      (await accounts().where({ username_key: key }).first()) ??
+      (await accounts().where({ email_key: key }).first());
+    if (!account)
+      throw new OperationFailure(
+        `There is no account ${named}. The usernames are on the page “Your account” of any admin.`,
+      );
     await db.transaction((transaction) => removeSecondFactors(transaction, account.id));
     say(`${account.username} logs in with the password alone now.`);
     return 0;

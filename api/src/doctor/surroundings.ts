@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { smtpTransport } from '../platform/mail/smtp';
 import { finding, type Check } from './finding';
@@ -18,6 +19,12 @@ export const checkSettings: Check = async ({ settings }) =>
 
 /** Whether there is room for uploads, rows and backups. */
 export const checkSpace: Check = async ({ settings }) => {
+  if (!existsSync(settings.DATA_DIR))
+    return finding(
+      'fail',
+      'Free space',
+      `There is no folder ${settings.DATA_DIR}. Check DATA_DIR.`,
+    );
   const { bavail, bsize } = await statfs(settings.DATA_DIR);
   const free = Math.floor((bavail * bsize) / megabyte);
   const level = free < 100 ? 'fail' : free < 1024 ? 'warn' : 'ok';

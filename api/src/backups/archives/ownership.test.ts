@@ -60,7 +60,10 @@ describe('a place of backups', () => {
       /^It is a site of its own and takes no snapshots yet\. .* --adopt$/m,
     );
     await expect(takeSnapshot(restored)).rejects.toThrow('npm run backup -- --adopt');
-    expect(await runOperation(restored, ['backup', '--adopt'], place)).toMatchObject({ status: 0 });
+    expect(await runOperation(restored, ['backup', '--adopt'], place)).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^The backups in .* now belong to this site\.$/m),
+    });
     expect(await takeSnapshot(restored)).toBeDefined();
   });
 

@@ -44,7 +44,7 @@ async function snapshotBefore(store: BackupStore, end: number): Promise<Snapshot
   throw new OperationFailure(
     oldest
       ? `There is no snapshot that old in ${store.place}. The oldest is of ${inSouthAfrica(oldest.madeAt)}.`
-      : `There is no snapshot in ${store.place}. Check BACKUP_DIR or BACKUP_URL.`,
+      : `There is no snapshot in ${store.place}. A site takes them only while BACKUP_DIR or BACKUP_URL is set. What there is: npm run restore -- --list`,
   );
 }
 
