@@ -9,6 +9,7 @@ import { jobRunner, type Kind } from './runner';
 import { adoptCadence, correctSchedule } from './schedules';
 import { insertJob, jobStore } from './store';
 import type { Clock } from './times';
+import { listenForJobs } from './wakeAfterCommit';
 
 export { JobFailure } from './failure';
 export type { JobContext, JobHandler } from './handler';
@@ -59,6 +60,8 @@ export function createJobs({ db, logger, clock = Date.now, graceMs = 10_000 }: J
   const { overview, retry, discard } = jobOverview(db, kinds, clock);
   const runner = jobRunner({ store, kinds, tick: lookAfterSchedules, logger, clock, graceMs });
 
+  const stopListening = listenForJobs(db, runner.wake);
+
   function add(name: string, kind: Kind) {
     if (kinds.has(name)) throw new Error(`The job kind ${name} is registered twice.`);
     kinds.set(name, kind);
@@ -81,10 +84,6 @@ export function createJobs({ db, logger, clock = Date.now, graceMs = 10_000 }: J
       { runAt, key }: EnqueueOptions = {},
     ): Promise<void> {
       await insertJob(transactionOrDb, { kind, payload, runAt, key }, clock());
-      const { executionPromise } = transactionOrDb as Knex &
-        Partial<Pick<Knex.Transaction, 'executionPromise'>>;
-      if (executionPromise) executionPromise.then(runner.wake, () => undefined);
-      else runner.wake();
     },
 
     /**
@@ -118,7 +117,10 @@ export function createJobs({ db, logger, clock = Date.now, graceMs = 10_000 }: J
     /** Resolves once nothing is due any more and nothing is under way. */
     idle: runner.idle,
     /** Finishes what is under way within bounds, and gives the rest back. */
-    stop: runner.stop,
+    stop: () => {
+      stopListening();
+      return runner.stop();
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Database } from '../db/connect';
 import { atOnce, clockSlackMs, leaseMs, longestBackOffMs, moment, type Clock } from './times';
+import { wakeAfterCommit } from './wakeAfterCommit';
 
 export interface JobRow {
   id: string;
@@ -30,9 +31,9 @@ const free = { lease_owner: null, lease_until: null };
 const jobsIn = (db: Database) => db<JobRow>('jobs');
 
 /**
- * Adds a job, in the transaction that causes it. One that waits under the same key takes over the new
- * payload and the earlier moment; one that is under way runs once more, as it may have begun before
- * what the new one is about.
+ * Adds a job, in the transaction that causes it, and wakes the runners once that commits. One that waits
+ * under the same key takes over the new payload and the earlier moment; one that is under way runs once
+ * more, as it may have begun before what the new one is about.
  */
 export async function insertJob(db: Database, job: NewJob, nowMs: number): Promise<void> {
   const runAt = job.runAt ? job.runAt.toISOString() : atOnce;
@@ -50,11 +51,10 @@ export async function insertJob(db: Database, job: NewJob, nowMs: number): Promi
     failed_at: null,
     created_at: moment(nowMs),
   };
-  if (job.key === undefined) return void (await jobsIn(db).insert(row));
-  await jobsIn(db)
-    .insert(row)
-    .onConflict('job_key')
-    .merge({
+  const insertion = jobsIn(db).insert(row);
+  if (job.key === undefined) await insertion;
+  else
+    await insertion.onConflict('job_key').merge({
       payload: row.payload,
       run_at: db.raw(
         'case when jobs.lease_owner is null and jobs.run_at > ? then ? else jobs.run_at end',
@@ -65,6 +65,7 @@ export async function insertJob(db: Database, job: NewJob, nowMs: number): Promi
         [runAt, runAt],
       ),
     } as never);
+  wakeAfterCommit(db);
 }
 
 /** The queue of jobs, shared by all processes. A process is known by `owner`. */

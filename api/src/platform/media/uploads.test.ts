@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { limits, messages, type TourEvent } from '@ridgeline/contract';
@@ -263,6 +264,17 @@ onEachStore("an event's picture", (api) => {
 });
 
 onEachStore("an event's attachments", (api) => {
+  it('leave no file when they are removed, without waiting for the next look for jobs', async () => {
+    const at = await scene(api());
+    const { body } = await upload(api(), at, 'attachments', [{ name: 'a.pdf', bytes: pdf }]);
+    await api().settled();
+    const path = `/api/events/${at.event._id}/attachments/${body.attachments[0]?._id}`;
+    expect((await send(api(), 'DELETE', path, { token: at.token })).status).toBe(200);
+    const begun = performance.now();
+    while (api().files().length > 0 && performance.now() - begun < 2500) await pause(20);
+    expect(api().files()).toEqual([]);
+  });
+
   it('come back byte for byte, under the name they had', async () => {
     const name = 'résumé – final.pdf';
     const { body } = await upload(api(), await scene(api()), 'attachments', [{ name, bytes: pdf }]);

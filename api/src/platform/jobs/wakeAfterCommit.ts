@@ -1,0 +1,30 @@
+import type { Knex } from 'knex';
+
+type Wake = () => void;
+
+/**
+ * The runners of this process by the configuration of their database. A transaction has a client of
+ * its own, but shares the configuration.
+ */
+const runners = new WeakMap<object, Set<Wake>>();
+
+const configOf = (db: Knex) => db.client.config as object;
+
+/**
+ * Lets a runner hear of jobs that this process writes into its database.
+ * @returns what ends that
+ */
+export function listenForJobs(db: Knex, wake: Wake): () => void {
+  const listening = runners.get(configOf(db)) ?? new Set();
+  runners.set(configOf(db), listening.add(wake));
+  return () => listening.delete(wake);
+}
+
+/** Wakes the runners of a database: at once, or when the transaction that was passed commits. */
+export function wakeAfterCommit(transactionOrDb: Knex): void {
+  const wakeAll = () => runners.get(configOf(transactionOrDb))?.forEach((wake) => wake());
+  const { executionPromise } = transactionOrDb as Knex &
+    Partial<Pick<Knex.Transaction, 'executionPromise'>>;
+  if (executionPromise) executionPromise.then(wakeAll, () => undefined);
+  else wakeAll();
+}
