@@ -10,7 +10,7 @@ async function start() {
     snapshotEveryMs: 300,
   });
   const server = createServer(app).listen(0, '127.0.0.1', () =>
-    process.send?.({ port: (server.address() as AddressInfo).port }),
+    process.send?.({ type: 'ready', port: (server.address() as AddressInfo).port }),
   );
 }
 

@@ -15,18 +15,22 @@ export interface MainProcess {
   /** Resolves with its exit status. */
   ended: Promise<number | null>;
   stop: () => Promise<number | null>;
+  /** Ends it without a word to it, as a machine does that is lost. */
+  kill: () => Promise<number | null>;
 }
 
 /**
  * Starts the API as a process of its own on the data of a running one. Its drawings are looked for
  * below the data folder.
+ * @param source the program, if it is another one that starts the API
  */
 export async function startMain(
   { settings }: Pick<Api, 'settings'>,
   environment: Record<string, string> = {},
+  source = 'main.ts',
 ): Promise<MainProcess> {
   mkdirSync(settings.DATA_DIR, { recursive: true });
-  const child = spawn(process.execPath, [await program('main.ts')], {
+  const child = spawn(process.execPath, [await program(source)], {
     cwd: settings.DATA_DIR,
     env: { PATH: process.env.PATH, API_PORT: '0', DEMO: 'off', ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -43,8 +47,8 @@ export async function startMain(
     });
   });
   const ended = once(child, 'close').then(([status]) => status as number | null);
-  const stop = () => {
-    child.kill('SIGTERM');
+  const end = (signal: NodeJS.Signals) => () => {
+    child.kill(signal);
     return ended;
   };
   return {
@@ -53,6 +57,7 @@ export async function startMain(
     messages: () => messages,
     ready,
     ended,
-    stop,
+    stop: end('SIGTERM'),
+    kill: end('SIGKILL'),
   };
 }

@@ -1,0 +1,222 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
+import { cannotStart } from '@ridgeline/server-kit/processLifecycle';
+import pino from 'pino';
+import { limits, type TourEvent } from '@ridgeline/contract';
+import { connect } from '../../platform/db/connect';
+import { startApi, type Api } from '../../testing/onEachDatabase';
+import { anAdmin, anEvent, formWith, send, someFields } from '../../testing/requests';
+import { program } from '../../testing/program';
+import { runOperation } from '../../testing/runOperation';
+import { startMain, type MainProcess } from '../../testing/startMain';
+
+jest.setTimeout(60_000);
+
+const JWT_SECRET = 'a secret that all machines share, long enough';
+const text = 'left, then right';
+
+let folder: string;
+let running: MainProcess[];
+let cleanUp: (() => unknown)[];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-losses-'));
+  running = [];
+  cleanUp = [];
+});
+afterEach(async () => {
+  for (const main of running) await main.kill();
+  for (const step of cleanUp) await step();
+  rmSync(folder, { recursive: true });
+});
+
+type Settings = Record<string, string> & { DATA_DIR: string };
+
+async function start(settings: Settings, source?: string) {
+  const main = await startMain({ settings }, { JWT_SECRET }, source);
+  running.push(main);
+  return main;
+}
+
+/** Starts the site, and answers how to speak with it. */
+async function serving(settings: Settings, source?: string) {
+  const main = await start(settings, source);
+  return { main, api: { url: `http://127.0.0.1:${await main.ready}` } as Api };
+}
+
+async function until(shows: () => boolean) {
+  const giveUpAt = performance.now() + 20_000;
+  while (!shows()) {
+    if (performance.now() > giveUpAt) throw new Error('It never came to that.');
+    await pause(20);
+  }
+}
+
+/** An event with an attachment, both acknowledged. */
+async function anEventWithFile(api: Api, token: string) {
+  const { _id } = await anEvent(api, token);
+  const form = formWith('attachments', [{ name: 'route.txt', bytes: text }]);
+  const to = `/api/events/${_id}/attachments`;
+  const { status, body } = await send<TourEvent>(api, 'POST', to, { token, form });
+  expect(status).toBe(200);
+  return { event: `/api/events/${_id}`, file: body.attachments[0]?.path ?? '' };
+}
+
+const inBucket = async () => {
+  const bucket = await startBucketServer();
+  cleanUp.push(() => bucket.stop());
+  return { ...bucket.environment, UPLOADS_URL: bucket.url, fileOf: bucket.fileOf };
+};
+
+const databaseServer = process.env.TEST_MARIADB_URL;
+(databaseServer ? describe : describe.skip)('a machine that is lost, but not its database', () => {
+  /** The address of an empty database, which nobody else works on. */
+  async function aDatabase() {
+    const api = await startApi(databaseServer, {});
+    await api.jobs.stop();
+    cleanUp.push(() => api.stop());
+    return String(api.settings.DATABASE_URL);
+  }
+
+  it('takes nothing acknowledged with it where the uploads are in a bucket', async () => {
+    const { fileOf: _, ...bucket } = await inBucket();
+    const shared = { DATABASE_URL: await aDatabase(), ...bucket };
+    const one = { ...shared, DATA_DIR: path.join(folder, 'one') };
+    const lost = await serving(one);
+    const token = await anAdmin(lost.api);
+    const { event, file } = await anEventWithFile(lost.api, token);
+    await lost.main.kill();
+    rmSync(one.DATA_DIR, { recursive: true });
+
+    const { api } = await serving({ ...shared, DATA_DIR: path.join(folder, 'two') });
+    expect((await send<TourEvent>(api, 'GET', event)).body.attachments).toHaveLength(1);
+    expect((await send(api, 'GET', file)).body).toEqual({ text });
+    const again = await send(api, 'POST', '/api/events', { token, json: someFields });
+    expect(again.status).toBe(201);
+  });
+
+  it('takes the uploads of its folder with it, and the next start asks before it goes on', async () => {
+    const DATABASE_URL = await aDatabase();
+    const one = { DATABASE_URL, DATA_DIR: path.join(folder, 'one') };
+    const two = { DATABASE_URL, DATA_DIR: path.join(folder, 'two') };
+    const lost = await serving(one);
+    const { event, file } = await anEventWithFile(lost.api, await anAdmin(lost.api));
+    await lost.main.kill();
+    rmSync(one.DATA_DIR, { recursive: true });
+
+    const refused = await start(two);
+    expect(await refused.ended).toBe(cannotStart);
+    expect(refused.stderr()).toContain('The database names uploads, and none of them is in ');
+    await runOperation({ settings: two }, ['doctor', '--adopt-uploads'], { JWT_SECRET });
+    const { api } = await serving(two);
+    expect((await send<TourEvent>(api, 'GET', event)).body.attachments).toHaveLength(1);
+    expect((await send(api, 'GET', file)).status).toBe(404);
+  });
+});
+
+describe.each(['folder', 'bucket'])('a %s of uploads that is lost', (kind) => {
+  /** A place of uploads that holds nothing yet. */
+  async function aPlace(DATA_DIR: string) {
+    if (kind === 'folder') {
+      const uploads = path.join(DATA_DIR, 'uploads');
+      return { settings: { DATA_DIR }, lose: () => rmSync(uploads, { recursive: true }) };
+    }
+    const { fileOf: _, ...settings } = await inBucket();
+    return { settings: { DATA_DIR, ...settings }, lose: () => undefined };
+  }
+
+  /** As `cp` and `aws s3 sync` do. */
+  async function copyBack(from: string, settings: Settings) {
+    Object.assign(process.env, settings);
+    const { openUploads } = await import('../../platform/files/uploads');
+    const { files, prepare } = await openUploads(settings);
+    prepare();
+    await files.prepare();
+    for (const name of readdirSync(from))
+      await files.put(name, readFileSync(path.join(from, name)));
+    files.close();
+  }
+
+  it('comes back whole from the place of the backups, once it is copied', async () => {
+    const BACKUP_DIR = path.join(folder, 'elsewhere');
+    const before = await aPlace(path.join(folder, 'data'));
+    const { main, api } = await serving(
+      { ...before.settings, BACKUP_DIR },
+      'testing/frequentSnapshots.ts',
+    );
+    const { file } = await anEventWithFile(api, await anAdmin(api));
+    const copies = path.join(BACKUP_DIR, 'uploads');
+    await until(() => existsSync(path.join(copies, path.basename(file))));
+    await main.kill();
+    before.lose();
+
+    const after = (await aPlace(before.settings.DATA_DIR)).settings;
+    const refused = await start(after);
+    expect(await refused.ended).toBe(cannotStart);
+    expect(refused.stderr()).toContain('The database names uploads, and none of them is in ');
+    await copyBack(copies, after);
+    const restored = await serving(after);
+    expect((await send(restored.api, 'GET', file)).body).toEqual({ text });
+    const { stdout } = await runOperation({ settings: after }, ['doctor'], { JWT_SECRET });
+    expect(stdout).toMatch(/^ok {4}Uploads: 1 named by rows, all there$/m);
+  });
+});
+
+describe('a site with a place for its backups', () => {
+  it('takes a snapshot at the start and another one 30 seconds later at most', async () => {
+    const DATA_DIR = path.join(folder, 'data');
+    const BACKUP_DIR = path.join(folder, 'elsewhere');
+    await serving({ DATA_DIR, BACKUP_DIR });
+    const manifests = path.join(BACKUP_DIR, 'snapshots');
+    await until(() => existsSync(manifests) && readdirSync(manifests).length > 0);
+    const db = connect({ dataDir: DATA_DIR, logger: pino({ level: 'silent' }) });
+    cleanUp.push(() => db.destroy());
+    const next = async () =>
+      Date.parse((await db('jobs').where({ kind: 'snapshot' }).first()).run_at);
+    const begun = Date.now();
+    while ((await next()) < begun) await pause(20);
+    expect((await next()) - Date.now()).toBeLessThanOrEqual(30_000);
+  });
+});
+
+describe('a process that is killed while it makes a backup', () => {
+  it('leaves none behind that is half there, and the next one is whole', async () => {
+    const DATA_DIR = path.join(folder, 'data');
+    const BACKUP_DIR = path.join(folder, 'elsewhere');
+    const { main, api } = await serving({ DATA_DIR, BACKUP_DIR });
+    const token = await anAdmin(api);
+    const { event } = await anEventWithFile(api, token);
+    // It takes a moment to pack.
+    const vast = randomBytes(limits.attachmentBytes / 2 - 1000).toString('hex');
+    const form = formWith('attachments', [{ name: 'a.txt', bytes: vast }]);
+    expect((await send(api, 'POST', `${event}/attachments`, { token, form })).status).toBe(200);
+    await main.stop();
+
+    const named = (ending: RegExp) => readdirSync(BACKUP_DIR).filter((name) => ending.test(name));
+    const backup = spawn(process.execPath, [await program('operations/main.ts'), 'backup'], {
+      env: { PATH: process.env.PATH, DATA_DIR, BACKUP_DIR },
+      stdio: 'ignore',
+    });
+    const ended = once(backup, 'exit');
+    await until(() => named(/\.part$/).length > 0);
+    backup.kill('SIGKILL');
+    await ended;
+    expect(named(/\.part$/)).toHaveLength(1);
+    expect(named(/\.tar\.gz$/)).toEqual([]);
+
+    expect(await runOperation({ settings: { DATA_DIR, BACKUP_DIR } }, ['backup'])).toMatchObject({
+      ...{ status: 0, stderr: '' },
+    });
+    const [archive = ''] = named(/\.tar\.gz$/);
+    const restored = { DATA_DIR: path.join(folder, 'restored') };
+    const said = await runOperation({ settings: restored }, [
+      ...['restore', path.join(BACKUP_DIR, archive)],
+    ]);
+    expect(said).toMatchObject({ status: 0, stderr: '' });
+  });
+});
