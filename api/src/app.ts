@@ -45,6 +45,7 @@ import { newsletterStore } from './features/newsletter/store';
 import { subscriberRoutes } from './features/newsletter/subscriberRoutes';
 import { subscriberList } from './features/newsletter/subscribers';
 import { subscriptions } from './features/newsletter/subscriptions';
+import { outboxPersonData } from './platform/mail/outboxPersonData';
 import { personDataSources } from './personDataSources';
 import { postRoutes } from './features/posts/routes';
 import { postStore } from './features/posts/store';
@@ -160,7 +161,10 @@ export function createApp(parts: AppParts) {
     groupRoutes(groups, groupOf, uploads, signed.sign, tokens.loggedIn, makeOnce),
   );
   const requireOwnerForPersonalData = [tokens.loggedIn, requireRecentAuthentication];
-  const people = personRegistry(db, personDataSources);
+  const people = personRegistry(db, [
+    ...personDataSources,
+    outboxPersonData(parts.mailer.outboxFolder),
+  ]);
   app.use('/api/privacy', privacyRoutes(people, requireOwnerForPersonalData));
   app.use('/api/whatsapp', webhookRoutes(messaging, throttle));
   app.use('/api/admin', admins);

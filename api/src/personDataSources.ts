@@ -1,5 +1,6 @@
 import { accountPersonData } from './features/accounts/personData';
 import { groupPersonData } from './features/groups/personData';
+import { queuePersonData } from './platform/mail/queuePersonData';
 import { messagePersonData } from './features/messaging/deliveryPersonData';
 import { numberPersonData } from './features/messaging/numberPersonData';
 import { newsletterPersonData } from './features/newsletter/personData';
@@ -15,4 +16,5 @@ export const personDataSources: readonly PersonDataSource[] = [
   messagePersonData,
   numberPersonData,
   accountPersonData,
+  queuePersonData,
 ];

@@ -70,7 +70,7 @@ async function anEventWithFile(api: Api, token: string) {
 const inBucket = async () => {
   const bucket = await startBucketServer();
   cleanUp.push(() => bucket.stop());
-  return { ...bucket.environment, UPLOADS_URL: bucket.url, fileOf: bucket.fileOf };
+  return { ...bucket.environment, UPLOADS_URL: bucket.url };
 };
 
 const databaseServer = process.env.TEST_MARIADB_URL;
@@ -84,7 +84,7 @@ const databaseServer = process.env.TEST_MARIADB_URL;
   }
 
   it('takes nothing acknowledged with it where the uploads are in a bucket', async () => {
-    const { fileOf: _, ...bucket } = await inBucket();
+    const bucket = await inBucket();
     const shared = { DATABASE_URL: await aDatabase(), ...bucket };
     const one = { ...shared, DATA_DIR: path.join(folder, 'one') };
     const lost = await serving(one);
@@ -126,7 +126,7 @@ describe.each(['folder', 'bucket'])('a %s of uploads that is lost', (kind) => {
       const uploads = path.join(DATA_DIR, 'uploads');
       return { settings: { DATA_DIR }, lose: () => rmSync(uploads, { recursive: true }) };
     }
-    const { fileOf: _, ...settings } = await inBucket();
+    const settings = await inBucket();
     return { settings: { DATA_DIR, ...settings }, lose: () => undefined };
   }
 

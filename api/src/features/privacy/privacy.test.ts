@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { messages, type PersonData, type PersonErased } from '@ridgeline/contract';
 import { productTables } from '../../platform/db/productTables';
 import { aContact, aGroup } from '../../testing/groups';
@@ -61,7 +63,7 @@ onEachDatabase('a person', (api, restart) => {
     const token = await anAdmin(api());
     await subscribe();
     const data = await look(token, ' Lerato@Riders.example ');
-    expect([data.person, titles(data)]).toEqual([email, ['newsletter']]);
+    expect([data.person, titles(data)]).toEqual([email, ['newsletter', 'outbox']]);
     expect(titles(await look(token, account.email))).toEqual(['accounts']);
     expect(titles(await look(token, 'nobody@riders.example'))).toEqual([]);
   });
@@ -85,13 +87,67 @@ onEachDatabase('a person', (api, restart) => {
   it('is erased from the newsletter, confirmed or not', async () => {
     const token = await anAdmin(api());
     await subscribe();
-    expect((await erase(token, email)).body).toEqual({ erased: 1, remaining: [] });
+    expect((await erase(token, email)).body).toEqual({ erased: 2, remaining: [] });
     await subscribe();
     await api().db('throttles').delete();
     await subscribe();
     await api().db('newsletter_subscribers').update({ confirmed_at: '2026-03-01T08:00:00.000Z' });
-    expect((await erase(token, email)).body.erased).toBe(1);
+    expect((await erase(token, email)).body.erased).toBe(2);
     expect(await wholeDatabase()).not.toContain('lerato');
+  });
+
+  it('is erased from mails that wait or failed, and others get theirs', async () => {
+    const token = await anAdmin(api());
+    await api().jobs.stop();
+    const others = 'piet@riders.example';
+    const enqueue = (kind: string, payload: object) => api().jobs.enqueue(api().db, kind, payload);
+    for (const to of ['Lerato@Riders.example', others])
+      await enqueue('mail', { mail: { to, subject: 'News', text: `For ${to}`, html: '' } });
+    await enqueue('newsletter.subscribe', { email, origin: 'https://rides.example' });
+    await api()
+      .db('jobs')
+      .where({ kind: 'newsletter.subscribe' })
+      .update({
+        ...{ state: 'failed', failed_at: '2026-11-20T12:00:00.000Z' },
+        last_error: `The mail server refused ${email}.`,
+      });
+    const { sections } = await look(token, email);
+    expect(sections.map(({ name, records }) => [name, records.length])).toEqual([
+      ['queued-mails', 2],
+    ]);
+    expect(JSON.stringify(sections)).toMatch(/News.*waits.*could not be sent/);
+
+    expect((await erase(token, email)).body).toEqual({ erased: 2, remaining: [] });
+    const rest = (await wholeDatabase()).toLowerCase();
+    expect(rest).not.toContain('lerato');
+    expect(rest).toContain(others);
+  });
+
+  it('is erased from the mails in the outbox, and others are not', async () => {
+    const token = await anAdmin(api());
+    const outbox = path.join(api().settings.DATA_DIR, 'outbox');
+    const texts = () =>
+      readdirSync(outbox).map((name) => readFileSync(path.join(outbox, name), 'utf8'));
+    for (const to of [
+      'Lérato@riders.example',
+      email,
+      'lerato@pässe.example',
+      'notlerato@riders.example',
+    ])
+      await api().jobs.enqueue(api().db, 'mail', {
+        mail: { to, subject: 'News', text: 'Hi', html: '' },
+      });
+    await api().settled();
+    writeFileSync(path.join(outbox, 'cut-short.eml.part'), `To: ${email}\r\n\r\nHi`);
+    expect(texts()).toHaveLength(5);
+    expect(titles(await look(token, email))).toEqual(['outbox']);
+
+    expect((await erase(token, email)).body).toEqual({ erased: 2, remaining: [] });
+    expect(texts()).toHaveLength(3);
+    for (const person of ['lérato@riders.example', 'lerato@pässe.example'])
+      expect((await erase(token, person)).body).toEqual({ erased: 1, remaining: [] });
+    expect(texts().join()).toMatch(/^To: notlerato@riders.example\r$/m);
+    expect(texts()).toHaveLength(1);
   });
 
   it('gets no message that waited, and news of earlier ones bring nothing back', async () => {

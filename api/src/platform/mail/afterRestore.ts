@@ -1,8 +1,7 @@
 import type { Database } from '../db/connect';
 import type { JobRow } from '../jobs/store';
 import { moment } from '../jobs/times';
-
-const kinds = ['mail', 'newsletter.subscribe', 'account.reset'];
+import { mailKinds } from './queuedMails';
 
 /**
  * Keeps mails back that waited when a backup was made: they may have been sent since. Only a person
@@ -11,7 +10,7 @@ const kinds = ['mail', 'newsletter.subscribe', 'account.reset'];
  */
 export const holdWaitingMails = (db: Database): Promise<number> =>
   db<JobRow>('jobs')
-    .whereIn('kind', kinds)
+    .whereIn('kind', mailKinds)
     .where({ state: 'waiting' })
     .update({
       state: 'failed',

@@ -25,6 +25,8 @@ export interface Mailer {
    * @throws {JobFailure} which says why, and whether another attempt may help
    */
   send(mail: Mail, id?: string): Promise<void>;
+  /** Where mails land for which there is no mail server. Older ones may lie there although there is one. */
+  outboxFolder: string;
   /** Lets go of open connections. */
   close(): void;
 }

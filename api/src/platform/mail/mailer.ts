@@ -48,9 +48,10 @@ function deliveryToOutbox(folder: string, logger: Logger) {
 
 /** The site's one way to send mails: through the server at `smtpUrl`, or into `DATA_DIR/outbox`. */
 export function createMailer({ smtpUrl, mailFrom, dataDir, site, logger }: MailerOptions): Mailer {
+  const outboxFolder = path.join(dataDir, 'outbox');
   const { deliver, close } = smtpUrl
     ? deliveryBySmtp(smtpUrl, logger)
-    : deliveryToOutbox(path.join(dataDir, 'outbox'), logger);
+    : deliveryToOutbox(outboxFolder, logger);
 
   async function send(mail: Mail, id?: string) {
     checkHeaders(mail);
@@ -62,5 +63,5 @@ export function createMailer({ smtpUrl, mailFrom, dataDir, site, logger }: Maile
     await deliver({ ...message, ...(messageId && { messageId }) }, mail);
   }
 
-  return { send, close };
+  return { send, outboxFolder, close };
 }

@@ -1,0 +1,62 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { domainToASCII } from 'node:url';
+import addressparser from 'nodemailer/lib/addressparser';
+import type { Person } from '@ridgeline/contract';
+import { lookupKey } from '@ridgeline/contract/lookupKey';
+import { ifThere } from '../files/ifThere';
+import { recordOf, type PersonDataSource } from '../personData/personData';
+
+/** Also what a process left that ended while it wrote one. */
+const isMail = /\.eml(\.part)?$/;
+
+/** Mails name hosts in ASCII, whatever somebody typed. */
+const comparable = (address: string) =>
+  lookupKey(address.replace(/(?<=@)[^@]+$/, (host) => domainToASCII(host) || host));
+
+/** The header of that name, unfolded. */
+function headerOf(message: string, name: string): string {
+  const [head = ''] = message.split('\r\n\r\n');
+  const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
+  const start = `${name}: `;
+  return lines.find((line) => line.startsWith(start))?.slice(start.length) ?? '';
+}
+
+/** The mails that lie in `DATA_DIR/outbox` of this machine, for exporting and erasing a person. */
+export function outboxPersonData(folder: string): PersonDataSource {
+  async function mailsTo(person: Person) {
+    if (!('email' in person)) return [];
+    const wanted = comparable(person.email);
+    const found: { file: string; date: string }[] = [];
+    for (const name of (await ifThere(readdir(folder))) ?? []) {
+      if (!isMail.test(name)) continue;
+      const file = path.join(folder, name);
+      const message = (await ifThere(readFile(file, 'utf8'))) ?? '';
+      const recipients = addressparser(headerOf(message, 'To'), { flatten: true });
+      if (recipients.some(({ address }) => comparable(address) === wanted))
+        found.push({ file, date: headerOf(message, 'Date') });
+    }
+    return found;
+  }
+
+  return {
+    name: 'outbox',
+    title: 'Mails in the outbox of the server',
+    onErasure: 'They are removed.',
+
+    personData: async (_db, person) =>
+      (await mailsTo(person)).map(({ file, date }) =>
+        recordOf({ File: path.basename(file), Written: date }),
+      ),
+
+    /** Before the commit: an erasure that is reported as done leaves no file, even where a process ends. */
+    async erasePerson(_transaction, person) {
+      const mails = await mailsTo(person);
+      for (const { file } of mails) await rm(file, { force: true });
+      return mails.length;
+    },
+
+    // Backups hold no outbox, so that a restore brings nobody back here.
+    people: async () => [],
+  };
+}
