@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { withoutTimeout } from './serverClient';
+import { runOnBusyServer } from './runOnBusyServer';
 
 /** Something of the same name exists already, and it is not what a migration is about to make. */
 export class SchemaConflict extends Error {
@@ -56,6 +56,9 @@ interface Statement {
 const isUnsafe = ({ sql, statementsProducer }: Statement) =>
   statementsProducer !== undefined || /^pragma\b/i.test(sql);
 
+const runStatement = (db: Knex, sql: string) =>
+  db.client.driverName === 'mysql2' ? runOnBusyServer(db, sql) : db.raw(sql);
+
 /**
  * Runs schema statements one after the other. A statement whose result already exists counts as done, so
  * a migration that was cut short, or that another process runs at the same time, can simply run again.
@@ -67,7 +70,7 @@ export async function runSchemaStatements(db: Knex, builder: Knex.SchemaBuilder)
     throw new Error('SQLite would rebuild the table for this change. Write it as plain SQL.');
   for (const sql of statements.flatMap(({ sql }) => columnByColumn(sql)))
     try {
-      await db.raw(sql).options(withoutTimeout);
+      await runStatement(db, sql);
     } catch (error) {
       if (!isAlreadyThere(error)) throw error;
       await assertSameTable(db, sql);

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startApi, type Api } from '../../testing/onEachDatabase';
+import { goBackTo } from '../../testing/schemas';
+import { migrate, newestSchema, schemaOf } from './migrations';
+
+jest.setTimeout(30_000);
+
+const server = process.env.TEST_MARIADB_URL;
+
+(server ? describe : describe.skip)('an upgrade during a backup of the database server', () => {
+  let api: Api;
+  beforeEach(async () => {
+    api = await startApi(server, {});
+  });
+  afterEach(() => api.stop());
+
+  it('holds up no query for long, says that it waits, and ends once the backup has', async () => {
+    const { db, logs } = api;
+    await api.jobs.stop();
+    await goBackTo(db, '007_release_leads');
+    const backup = await db.transaction();
+    await backup('events').select('id');
+    const upgraded = migrate(db);
+    const waits = () => logs().filter(({ knex }) => String(knex).startsWith('The upgrade waits'));
+    let longestMs = 0;
+    try {
+      while (waits().length < 2) {
+        const asked = performance.now();
+        await db('events').select('id');
+        longestMs = Math.max(longestMs, performance.now() - asked);
+        await pause(20);
+      }
+    } finally {
+      await backup.rollback();
+      await upgraded;
+    }
+    expect(longestMs).toBeLessThan(3000);
+    expect(await schemaOf(db)).toBe(newestSchema);
+    const [[{ timeout }]] = (await db.raw('select @@lock_wait_timeout as timeout')) as [
+      [{ timeout: number }],
+    ];
+    expect(timeout).toBeGreaterThan(1);
+  });
+});

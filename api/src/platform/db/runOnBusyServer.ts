@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { withoutTimeout } from './serverClient';
+
+/** Queries of visitors that use the same table wait for this long at most. */
+const lockWaitSeconds = 1;
+const firstPauseMs = 500;
+const longestPauseMs = 15_000;
+
+const isLocked = (error: unknown) => (error as { code?: unknown }).code === 'ER_LOCK_WAIT_TIMEOUT';
+
+/** Tries a statement once, on a connection that waits for locks on tables only briefly. */
+async function tryOnce(db: Knex, sql: string) {
+  const connection: unknown = await db.client.acquireConnection();
+  const run = (statement: string) =>
+    db.raw(statement).connection(connection).options(withoutTimeout);
+  try {
+    await run(`set session lock_wait_timeout = ${lockWaitSeconds}`);
+    try {
+      await run(sql);
+    } finally {
+      await run('set session lock_wait_timeout = default');
+    }
+  } finally {
+    await db.client.releaseConnection(connection);
+  }
+}
+
+/**
+ * Runs a schema statement on a server that may be in use. While another transaction has read the table,
+ * such as a backup's, a statement that changes it would wait, and every later query behind it. So it gives
+ * up after a second, lets the queries pass, and tries again after pauses that grow.
+ */
+export async function runOnBusyServer(db: Knex, sql: string): Promise<void> {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      return await tryOnce(db, sql);
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+    }
+    const statement = sql.slice(0, 80);
+    db.client.logger.warn(
+      `The upgrade waits for a long transaction, such as a backup's, and tries again in ${pauseMs / 1000} s: ${statement}`,
+    );
+    await pause(pauseMs);
+  }
+}
