@@ -3,12 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { limits, messages, type TourEvent } from '@ridgeline/contract';
-import { namedFiles } from '../../housekeeping';
+import { housekeeping, namedFiles } from '../../housekeeping';
+import { claimUploads } from '../files/ownership';
 import { registerFileRemoval } from '../files/removal';
 import { createJobs } from '../jobs/jobs';
 import { examine } from '../../testing/examine';
-import { onEachStore, type Api } from '../../testing/onEachDatabase';
+import { onEachStore, retention, type Api } from '../../testing/onEachDatabase';
 import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
+import { storePicture } from './pictures';
 import { pictureVariants } from './variants';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
@@ -151,6 +153,33 @@ onEachStore("an event's picture", (api) => {
     await api().variants.queueMissing(await namedFiles(api().db));
     await api().settled();
     expect(api().files().sort()).toEqual(before);
+  });
+
+  it('leaves nothing for good when its process ends after the job and before the row', async () => {
+    await storePicture(await jpeg(), { files: api().uploads.files, variants: api().variants });
+    await api().settled();
+    expect(api().files()).toHaveLength(7);
+    expect(await api().db('jobs').where({ kind: 'picture-variants' })).toEqual([]);
+    // As at a start, and by the sweep of the next day.
+    await claimUploads(api().db, api().uploads.files, async () => new Set(api().files()));
+    for (const file of api().files()) api().place.age(file, new Date(Date.now() - 7_200_000));
+    const { sweepFiles } = housekeeping(api().db, api().uploads, retention);
+    expect((await sweepFiles()).quarantined).toHaveLength(7);
+    expect(api().files()).toEqual([]);
+  });
+
+  it('gets its other files within a day although its job is lost', async () => {
+    await api().jobs.stop();
+    const at = await scene(api());
+    const { body } = await upload(api(), at, 'image', [{ name: 'pass.jpg', bytes: await jpeg() }]);
+    await api().db('jobs').where({ kind: 'picture-variants' }).delete();
+    await runQueued(api());
+    expect(api().files()).toHaveLength(1);
+    expect((await fetch(`${api().url}${body.image?.avif[0]?.path}`)).status).toBe(200);
+    // What the daily sweep begins with.
+    await api().variants.queueMissing(await namedFiles(api().db));
+    await runQueued(api());
+    expect(api().files()).toHaveLength(7);
   });
 
   it('leaves no files when it is deleted before the others are made', async () => {

@@ -44,8 +44,9 @@ export function pictureVariants(db: Database, jobs: Jobs, files: FileStore) {
   });
 
   /**
-   * Has the variants of a stored picture made. To be called before the row that names the picture is
-   * written: then there is no such row without its job, and a job without a row does no harm.
+   * Has the variants of a stored picture made. Called before the row that names the picture is written:
+   * where the process ends in between, the sweep takes the files that no row names. A row whose job was
+   * lost gets a new one by `queueMissing`, once a day.
    */
   const queue = (variants: VariantsOf) => jobs.enqueue(db, kind, variants, { key: variants.file });
 
