@@ -8,6 +8,8 @@ const esmOnly = [
   '@tokenizer',
   '@borewit',
   'uuid',
+  'p-limit',
+  'yocto-queue',
   'd3-geo',
   'd3-array',
   'internmap',

@@ -25,7 +25,7 @@ import { createJobs } from './platform/jobs/jobs';
 import { createMailer } from './platform/mail/mailer';
 import { pictureVariants } from './platform/media/variants';
 import { endWorkers } from './platform/media/worker/pool';
-import { startMessaging } from './features/messaging/messaging';
+import { createMessaging } from './features/messaging/messaging';
 import { whatsAppSettings } from './features/messaging/settings';
 import { retentionOf } from './features/privacy/retention';
 import { openedRegistry } from './features/releases/openedRegistry';
@@ -155,7 +155,7 @@ export async function compose(
     site: siteStore(db, settings.DEMO === 'on').site,
     logger,
   });
-  const messaging = startMessaging({ db, logger, settings: whatsAppSettings(settings) });
+  const messaging = createMessaging({ db, jobs, settings: whatsAppSettings(settings) });
   const releases = openedRegistry(settings, logger);
   const signup: SignupRules = {
     open: settings.ADMIN_SIGNUP === 'open',
@@ -189,11 +189,11 @@ export async function compose(
   const queueMissingVariants = async () => variants.queueMissing(await namedFiles(db));
   scheduleSweep({ jobs, sweepFiles: tidying.sweepFiles, queueMissingVariants, logger });
   tidying.schedule(jobs);
+  messaging.schedule();
   jobs.start();
   /** Lets go of everything, once the jobs under way are done. */
   const close = async () => {
     await jobs.stop();
-    await messaging.stop();
     endWorkers();
     await releases.close();
     mailer.close();

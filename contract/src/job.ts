@@ -23,7 +23,7 @@ export const jobSchema = z
   })
   .meta({ id: 'Job' });
 
-/** A message to a group that has not come to a good end for everybody. */
+/** A message to a group that could not be sent to everybody. */
 export const unfinishedMessageSchema = z
   .object({
     _id: z.string(),
@@ -43,7 +43,7 @@ export const jobOverviewSchema = z
     failed: z.array(jobSchema),
     /** Running, or waiting for their time, the next first. */
     waiting: z.array(jobSchema),
-    /** Messages to groups that wait, or that failed lately; the newest first. */
+    /** Messages to groups that failed for some contacts lately, the newest first. */
     messages: z.array(unfinishedMessageSchema),
     /** All jobs, also where a list is cut. */
     counts: z.object({

@@ -20,7 +20,7 @@ import { openUploads, type Uploads } from '../platform/files/uploads';
 import { housekeeping } from '../housekeeping';
 import type { WhatsAppSettings } from '../features/messaging/settings';
 import {
-  startMessaging,
+  createMessaging,
   type Messaging,
   type MessagingParts,
 } from '../features/messaging/messaging';
@@ -110,7 +110,8 @@ export async function startApi(
   const uploads = await openUploads({ DATA_DIR: dataDir, UPLOADS_URL });
   const place = bucket ? bucketOfUploads(bucket, prefix) : folderOfUploads(dataDir);
   uploads.prepare();
-  const jobs = createJobs({ db, logger });
+  const { clock, random, ...given } = whatsApp;
+  const jobs = createJobs({ db, logger, ...(clock && { clock }) });
   const variants = pictureVariants(db, jobs, uploads.files);
   const mailer = createMailer({
     smtpUrl,
@@ -119,10 +120,9 @@ export async function startApi(
     site: siteStore(db, demo).site,
     logger,
   });
-  const { clock, random, ...given } = whatsApp;
-  const messaging = startMessaging({
+  const messaging = createMessaging({
     db,
-    logger,
+    jobs,
     settings: { sender: undefined, appSecret: undefined, verifyToken: undefined, ...given },
     ...(clock && { clock }),
     ...(random && { random }),
@@ -180,7 +180,6 @@ export async function startApi(
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await jobs.stop();
-      await messaging.stop();
       await releases.close();
       uploads.files.close();
       await db.destroy();

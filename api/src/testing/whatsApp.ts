@@ -9,6 +9,8 @@ import {
   type TakenMessage,
 } from '../standIns/whatsApp/webhooks';
 import { aContact, aGroup } from './groups';
+import { createJobs } from '../platform/jobs/jobs';
+import { createMessaging } from '../features/messaging/messaging';
 import type { Api, StartOptions } from './onEachDatabase';
 import { send } from './requests';
 
@@ -59,13 +61,20 @@ export function withWhatsApp(api: () => Api, restart: (options: StartOptions) =>
   return {
     standIn: () => standIn,
     always,
+    /** The jobs of another process that sends messages on the same database. */
+    anotherProcess() {
+      const { db, logger } = api();
+      const jobs = createJobs({ db, logger, clock });
+      createMessaging({ db, jobs, settings: settingsFor(standIn.apiBase), ...always });
+      jobs.start();
+      return jobs;
+    },
     /** Moves the clock on. */
     pass,
     /** Moves the clock on and lets everything happen that is due by then. */
     async later(ms: number) {
       pass(ms);
-      api().messaging.wake();
-      await api().messaging.idle();
+      await api().settled();
     },
     /** The last message that a number got. */
     lastTo: (to: string) => standIn.taken.findLast((message) => message.to === to) as Taken,
@@ -80,7 +89,7 @@ export function withWhatsApp(api: () => Api, restart: (options: StartOptions) =>
     /** The same; answers once all that is due is done. */
     async sendTo(...message: Parameters<typeof begin>) {
       const sent = await begin(...message);
-      await api().messaging.idle();
+      await api().settled();
       return sent;
     },
     /** How a message stands now. */

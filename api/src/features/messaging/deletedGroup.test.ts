@@ -20,7 +20,7 @@ onEachDatabase('deleting a group', (api, restart) => {
     await standIn().called('+27820003004');
     expect((await remove(token, message.groupId)).status).toBe(204);
     letGo();
-    await api().messaging.idle();
+    await api().settled();
     return message;
   }
 
@@ -63,7 +63,7 @@ onEachDatabase('deleting a group', (api, restart) => {
     await later(minute);
     expect(standIn().taken).toHaveLength(5);
     await send(api(), 'POST', `/api/groups/messages/${_id}/resend`, { token, json: {} });
-    await api().messaging.idle();
+    await api().settled();
     expect((await whatsApp.read(token, _id)).counts).toMatchObject({ sent: 40, failed: 0 });
     expect(standIn().taken).toHaveLength(40);
   });
@@ -75,7 +75,7 @@ onEachDatabase('deleting a group', (api, restart) => {
     await standIn().called('+27820000429');
     await remove(token, message.groupId);
     letGo();
-    await api().messaging.idle();
+    await api().settled();
     await later(minute);
     expect(standIn().callsTo('+27820000429')).toBe(1);
     expect((await whatsApp.read(token, message._id)).deliveries).toMatchObject([

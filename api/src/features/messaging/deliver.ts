@@ -5,7 +5,7 @@ import { insist } from './insist';
 import type { NumberStore } from './numbers';
 import type { DeliveryOutcomes } from './outcomes';
 import { asTemplate, asText, templateParameter } from './payload';
-import type { DeliveryQueue, Leased } from './queue';
+import type { DeliveryQueue, DueDelivery } from './queue';
 import { reasons } from './reasons';
 import { referenceOf } from './reference';
 import type { Template } from './settings';
@@ -23,11 +23,11 @@ export interface DeliverParts {
   random: () => number;
 }
 
-/** Brings one leased delivery on its way, or says why not. */
+/** Brings one delivery on its way, or says why not. */
 export function deliverer(parts: DeliverParts) {
   const { queue, outcomes, numbers, api, template, clock, random } = parts;
 
-  return async function deliver(delivery: Leased): Promise<void> {
+  return async function deliver(delivery: DueDelivery): Promise<void> {
     const { id, number, text, retries } = delivery;
     // It was refused for the moment, and the group was deleted meanwhile.
     if (delivery.group_deleted_at) return queue.end(delivery, 'failed', reasons.groupDeleted);

@@ -34,7 +34,7 @@ onEachDatabase('messages to groups', (api, restart) => {
       { groupId: group._id, message: 'At seven.', counts: { total: 2, sent: 0 } },
     ]);
     release();
-    await api().messaging.idle();
+    await api().settled();
     const message = await whatsApp.read(token, body._id);
     expect(message.counts).toMatchObject({ total: 2, queued: 0, sent: 2, failed: 0 });
     expect(message.deliveries).toMatchObject([
@@ -112,7 +112,7 @@ onEachDatabase('messages to groups', (api, restart) => {
     const json = { groupId, message: 'Once', clientId };
     const answers = await Promise.all([1, 2, 3].map(() => post(token, json)));
     answers.push(await post(token, json));
-    await api().messaging.idle();
+    await api().settled();
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
     expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
     expect(whatsApp.standIn().got('+27820001001')).toEqual(['Once']);
@@ -174,7 +174,7 @@ onEachDatabase('messages to groups', (api, restart) => {
     );
     await send(api(), 'PUT', `/api/groups/${groupId}`, { token, form });
     expect((await resend(token, _id)).status).toBe(202);
-    await api().messaging.idle();
+    await api().settled();
     expect((await whatsApp.read(token, _id)).deliveries).toMatchObject([
       { number: '+27820001009', status: 'sent', reason: null },
       { status: 'sent' },

@@ -1,69 +1,59 @@
-import { randomUUID } from 'node:crypto';
-import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/connect';
+import type { Jobs } from '../../platform/jobs/jobs';
 import { cloudApi } from './cloudApi';
 import type { Clock } from './clock';
 import { deliverer } from './deliver';
+import { messageJobs } from './messageJobs';
 import { numberStore } from './numbers';
 import { deliveryOutcomes } from './outcomes';
 import { deliveryQueue } from './queue';
+import { messageSender } from './sendMessage';
 import type { WhatsAppSettings } from './settings';
 import { statusRecorder } from './statuses';
 import { messageStore } from './store';
 import { unfinishedMessages } from './unfinished';
-import { deliveryWorker } from './worker';
 
 export interface MessagingParts {
   db: Database;
-  logger: Logger;
+  jobs: Jobs;
   settings: WhatsAppSettings;
   clock?: Clock;
   /** From 0 to 1, for how long to wait before another attempt. */
   random?: () => number;
 }
 
-/** Starts sending messages, where WhatsApp is set up; what an earlier process left goes first. */
-export function startMessaging(parts: MessagingParts) {
-  const { db, logger, settings, clock = Date.now, random = Math.random } = parts;
+/** Messages to groups. Where WhatsApp is set up, the job runner sends them. */
+export function createMessaging(parts: MessagingParts) {
+  const { db, jobs, settings, clock = Date.now, random = Math.random } = parts;
   const { sender } = settings;
-  const numbers = numberStore(db);
-  const outcomes = deliveryOutcomes(db, clock);
-  const queue = deliveryQueue(db, clock, randomUUID());
   const template = sender?.template;
-  const worker =
-    sender &&
-    deliveryWorker({
-      queue,
-      outcomes,
-      deliver: deliverer({
-        queue,
-        outcomes,
-        numbers,
-        api: cloudApi(sender),
-        template,
-        clock,
-        random,
-      }),
-      clock,
-      logger,
-    });
-  worker?.wake();
+  const numbers = numberStore(db);
+  const { queueMessage, register, scheduleQueueForgotten } = messageJobs(db, jobs, clock);
+  if (sender) {
+    const queue = deliveryQueue(db, clock);
+    const outcomes = deliveryOutcomes(db, clock);
+    const api = cloudApi(sender);
+    const deliver = deliverer({ queue, outcomes, numbers, api, template, clock, random });
+    register(messageSender({ queue, outcomes, deliver }));
+  }
 
   return {
     settings,
     clock,
     numbers,
-    messages: messageStore(db, clock),
-    /** What waits and what failed lately. */
+    messages: messageStore(db, clock, queueMessage),
+    queueMessage,
+    /** Messages that could not be sent to everybody lately. */
     unfinished: () => unfinishedMessages(db, clock()),
-    recordStatus: statusRecorder(db, { outcomes, hasTemplate: template !== undefined, random }),
-    /** There is something new to send. */
-    wake: () => worker?.wake(),
-    /** Resolves once nothing is due any more. */
-    idle: async () => worker?.idle(),
-    /** Finishes the calls under way, and sends no more. */
-    stop: async () => worker?.stop(),
+    recordStatus: statusRecorder(db, {
+      ...{ clock, queueMessage, random },
+      hasTemplate: template !== undefined,
+    }),
+    /** Lets the job runner look for messages that no job is about. */
+    schedule: () => {
+      if (sender) scheduleQueueForgotten();
+    },
   };
 }
 
-export type Messaging = ReturnType<typeof startMessaging>;
+export type Messaging = ReturnType<typeof createMessaging>;

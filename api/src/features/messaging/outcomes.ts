@@ -53,9 +53,12 @@ export function deliveryOutcomes(db: Database, clock: Clock) {
       .update({ ...afterRefusal(decision), retries: retries + 1, updated_at: now(), ...free });
   }
 
-  /** WhatsApp took the message, and said later that it could not be delivered. */
-  async function bounced(attempt: Attempt, retries: number, decision: Decision) {
-    await of(attempt)
+  /**
+   * WhatsApp took the message, and said later that it could not be delivered.
+   * @returns whether that is news
+   */
+  async function bounced(attempt: Attempt, retries: number, decision: Decision): Promise<boolean> {
+    const changed = await of(attempt)
       .where((either) =>
         either
           .whereIn('status', ['sending', 'sent'])
@@ -70,6 +73,7 @@ export function deliveryOutcomes(db: Database, clock: Clock) {
         updated_at: now(),
         ...free,
       });
+    return changed > 0;
   }
 
   /** No answer came. The webhook may still tell; until then nobody sends it again. */
@@ -78,9 +82,9 @@ export function deliveryOutcomes(db: Database, clock: Clock) {
   }
 
   /** Gives up on calls that nothing was heard of in good time: a person has to decide. */
-  async function giveUpUnanswered() {
+  async function giveUpUnanswered(messageId: string) {
     await deliveries()
-      .where({ status: 'sending' })
+      .where({ message_id: messageId, status: 'sending' })
       .where('lease_until', '<=', moment(clock() - graceMs))
       .update({
         status: 'failed',

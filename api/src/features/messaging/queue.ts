@@ -1,65 +1,51 @@
 import type { Database } from '../../platform/db/connect';
 import { callMs } from './cloudApi';
 import { moment, type Clock } from './clock';
+import { graceMs } from './outcomes';
 import type { SentAs } from './payload';
 import type { DeliveryRow } from './rows';
 
-/** How long a process may take from leasing a delivery to the call. */
-const leaseMs = 2 * 60 * 1000;
-/** Some time for the answer to be written down. */
+/** How long a call and writing down its answer may take. */
 const sendingMs = callMs + 10_000;
 
-export type Leased = DeliveryRow & { text: string; group_deleted_at: string | null };
+export type DueDelivery = DeliveryRow & { text: string; group_deleted_at: string | null };
 
 /**
- * The deliveries that wait, shared by all processes. A process leases some for itself; whatever it has
- * not called by the end of the lease is anybody's again. With `begin` it says that the call comes now:
- * from then on no one else makes it, whatever happens to the process.
+ * The deliveries of messages that wait to be sent. Several processes may work on the same ones: with
+ * `begin`, one of them says that the call comes now, and from then on no other makes it, whatever
+ * happens to the process.
  */
-export function deliveryQueue(db: Database, clock: Clock, owner: string) {
+export function deliveryQueue(db: Database, clock: Clock) {
   const deliveries = () => db<DeliveryRow>('message_deliveries');
   const now = () => moment(clock());
+  const nobody = { lease_owner: null, lease_until: null };
 
-  const waiting = () =>
+  /** Deliveries of a message that are due, the longest overdue first. */
+  const due = (messageId: string, count: number) =>
     deliveries()
-      .where({ status: 'queued' })
-      .where((either) => either.whereNull('lease_until').orWhere('lease_until', '<=', now()));
-
-  /** Takes deliveries that are due; undefined where none is. */
-  async function lease(count: number): Promise<Leased[] | undefined> {
-    const due = await waiting()
-      .where('next_attempt_at', '<=', now())
-      .orderBy(['next_attempt_at', 'message_id', 'position'])
-      .limit(count)
-      .pluck<string[]>('id');
-    if (due.length === 0) return undefined;
-    await waiting()
-      .whereIn('id', due)
-      .update({ lease_owner: owner, lease_until: moment(clock() + leaseMs) });
-    return deliveries()
       .join('group_messages', 'group_messages.id', 'message_deliveries.message_id')
       .join('whatsapp_groups', 'whatsapp_groups.id', 'group_messages.group_id')
-      .whereIn('message_deliveries.id', due)
-      .where({ status: 'queued', lease_owner: owner })
-      .orderBy('position')
-      .select<Leased[]>('message_deliveries.*', 'group_messages.text', {
+      .where({ message_id: messageId, status: 'queued' })
+      .where('next_attempt_at', '<=', now())
+      .orderBy(['next_attempt_at', 'position'])
+      .limit(count)
+      .select<DueDelivery[]>('message_deliveries.*', 'group_messages.text', {
         group_deleted_at: 'whatsapp_groups.deleted_at',
       });
-  }
 
-  const mine = ({ id, attempts }: Leased) =>
-    deliveries()
-      .where({ id, attempts, status: 'queued', lease_owner: owner })
-      .where('lease_until', '>', now());
+  const stillQueued = ({ id, attempts }: DeliveryRow) =>
+    deliveries().where({ id, attempts, status: 'queued' });
 
   /**
    * Marks that the call is about to be made. This comes before the call, so that it is made at most
    * once.
-   * @returns the attempt's number; undefined where the delivery is no longer this process's
+   * @returns the attempt's number; undefined where another process was faster, or the delivery is not
+   * to be sent any more
    */
-  async function begin(delivery: Leased, sentAs: SentAs): Promise<number | undefined> {
+  async function begin(delivery: DeliveryRow, sentAs: SentAs): Promise<number | undefined> {
     const attempts = delivery.attempts + 1;
-    const begun = await mine(delivery).update({
+    const begun = await stillQueued(delivery).update({
+      ...nobody,
       status: 'sending',
       reason: null,
       attempts,
@@ -72,30 +58,30 @@ export function deliveryQueue(db: Database, clock: Clock, owner: string) {
   }
 
   /** Ends a delivery without a call. */
-  async function end(delivery: Leased, status: 'skipped' | 'failed', reason: string) {
-    await mine(delivery).update({
-      status,
-      reason,
-      lease_owner: null,
-      lease_until: null,
-      updated_at: now(),
-    });
+  async function end(delivery: DeliveryRow, status: 'skipped' | 'failed', reason: string) {
+    await stillQueued(delivery).update({ ...nobody, status, reason, updated_at: now() });
   }
 
-  /** Gives back what was leased and not called. */
-  async function release() {
-    await deliveries()
-      .where({ status: 'queued', lease_owner: owner })
-      .update({ lease_owner: null, lease_until: null });
+  /**
+   * When there is something to do about a message again, in milliseconds: a delivery is due, or a call
+   * has gone without an answer for so long that it is given up. Undefined where nothing is left to do.
+   */
+  async function nextDue(messageId: string): Promise<number | undefined> {
+    const of = (status: DeliveryRow['status']) =>
+      deliveries().where({ message_id: messageId, status });
+    const queued = await of('queued').orderBy('next_attempt_at').first('next_attempt_at');
+    const sending = await of('sending')
+      .whereNotNull('lease_until')
+      .orderBy('lease_until')
+      .first('lease_until');
+    const moments = [
+      ...(queued ? [Date.parse(queued.next_attempt_at)] : []),
+      ...(sending?.lease_until ? [Date.parse(sending.lease_until) + graceMs] : []),
+    ];
+    return moments.length > 0 ? Math.min(...moments) : undefined;
   }
 
-  /** When the next delivery is due, in milliseconds; undefined where none waits. */
-  async function nextDue(): Promise<number | undefined> {
-    const next = await waiting().orderBy('next_attempt_at').first('next_attempt_at');
-    return next && Date.parse(next.next_attempt_at);
-  }
-
-  return { lease, begin, end, release, nextDue };
+  return { due, begin, end, nextDue };
 }
 
 export type DeliveryQueue = ReturnType<typeof deliveryQueue>;

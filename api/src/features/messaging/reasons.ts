@@ -52,6 +52,9 @@ export const reasons = {
   restored:
     'This message waited when the site was backed up, so it may have been sent since. Please ask before you send it again.',
   again: 'WhatsApp was busy or out of reach. We will try again by ourselves.',
+  givenUp:
+    'Something went wrong on our side again and again, so this message was not sent. Please send it again.',
+  discarded: 'This message was discarded before it was sent.',
   tooBusy: 'WhatsApp was too busy or out of reach for too long. Please send it again later.',
   ofCode: (code: number | undefined) =>
     (code === undefined ? undefined : byCode[code]) ??

@@ -2,10 +2,12 @@ import type { Group } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { moment, type Clock } from './clock';
 import { holdGroup } from './groupHistory';
+import type { QueueMessage } from './messageJobs';
 import { reasons } from './reasons';
 import type { DeliveryRow } from './rows';
 
 interface Again {
+  queueMessage: QueueMessage;
   messageId: string;
   /** Whose contacts the message is for, as they are now: a wrong number may be mended. */
   group: Group;
@@ -51,4 +53,5 @@ export const resend = (db: Database, clock: Clock, again: Again) =>
           updated_at: at,
         });
     }
+    await again.queueMessage(transaction, again.messageId);
   });

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
-import { settingsFor, withWhatsApp } from '../../testing/whatsApp';
-import { startMessaging } from './messaging';
-import { deliveryQueue } from './queue';
+import { withWhatsApp } from '../../testing/whatsApp';
 
 const minute = 60_000;
 const to = '+27820001001';
@@ -11,13 +8,6 @@ const to = '+27820001001';
 onEachDatabase('a process that ends in the middle', (api, restart) => {
   const whatsApp = withWhatsApp(api, restart);
   const { standIn, later } = whatsApp;
-  const newProcess = () =>
-    startMessaging({
-      db: api().db,
-      logger: api().logger,
-      settings: settingsFor(standIn().apiBase),
-      ...whatsApp.always,
-    });
   const only = async (token: string, id: string) => (await whatsApp.read(token, id)).deliveries[0];
 
   /** A message whose call is under way, until it is let go. */
@@ -30,15 +20,15 @@ onEachDatabase('a process that ends in the middle', (api, restart) => {
 
   it('before a call loses nothing: the next one sends it when the lease is over', async () => {
     const token = await anAdmin(api());
-    await api().messaging.stop();
+    await api().jobs.stop();
     const { _id } = await whatsApp.sendTo(token, ['1001']);
-    const dying = deliveryQueue(api().db, whatsApp.always.clock, randomUUID());
-    expect(await dying.lease(5)).toHaveLength(1);
+    const lease_until = new Date(whatsApp.always.clock() + 30_000).toISOString();
+    await api().db('jobs').update({ lease_owner: 'a process that died', lease_until, attempts: 1 });
 
-    const next = newProcess();
+    const next = whatsApp.anotherProcess();
     await next.idle();
     expect(standIn().taken).toEqual([]);
-    await later(3 * minute);
+    whatsApp.pass(minute / 2);
     next.wake();
     await next.idle();
     await next.stop();
@@ -49,7 +39,7 @@ onEachDatabase('a process that ends in the middle', (api, restart) => {
   it('during a call sends nothing twice: after a while, a person decides', async () => {
     const token = await anAdmin(api());
     const { id, letGo } = await duringTheCall(token);
-    const next = newProcess();
+    const next = whatsApp.anotherProcess();
     await next.idle();
     whatsApp.pass(9 * minute);
     next.wake();
@@ -72,7 +62,7 @@ onEachDatabase('a process that ends in the middle', (api, restart) => {
     expect(standIn().got(to)).toHaveLength(1);
 
     letGo();
-    await api().messaging.stop();
+    await api().jobs.stop();
     await next.stop();
   });
 
@@ -104,7 +94,7 @@ onEachDatabase('a process that ends in the middle', (api, restart) => {
       token,
       json: { uncertain: true },
     });
-    await api().messaging.idle();
+    await api().settled();
     expect(standIn().got('+27820000999')).toHaveLength(2);
     // Late news of the first attempt does not end the second.
     await whatsApp.tell(first, 'failed', 131026);
@@ -114,14 +104,14 @@ onEachDatabase('a process that ends in the middle', (api, restart) => {
   it('finishes the call under way when it is told to stop, and leaves the rest', async () => {
     const token = await anAdmin(api());
     const { id, letGo } = await duringTheCall(token);
-    const stopped = api().messaging.stop();
+    const stopped = api().jobs.stop();
     const more = await whatsApp.begin(token, ['1002'], 'Later');
     letGo();
     await stopped;
     expect(await only(token, id)).toMatchObject({ status: 'sent' });
     expect(await only(token, more._id)).toMatchObject({ status: 'queued' });
 
-    const next = newProcess();
+    const next = whatsApp.anotherProcess();
     await next.idle();
     await next.stop();
     expect(await only(token, more._id)).toMatchObject({ status: 'sent' });

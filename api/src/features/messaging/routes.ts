@@ -24,7 +24,7 @@ const numbersOf = ({ contacts }: Group) => contacts.map(({ number }) => number);
 /** `/api/groups/…`: sending messages to groups, and seeing what became of them. */
 export function messageRoutes(
   db: Database,
-  { messages: store, numbers, settings, clock, wake }: Messaging,
+  { messages: store, numbers, settings, clock, queueMessage }: Messaging,
   groupOf: (id: string) => Promise<Group>,
   loggedIn: RequestHandler,
 ) {
@@ -69,7 +69,6 @@ export function messageRoutes(
     const created = await store.createMessage({ group, text, clientId, optedOut });
     // It was deleted since: this says so.
     if (!created) await groupOf(groupId);
-    wake();
     response.status(202).json(theSame(created, asked));
   });
 
@@ -84,8 +83,7 @@ export function messageRoutes(
     note(response, { thing: { id: group._id, title: group.groupName } });
     refuseUnlessConfigured();
     const optedOut = await numbers.optedOut(numbersOf(group));
-    await resend(db, clock, { messageId: id, group, optedOut, uncertain });
-    wake();
+    await resend(db, clock, { messageId: id, group, optedOut, uncertain, queueMessage });
     response.status(202).json(await messageOf(id));
   });
 

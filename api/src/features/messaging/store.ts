@@ -11,6 +11,7 @@ import { isDuplicate } from '../../platform/db/constraint';
 import { moment, type Clock } from './clock';
 import { countsOf } from './counts';
 import { holdGroup } from './groupHistory';
+import type { QueueMessage } from './messageJobs';
 import { asDelivery, asMessage, noDeliveries, type DeliveryRow, type MessageRow } from './rows';
 import { reasons } from './reasons';
 
@@ -37,7 +38,7 @@ export interface NewMessage {
 }
 
 /** The messages to groups. Where one does not exist, the answer is undefined. */
-export function messageStore(db: Database, clock: Clock) {
+export function messageStore(db: Database, clock: Clock, queueMessage: QueueMessage) {
   const messages = () => db<MessageRow>('group_messages');
   const deliveries = () => db<DeliveryRow>('message_deliveries');
 
@@ -76,7 +77,7 @@ export function messageStore(db: Database, clock: Clock) {
   }
 
   /**
-   * Keeps a message and a delivery to each contact, all or nothing.
+   * Keeps a message, a delivery to each contact, and the job that sends them, all or nothing.
    * @returns it, or the one that came under the same client's id before; undefined where the group was
    * deleted meanwhile
    */
@@ -109,6 +110,7 @@ export function messageStore(db: Database, clock: Clock) {
         if (!(await holdGroup(transaction, group._id))) return;
         await transaction('group_messages').insert(message);
         await transaction.batchInsert('message_deliveries', rows, rowsAtOnce);
+        await queueMessage(transaction, message.id);
       });
     } catch (error) {
       if (!clientId || !isDuplicate(error)) throw error;

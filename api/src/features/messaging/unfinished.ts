@@ -15,7 +15,7 @@ interface Row {
   failed: number | string;
 }
 
-/** Messages that are still being sent, or that failed lately, to groups that are not deleted. */
+/** Messages to groups that are not deleted that could not be sent to everybody lately. */
 export async function unfinishedMessages(
   db: Database,
   nowMs: number,
@@ -41,6 +41,7 @@ export async function unfinishedMessages(
       db.raw("sum(case when message_deliveries.status = 'failed' then 0 else 1 end) as waiting"),
       db.raw("sum(case when message_deliveries.status = 'failed' then 1 else 0 end) as failed"),
     )
+    .having('failed', '>', 0)
     .orderBy('group_messages.id', 'desc')
     .limit(mostShown);
   return rows.map(({ id, group_id, name, created_at, waiting, failed }) => ({

@@ -143,7 +143,7 @@ onEachDatabase('the webhook', (api, restart) => {
       const json = { groupId, message: 'Hola' };
       const path = '/api/groups/send-message';
       const { body } = await send<GroupMessage>(api(), 'POST', path, { token, json });
-      await api().messaging.idle();
+      await api().settled();
       return body.counts.skipped;
     };
     expect(await post()).toBe(0);

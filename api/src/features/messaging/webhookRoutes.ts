@@ -21,7 +21,7 @@ function parsed(body: Buffer): unknown {
 
 /** `/api/whatsapp/webhook`: WhatsApp tells what became of messages, and what people write. */
 export function webhookRoutes(
-  { settings, numbers, recordStatus, clock, wake }: Messaging,
+  { settings, numbers, recordStatus, clock }: Messaging,
   throttle: ThrottleStore,
 ) {
   const router = Router();
@@ -53,7 +53,6 @@ export function webhookRoutes(
     for (const said of inbound)
       await numbers.hear({ ...said, at: said.at < latest ? said.at : latest });
     for (const status of statuses) await recordStatus(status);
-    if (statuses.length > 0) wake();
     response.json({ status: 'ok' });
   });
 

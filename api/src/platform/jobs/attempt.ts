@@ -1,5 +1,5 @@
 import { tookTooLong } from './failure';
-import type { RegisteredHandler } from './handler';
+import type { JobContext, RegisteredHandler } from './handler';
 
 /** Why an attempt ended early through no fault of its job. */
 export class Interrupted extends Error {
@@ -14,7 +14,12 @@ export class Interrupted extends Error {
 export async function runWithin(
   handler: RegisteredHandler,
   payload: unknown,
-  { id, attempt, controller }: { id: string; attempt: number; controller: AbortController },
+  {
+    id,
+    attempt,
+    stopping,
+    controller,
+  }: Omit<JobContext, 'signal'> & { controller: AbortController },
 ): Promise<void> {
   const { signal } = controller;
   const aborted = new Promise<never>((_resolve, reject) => {
@@ -22,7 +27,7 @@ export async function runWithin(
   });
   const timer = setTimeout(() => controller.abort(tookTooLong()), handler.timeLimitMs);
   try {
-    await Promise.race([handler.run(payload, { id, attempt, signal }), aborted]);
+    await Promise.race([handler.run(payload, { id, attempt, signal, stopping }), aborted]);
   } catch (error) {
     // What a handler throws because of the signal says less than why the signal came.
     throw signal.aborted ? signal.reason : error;

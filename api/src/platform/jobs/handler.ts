@@ -1,3 +1,5 @@
+import type { Knex } from 'knex';
+
 export interface JobContext {
   /** The job's own id, the same with each attempt. */
   id: string;
@@ -5,13 +7,15 @@ export interface JobContext {
   attempt: number;
   /** Aborted when the job takes too long, when another process has taken it over, or at the end of this one. */
   signal: AbortSignal;
+  /** Aborted as soon as the process is told to stop. A job of many steps begins no more of them then. */
+  stopping: AbortSignal;
 }
 
 export interface JobHandler<Payload> {
   /** What the job does, in the owner's words. */
   title?: string;
   /** What this job is about, for the owner: without secrets, and with addresses masked. */
-  summary?(payload: Payload): string;
+  summary?(payload: Payload): string | Promise<string>;
   run(payload: Payload, context: JobContext): Promise<void>;
   /** Then the job is `failed`: the owner sees it, and the log has a line. */
   maxAttempts?: number;
@@ -19,7 +23,13 @@ export interface JobHandler<Payload> {
   timeLimitMs?: number;
   /** How many of this kind one process runs at once, so that slow work leaves room for other kinds. */
   concurrency?: number;
+  /** How long a job under way may still take once the process is told to stop. */
+  graceMs?: number;
   onGivenUp?(payload: Payload, error: unknown): Promise<void>;
+  /** Runs in the transaction in which a person has a job tried again. */
+  onRetried?(transaction: Knex, payload: Payload): Promise<void>;
+  /** Runs in the transaction in which a person discards a job. */
+  onDiscarded?(transaction: Knex, payload: Payload): Promise<void>;
 }
 
 /** A handler with everything that it may leave out. */
@@ -30,14 +40,22 @@ const defaults = {
   maxAttempts: 12,
   timeLimitMs: 2 * 60 * 1000,
   concurrency: 3,
+  graceMs: 10_000,
 };
 
-export const withDefaults = <Payload>(handler: JobHandler<Payload>): RegisteredHandler => ({
+export const withDefaults = <Payload>(
+  handler: JobHandler<Payload>,
+  { graceMs = defaults.graceMs }: { graceMs?: number | undefined } = {},
+): RegisteredHandler => ({
   title: handler.title ?? defaults.title,
-  summary: (payload) => handler.summary?.(payload as Payload) ?? '',
+  summary: async (payload) => handler.summary?.(payload as Payload) ?? '',
   maxAttempts: handler.maxAttempts ?? defaults.maxAttempts,
   timeLimitMs: handler.timeLimitMs ?? defaults.timeLimitMs,
   concurrency: handler.concurrency ?? defaults.concurrency,
+  graceMs: handler.graceMs ?? graceMs,
   run: (payload, context) => handler.run(payload as Payload, context),
   onGivenUp: async (payload, error) => handler.onGivenUp?.(payload as Payload, error),
+  onRetried: async (transaction, payload) => handler.onRetried?.(transaction, payload as Payload),
+  onDiscarded: async (transaction, payload) =>
+    handler.onDiscarded?.(transaction, payload as Payload),
 });

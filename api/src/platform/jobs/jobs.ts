@@ -30,7 +30,7 @@ interface JobsParts {
   db: Database;
   logger: Logger;
   clock?: Clock;
-  /** How long jobs under way may still take when the process is told to stop. */
+  /** How long jobs under way may still take when the process is told to stop, unless their kind says otherwise. */
   graceMs?: number;
 }
 
@@ -39,7 +39,7 @@ interface JobsParts {
  * in the transaction that causes it; any process of the API takes it with a lease, tries it again with
  * growing pauses, and gives it up visibly. A job runs at least once, so handlers stand repetition.
  */
-export function createJobs({ db, logger, clock = Date.now, graceMs = 10_000 }: JobsParts) {
+export function createJobs({ db, logger, clock = Date.now, graceMs }: JobsParts) {
   const kinds = new Map<string, Kind>();
   const store = jobStore(db, clock, randomUUID());
   let correctedAt: number | undefined;
@@ -58,7 +58,7 @@ export function createJobs({ db, logger, clock = Date.now, graceMs = 10_000 }: J
   }
 
   const { overview, retry, discard } = jobOverview(db, kinds, clock);
-  const runner = jobRunner({ store, kinds, tick: lookAfterSchedules, logger, clock, graceMs });
+  const runner = jobRunner({ store, kinds, tick: lookAfterSchedules, logger, clock });
 
   const stopListening = listenForJobs(db, runner.wake);
 
@@ -70,7 +70,7 @@ export function createJobs({ db, logger, clock = Date.now, graceMs = 10_000 }: J
   return {
     /** Says what runs jobs of a kind. A process takes only kinds that are registered with it. */
     register<Payload>(kind: string, handler: JobHandler<Payload>) {
-      add(kind, { handler: withDefaults(handler) });
+      add(kind, { handler: withDefaults(handler, { graceMs }) });
     },
 
     /**
@@ -104,7 +104,7 @@ export function createJobs({ db, logger, clock = Date.now, graceMs = 10_000 }: J
         title,
         run: (_payload, context) => run(context),
       };
-      add(kind, { handler: withDefaults(handler), cadence: every });
+      add(kind, { handler: withDefaults(handler, { graceMs }), cadence: every });
     },
 
     /** For the owner: what waits, what failed, and what is to become of it. */

@@ -27,24 +27,26 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, Kind>, cloc
       .whereIn('kind', [...kinds.keys()]);
 
   /** A payload of another version of the code may not be what the summary expects. */
-  function aboutOf({ payload }: JobRow, kind: Kind | undefined): string {
+  async function aboutOf({ payload }: JobRow, kind: Kind | undefined): Promise<string> {
     if (!kind || kind.cadence !== undefined) return '';
     try {
-      return kind.handler.summary(JSON.parse(payload));
+      return await kind.handler.summary(JSON.parse(payload));
     } catch {
       return '';
     }
   }
 
-  function asJob(row: JobRow): Job {
+  const titleOf = ({ kind }: JobRow) => kinds.get(kind)?.handler.title || kind;
+
+  async function asJob(row: JobRow): Promise<Job> {
     const kind = kinds.get(row.kind);
     const isRunning = row.lease_until !== null && row.lease_until > moment(clock());
     const repeats = kind?.cadence !== undefined;
     const triedByItself = row.state === 'waiting' && !isRunning && row.run_at !== atOnce;
     return {
       _id: row.id,
-      title: kind?.handler.title || row.kind,
-      about: aboutOf(row, kind),
+      title: titleOf(row),
+      about: await aboutOf(row, kind),
       state: isRunning ? 'running' : row.failed_at ? 'failed' : 'waiting',
       repeats,
       attempts: row.attempts,
@@ -61,8 +63,8 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, Kind>, cloc
       await waiting().orderBy(['run_at', 'id']).limit(mostShown),
     ];
     return {
-      failed: failedRows.map(asJob),
-      waiting: waitingRows.map(asJob),
+      failed: await Promise.all(failedRows.map(asJob)),
+      waiting: await Promise.all(waitingRows.map(asJob)),
       counts: { failed: await countOf(failed()), waiting: await countOf(waiting()) },
     };
   }
@@ -74,12 +76,14 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, Kind>, cloc
   async function retry(id: string): Promise<string | undefined> {
     const row = await jobs().where({ id }).first();
     if (!row) return undefined;
-    await db.transaction((transaction) =>
-      transaction<JobRow>('jobs')
+    const kind = kinds.get(row.kind);
+    await db.transaction(async (transaction) => {
+      await transaction<JobRow>('jobs')
         .where({ id })
-        .update({ state: 'waiting', run_at: atOnce, attempts: 0, failed_at: null }),
-    );
-    return asJob(row).title;
+        .update({ state: 'waiting', run_at: atOnce, attempts: 0, failed_at: null });
+      await kind?.handler.onRetried(transaction, JSON.parse(row.payload));
+    });
+    return titleOf(row);
   }
 
   /**
@@ -89,14 +93,15 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, Kind>, cloc
   async function discard(id: string): Promise<string | undefined> {
     const row = await jobs().where({ id }).first();
     if (!row) return undefined;
-    const { title, repeats } = asJob(row);
-    await db.transaction((transaction) => {
+    const kind = kinds.get(row.kind);
+    await db.transaction(async (transaction) => {
       const itself = transaction<JobRow>('jobs').where({ id });
-      return repeats
-        ? itself.update({ ...free, attempts: 0, last_error: null, failed_at: null })
-        : itself.delete();
+      if (kind?.cadence !== undefined)
+        return itself.update({ ...free, attempts: 0, last_error: null, failed_at: null });
+      await itself.delete();
+      await kind?.handler.onDiscarded(transaction, JSON.parse(row.payload));
     });
-    return title;
+    return titleOf(row);
   }
 
   return { overview, retry, discard };

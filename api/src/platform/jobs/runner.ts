@@ -28,18 +28,19 @@ interface RunnerParts {
   tick: () => Promise<void>;
   logger: Logger;
   clock: Clock;
-  graceMs: number;
 }
 
 interface UnderWay {
   kind: string;
+  graceMs: number;
   controller: AbortController;
   done: Promise<void>;
 }
 
 /** Takes jobs that are due and runs them, several at once. Many processes may work on one table. */
-export function jobRunner({ store, kinds, tick, logger, clock, graceMs }: RunnerParts) {
+export function jobRunner({ store, kinds, tick, logger, clock }: RunnerParts) {
   const underWay = new Map<string, UnderWay>();
+  const stopped = new AbortController();
   let started = false;
   let stopping = false;
   let looking: Promise<void> | undefined;
@@ -101,7 +102,8 @@ export function jobRunner({ store, kinds, tick, logger, clock, graceMs }: Runner
     try {
       // Each attempt before ended with its process, or this would be no attempt any more.
       if (attempt > kind.handler.maxAttempts) throw interrupted();
-      await runWithin(kind.handler, JSON.parse(job.payload), { id, attempt, controller });
+      const stopping = stopped.signal;
+      await runWithin(kind.handler, JSON.parse(job.payload), { id, attempt, stopping, controller });
     } catch (error) {
       return error instanceof Interrupted ? undefined : failed(job, kind, error);
     }
@@ -123,7 +125,8 @@ export function jobRunner({ store, kinds, tick, logger, clock, graceMs }: Runner
         underWay.delete(job.id);
         wake();
       });
-    underWay.set(job.id, { kind: job.kind, controller, done });
+    const { graceMs } = kind.handler;
+    underWay.set(job.id, { kind: job.kind, graceMs, controller, done });
     heartbeat ??= setInterval(() => void renewLeases(), heartbeatMs).unref();
   }
 
@@ -216,23 +219,36 @@ export function jobRunner({ store, kinds, tick, logger, clock, graceMs }: Runner
       await Promise.all([looking, ...[...underWay.values()].map(({ done }) => done)]);
   }
 
+  /**
+   * Waits for a job to finish, and cuts it off after its grace period.
+   * @returns whether it was cut off
+   */
+  async function cutOffAfterGrace(id: string, { graceMs, controller, done }: UnderWay) {
+    const timer = new AbortController();
+    await Promise.race([done, pause(graceMs, undefined, timer).catch(() => undefined)]);
+    timer.abort();
+    if (!underWay.has(id)) return false;
+    controller.abort(new Interrupted('the process stops'));
+    await done;
+    return true;
+  }
+
   /** Finishes what is under way within bounds, and gives the rest back for other processes. */
   async function stop() {
     stopping = true;
+    stopped.abort();
     clearTimeout(pollTimer);
     await looking;
-    const allDone = () => Promise.all([...underWay.values()].map(({ done }) => done));
-    const timer = new AbortController();
-    await Promise.race([allDone(), pause(graceMs, undefined, timer).catch(() => undefined)]);
-    timer.abort();
-    const unfinished = [...underWay.entries()];
-    for (const [, { controller }] of unfinished)
-      controller.abort(new Interrupted('the process stops'));
-    await allDone();
+    const unfinished: string[] = [];
+    await Promise.all(
+      [...underWay].map(async ([id, job]) => {
+        if (await cutOffAfterGrace(id, job)) unfinished.push(id);
+      }),
+    );
     clearInterval(heartbeat);
     if (unfinished.length > 0)
       await store
-        .giveBack(unfinished.map(([id]) => id))
+        .giveBack(unfinished)
         // Their leases end by themselves.
         .catch(reportTrouble);
   }

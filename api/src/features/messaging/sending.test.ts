@@ -1,7 +1,6 @@
 import { onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin } from '../../testing/requests';
 import { settingsFor, withWhatsApp } from '../../testing/whatsApp';
-import { startMessaging } from './messaging';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -105,7 +104,7 @@ onEachDatabase('sending', (api, restart) => {
     const { _id } = await whatsApp.sendTo(token, ['0047']);
     const text = lastTo(to);
     await whatsApp.tell(text, 'failed', 131047);
-    await api().messaging.idle();
+    await api().settled();
     expect(lastTo(to).request.type).toBe('template');
     // Late news of the text does not touch the template.
     await whatsApp.tell(text, 'sent');
@@ -174,24 +173,17 @@ onEachDatabase('sending', (api, restart) => {
     expect(await only(token, _id)).toMatchObject({ status: 'sending', reason: null });
 
     letGo();
-    await api().messaging.idle();
+    await api().settled();
     expect((await whatsApp.read(token, _id)).counts).toMatchObject({ total: 12, sent: 12 });
     expect(standIn().taken).toHaveLength(13);
   });
 
   it('sends each delivery once, however many processes begin at the same moment', async () => {
     const token = await anAdmin(api());
-    await api().messaging.stop();
+    await api().jobs.stop();
     const digits = Array.from({ length: 40 }, (_, index) => String(3000 + index));
     const { _id } = await whatsApp.sendTo(token, digits);
-    const processes = [1, 2, 3].map(() =>
-      startMessaging({
-        db: api().db,
-        logger: api().logger,
-        settings: settingsFor(standIn().apiBase),
-        ...whatsApp.always,
-      }),
-    );
+    const processes = [1, 2, 3].map(whatsApp.anotherProcess);
     for (const { idle } of processes) await idle();
     for (const { stop } of processes) await stop();
     expect((await whatsApp.read(token, _id)).counts).toMatchObject({ total: 40, sent: 40 });

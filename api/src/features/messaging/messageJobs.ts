@@ -1,0 +1,110 @@
+import type { Knex } from 'knex';
+import type { Database } from '../../platform/db/connect';
+import type { Jobs } from '../../platform/jobs/jobs';
+import { callMs } from './cloudApi';
+import { moment, type Clock } from './clock';
+import { countsOf } from './counts';
+import { reasons } from './reasons';
+import { noDeliveries, type DeliveryRow } from './rows';
+import type { SendDue } from './sendMessage';
+
+const kind = 'whatsapp.message';
+/** How often to look for messages that no job is about. */
+const lookEveryMs = 60_000;
+const mostAtOnce = 500;
+
+interface MessageJob {
+  messageId: string;
+}
+
+const keyOf = (messageId: string) => `${kind} ${messageId}`;
+
+/**
+ * The jobs that send messages: one for each message, from the transaction that creates it until none of
+ * its deliveries waits any more. How far each delivery has come is a row of its own.
+ */
+export function messageJobs(db: Database, jobs: Jobs, clock: Clock) {
+  const ofMessage = (transaction: Knex, messageId: string) =>
+    transaction<DeliveryRow>('message_deliveries').where({ message_id: messageId });
+
+  /** Has a message's deliveries sent as they become due, in the transaction that queues them. */
+  const queueMessage = (transaction: Knex, messageId: string, runAtMs?: number) =>
+    jobs.enqueue(transaction, kind, { messageId } satisfies MessageJob, {
+      key: keyOf(messageId),
+      ...(runAtMs !== undefined && { runAt: new Date(runAtMs) }),
+    });
+
+  /** "Dune Riders: 12 of 40 not sent yet" */
+  async function summary({ messageId }: MessageJob): Promise<string> {
+    const group = await db('group_messages')
+      .join('whatsapp_groups', 'whatsapp_groups.id', 'group_messages.group_id')
+      .where('group_messages.id', messageId)
+      .first<{ name: string } | undefined>('whatsapp_groups.name');
+    if (!group) return '';
+    const counts = (await countsOf(db, [messageId])).get(messageId) ?? noDeliveries;
+    const { queued, sending, total } = counts;
+    const left = queued + sending;
+    return left > 0 ? `${group.name}: ${left} of ${total} not sent yet` : group.name;
+  }
+
+  /** Ends what still waits of a message, so that its page says what the background work says. */
+  const endWaiting = (transaction: Knex, messageId: string, reason: string) =>
+    ofMessage(transaction, messageId)
+      .where({ status: 'queued' })
+      .update({ status: 'failed', reason, updated_at: moment(clock()) });
+
+  function register(sendDue: SendDue) {
+    jobs.register<MessageJob>(kind, {
+      title: 'Send a message to a group',
+      summary,
+      // A call under way is not cut off: nobody would know what became of it.
+      graceMs: callMs + 10_000,
+      async run({ messageId }, context) {
+        const next = await sendDue(messageId, context);
+        if (next !== undefined) await queueMessage(db, messageId, next);
+      },
+      async onGivenUp({ messageId }) {
+        await endWaiting(db, messageId, reasons.givenUp);
+      },
+      async onRetried(transaction, { messageId }) {
+        const at = moment(clock());
+        await ofMessage(transaction, messageId)
+          .where({ status: 'failed', reason: reasons.givenUp })
+          .update({ status: 'queued', reason: null, next_attempt_at: at, updated_at: at });
+      },
+      async onDiscarded(transaction, { messageId }) {
+        await endWaiting(transaction, messageId, reasons.discarded);
+      },
+    });
+  }
+
+  /**
+   * Queues messages that still have something to do and that no job is about: those from a process of
+   * the version before, which sent messages without jobs.
+   */
+  async function queueForgotten() {
+    const unfinished = await db<DeliveryRow>('message_deliveries')
+      .whereIn('status', ['queued', 'sending'])
+      .distinct('message_id')
+      .limit(mostAtOnce)
+      .pluck<string[]>('message_id');
+    const queued = new Set(
+      await db('jobs').whereIn('job_key', unfinished.map(keyOf)).pluck<string[]>('job_key'),
+    );
+    for (const messageId of unfinished)
+      if (!queued.has(keyOf(messageId))) await queueMessage(db, messageId);
+  }
+
+  /** Looks for forgotten messages from time to time, in one of the processes. */
+  const scheduleQueueForgotten = () =>
+    jobs.schedule(
+      'whatsapp.forgotten',
+      { everyMs: lookEveryMs },
+      queueForgotten,
+      'Look for messages that were not sent to the end',
+    );
+
+  return { queueMessage, register, scheduleQueueForgotten };
+}
+
+export type QueueMessage = ReturnType<typeof messageJobs>['queueMessage'];

@@ -1,0 +1,63 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { JobContext } from '../../platform/jobs/jobs';
+import type { Deliver } from './deliver';
+import type { DeliveryOutcomes } from './outcomes';
+import type { DeliveryQueue } from './queue';
+
+/** Calls to WhatsApp under way at once in one process, of all messages together. */
+export const concurrentCalls = 5;
+/** How long one run sends. What is left then goes behind other messages that are due. */
+const sliceMs = 30_000;
+const rowsAtOnce = 100;
+
+interface SenderParts {
+  queue: DeliveryQueue;
+  outcomes: DeliveryOutcomes;
+  deliver: Deliver;
+}
+
+/** Sends what is due of one message, until nothing is or the run has to end. */
+export function messageSender({ queue, outcomes, deliver }: SenderParts) {
+  const shared: LimitFunction = pLimit(concurrentCalls);
+
+  /**
+   * @returns when there is something to do about this message again, in milliseconds; undefined where
+   * nothing is left to do
+   */
+  return async function sendDue(
+    messageId: string,
+    { signal, stopping }: Pick<JobContext, 'signal' | 'stopping'>,
+  ): Promise<number | undefined> {
+    await outcomes.giveUpUnanswered(messageId);
+    const endAt = performance.now() + sliceMs;
+    let failed = false;
+    const mayBegin = () =>
+      !failed && !signal.aborted && !stopping.aborted && performance.now() < endAt;
+
+    // A long message asks for no more places than there are, so that short ones get their turn.
+    const own = pLimit(concurrentCalls);
+    while (mayBegin()) {
+      const due = await queue.due(messageId, rowsAtOnce);
+      if (due.length === 0) break;
+      const ended = await Promise.allSettled(
+        due.map((delivery) =>
+          own(() =>
+            shared(async () => {
+              if (!mayBegin()) return;
+              try {
+                await deliver(delivery);
+              } catch (error) {
+                failed = true;
+                throw error;
+              }
+            }),
+          ),
+        ),
+      );
+      for (const call of ended) if (call.status === 'rejected') throw call.reason;
+    }
+    return queue.nextDue(messageId);
+  };
+}
+
+export type SendDue = ReturnType<typeof messageSender>;
