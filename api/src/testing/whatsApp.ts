@@ -65,7 +65,8 @@ export function withWhatsApp(api: () => Api, restart: (options: StartOptions) =>
     anotherProcess() {
       const { db, logger } = api();
       const jobs = createJobs({ db, logger, clock });
-      createMessaging({ db, jobs, settings: settingsFor(standIn.apiBase), ...always });
+      const settings = settingsFor(standIn.apiBase);
+      createMessaging({ db, jobs, settings, ...always }).schedule();
       jobs.start();
       return jobs;
     },

@@ -193,6 +193,7 @@ describe('a process that is killed', () => {
     await database.run(
       `update message_deliveries set lease_until = '2020-01-01T00:00:00.000Z' where lease_until is not null`,
     );
+    await hurryJobs();
     await startAgain();
     const deliveries = await until(
       () =>

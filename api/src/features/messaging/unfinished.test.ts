@@ -15,6 +15,8 @@ onEachDatabase('the background work', (api, restart) => {
     await whatsApp.sendTo(token, ['1001', '1002']);
     expect(await messagesOf(token)).toEqual([]);
     const { _id, groupId } = await whatsApp.sendTo(token, ['0429', '1003', '1004', '1005']);
+    // What only waits is among the jobs that wait.
+    expect(await messagesOf(token)).toEqual([]);
     const setTo = (digits: string, status: string) =>
       api()
         .db('message_deliveries')

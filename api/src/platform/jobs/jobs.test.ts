@@ -273,6 +273,30 @@ onEachDatabase('a background job', (api) => {
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
   });
 
+  it('hears at once that its process stops, and finishes within the time that its kind gives it', async () => {
+    const steps: string[] = [];
+    let began: () => void;
+    const begins = new Promise<void>((resolve) => (began = resolve));
+    const jobs = aProcess((its) =>
+      its.register('test', {
+        graceMs: 10_000,
+        async run(_payload, { signal, stopping }) {
+          began();
+          await new Promise((resolve) => stopping.addEventListener('abort', resolve));
+          // Longer than other kinds may take.
+          await new Promise((resolve) => setTimeout(resolve, 300));
+          steps.push(signal.aborted ? 'cut off' : 'finished');
+        },
+      }),
+    );
+    await jobs.enqueue(api().db, 'test', {});
+    jobs.start();
+    await begins;
+    await jobs.stop();
+    expect(steps).toEqual(['finished']);
+    expect(await rows()).toEqual([]);
+  });
+
   it('goes on elsewhere when its process stops', async () => {
     let began: () => void;
     const begins = new Promise<void>((resolve) => (began = resolve));
