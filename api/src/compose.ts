@@ -155,7 +155,7 @@ export async function compose(
     site: siteStore(db, settings.DEMO === 'on').site,
     logger,
   });
-  const messaging = createMessaging({ db, jobs, settings: whatsAppSettings(settings) });
+  const messaging = createMessaging({ db, jobs, logger, settings: whatsAppSettings(settings) });
   const releases = openedRegistry(settings, logger);
   const signup: SignupRules = {
     open: settings.ADMIN_SIGNUP === 'open',

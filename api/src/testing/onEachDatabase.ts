@@ -123,6 +123,7 @@ export async function startApi(
   const messaging = createMessaging({
     db,
     jobs,
+    logger,
     settings: { sender: undefined, appSecret: undefined, verifyToken: undefined, ...given },
     ...(clock && { clock }),
     ...(random && { random }),

@@ -66,7 +66,7 @@ export function withWhatsApp(api: () => Api, restart: (options: StartOptions) =>
       const { db, logger } = api();
       const jobs = createJobs({ db, logger, clock });
       const settings = settingsFor(standIn.apiBase);
-      createMessaging({ db, jobs, settings, ...always }).schedule();
+      createMessaging({ db, jobs, logger, settings, ...always }).schedule();
       jobs.start();
       return jobs;
     },

@@ -1,5 +1,6 @@
 import type { Job, JobOverview } from '@ridgeline/contract';
 import { onEachDatabase } from '../../testing/onEachDatabase';
+import { allowWrites, refuseWrites } from '../../testing/refuseWrites';
 import { anAdmin, send } from '../../testing/requests';
 import { withWhatsApp } from '../../testing/whatsApp';
 
@@ -81,6 +82,17 @@ onEachDatabase('a message among the background work', (api, restart) => {
     const order = standIn().taken.map(({ to }) => to);
     expect(order).toHaveLength(41);
     expect(order.indexOf('+27820001001')).toBeLessThan(30);
+  });
+
+  it('that the database interrupts goes on with the rest, and this counts as no attempt', async () => {
+    await refuseWrites(api(), 'update', 'message_deliveries', "new.number = '+27820001002'");
+    const { _id } = await whatsApp.sendTo(token, ['1001', '1002', '1003']);
+    const [job] = (await overview()).waiting;
+    expect(job).toMatchObject({ about: 'Sani riders: 1 of 3 not sent yet', attempts: 0 });
+    await allowWrites(api());
+    await whatsApp.later(5000);
+    expect((await whatsApp.read(token, _id)).counts).toMatchObject({ sent: 3 });
+    expect(standIn().taken).toHaveLength(3);
   });
 
   it('that fails again and again on our side is given up, and its page says so', async () => {

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/connect';
 import type { Jobs } from '../../platform/jobs/jobs';
 import { cloudApi } from './cloudApi';
@@ -16,6 +17,7 @@ import { unfinishedMessages } from './unfinished';
 export interface MessagingParts {
   db: Database;
   jobs: Jobs;
+  logger: Logger;
   settings: WhatsAppSettings;
   clock?: Clock;
   /** From 0 to 1, for how long to wait before another attempt. */
@@ -24,7 +26,7 @@ export interface MessagingParts {
 
 /** Messages to groups. Where WhatsApp is set up, the job runner sends them. */
 export function createMessaging(parts: MessagingParts) {
-  const { db, jobs, settings, clock = Date.now, random = Math.random } = parts;
+  const { db, jobs, logger, settings, clock = Date.now, random = Math.random } = parts;
   const { sender } = settings;
   const template = sender?.template;
   const numbers = numberStore(db);
@@ -34,7 +36,7 @@ export function createMessaging(parts: MessagingParts) {
     const outcomes = deliveryOutcomes(db, clock);
     const api = cloudApi(sender);
     const deliver = deliverer({ queue, outcomes, numbers, api, template, clock, random });
-    register(messageSender({ queue, outcomes, deliver }));
+    register(messageSender({ queue, outcomes, deliver, clock, logger }));
   }
 
   return {

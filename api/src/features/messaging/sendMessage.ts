@@ -1,5 +1,8 @@
 import pLimit, { type LimitFunction } from 'p-limit';
+import type { Logger } from 'pino';
+import { causeOf } from '../../platform/jobs/failure';
 import type { JobContext } from '../../platform/jobs/jobs';
+import type { Clock } from './clock';
 import type { Deliver } from './deliver';
 import type { DeliveryOutcomes } from './outcomes';
 import type { DeliveryQueue } from './queue';
@@ -9,15 +12,19 @@ export const concurrentCalls = 5;
 /** How long one run sends. What is left then goes behind other messages that are due. */
 const sliceMs = 30_000;
 const rowsAtOnce = 100;
+/** How long a message waits after the database failed in the middle of it. */
+const restAfterFailureMs = 5_000;
 
 interface SenderParts {
   queue: DeliveryQueue;
   outcomes: DeliveryOutcomes;
   deliver: Deliver;
+  clock: Clock;
+  logger: Logger;
 }
 
 /** Sends what is due of one message, until nothing is or the run has to end. */
-export function messageSender({ queue, outcomes, deliver }: SenderParts) {
+export function messageSender({ queue, outcomes, deliver, clock, logger }: SenderParts) {
   const shared: LimitFunction = pLimit(concurrentCalls);
 
   /**
@@ -30,6 +37,7 @@ export function messageSender({ queue, outcomes, deliver }: SenderParts) {
   ): Promise<number | undefined> {
     await outcomes.giveUpUnanswered(messageId);
     const endAt = performance.now() + sliceMs;
+    let delivered = 0;
     let failed = false;
     const mayBegin = () =>
       !failed && !signal.aborted && !stopping.aborted && performance.now() < endAt;
@@ -46,6 +54,7 @@ export function messageSender({ queue, outcomes, deliver }: SenderParts) {
               if (!mayBegin()) return;
               try {
                 await deliver(delivery);
+                delivered += 1;
               } catch (error) {
                 failed = true;
                 throw error;
@@ -54,7 +63,12 @@ export function messageSender({ queue, outcomes, deliver }: SenderParts) {
           ),
         ),
       );
-      for (const call of ended) if (call.status === 'rejected') throw call.reason;
+      const failure = ended.find((call) => call.status === 'rejected');
+      if (!failure) continue;
+      if (delivered === 0) throw failure.reason;
+      // It goes on, so that a database that is busy now and then does not use up the attempts of a long message.
+      logger.warn({ cause: causeOf(failure.reason) }, 'a message to a group was interrupted');
+      return clock() + restAfterFailureMs;
     }
     return queue.nextDue(messageId);
   };
