@@ -8,7 +8,7 @@ import type { DeliveryOutcomes } from './outcomes';
 import type { DeliveryQueue } from './queue';
 
 /** Calls to WhatsApp under way at once in one process, of all messages together. */
-export const concurrentCalls = 5;
+const concurrentCalls = 5;
 /** How long one run sends. What is left then goes behind other messages that are due. */
 const sliceMs = 30_000;
 const rowsAtOnce = 100;
