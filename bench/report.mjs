@@ -50,42 +50,38 @@ const table = (columns, rows) =>
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 
-/** What was measured of pages, ours and peers', as a part of docs/bench.md. */
+/** The section of docs/bench.md about pages and load, ours and our peers'. */
 export const homeReport = ({ pages, runs, load }) => `## Pages
 
-Lighthouse 12, mobile preset (a slow phone on slow 4G), the demo's content, over HTTP/1.1 on the same
-machine; medians of ${runs} runs. Sizes are what goes over the wire, in brotli. Styles are part of the
-page and count as such.
+Lighthouse 12 with the mobile preset (a slow phone on slow 4G) and demo content, over HTTP/1.1 on the same machine;
+medians of ${runs} runs. Sizes are transferred bytes with brotli. Styles are inline and count as part of the page.
 
 ${table(columns, pages)}
 
-Rows named "by" are peers: the home page's own markup, styles, pictures and fonts, built from the npm
-registry and measured in the same run (a peer that could not be built has no row). Astro's is files
-without scripts, compressed at build and served by \`sirv\`; Next's is prerendered, hydrated whole, and
-served by \`next start\`, which has gzip only.
-(Measured once elsewhere: WordPress 6.1 with its default theme, FCP 944 ms, LCP 1,194 ms.)
+Rows with "by" are peers: the same markup, styles, pictures and fonts of the home page, built from the npm registry and
+measured in the same run (a peer that could not be built has no row). Astro's page is static, without scripts,
+compressed at build time and served by \`sirv\`. Next's page is prerendered, fully hydrated and served by \`next start\`,
+which supports only gzip. (Measured once elsewhere: WordPress 6.1 with its default theme, FCP 944 ms, LCP 1,194 ms.)
 
 ## Under load
 
-Everything on this one machine, the load's source too: autocannon, which asks for brotli, or for what
-the row says. \`express.static\` does not compress. Nothing that serves
-shares a process with the load.
+Everything runs on this one machine, including the load generator, autocannon, in a process of its own. It requests
+brotli unless the row says otherwise. \`express.static\` does not compress.
 
 ${table(loadColumns, load)}
 `;
 
-/** What was measured with much data, as a part of docs/bench.md. */
+/** The section of docs/bench.md about large amounts of data. */
 export function listsReport({ rows, memory: { minutes, held, requests, failed } }) {
   const parts = Object.keys(held[0]).map((name) => ({ name, held: held.map((all) => all[name]) }));
   return `## Much data
 
-10,000 events (nine of ten are over), 500 photos in a gallery and 100,000 newsletter subscribers, on
-SQLite. Sizes are what goes over the wire, in brotli.
+10,000 events (nine of ten are past), 500 photos in a gallery and 100,000 newsletter subscribers, on SQLite. Sizes are
+transferred bytes with brotli.
 
 ${table(listColumns, rows)}
 
-Memory (RSS), while ${connectionsOf(rows)} connections ask for all of these lists in turn, for ${minutes} minutes:
-${requests} requests, of which ${failed} failed.
+Memory (RSS) while ${connectionsOf(rows)} connections request all of these lists in turn for ${minutes} minutes: ${requests} requests, ${failed} failed.
 
 ${table(memoryColumns, parts)}
 `;
@@ -107,14 +103,12 @@ ${homeReport({ pages, runs, load })}
 ${listsReport(lists)}
 ## Releasing
 
-${releasing.times} versions of the public pages go live, each a second after it was released, while ten visitors load
-pages without a pause. From the promotion to the first page with the new version: ${ms(releasing.median)} in the middle,
-${ms(releasing.longest)} at most; of ${releasing.loaded} pages that were loaded meanwhile, ${releasing.failed} failed.
+${releasing.times} versions of the public pages go live, each a second after its release, while ten visitors load pages without a pause.
+From the promotion to the first page with the new version: ${ms(releasing.median)} (median), ${ms(releasing.longest)} (maximum). Of ${releasing.loaded} pages loaded
+meanwhile, ${releasing.failed} failed. Looking up the live version takes ${releasing.lookup.toFixed(2)} µs per page.
 
-To look up what is live takes a page ${releasing.lookup.toFixed(2)} µs.
-
-Module federation costs a public page ${kb(federation.host + federation.container)} with gzip: ${kb(federation.host)} in the shell
-(the runtime, and what loads the remotes) and ${kb(federation.container)} in the container of the public pages.
+Module federation costs a public page ${kb(federation.host + federation.container)} with gzip: ${kb(federation.host)} in the shell (the runtime and the loading of remotes)
+and ${kb(federation.container)} in the container of the public pages.
 `,
   );
 }
