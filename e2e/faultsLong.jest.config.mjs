@@ -1,8 +1,8 @@
 import faults from './faults.jest.config.mjs';
 
 /**
- * The long run of kills, on the database that FAULTS_DATABASE names. FAULTS_KILLS says how many; it
- * takes about two seconds for each.
+ * The long run of kills, on the database that FAULTS_DATABASE names. FAULTS_KILLS says how many; each
+ * takes two to four seconds on an idle machine.
  */
 export default {
   ...faults,

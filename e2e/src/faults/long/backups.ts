@@ -28,7 +28,7 @@ export function backups(
 
   /** Runs `npm run backup`, or another such command. */
   function operate(operation: string, given: string[] = [], environment = settings) {
-    const program = path.join(root, 'api/dist/operations.cjs');
+    const program = path.join(root, 'api/dist/commands.cjs');
     const child = spawn(process.execPath, [program, operation, ...given], {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
