@@ -3,6 +3,8 @@ import type { Tally } from './clients';
 const listed = (counts: Map<string, number>) =>
   [...counts].map(([name, count]) => `${count} ${name}`).join(', ') || 'none';
 
+const sayEvery = 10;
+
 const durationOf = (ms: number) => `${Math.round(ms / 1000)} s`;
 
 /** Counts what a run of kills did and found, and says so as it goes on. */
@@ -28,7 +30,7 @@ export class Report {
     this.#kills += 1;
     this.#killed.set(victim, (this.#killed.get(victim) ?? 0) + 1);
     this.add(broken);
-    if (this.#kills % 25 === 0) this.#say(`${this.#kills} of ${this.planned} kills`);
+    if (this.#kills % sayEvery === 0) this.#say(`${this.#kills} of ${this.planned} kills`);
   }
 
   restored(found: { held: number; broken: string[] } | undefined) {
