@@ -2,7 +2,7 @@ import faults from './faults.jest.config.mjs';
 
 /**
  * The long run of kills, on the database that FAULTS_DATABASE names. FAULTS_KILLS says how many; each
- * takes two to four seconds on an idle machine.
+ * takes some seconds, and many on a busy machine.
  */
 export default {
   ...faults,
