@@ -19,7 +19,7 @@ let migrated: Buffer | undefined;
 
 /** A file with a database that nobody has used yet, made by the first test file that asks for it. */
 async function migratedFile(logger: Logger): Promise<Buffer> {
-  const folder = process.env.TEST_DATABASES;
+  const folder = process.env.TEST_RUN_FOLDER;
   const copy = folder && path.join(folder, fileName);
   if (copy && existsSync(copy)) return readFileSync(copy);
   const file = await newFile(logger);

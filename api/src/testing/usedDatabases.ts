@@ -13,11 +13,11 @@ export interface ServerDatabase {
 }
 
 /** A folder that all test files of a run share. Without a run's, as in other suites, a file has its own. */
-const shared = process.env.TEST_DATABASES;
+const shared = process.env.TEST_RUN_FOLDER;
 const own: Record<string, ServerDatabase[]> = {};
 
 function folderFor(server: string) {
-  const folder = path.join(String(shared), encodeURIComponent(server));
+  const folder = path.join(String(shared), 'databases', encodeURIComponent(server));
   mkdirSync(folder, { recursive: true });
   return folder;
 }
