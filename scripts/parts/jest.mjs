@@ -32,6 +32,7 @@ function countsOf(report) {
  */
 export async function jest(name, args, { environment, limits } = {}) {
   const within = { limitMs, lingerMs, ...limits };
+  const begunAt = Date.now();
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-jest-'));
   const report = path.join(folder, 'report.json');
   const { status, ended } = await runWithin(
@@ -55,5 +56,7 @@ export async function jest(name, args, { environment, limits } = {}) {
     counts.failed = 1;
   }
   rmSync(folder, { recursive: true });
+  const seconds = Math.round((Date.now() - begunAt) / 1000);
+  say(`${name}: ${counts.passed} passed, ${counts.failed} failed, in ${seconds} s`);
   return counts;
 }

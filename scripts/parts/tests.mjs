@@ -167,25 +167,27 @@ export const tryCluster = () =>
 export const scanSite = (only = []) =>
   jest('scan', ['--config', 'e2e/scan.jest.config.mjs', '--runInBand', ...only], {}, aDay);
 
-/**
- * Everything, in runs that need nothing of one another. The longest come first, so that no core waits
- * for the last one.
- */
+/** Everything, in runs that need nothing of one another. */
 function everyRun() {
   const units =
     (name, ...packages) =>
     () =>
       jest(name, ['--silent', ...patience, '--runInBand', '--projects', ...packages]);
   const journeys = ['--config', 'e2e/jest.config.mjs'];
-  return [
-    ...(onPath('chromium') ? inShards(6, 'journeys', journeys) : []),
-    ...faults(),
-    ...attacks(),
+  const others = [
     // The API's native modules and jest's worker processes do not get on.
     ...inShards(4, 'API', ['--silent', ...patience, '--projects', 'api']),
+    ...faults(),
+    ...attacks(),
     units('admin', 'admin-mfe'),
     units('units', ...fastPackages),
     ...checks.map((one) => () => check(one)),
+  ];
+  const inBrowser = onPath('chromium') ? inShards(6, 'journeys', journeys) : [];
+  // The journeys take the longest and wait the most: they come first, with something else beside each.
+  return [
+    ...inBrowser.flatMap((journey, at) => [journey, others[at]]),
+    ...others.slice(inBrowser.length),
   ];
 }
 
