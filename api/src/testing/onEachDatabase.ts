@@ -5,7 +5,6 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 import type { Express } from 'express';
 import pino, { type Logger } from 'pino';
 import { readSettings } from '@ridgeline/server-kit/settings';
@@ -208,6 +207,8 @@ function onEach(kinds: Kind[], name: string, tests: Tests) {
     };
     if (withBucket) {
       beforeAll(async () => {
+        // Loaded where it is needed: it takes longer than most tests.
+        const { startBucketServer } = await import('@ridgeline/server-kit/testing/startBucketServer');
         bucket = await startBucketServer();
         Object.assign(process.env, bucket.environment);
       });
