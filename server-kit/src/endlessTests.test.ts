@@ -26,7 +26,7 @@ function run(test: string, limits: object) {
   writeFileSync(path.join(folder, 'endless.test.js'), test);
   const text = print(`
     import { jest } from './scripts/parts/jest.mjs';
-    const counts = await jest('a run', ['--rootDir', ${JSON.stringify(folder)}, '--runInBand'], {
+    const counts = await jest('a run', ['--rootDir', ${JSON.stringify(folder)}, '--runInBand', '--transform', '{}'], {
       limits: ${JSON.stringify(limits)},
     });
     console.log('COUNTS ' + JSON.stringify(counts));
