@@ -208,7 +208,8 @@ function onEach(kinds: Kind[], name: string, tests: Tests) {
     if (withBucket) {
       beforeAll(async () => {
         // Loaded where it is needed: it takes longer than most tests.
-        const { startBucketServer } = await import('@ridgeline/server-kit/testing/startBucketServer');
+        const { startBucketServer } =
+          await import('@ridgeline/server-kit/testing/startBucketServer');
         bucket = await startBucketServer();
         Object.assign(process.env, bucket.environment);
       });
