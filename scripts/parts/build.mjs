@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { buildPart } from './buildPart.mjs';
 import { buildRemote, packageVersion } from './buildRemote.mjs';
 import { sourceOf } from './builds.mjs';
+import { inLanes } from './lanes.mjs';
 import { registryPackage } from './registry.mjs';
 import { Stop } from './say.mjs';
 
@@ -9,15 +10,6 @@ const remotes = ['public_mfe', 'admin_mfe'];
 
 /** A version that names its source: a build of a checkout that nobody released. */
 const ofCheckout = /-(dev\.)?[0-9a-f]{10}$/;
-
-/** Runs tasks, two at a time: a compiler keeps more than one core busy. */
-async function twoAtATime(tasks) {
-  const waiting = [...tasks];
-  const worker = async () => {
-    for (let task = waiting.shift(); task; task = waiting.shift()) await task();
-  };
-  await Promise.all([worker(), worker()]);
-}
 
 /**
  * Builds a remote from this checkout and makes it live. Where a team has released a version, or
@@ -86,7 +78,8 @@ export async function ensureBuilt(settings, mode = 'production') {
   const remote = (name) => async () =>
     built.push(...(await ensureLive(registry, name, settings, mode)));
   try {
-    await twoAtATime([part('shell'), ...remotes.map(remote), part('api')]);
+    // A compiler keeps more than one core busy.
+    await inLanes([part('shell'), ...remotes.map(remote), part('api')], 2);
   } finally {
     await registry.close();
   }

@@ -1,11 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { auditDependencies } from './audit.mjs';
-import { fromRoot } from './paths.mjs';
+import { jest as runJest } from './jest.mjs';
+import { inLanes } from './lanes.mjs';
+import { runWithin } from './runWithin.mjs';
 import { say } from './say.mjs';
 
+/** Those with units and components, but the admin, which takes as long as all the others. */
 const fastPackages = [
   'contract',
   'server-kit',
@@ -13,12 +16,14 @@ const fastPackages = [
   'scripts',
   'shared-ui',
   'public-mfe',
-  'admin-mfe',
   'shell',
 ];
 const required = process.env.CI === 'true';
 /** Patience and no measure: on a busy machine a test of real parts may take a while. */
 const patience = ['--testTimeout', '30000'];
+const checkLimitMs = 10 * 60_000;
+/** For runs that are no part of `npm test`. */
+const aDay = { limitMs: 24 * 60 * 60_000 };
 
 /** Whether a program is installed here. */
 export const onPath = (program) =>
@@ -57,48 +62,25 @@ function temporaryFolder() {
   }
 }
 
-function run(args, environment = {}) {
-  return new Promise((resolve) => {
-    spawn(process.execPath, args, {
-      cwd: fromRoot(),
-      env: { ...process.env, TMPDIR: temporaryFolder(), ...environment },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    }).on('exit', (status) => resolve(status === 0));
-  });
-}
+/** @param {string} name what its lines begin with */
+const jest = (name, args, environment, limits) =>
+  runJest(name, args, { limits, environment: { TMPDIR: temporaryFolder(), ...environment } });
 
-/** Checks that either hold or do not. */
+/** Types, lint and format either hold or do not. */
 const checks = [
-  ['typescript/bin/tsc', '-b'],
-  ['eslint/bin/eslint.js', '.', '--max-warnings', '0'],
-  ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  ['types', 'typescript/bin/tsc', '-b'],
+  ['lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'],
+  ['format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
 ];
 
-async function check([program, ...args]) {
-  const held = await run([`node_modules/${program}`, ...args]);
+async function check([name, program, ...args]) {
+  const { status, ended } = await runWithin([`node_modules/${program}`, ...args], {
+    limitMs: checkLimitMs,
+    onLine: (line) => say(`${name} | ${line}`),
+  });
+  const held = status === 0;
+  say(`${name} | ${held ? 'held' : ended ? `killed, as it took ${ended}` : 'failed'}`);
   return { passed: held ? 1 : 0, failed: held ? 0 : 1 };
-}
-
-/** A run of jest; a suite that could not even start counts as failed. */
-async function jest(args, environment) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-jest-'));
-  const report = path.join(folder, 'report.json');
-  const held = await run(
-    ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, ...args],
-    environment,
-  );
-  let counts = { passed: 0, failed: held ? 0 : 1 };
-  try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    );
-    const failed = numFailedTests + numRuntimeErrorTestSuites;
-    counts = { passed: numPassedTests, failed: held ? failed : Math.max(failed, 1) };
-  } catch (error) {
-    process.stderr.write(`jest left no report: ${error.message}\n`);
-  }
-  rmSync(folder, { recursive: true });
-  return counts;
 }
 
 const sumOf = (counts) => ({
@@ -106,20 +88,62 @@ const sumOf = (counts) => ({
   failed: counts.reduce((sum, { failed }) => sum + failed, 0),
 });
 
-/** The same in two processes at once, for parts that jest's own workers cannot run. */
-const jestInHalves = async (args) =>
-  sumOf(await Promise.all(['1/2', '2/2'].map((half) => jest([...args, '--shard', half]))));
+/** How many cores we may use. Of a container's share Node knows nothing. */
+function cores() {
+  try {
+    const [quota, period] = readFileSync('/sys/fs/cgroup/cpu.max', 'utf8').split(' ').map(Number);
+    if (quota > 0) return Math.max(1, Math.round(quota / period));
+  } catch {
+    // No such share.
+  }
+  return availableParallelism();
+}
+
+/** Tests wait for other processes much of the time, so that one run more than there are cores fits. */
+const lanes = Math.min(cores(), 4) + 1;
+const allOf = async (runs) => sumOf(await inLanes(runs, lanes));
+
+/** The same tests as several runs, for parts that jest's own workers cannot run. */
+const inShards = (count, name, args) =>
+  Array.from({ length: count }, (_, at) => {
+    const shard = `${at + 1}/${count}`;
+    return () => jest(`${name} ${shard}`, [...args, '--runInBand', '--shard', shard]);
+  });
+
+const withDatabaseServer = () => onPath('mariadbd');
+const databases = () => (withDatabaseServer() ? ['sqlite', 'mariadb'] : ['sqlite']);
+
+function attacks(only = []) {
+  // Of the files that are named, none may concern one of the databases.
+  const config = ['--config', 'e2e/security.jest.config.mjs', '--passWithNoTests'];
+  const args = [...config, '--runInBand', ...only];
+  return databases().map(
+    (SECURITY_DATABASE) => () => jest(`attacks ${SECURITY_DATABASE}`, args, { SECURITY_DATABASE }),
+  );
+}
 
 /**
  * Attacks the built site on each database that is there, all at once.
  * @param {string[]} only names of files with tests, or none for all of them
  */
-export async function attackSite(only = []) {
-  const args = ['--config', 'e2e/security.jest.config.mjs', '--runInBand', ...only];
-  const databases = onPath('mariadbd') ? ['sqlite', 'mariadb'] : ['sqlite'];
-  return sumOf(
-    await Promise.all(databases.map((SECURITY_DATABASE) => jest(args, { SECURITY_DATABASE }))),
+export const attackSite = (only = []) => allOf(attacks(only));
+
+function faults(only = []) {
+  const config = ['--config', 'e2e/faults.jest.config.mjs', '--passWithNoTests'];
+  const args = [...config, '--runInBand', ...only];
+  if (!onPath('chromium')) args.push('--testPathIgnorePatterns=timeZones');
+  return ['', ...databases()].map(
+    (FAULTS_DATABASE) => () =>
+      jest(`faults ${FAULTS_DATABASE || 'once'}`, args, { FAULTS_DATABASE }),
   );
+}
+
+function faultsLeftOut() {
+  const skipped = [];
+  if (!mayMount()) skipped.push('the full disk, because no disk may be mounted.');
+  if (!onPath('chromium'))
+    skipped.push('days in other time zones, because chromium is not installed.');
+  return skipped;
 }
 
 /**
@@ -127,20 +151,10 @@ export async function attackSite(only = []) {
  * particular, all at once.
  * @param {string[]} only names of files with tests, or none for all of them
  */
-export async function breakSite(only = []) {
-  const inBrowser = onPath('chromium');
-  const config = ['--config', 'e2e/faults.jest.config.mjs', '--passWithNoTests'];
-  const args = [...config, '--runInBand', ...only];
-  if (!inBrowser) args.push('--testPathIgnorePatterns=timeZones');
-  const databases = onPath('mariadbd') ? ['', 'sqlite', 'mariadb'] : ['', 'sqlite'];
-  const counts = sumOf(
-    await Promise.all(databases.map((FAULTS_DATABASE) => jest(args, { FAULTS_DATABASE }))),
-  );
-  const skipped = [];
-  if (!mayMount()) skipped.push('the full disk, because no disk may be mounted.');
-  if (!inBrowser) skipped.push('days in other time zones, because chromium is not installed.');
-  return { ...counts, skipped };
-}
+export const breakSite = async (only = []) => ({
+  ...(await allOf(faults(only))),
+  skipped: faultsLeftOut(),
+});
 
 /**
  * Kills the site's processes many times while people write to it, on each database that is there.
@@ -148,56 +162,60 @@ export async function breakSite(only = []) {
  */
 export async function killSite(kills) {
   const args = ['--config', 'e2e/faultsLong.jest.config.mjs', '--runInBand'];
-  const databases = onPath('mariadbd') ? ['sqlite', 'mariadb'] : ['sqlite'];
-  const runs = databases.map((FAULTS_DATABASE) =>
-    jest(args, { FAULTS_DATABASE, FAULTS_KILLS: kills }),
+  const runs = databases().map(
+    (FAULTS_DATABASE) => () =>
+      jest(`kills ${FAULTS_DATABASE}`, args, { FAULTS_DATABASE, FAULTS_KILLS: kills }, aDay),
   );
-  return { ...sumOf(await Promise.all(runs)), skipped: [] };
+  return { ...(await allOf(runs)), skipped: [] };
 }
 
 /** Kills a node of a Galera cluster below the built API. */
-export const tryCluster = () => jest(['--config', 'e2e/galera.jest.config.mjs', '--runInBand']);
+export const tryCluster = () =>
+  jest('cluster', ['--config', 'e2e/galera.jest.config.mjs', '--runInBand']);
 
 /**
  * Lets the scanners that are installed loose on the built site.
  * @param {string[]} only names of scanners, or none for all of them
  */
 export const scanSite = (only = []) =>
-  jest(['--config', 'e2e/scan.jest.config.mjs', '--runInBand', ...only]);
+  jest('scan', ['--config', 'e2e/scan.jest.config.mjs', '--runInBand', ...only], {}, aDay);
+
+/** Everything, in runs that need nothing of one another. */
+function everyRun() {
+  const units =
+    (name, ...packages) =>
+    () =>
+      jest(name, ['--silent', ...patience, '--runInBand', '--projects', ...packages]);
+  const journeys = ['--config', 'e2e/jest.config.mjs'];
+  const others = [
+    // The API's native modules and jest's worker processes do not get on.
+    ...inShards(4, 'API', ['--silent', ...patience, '--projects', 'api']),
+    ...faults(),
+    ...attacks(),
+    units('admin', 'admin-mfe'),
+    units('units', ...fastPackages),
+    ...checks.map((one) => () => check(one)),
+  ];
+  const inBrowser = onPath('chromium') ? inShards(6, 'journeys', journeys) : [];
+  // The journeys take the longest and wait the most: they come first, with something else beside each.
+  return [
+    ...inBrowser.flatMap((journey, at) => [journey, others[at]]),
+    ...others.slice(inBrowser.length),
+  ];
+}
 
 /** Runs every part and adds up; a part whose system package is missing is named. */
 export async function runTests() {
-  const total = { passed: 0, failed: 0, skipped: [] };
-  const add = ({ passed, failed }) => {
-    total.passed += passed;
-    total.failed += failed;
-  };
+  const total = { ...(await allOf(everyRun())), skipped: faultsLeftOut() };
   const lacking = (what) => {
     total.skipped.push(what);
     if (required) total.failed += 1;
   };
-
-  say('\n— Types, lint and format');
-  add(sumOf(await Promise.all(checks.map(check))));
-  say('\n— Units and components');
-  add(await jest(['--silent', ...patience, '--maxWorkers=2', '--projects', ...fastPackages]));
-  // The API's native modules and jest's worker processes do not get on.
-  say('\n— The API, on each database');
-  add(await jestInHalves(['--silent', ...patience, '--runInBand', '--projects', 'api']));
-  if (!onPath('mariadbd')) lacking('the API on MariaDB, because mariadbd is not installed.');
-  say('\n— Attacks on the running site, on each database');
-  add(await attackSite());
-  say('\n— Faults of what the site stands on, with each database');
-  const broken = await breakSite();
-  add(broken);
-  // Whether a disk may be mounted is no matter of packages; a browser that is missing counts below.
-  total.skipped.push(...broken.skipped);
-  if (onPath('chromium')) {
-    say('\n— Journeys in Chromium');
-    add(await jest(['--config', 'e2e/jest.config.mjs', '--maxWorkers=2']));
-  } else lacking('the journeys, because chromium is not installed.');
-  if (required) add(audit(total.skipped));
-  return total;
+  if (!withDatabaseServer()) lacking('the API on MariaDB, because mariadbd is not installed.');
+  if (!onPath('chromium')) lacking('the journeys, because chromium is not installed.');
+  if (!required) return total;
+  const audited = audit(total.skipped);
+  return { ...total, ...sumOf([total, audited]) };
 }
 
 /** New holes are found in old code: only continuous integration fails of them. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Gallery, PostCard, TourEvent } from '@ridgeline/contract';
-import { onEachStore, type Api } from '../testing/onEachDatabase';
+import { type Api, itOnce, onEachStore } from '../testing/onEachDatabase';
 import { allowWrites, refuseWrites } from '../testing/refuseWrites';
 import { anAdmin, anEvent, send } from '../testing/requests';
 import { runMain } from '../testing/runMain';
@@ -38,7 +38,7 @@ onEachStore('the demo content', (api) => {
       expect((await fetch(`${api().url}${address}`, { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('has galleries with photos that say what they show, and posts to read', async () => {
+  itOnce('has galleries with photos that say what they show, and posts to read', async () => {
     drawPoster(api());
     await startWithDemo(api());
     const { body: gallery } = await send<Gallery>(api(), 'GET', '/api/gallery/kaapsehoop-mist');

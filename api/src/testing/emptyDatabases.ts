@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import knex from 'knex';
@@ -7,17 +7,30 @@ import type { Logger } from 'pino';
 import { connect, type Database } from '../platform/db/connect';
 import { migrate } from '../platform/db/migrations';
 import { shapeOf, tablesOf } from './schemas';
+import { leave, takeLeft, type ServerDatabase } from './usedDatabases';
 
 /*
- * Migrations take longer than most tests. They run once for all tests of a file, which then begin with
- * a copy of what they have made, or with the same database as if nothing had ever been in it.
+ * Migrations take longer than most tests. They run once for all test files of a run. Tests then begin
+ * with a copy of what the migrations made, or with the same database as if nothing had ever been in it.
  */
 
 const fileName = 'ridgeline.db';
 let migrated: Buffer | undefined;
 
-/** A file with a database that nobody has used yet. */
+/** A file with a database that nobody has used yet, made by the first test file that asks for it. */
 async function migratedFile(logger: Logger): Promise<Buffer> {
+  const folder = process.env.TEST_RUN_FOLDER;
+  const copy = folder && path.join(folder, fileName);
+  if (copy && existsSync(copy)) return readFileSync(copy);
+  const file = await newFile(logger);
+  if (copy) {
+    writeFileSync(`${copy}.${process.pid}`, file);
+    renameSync(`${copy}.${process.pid}`, copy);
+  }
+  return file;
+}
+
+async function newFile(logger: Logger): Promise<Buffer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-empty-'));
   const db = connect({ dataDir, logger });
   await migrate(db);
@@ -28,29 +41,47 @@ async function migratedFile(logger: Logger): Promise<Buffer> {
   return file;
 }
 
-interface ServerDatabase {
-  url: string;
-  /** What it looked like before anybody used it. */
-  shape: string;
-  rows: Record<string, object[]>;
-}
-
-/** Of each server, the databases that tests have done with. */
-const done = new Map<string, ServerDatabase[]>();
-
 async function rowsOf(db: Database): Promise<ServerDatabase['rows']> {
   const rows: ServerDatabase['rows'] = {};
   for (const table of await tablesOf(db)) rows[table] = await db(table).select('*');
   return rows;
 }
 
+/** How often the server has created, altered or dropped anything. */
+async function changesOn(db: Database): Promise<number> {
+  const [counts] = (await db.raw(
+    "show global status where variable_name regexp '^Com_(create|alter|drop|rename)_'",
+  )) as [{ Value: string }[]];
+  return counts.reduce((sum, { Value }) => sum + Number(Value), 0);
+}
+
+/** Whether the tables are what they were. To compare them takes long, so it is done only when some could have changed. */
+async function keepsItsShape(db: Database, database: ServerDatabase): Promise<boolean> {
+  const changes = await changesOn(db);
+  if (changes === database.changes) return true;
+  database.changes = changes;
+  return (await shapeOf(db)) === database.shape;
+}
+
+/** The tables that hold rows. */
+async function filledTables(db: Database, tables: string[]): Promise<Set<string>> {
+  const questions = tables.map(() => 'select ? as name from dual where exists (select 1 from ??)');
+  const [rows] = (await db.raw(
+    questions.join(' union all '),
+    tables.flatMap((table) => [table, table]),
+  )) as [{ name: string }[]];
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** Makes a database what it was. False where its tables are not what they were. */
-async function emptied(db: Database, { shape, rows }: ServerDatabase): Promise<boolean> {
-  if ((await shapeOf(db)) !== shape) return false;
+async function emptied(db: Database, database: ServerDatabase): Promise<boolean> {
+  if (!(await keepsItsShape(db, database))) return false;
+  const { rows } = database;
+  const filled = await filledTables(db, Object.keys(rows));
   await db.transaction(async (connection) => {
     await connection.raw('set foreign_key_checks = 0');
     for (const [table, before] of Object.entries(rows)) {
-      await connection(table).delete();
+      if (filled.has(table)) await connection(table).delete();
       if (before.length > 0) await connection(table).insert(before);
     }
     await connection.raw('set foreign_key_checks = 1');
@@ -66,11 +97,12 @@ async function newOn(server: string, dataDir: string, logger: Logger) {
   const url = `${server}/${name}`;
   const db = connect({ url, dataDir, logger });
   await migrate(db);
-  return { db, database: { url, shape: await shapeOf(db), rows: await rowsOf(db) } };
+  const changes = await changesOn(db);
+  return { db, database: { url, changes, shape: await shapeOf(db), rows: await rowsOf(db) } };
 }
 
 async function onServer(server: string, dataDir: string, logger: Logger) {
-  const used = done.get(server)?.pop();
+  const used = takeLeft(server);
   if (used) {
     const db = connect({ url: used.url, dataDir, logger });
     // What a test has left in its way, such as an open transaction, is left where it is.
@@ -99,6 +131,6 @@ export async function openEmptyDatabase(
     return { db: connect({ dataDir, logger }), url: undefined, giveBack: () => undefined };
   }
   const { db, database } = await onServer(server, dataDir, logger);
-  const giveBack = () => void done.set(server, [...(done.get(server) ?? []), database]);
+  const giveBack = () => leave(server, database);
   return { db, url: database.url, giveBack };
 }

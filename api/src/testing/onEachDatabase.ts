@@ -5,7 +5,6 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 import type { Express } from 'express';
 import pino, { type Logger } from 'pino';
 import { readSettings } from '@ridgeline/server-kit/settings';
@@ -195,8 +194,12 @@ type Tests = (api: () => Api, restart: (options: StartOptions) => Promise<void>)
 /** Where an API keeps its rows and, unless it is a folder, its files. */
 type Kind = [name: string, databaseServer: string | undefined, withBucket: boolean];
 
+/** Whether the tests that are registered at the moment are those on the first database. */
+let onFirst = true;
+
 function onEach(kinds: Kind[], name: string, tests: Tests) {
-  describe.each(kinds)(`${name}, on %s`, (_kind, server, withBucket) => {
+  describe.each(kinds)(`${name}, on %s`, (kind, server, withBucket) => {
+    onFirst = kind === kinds[0]?.[0];
     let api: Api;
     let bucket: BucketServer | undefined;
     const start = async (options: StartOptions) => {
@@ -204,6 +207,9 @@ function onEach(kinds: Kind[], name: string, tests: Tests) {
     };
     if (withBucket) {
       beforeAll(async () => {
+        // Loaded where it is needed: it takes longer than most tests.
+        const { startBucketServer } =
+          await import('@ridgeline/server-kit/testing/startBucketServer');
         bucket = await startBucketServer();
         Object.assign(process.env, bucket.environment);
       });
@@ -236,6 +242,23 @@ export const onEachDatabase = (name: string, tests: Tests) =>
     name,
     tests,
   );
+
+/**
+ * The same on SQLite alone: for the form of requests and answers, for headers, texts and limits, where
+ * the statements are the same whatever is sent.
+ */
+export const onOneDatabase = (name: string, tests: Tests) =>
+  onEach([['SQLite', undefined, false]], name, tests);
+
+/** Among tests on each database or store, one that runs on the first alone, for the same reason as with `onOneDatabase`. */
+export const itOnce = Object.assign(
+  (...test: Parameters<typeof it>) => {
+    if (onFirst) it(...test);
+  },
+  {
+    each: ((table: never[]) => (onFirst ? it.each(table) : () => undefined)) as typeof it.each,
+  },
+);
 
 /**
  * The same where files are what it is about: once with a folder and once with a bucket, which is all

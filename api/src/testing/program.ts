@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
@@ -28,9 +28,17 @@ const programs = new Map<string, Promise<string>>();
 /** Programs that another one starts, by the file that it looks for beside itself. */
 const companions: Record<string, string> = { 'platform/media/worker/main.ts': 'mediaWorker.cjs' };
 
+/** Where another test file of the same run has noted that it made a program. */
+const noteOf = (file: string) =>
+  process.env.TEST_RUN_FOLDER && path.join(process.env.TEST_RUN_FOLDER, path.basename(file));
+
 async function bundled(source: string, variant?: ProgramVariant) {
   if (source === 'main.ts')
     await Promise.all(Object.keys(companions).map((companion) => program(companion)));
+  const name = `${variant ? `${variant.name}-` : ''}${source.replaceAll('/', '-')}`;
+  const file = path.join(folder, companions[source] ?? `${name}.cjs`);
+  const note = noteOf(file);
+  if (note && existsSync(note)) return file;
   const { outputFiles } = await build({
     entryPoints: [path.join(sources, source)],
     bundle: true,
@@ -39,12 +47,11 @@ async function bundled(source: string, variant?: ProgramVariant) {
     target: 'node20.19',
     plugins: [installedPackages, ...(variant ? [variant.plugin] : [])],
   });
-  const name = `${variant ? `${variant.name}-` : ''}${source.replaceAll('/', '-')}`;
-  const file = path.join(folder, companions[source] ?? `${name}.cjs`);
   const unfinished = `${file}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(unfinished, outputFiles[0]?.contents ?? '');
   renameSync(unfinished, file);
+  if (note) writeFileSync(note, '');
   return file;
 }
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { isInstalled } from './mariaDbProgram';
 
 /** The test run's own database server, for `stopMariaDb`. */
-export const running: { server?: ChildProcess; folder?: string } = {};
+export const running: { server?: ChildProcess; folder?: string; shared?: string } = {};
 
 export const freePort = () =>
   new Promise<number>((resolve) => {
@@ -73,8 +73,13 @@ export async function runMariaDb(folder: string, port: number, more = fast): Pro
   return server;
 }
 
-/** Starts a MariaDB of the test run's own, on a temporary folder and port. */
+/**
+ * Starts a MariaDB of the test run's own, on a temporary folder and port. TEST_RUN_FOLDER becomes a
+ * folder for what test files make for one another: databases, programs.
+ */
 export default async function startMariaDb() {
+  running.shared = mkdtempSync(path.join(tmpdir(), 'ridgeline-run-'));
+  process.env.TEST_RUN_FOLDER = running.shared;
   process.env.PATH = `${process.env.PATH}${path.delimiter}/usr/sbin`;
   if (!isInstalled('mariadbd', process.env.CI)) return;
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-mariadb-'));

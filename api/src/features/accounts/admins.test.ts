@@ -3,7 +3,7 @@ import argon2 from 'argon2';
 import jwt from 'jsonwebtoken';
 import { messages } from '@ridgeline/contract';
 import { calls } from '@ridgeline/contract/documentation/calls';
-import { onEachDatabase, secret, type StartOptions } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase, secret, type StartOptions } from '../../testing/onEachDatabase';
 import { account, anAdmin, anInvitation, send } from '../../testing/requests';
 import { runMain } from '../../testing/runMain';
 import { setupCodeFrom } from './setupCode';
@@ -165,20 +165,24 @@ onEachDatabase('signing up', (api, restart) => {
     });
   });
 
-  it('prints the code with each start until there is an account, and never logs it', async () => {
-    const code = setupCodeFrom(secret);
-    const environment = { JWT_SECRET: secret, LOG_LEVEL: 'info' };
-    for (let start = 1; start <= 2; start += 1)
-      expect((await runMain(api(), environment)).messages).toContainEqual(
-        expect.objectContaining({ type: 'ready', setupCode: code }),
-      );
-    const { stdout } = await runMain(api(), environment);
-    expect(stdout).toContain('the API is ready');
-    expect(stdout).not.toContain(code);
-    await anAdmin(api());
-    const [ready] = (await runMain(api(), environment)).messages;
-    expect(ready).not.toHaveProperty('setupCode');
-  }, 60_000);
+  itOnce(
+    'prints the code with each start until there is an account, and never logs it',
+    async () => {
+      const code = setupCodeFrom(secret);
+      const environment = { JWT_SECRET: secret, LOG_LEVEL: 'info' };
+      for (let start = 1; start <= 2; start += 1)
+        expect((await runMain(api(), environment)).messages).toContainEqual(
+          expect.objectContaining({ type: 'ready', setupCode: code }),
+        );
+      const { stdout } = await runMain(api(), environment);
+      expect(stdout).toContain('the API is ready');
+      expect(stdout).not.toContain(code);
+      await anAdmin(api());
+      const [ready] = (await runMain(api(), environment)).messages;
+      expect(ready).not.toHaveProperty('setupCode');
+    },
+    60_000,
+  );
 
   it('stays open where that is set', async () => {
     await restart({ open: true });
@@ -186,7 +190,7 @@ onEachDatabase('signing up', (api, restart) => {
     expect((await send(api(), 'POST', '/api/admin/register', { json: other })).status).toBe(201);
   });
 
-  it.each([
+  itOnce.each([
     [{ ...account, username: ' ' }, messages.allFieldsRequired],
     [{ ...account, username: 'x'.repeat(61) }, messages.usernameTooLong],
     [{ ...account, username: '\ufdfa'.repeat(4) }, messages.usernameTooLong],
@@ -219,7 +223,7 @@ onEachDatabase('logging in', (api) => {
     expect(known.body).toEqual(unknown.body);
   });
 
-  it('asks for both fields', async () => {
+  itOnce('asks for both fields', async () => {
     for (const json of [{}, { username: 'thandi' }, { username: '', password: 'x' }, []])
       expect(await send(api(), 'POST', '/api/admin', { json })).toMatchObject({
         status: 400,
@@ -238,7 +242,7 @@ onEachDatabase('a token', (api) => {
     return jwt.decode(token) as jwt.JwtPayload;
   };
 
-  it('is needed for every call that is marked so, before its body is read', async () => {
+  itOnce('is needed for every call that is marked so, before its body is read', async () => {
     await anAdmin(api());
     for (const { method, path } of calls.filter((call) => call.protected)) {
       const { status } = await send(api(), method.toUpperCase(), path.replaceAll(/\{\w+\}/g, 'x'), {
@@ -248,22 +252,22 @@ onEachDatabase('a token', (api) => {
     }
   });
 
-  it('is refused when it has expired', async () => {
+  itOnce('is refused when it has expired', async () => {
     const { sub, version, sid } = await claims();
     await isRefused(jwt.sign({ sub, version, sid }, secret, { expiresIn: -1 }));
   });
 
-  it('is refused when it would never expire', async () => {
+  itOnce('is refused when it would never expire', async () => {
     const { sub, version, sid } = await claims();
     await isRefused(jwt.sign({ sub, version, sid }, secret));
   });
 
-  it('lasts twelve hours', async () => {
+  itOnce('lasts twelve hours', async () => {
     const { iat = 0, exp = 0 } = await claims();
     expect(exp - iat).toBe(12 * 60 * 60);
   });
 
-  it('is refused when it was signed otherwise', async () => {
+  itOnce('is refused when it was signed otherwise', async () => {
     const right = await claims();
     await isRefused(jwt.sign(right, 'another secret'));
     await isRefused(jwt.sign(right, secret, { algorithm: 'HS384' }));

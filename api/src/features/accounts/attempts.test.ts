@@ -1,5 +1,5 @@
 import { messages } from '@ridgeline/contract';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { account, anAdmin, send } from '../../testing/requests';
 
 const times = <Made>(count: number, make: (time: number) => Made) =>
@@ -68,16 +68,19 @@ onEachDatabase('guessing a password', (api, restart) => {
     expect((await logIn(account.password)).status).toBe(200);
   });
 
-  it('is not made easier by pretended addresses, unless a reverse proxy is trusted', async () => {
-    const pretending = (time: number) =>
-      logIn('guess', account.username, `198.51.100.${time}, ${here}`);
-    expect((await statuses(times(6, pretending))).filter((status) => status === 429)).toHaveLength(
-      1,
-    );
-    await restart({ trustProxy: 1 });
-    await anAdmin(api());
-    expect(new Set(await statuses(times(6, pretending)))).toEqual(new Set([401]));
-  });
+  itOnce(
+    'is not made easier by pretended addresses, unless a reverse proxy is trusted',
+    async () => {
+      const pretending = (time: number) =>
+        logIn('guess', account.username, `198.51.100.${time}, ${here}`);
+      expect(
+        (await statuses(times(6, pretending))).filter((status) => status === 429),
+      ).toHaveLength(1);
+      await restart({ trustProxy: 1 });
+      await anAdmin(api());
+      expect(new Set(await statuses(times(6, pretending)))).toEqual(new Set([401]));
+    },
+  );
 
   /** That many wrong passwords, each from a visitor of its own. */
   const fromEverywhere = (count: number, username = account.username) =>
@@ -113,7 +116,7 @@ onEachDatabase('guessing a password', (api, restart) => {
     expect(guesses.filter((status) => status === 401)).toHaveLength(20);
   });
 
-  it('is counted for all networks of one IPv6 site together', async () => {
+  itOnce('is counted for all networks of one IPv6 site together', async () => {
     const guess = (time: number) =>
       logIn('guess', `rider${time}`, `2001:db8:1:${time.toString(16)}::1`);
     const guesses: number[] = [];

@@ -1,6 +1,6 @@
 import { promote } from '@ridgeline/registry';
 import { messages, type Admin, type AuditPage, type Me, type Releases } from '@ridgeline/contract';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { aCheck, asTeam, aStoredRelease } from '../../testing/releases';
 import { anAdmin, send } from '../../testing/requests';
 
@@ -36,7 +36,7 @@ onEachDatabase('a release lead', (api) => {
     ]);
   });
 
-  it.each([
+  itOnce.each([
     { role: 'release lead' },
     { role: 'release lead', remotes: [] },
     { role: 'owner', remotes: ['public-mfe'] },

@@ -1,5 +1,5 @@
 import { messages } from '@ridgeline/contract';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
 const address = '/api/admin/release-preview';
@@ -42,7 +42,7 @@ onEachDatabase('the preview of a release', (api) => {
     expect((await redeem(ticket)).status).toBe(401);
   });
 
-  it.each([undefined, '', 'public-mfe', '../../etc@1', 'public-mfe@1 2'])(
+  itOnce.each([undefined, '', 'public-mfe', '../../etc@1', 'public-mfe@1 2'])(
     'is refused for %p, which names no release',
     async (wanted) => {
       expect(await ask(await anAdmin(api()), wanted ?? null)).toMatchObject({

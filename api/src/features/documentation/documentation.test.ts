@@ -1,5 +1,5 @@
 import { messages } from '@ridgeline/contract';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { onOneDatabase } from '../../testing/onEachDatabase';
 import { send } from '../../testing/requests';
 import { routesOf } from '../../testing/routesOf';
 
@@ -12,7 +12,7 @@ const ownRoutes = [
   'get /revision',
 ];
 
-onEachDatabase('the document', (api) => {
+onOneDatabase('the document', (api) => {
   it('is OpenAPI and lists the routes that the API has, no more and no fewer', async () => {
     const { body } = await send<{ openapi: string; paths: Record<string, object> }>(
       api(),

@@ -1,5 +1,5 @@
 import { messages, type TourEvent } from '@ridgeline/contract';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, anEvent, send, someFields } from '../../testing/requests';
 
 onEachDatabase('events', (api) => {
@@ -46,7 +46,7 @@ onEachDatabase('events', (api) => {
     expect(event.date).toBe('2026-12-05');
   });
 
-  it.each([
+  itOnce.each([
     ['title', '   ', messages.titleRequired],
     ['title', 'x'.repeat(161), messages.titleTooLong],
     ['title', { $gt: '' }, messages.titleRequired],
@@ -69,7 +69,7 @@ onEachDatabase('events', (api) => {
     expect((await send<TourEvent[]>(api(), 'GET', '/api/events')).body).toEqual([]);
   });
 
-  it('name the first blank field of an empty form', async () => {
+  itOnce('name the first blank field of an empty form', async () => {
     const token = await anAdmin(api());
     const { status, body } = await send(api(), 'POST', '/api/events', { token, json: {} });
     expect([status, body.message]).toEqual([400, messages.titleRequired]);
@@ -96,7 +96,7 @@ onEachDatabase('events', (api) => {
     expect(answer).toMatchObject({ status: 200, body: { title: 'Sani, again', version: 2 } });
   });
 
-  it.each(['1', 1.5, 0, -1, true, [1], null])('refuse the version %p', async (version) => {
+  itOnce.each(['1', 1.5, 0, -1, true, [1], null])('refuse the version %p', async (version) => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token);
     const json = { ...someFields, version };
@@ -155,20 +155,20 @@ onEachDatabase('events', (api) => {
 });
 
 onEachDatabase('a request', (api) => {
-  it('that is not JSON is refused with a sentence', async () => {
+  itOnce('that is not JSON is refused with a sentence', async () => {
     const token = await anAdmin(api());
     const answer = await send(api(), 'POST', '/api/events', { token, raw: '{"title": ' });
     expect(answer).toMatchObject({ status: 400, body: { message: messages.bodyNotJson } });
   });
 
-  it('that is too large is refused with 413', async () => {
+  itOnce('that is too large is refused with 413', async () => {
     const token = await anAdmin(api());
     const json = { ...someFields, description: 'x'.repeat(200_000) };
     const answer = await send(api(), 'POST', '/api/events', { token, json });
     expect(answer).toMatchObject({ status: 413, body: { message: messages.bodyTooLarge } });
   });
 
-  it('to an unknown address is answered as JSON', async () => {
+  itOnce('to an unknown address is answered as JSON', async () => {
     expect(await send(api(), 'GET', '/api/nothing')).toMatchObject({
       status: 404,
       body: { message: messages.notFound },

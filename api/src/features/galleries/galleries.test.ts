@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { messages, type Gallery, type GalleryCard } from '@ridgeline/contract';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 import { aGallery, aPicture, galleryForm, type GalleryParts } from '../../testing/galleries';
 
@@ -53,7 +53,7 @@ onEachDatabase('galleries', (api) => {
     expect(body[0]?.imageUrl).toMatch(/^\/uploads\//);
   });
 
-  it('keep photos upright and free of what the camera wrote', async () => {
+  itOnce('keep photos upright and free of what the camera wrote', async () => {
     const turned = await sharp(await aPicture(30, 20))
       .withMetadata({ orientation: 6, exif: { IFD0: { ImageDescription: 'secret place' } } })
       .jpeg()
@@ -64,7 +64,7 @@ onEachDatabase('galleries', (api) => {
     expect((await sharp(Buffer.from(await file.arrayBuffer())).metadata()).exif).toBeUndefined();
   });
 
-  it.each([
+  itOnce.each([
     [{ title: ' ' }, messages.galleryTitleRequired],
     [{ title: 'x'.repeat(161) }, messages.titleTooLong],
     [{ description: 'x'.repeat(10_001) }, messages.descriptionTooLong],
@@ -165,7 +165,7 @@ onEachDatabase('galleries', (api) => {
     expect(api().files()).toContain(body.imageUrl.replace('/uploads/', ''));
   });
 
-  it('say of a large picture in an edit what they say of every image', async () => {
+  itOnce('say of a large picture in an edit what they say of every image', async () => {
     const token = await anAdmin(api());
     const { _id } = await aGallery(api(), token);
     const answer = await save(token, _id, { image: null, photos: [Buffer.alloc(5_242_881)] });

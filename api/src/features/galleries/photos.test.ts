@@ -1,5 +1,5 @@
 import { messages, type Gallery } from '@ridgeline/contract';
-import { onEachStore } from '../../testing/onEachDatabase';
+import { itOnce, onEachStore } from '../../testing/onEachDatabase';
 import { refuseWrites } from '../../testing/refuseWrites';
 import { aGallery, aPicture } from '../../testing/galleries';
 import { anAdmin, formWith, send } from '../../testing/requests';
@@ -74,7 +74,7 @@ onEachStore('the photos of a gallery', (api) => {
     expect(api().files()).toEqual(before);
   });
 
-  it('are refused when there are none', async () => {
+  itOnce('are refused when there are none', async () => {
     const { token, gallery } = await scene(0);
     const answer = await add(token, gallery, []);
     expect(answer).toMatchObject({ status: 400 });
@@ -90,7 +90,7 @@ onEachStore('the photos of a gallery', (api) => {
     expect((await remove(token, gallery, '1')).body.photos).toEqual([first]);
   });
 
-  it.each(['3', '-1', '1.5', 'x', '99999999'])('are not found at place %s', async (place) => {
+  itOnce.each(['3', '-1', '1.5', 'x', '99999999'])('are not found at place %s', async (place) => {
     const { token, gallery } = await scene(1);
     const answer = await remove(token, gallery, place);
     expect(answer).toMatchObject({ status: 404, body: { message: messages.photoNotFound } });
@@ -135,7 +135,7 @@ onEachStore('the photos of a gallery', (api) => {
       });
   });
 
-  it('refuse a caption that is too long', async () => {
+  itOnce('refuse a caption that is too long', async () => {
     const { token, gallery } = await scene(1);
     const list = [{ _id: gallery.photoDetails[0]?._id, caption: 'x'.repeat(301) }];
     const answer = await arrange(token, gallery, list);

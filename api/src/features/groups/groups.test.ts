@@ -1,7 +1,7 @@
 import { messages, type Group } from '@ridgeline/contract';
 import { aPicture } from '../../testing/galleries';
 import { aGroup, groupForm, type GroupParts } from '../../testing/groups';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
 type Answered = Group & { message: string; fields: Record<string, string>; current: Group };
@@ -56,7 +56,7 @@ onEachDatabase('groups', (api) => {
     expect((await send(api(), 'GET', '/api/groups', { token })).body).toEqual([second, first]);
   });
 
-  it.each([
+  itOnce.each([
     [{ groupName: ' ' }, 'groupName', 'Group name is required'],
     [{ groupName: 'x'.repeat(101) }, 'groupName', messages.groupNameTooLong],
     [{ contacts: [{ number: '0821234567' }] }, 'contacts.0.name', 'Contact name is required'],
@@ -100,7 +100,7 @@ onEachDatabase('groups', (api) => {
     expect((await send(api(), 'GET', '/api/groups', { token })).body).toEqual([]);
   });
 
-  it('refuse a picture that is none, or is too large, and keep nothing', async () => {
+  itOnce('refuse a picture that is none, or is too large, and keep nothing', async () => {
     const token = await anAdmin(api());
     for (const [profilePicture, message] of [
       [Buffer.from('<svg/>'), messages.imageType],
@@ -175,7 +175,7 @@ onEachDatabase('groups', (api) => {
     expect((await read(token, theirs._id)).body).toEqual(theirs);
   });
 
-  it.each(['not JSON', '{"name":"Piet"}', '[1]', '[{"name":1}]', 'null'])(
+  itOnce.each(['not JSON', '{"name":"Piet"}', '[1]', '[{"name":1}]', 'null'])(
     'refuse the contacts %s',
     async (contacts) => {
       const token = await anAdmin(api());

@@ -1,7 +1,7 @@
 import type { Group } from '@ridgeline/contract';
 import { aPicture } from '../../testing/galleries';
 import { aGroup } from '../../testing/groups';
-import { onEachStore } from '../../testing/onEachDatabase';
+import { itOnce, onEachStore } from '../../testing/onEachDatabase';
 import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
 
 const hourMs = 60 * 60 * 1000;
@@ -59,7 +59,7 @@ onEachStore('the picture of a group', (api) => {
     }
   });
 
-  it('is there for owners who are logged in, and for no other token', async () => {
+  itOnce('is there for owners who are logged in, and for no other token', async () => {
     const { token, plain } = await scene();
     const shown = await ask(plain, bearer(token));
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
@@ -69,7 +69,7 @@ onEachStore('the picture of a group', (api) => {
     expect((await ask(plain, tag)).status).toBe(404);
   });
 
-  it('cannot be had by a signature that is over, altered or of another file', async () => {
+  itOnce('cannot be had by a signature that is over, altered or of another file', async () => {
     const { signed, plain, sources } = await scene();
     const query = signed.slice(plain.length);
     const expires = Number(/expires=(\d+)/.exec(query)?.[1]);
@@ -84,19 +84,22 @@ onEachStore('the picture of a group', (api) => {
     expect((await ask(signed)).status).toBe(404);
   });
 
-  it('has the same path for some time, so that a browser fetches it once, and a new one in time', async () => {
-    const { token, group, signed } = await scene();
-    const read = async () =>
-      (await send<Group[]>(api(), 'GET', '/api/groups', { token })).body[0]?.profilePicture;
-    const expires = Number(/expires=(\d+)/.exec(signed)?.[1]) * 1000;
-    expect(expires - Date.now()).toBeGreaterThan(hourMs / 2);
-    expect(await read()).toBe(signed);
-    laterBy(hourMs / 2);
-    const next = await read();
-    expect(next).not.toBe(signed);
-    expect((await ask(String(next))).status).toBe(200);
-    expect(group.profilePicture).toBe(signed);
-  });
+  itOnce(
+    'has the same path for some time, so that a browser fetches it once, and a new one in time',
+    async () => {
+      const { token, group, signed } = await scene();
+      const read = async () =>
+        (await send<Group[]>(api(), 'GET', '/api/groups', { token })).body[0]?.profilePicture;
+      const expires = Number(/expires=(\d+)/.exec(signed)?.[1]) * 1000;
+      expect(expires - Date.now()).toBeGreaterThan(hourMs / 2);
+      expect(await read()).toBe(signed);
+      laterBy(hourMs / 2);
+      const next = await read();
+      expect(next).not.toBe(signed);
+      expect((await ask(String(next))).status).toBe(200);
+      expect(group.profilePicture).toBe(signed);
+    },
+  );
 
   it('stays private in the trash', async () => {
     const { token, group, plain } = await scene();
@@ -104,7 +107,7 @@ onEachStore('the picture of a group', (api) => {
     expect((await ask(plain)).status).toBe(404);
   });
 
-  it('leaves no signature in the log', async () => {
+  itOnce('leaves no signature in the log', async () => {
     const { signed } = await scene();
     const signature = /signature=(.+)$/.exec(signed)?.[1] ?? '';
     expect(signature).toHaveLength(43);
@@ -112,7 +115,7 @@ onEachStore('the picture of a group', (api) => {
     expect(JSON.stringify(api().logs())).not.toContain(signature);
   });
 
-  it('leaves what is public as it was: for everybody, for good', async () => {
+  itOnce('leaves what is public as it was: for everybody, for good', async () => {
     const { token } = await scene();
     const { _id } = await anEvent(api(), token);
     const form = formWith('image', [{ name: 'a.jpg', bytes: await aPicture() }]);

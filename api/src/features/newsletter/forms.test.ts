@@ -1,5 +1,5 @@
 import { startMailPeer, type MailPeer } from '../../testing/mailPeer';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 
 let peer: MailPeer;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ onEachDatabase('a newsletter form without JavaScript', (api, restart) => {
     );
   });
 
-  it.each([
+  itOnce.each([
     ['/api/newsletter', { email, consent: 'no' }, 'form'],
     ['/api/newsletter', { consent: 'true' }, 'form'],
     ['/api/newsletter/confirm', { token: 'x' }, 'link'],
@@ -58,7 +58,7 @@ onEachDatabase('a newsletter form without JavaScript', (api, restart) => {
     expect(JSON.stringify(api().logs())).toContain('a request failed');
   });
 
-  it('shows the page to whoever opens the address for mail programs', async () => {
+  itOnce('shows the page to whoever opens the address for mail programs', async () => {
     const token = 'A'.repeat(43);
     const { status, headers } = await fetch(`${api().url}/api/newsletter/unsubscribe/${token}`, {
       redirect: 'manual',

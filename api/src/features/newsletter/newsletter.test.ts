@@ -1,6 +1,6 @@
 import { messages, type SubscriberPage } from '@ridgeline/contract';
 import { startMailPeer, type MailPeer, type ReceivedMail } from '../../testing/mailPeer';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
 const publicUrl = 'https://rides.example';
@@ -197,7 +197,7 @@ onEachDatabase('the newsletter', (api, restart) => {
     expect(await rows()).toMatchObject([{ email: 'someone@riders.example' }]);
   });
 
-  it.each([
+  itOnce.each([
     [{ email: 'no address', consent: true }, messages.emailInvalid],
     [{ email: 'a@b.example, c@d.example', consent: true }, messages.emailInvalid],
     [{ email: 'a@b.example\r\nBcc: c@d.example', consent: true }, messages.emailInvalid],

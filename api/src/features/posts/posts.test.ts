@@ -1,5 +1,5 @@
 import { messages, type Post, type PostCard, type PostUpdate } from '@ridgeline/contract';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { aPicture } from '../../testing/galleries';
 import { aPost, aText } from '../../testing/posts';
 import { anAdmin, formWith, send } from '../../testing/requests';
@@ -81,7 +81,7 @@ onEachDatabase('posts', (api) => {
     expect(draft.body.publishedAt).toBeNull();
   });
 
-  it.each([
+  itOnce.each([
     [{}, 'title', messages.titleRequired],
     [{ title: 'x'.repeat(161) }, 'title', messages.titleTooLong],
     [{ title: 'T', excerpt: 'x'.repeat(301) }, 'excerpt', messages.excerptTooLong],

@@ -1,5 +1,5 @@
 import { messages, type Post } from '@ridgeline/contract';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { onOneDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
 const doc = (...content: unknown[]) => ({ type: 'doc', content });
@@ -15,7 +15,7 @@ const nested = (levels: number): unknown =>
     ? paragraph(text('deep'))
     : { type: 'bulletList', content: [{ type: 'listItem', content: [nested(levels - 1)] }] };
 
-onEachDatabase('the text of a post', (api) => {
+onOneDatabase('the text of a post', (api) => {
   let token: string;
   beforeEach(async () => {
     token = await anAdmin(api());

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promote, stage } from '@ridgeline/registry';
 import { messages, releasesSchema, type AuditPage, type Releases } from '@ridgeline/contract';
-import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { onEachDatabase, onOneDatabase, type Api } from '../../testing/onEachDatabase';
 import { aCheck, asTeam, aStoredRelease } from '../../testing/releases';
 import { account, anAdmin, send } from '../../testing/requests';
 
@@ -28,7 +28,7 @@ const decide = (api: Api, token: string, what: string, json: object) =>
 const why = 'The pictures are what riders ask for';
 const promotion = { revision: 2, version: '1.1.0', why };
 
-onEachDatabase('the releases', (api) => {
+onOneDatabase('the releases', (api) => {
   it('are none before the first one, and nobody else hears of them', async () => {
     const token = await anAdmin(api());
     expect(await releases(api(), token)).toEqual({
@@ -224,7 +224,7 @@ onEachDatabase('promoting', (api) => {
   });
 });
 
-onEachDatabase('rolling back', (api) => {
+onOneDatabase('rolling back', (api) => {
   it('makes the version before live again, whatever its checks would say now', async () => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
@@ -258,7 +258,7 @@ onEachDatabase('rolling back', (api) => {
   });
 });
 
-onEachDatabase('a canary', (api) => {
+onOneDatabase('a canary', (api) => {
   it('begins with the staged version, says for whom, and ends', async () => {
     await aStagedRelease(api());
     const token = await anAdmin(api());

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { TourEvent } from '@ridgeline/contract';
-import { onEachStore } from '../../testing/onEachDatabase';
+import { itOnce, onEachStore } from '../../testing/onEachDatabase';
 import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
 import { cardSize } from './card';
 
@@ -38,20 +38,20 @@ onEachStore('sharing', (api) => {
     expect(pictured.bytes.length).toBeLessThan(largestCard);
   });
 
-  it('draws a card for the site itself', async () => {
+  itOnce('draws a card for the site itself', async () => {
     const { response, bytes } = await card('site/home.jpg');
     expect(response.status).toBe(200);
     expect(bytes.length).toBeLessThan(largestCard);
   });
 
-  it.each(['event/nothing.jpg', 'toString/home.jpg', 'event/..%2f..%2fx.jpg', 'event/.jpg'])(
+  itOnce.each(['event/nothing.jpg', 'toString/home.jpg', 'event/..%2f..%2fx.jpg', 'event/.jpg'])(
     'has no card at %s',
     async (path) => {
       expect((await card(path)).response.status).toBe(404);
     },
   );
 
-  it('says no control character to a reader of feeds, nor to a calendar', async () => {
+  itOnce('says no control character to a reader of feeds, nor to a calendar', async () => {
     const token = await anAdmin(api());
     const control = 'Sani\u0001\u000b Pass';
     await send(api(), 'POST', '/api/blog', {
@@ -78,7 +78,7 @@ onEachStore('sharing', (api) => {
     expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u001f]/);
   });
 
-  it('gives an event to a calendar at its hour in South Africa', async () => {
+  itOnce('gives an event to a calendar at its hour in South Africa', async () => {
     const token = await anAdmin(api());
     const event = await anEvent(api(), token, {
       title: 'Sani; Pass, again',
@@ -99,7 +99,7 @@ onEachStore('sharing', (api) => {
     );
   });
 
-  it('lets nothing in an event write a line of its own into the calendar', async () => {
+  itOnce('lets nothing in an event write a line of its own into the calendar', async () => {
     const token = await anAdmin(api());
     await anEvent(api(), token, {
       location: 'Clarens\r\nATTACH:https://evil.example',
@@ -126,7 +126,7 @@ onEachStore('sharing', (api) => {
     expect(await sequence()).toBe('SEQUENCE:1');
   });
 
-  it('has no calendar for an event that is not there', async () => {
+  itOnce('has no calendar for an event that is not there', async () => {
     expect((await send(api(), 'GET', '/api/events/nothing/calendar.ics')).status).toBe(404);
   });
 

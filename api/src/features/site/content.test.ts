@@ -1,6 +1,6 @@
 import { messages, type SiteContent } from '@ridgeline/contract';
 import { aPicture } from '../../testing/galleries';
-import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { type Api, itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, formWith, send } from '../../testing/requests';
 
 type Answer = SiteContent & {
@@ -62,7 +62,7 @@ onEachDatabase("the owner's words on the pages", (api) => {
     );
   });
 
-  it.each([
+  itOnce.each([
     ['hero', { line: 'x'.repeat(81) }, 'line', messages.heroLineTooLong],
     [
       'testimonies',

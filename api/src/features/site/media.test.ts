@@ -2,7 +2,7 @@ import { limits, messages, type SiteContent } from '@ridgeline/contract';
 import { adoptUploads } from '../../platform/files/ownership';
 import { housekeeping } from '../../housekeeping';
 import { aPicture } from '../../testing/galleries';
-import { onEachStore, type Api, retention } from '../../testing/onEachDatabase';
+import { type Api, itOnce, onEachStore, retention } from '../../testing/onEachDatabase';
 import { refuseWrites } from '../../testing/refuseWrites';
 import { anAdmin, formWith, send } from '../../testing/requests';
 import { box, element, ftyp, mp4, track, webm, webmHeader, webmTracks } from '../../testing/videos';
@@ -78,7 +78,7 @@ onEachStore('a picture in place of a drawing', (api) => {
 });
 
 onEachStore('a video in place of a loop', (api) => {
-  it.each([
+  itOnce.each([
     ['boxes', Buffer.concat([mp4, Buffer.alloc(8_000_000, box('free'))])],
     [
       'boxes in its index',
@@ -101,7 +101,7 @@ onEachStore('a video in place of a loop', (api) => {
     expect(performance.now() - begun).toBeLessThan(8000);
   });
 
-  it.each([
+  itOnce.each([
     ['MP4', mp4, 'video/mp4'],
     ['WebM', webm, 'video/webm'],
   ])('may be %s, is served as such, and in parts', async (_kind, bytes, type) => {
@@ -119,7 +119,7 @@ onEachStore('a video in place of a loop', (api) => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(4, 8));
   });
 
-  it('does not say where it was filmed, and is the same film otherwise', async () => {
+  itOnce('does not say where it was filmed, and is the same film otherwise', async () => {
     const place = '+29.58+29.28/';
     const film = (where: string) =>
       Buffer.concat([
@@ -152,7 +152,7 @@ onEachStore('a video in place of a loop', (api) => {
     expect(api().files()).toEqual([]);
   });
 
-  it.each([
+  itOnce.each([
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), messages.videoType],
     ['a picture', Buffer.from('ffd8ffe000104a46494600010100', 'hex'), messages.videoType],
     ['the head of an MP4 alone', ftyp, messages.videoType],

@@ -1,5 +1,5 @@
 import { messages, type Site, type SiteFields } from '@ridgeline/contract';
-import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { type Api, itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 import { demoSite } from './defaults';
 
@@ -72,7 +72,7 @@ onEachDatabase('what the site says of the business', (api, restart) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it.each([
+  itOnce.each([
     ['name', { name: ' ' }, messages.siteNameRequired],
     ['name', { name: 'x'.repeat(61) }, messages.siteNameTooLong],
     ['tagline', { tagline: 'x'.repeat(161) }, messages.taglineTooLong],
@@ -100,7 +100,7 @@ onEachDatabase('what the site says of the business', (api, restart) => {
     expect(body.fields).toEqual({ [field]: message });
   });
 
-  it('is refused with what is wrong with a number', async () => {
+  itOnce('is refused with what is wrong with a number', async () => {
     const { status, body } = await save(api(), await anAdmin(api()), { whatsapp: '082 12' });
     expect(status).toBe(400);
     expect(body.fields.whatsapp).toMatch(/082 12 is too short for a phone number/);

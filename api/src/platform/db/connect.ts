@@ -26,8 +26,9 @@ const embedded = (dataDir: string): Knex.Config => {
         // libsql waits for a lock synchronously, so that the whole process stands still for as long. A
         // shorter wait with pauses in between would need each statement and each transaction to run again
         // on a new connection, as libsql cannot go on with one that has found the file locked.
+        // The timeout comes first: after a crash, another process may be recovering the file right now.
         connection.exec(
-          'pragma journal_mode = wal; pragma foreign_keys = on; pragma busy_timeout = 5000;',
+          'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma foreign_keys = on;',
         );
         done(null, connection);
       },

@@ -1,3 +1,5 @@
+import { primaryCode } from './sqliteCode';
+
 /** Whether a write failed because a value that must be unique is there already. */
 export function isDuplicate(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
@@ -36,7 +38,6 @@ const gone = new Set([
 ]);
 
 interface DatabaseError {
-  code?: unknown;
   name?: unknown;
   message?: unknown;
   /** The server's driver: the connection is lost, often with no code that says so. */
@@ -48,9 +49,9 @@ const closed = "Can't add new command when connection is in closed state";
 
 /** Whether a query failed because the database could not be reached or was too busy. */
 export function isUnavailable(error: unknown): boolean {
-  const { code, name, message, fatal } = error as DatabaseError;
+  const { name, message, fatal } = error as DatabaseError;
   return (
-    (typeof code === 'string' && gone.has(code)) ||
+    gone.has(primaryCode(error)) ||
     name === 'KnexTimeoutError' ||
     fatal === true ||
     String(message).includes(closed)

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
 import Database from 'libsql';
+import { primaryCode } from './sqliteCode';
 
 interface Connection {
   /** Knex's mark: the pool gives this connection to nobody any more. */
@@ -21,14 +22,15 @@ export class LibsqlClient extends Dialect {
   }
 
   /**
-   * libsql never ends a statement that found the file locked by another process, so that its connection
-   * could not end a transaction either: the next query gets a new connection.
+   * libsql never ends a statement that found the file locked, or changed, by another process. Its
+   * connection could not end a transaction, or would go on to read what was there before that change:
+   * the next query gets a new one.
    */
   async _query(connection: Connection, query: unknown): Promise<unknown> {
     try {
       return await ofDialect._query.call(this, connection, query);
     } catch (error) {
-      if ((error as { code?: unknown }).code === 'SQLITE_BUSY') connection.__knex__disposed = error;
+      if (primaryCode(error) === 'SQLITE_BUSY') connection.__knex__disposed = error;
       throw error;
     }
   }

@@ -4,11 +4,12 @@ import { isDiskTrouble, reasons } from '../lifecycle/temporaryFailures';
 import { connect, type Database } from './connect';
 import { isUnavailable } from './constraint';
 import { withoutLogin } from './serverAddress';
+import { primaryCode } from './sqliteCode';
 
 const damaged = new Set(['SQLITE_CORRUPT', 'SQLITE_NOTADB']);
 
 function fileFailure(error: unknown, dataDir: string) {
-  const { code = '' } = error as { code?: string };
+  const code = primaryCode(error);
   if (damaged.has(code))
     return new StartupFailure(
       `The database in the folder ${dataDir} is damaged (${code}). Restore a backup.`,

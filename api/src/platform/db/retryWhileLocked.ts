@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { primaryCode } from './sqliteCode';
 
 const pauseMs = 250;
 
-const isLocked = (error: unknown) =>
-  /^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: unknown }).code));
+const isLocked = (error: unknown) => ['SQLITE_BUSY', 'SQLITE_LOCKED'].includes(primaryCode(error));
 
 /** Does something with an SQLite file as soon as no other process is writing to it. */
 export async function retryWhileLocked<Result>(work: () => Promise<Result>): Promise<Result> {

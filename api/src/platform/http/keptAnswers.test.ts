@@ -4,7 +4,7 @@ import express from 'express';
 import { contentChanged } from '../db/revisions';
 import { publicRevision } from '../../features/publicRevision';
 import { setClock } from '../../testing/clock';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, anEvent, send } from '../../testing/requests';
 import { jsonAnswer, keptAnswers } from './keptAnswers';
 
@@ -79,7 +79,7 @@ onEachDatabase('an answer that is kept', (api) => {
     expect(await get()).toBe('whole');
   });
 
-  it('reaches whoever waits for it, however much else is asked for meanwhile', async () => {
+  itOnce('reaches whoever waits for it, however much else is asked for meanwhile', async () => {
     const token = await anAdmin(api());
     await anEvent(api(), token);
     const asked = Array.from({ length: 600 }, (_, at) =>
@@ -91,7 +91,7 @@ onEachDatabase('an answer that is kept', (api) => {
     );
   });
 
-  it.each([
+  itOnce.each([
     ['br, gzip', 'br'],
     ['gzip, deflate', 'gzip'],
     ['br;q=0, gzip;q=0.5', 'gzip'],
@@ -108,7 +108,7 @@ onEachDatabase('an answer that is kept', (api) => {
     }
   });
 
-  it('is not sent again to a calendar that has it', async () => {
+  itOnce('is not sent again to a calendar that has it', async () => {
     const first = await fetch(`${api().url}/api/calendar.ics`);
     const etag = first.headers.get('etag') ?? '';
     // Node's own fetch would ask for nothing that is kept.

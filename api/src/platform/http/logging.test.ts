@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { onOneDatabase, type Api } from '../../testing/onEachDatabase';
 import { refuseWrites } from '../../testing/refuseWrites';
 import { anAdmin, send, someFields } from '../../testing/requests';
 
@@ -20,7 +20,7 @@ async function sendRaw({ url }: Api, id: string): Promise<string> {
   return answer;
 }
 
-onEachDatabase("a request's id", (api) => {
+onOneDatabase("a request's id", (api) => {
   const ask = async (id?: string) => {
     const headers = id === undefined ? undefined : { 'x-request-id': id };
     const answer = await send(api(), 'GET', '/api/events', headers && { headers });

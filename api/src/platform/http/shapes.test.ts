@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { messages } from '@ridgeline/contract';
-import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { onOneDatabase, type Api } from '../../testing/onEachDatabase';
 import { anAdmin, anEvent, send } from '../../testing/requests';
 
 // Many requests, one after the other.
@@ -43,7 +43,7 @@ async function jsonCalls(api: Api) {
   );
 }
 
-onEachDatabase('a body of the wrong shape', (api) => {
+onOneDatabase('a body of the wrong shape', (api) => {
   const refused = async (method: string, address: string, token: string, json: unknown) => {
     const { status, body } = await send(api(), method, address, { token, json });
     const said = [body.message, ...Object.values((body.fields ?? {}) as object)];

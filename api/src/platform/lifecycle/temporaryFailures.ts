@@ -1,5 +1,6 @@
 import { isOutOfReach } from '@ridgeline/server-kit/s3/status';
 import { isUnavailable } from '../db/constraint';
+import { primaryCode } from '../db/sqliteCode';
 import { isFull } from '../http/noSpace';
 import { TemporaryFailure } from './startupFailure';
 
@@ -14,8 +15,7 @@ export const reasons = {
 const diskFailed = new Set(['EIO', 'EROFS', 'EMFILE', 'ENFILE', 'SQLITE_IOERR', 'SQLITE_READONLY']);
 
 export function isDiskTrouble(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return isFull(error) || diskFailed.has(String(code));
+  return isFull(error) || diskFailed.has(primaryCode(error));
 }
 
 /** The failure of a start as one that may pass by itself; undefined where it will not. */

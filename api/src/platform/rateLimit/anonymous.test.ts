@@ -1,14 +1,14 @@
 import { calls } from '@ridgeline/contract/documentation/calls';
 import { messages } from '@ridgeline/contract';
 import { fillThrottles } from '../../testing/fillThrottles';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { onEachDatabase, onOneDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send, account } from '../../testing/requests';
 import { until } from '../../testing/until';
 import { anonymousWrites } from './anonymous';
 
 const writes = calls.filter((call) => !call.protected && call.method !== 'get');
 
-onEachDatabase('what a stranger may send', (api) => {
+onOneDatabase('what a stranger may send', (api) => {
   beforeEach(() => anAdmin(api()));
 
   it.each(writes)('is counted though it is invalid: $method $path', async ({ method, path }) => {

@@ -1,53 +1,101 @@
 import type { TestDatabase } from '../testing/database';
-import { call } from '../testing/call';
+import { attempt } from '../testing/call';
 import { until } from '../../support/until';
 import type { Promises } from './promises';
 
 type At = { address: string };
 
-/** What an API could not say of one promise, as a sentence for the report. */
+const patienceMs = 5 * 60_000;
+
+/** What the site answers to a reader who tries again as long as it says that it is busy. */
+async function read(at: At, path: string) {
+  const answer = await until(
+    () => attempt(at, 'GET', path),
+    (found) => found !== undefined && found.status !== 503,
+    patienceMs,
+  );
+  return { status: answer?.status, json: answer?.json ?? {} };
+}
+
+/** What the site could not say of one promise, as a sentence for the report. */
 async function brokenEvent(at: At, id: string, title: string, hasPicture: boolean) {
-  const { status, json } = await call(at, 'GET', `/api/events/${id}`);
+  const { status, json } = await read(at, `/api/events/${id}`);
   if (status !== 200) return `event ${id} answers ${status}`;
   if (json.title !== title) return `event ${id} is called ${String(json.title)}, not ${title}`;
   if (!hasPicture) return undefined;
   if (typeof json.imageUrl !== 'string') return `event ${id} has lost its picture`;
-  const picture = await call(at, 'GET', json.imageUrl);
+  const picture = await read(at, json.imageUrl);
   return picture.status === 200 ? undefined : `${json.imageUrl} answers ${picture.status}`;
 }
 
 async function brokenGallery(at: At, id: string) {
-  const { status, json } = await call(at, 'GET', `/api/gallery/${id}`);
+  const { status, json } = await read(at, `/api/gallery/${id}`);
   if (status !== 200) return `gallery ${id} answers ${status}`;
   const photos = json.photos as string[];
   if (photos.length !== 1) return `gallery ${id} has ${photos.length} photos, not 1`;
-  const photo = await call(at, 'GET', photos[0] ?? '');
+  const photo = await read(at, photos[0] ?? '');
   return photo.status === 200 ? undefined : `${photos[0]} answers ${photo.status}`;
 }
 
 async function brokenDeletion(at: At, id: string) {
-  const { status } = await call(at, 'GET', `/api/events/${id}`);
+  const { status } = await read(at, `/api/events/${id}`);
   return status === 404 ? undefined : `event ${id}, which was deleted, answers ${status}`;
+}
+
+type Choose = <Item>(items: Item[]) => Item[];
+const all: Choose = (items) => items;
+
+/** The last ones of a list and a few of the others. */
+export const someOf: Choose = (items) => [
+  ...items.slice(-10),
+  ...Array.from({ length: 5 }, () => items[Math.floor(Math.random() * items.length)]).filter(
+    (item) => item !== undefined,
+  ),
+];
+
+async function brokenRows({ run }: TestDatabase, { signUps, messages }: Promises) {
+  // People go on writing while the rows are read.
+  const promised = { emails: [...signUps.keys()], messages: [...messages] };
+  // A sign-up is a job first, and a subscriber once that has run.
+  const jobs = await run(`select payload from jobs where kind = 'newsletter.subscribe'`);
+  const subscribers = await run('select email from newsletter_subscribers');
+  const texts = await run('select id, text from group_messages');
+  const there = new Set([
+    ...jobs.map(({ payload }) => (JSON.parse(String(payload)) as { email: string }).email),
+    ...subscribers.map(({ email }) => email),
+  ]);
+  const textOf = new Map(texts.map(({ id, text }) => [id, text]));
+  return [
+    ...promised.emails
+      .filter((email) => !there.has(email))
+      .map((email) => `the sign-up of ${email} is lost`),
+    ...promised.messages
+      .filter(([id, { text }]) => textOf.get(id) !== text)
+      .map(([id]) => `message ${id} is lost`),
+  ];
 }
 
 /**
  * Reads back what was acknowledged, and says what is not as it was promised.
- * @param choose picks the promises to look at; all of them unless given
+ * @param choose picks the events and galleries to look at; all of them unless given
  */
 export async function brokenPromises(
   at: At,
-  { events, pictures, galleries, deleted }: Promises,
-  choose: <Item>(items: Item[]) => Item[] = (items) => items,
+  database: TestDatabase,
+  promises: Promises,
+  choose = all,
 ): Promise<string[]> {
-  const broken: (string | undefined)[] = [];
-  for (const [id, title] of choose([...events])) {
-    const sentence = await brokenEvent(at, id, title, pictures.has(id));
+  const { events, galleries, deleted } = promises;
+  const broken = await brokenRows(database, promises);
+  const note = (sentence: string | undefined) => void (sentence && broken.push(sentence));
+  for (const [id, { title, pictureAt }] of choose([...events])) {
+    const sentence = await brokenEvent(at, id, title, pictureAt !== undefined);
     // People go on deleting events meanwhile.
-    if (events.has(id)) broken.push(sentence);
+    if (events.has(id)) note(sentence);
   }
-  for (const id of choose([...galleries])) broken.push(await brokenGallery(at, id));
-  for (const id of choose([...deleted])) broken.push(await brokenDeletion(at, id));
-  return broken.filter((sentence) => sentence !== undefined);
+  for (const id of choose([...galleries.keys()])) note(await brokenGallery(at, id));
+  for (const id of choose([...deleted.keys()])) note(await brokenDeletion(at, id));
+  return broken;
 }
 
 /** Lets everything that waits for a lease or a later attempt be due now. */
@@ -58,11 +106,17 @@ export async function hurry({ run }: TestDatabase) {
   await run(`update message_deliveries set lease_until = '${past}' where lease_until is not null`);
 }
 
+/** Waits until each promised mail has come; answers those that do not. */
+export async function brokenMails(received: (email: string) => boolean, { signUps }: Promises) {
+  const missing = async () => [...signUps.keys()].filter((email) => !received(email));
+  await until(missing, ({ length }) => length === 0, patienceMs).catch(() => undefined);
+  return (await missing()).map((email) => `the mail to ${email} did not come`);
+}
+
 /** Waits until each delivery has come to an end; answers those that broke "at most once". */
 export async function brokenDeliveries(
   { run }: TestDatabase,
   got: (number: string) => (string | undefined)[],
-  { messages }: Promises,
 ): Promise<string[]> {
   const rows = await until(
     () =>
@@ -70,17 +124,15 @@ export async function brokenDeliveries(
         'select message_id, number, status, uncertain, text from message_deliveries join group_messages on group_messages.id = message_id',
       ),
     (found) => found.every(({ status }) => status === 'sent' || status === 'failed'),
-    5 * 60_000,
+    patienceMs,
   );
-  const stored = new Set(rows.map(({ message_id }) => message_id));
-  const lost = [...messages.keys()].filter((id) => !stored.has(id));
   const counts = new Map<string, number>();
   for (const number of new Set(rows.map((row) => String(row.number))))
     for (const text of got(number)) {
       const key = `${number} ${text}`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
-  const wrong = rows.flatMap(({ number, text, status, uncertain }) => {
+  return rows.flatMap(({ number, text, status, uncertain }) => {
     const times = counts.get(`${String(number)} ${String(text)}`) ?? 0;
     // Without an answer it may have been sent, and is left to a person.
     const isRight = status === 'sent' ? times === 1 : Number(uncertain) === 1 && times < 2;
@@ -88,5 +140,4 @@ export async function brokenDeliveries(
       ? []
       : [`${String(number)} got "${String(text)}" ${times} times (${String(status)})`];
   });
-  return [...lost.map((id) => `message ${id} is lost`), ...wrong];
 }

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { owner, someFields } from '../../support/owner';
-import { attempt, type Answer, type Call } from '../testing/call';
+import { attempt, call, type Answer, type Call } from '../testing/call';
 import { formWith, picture } from '../testing/things';
-import type { Promises } from './promises';
+import { countOf, type Promises } from './promises';
 
-/** The running API processes; which one a request goes to changes from one to the next. */
+/** Where requests go, to one after the other. */
 export interface Target {
-  addresses: () => string[];
+  /** Addresses of the API's processes and of the shell. */
+  addresses: string[];
+  /** Of the API's processes alone, which believe a client that says where it comes from. */
+  apis: string[];
   token: string;
   /** Id of a WhatsApp group that has contacts. */
   group: string;
@@ -16,48 +20,63 @@ const succeeded = (answer: Answer | undefined) =>
   answer !== undefined && answer.status < 300 ? answer : undefined;
 
 /** An IPv4 address of the test networks, another one each time, so that nobody is throttled. */
-function visitors() {
-  let count = 0;
-  return () => {
-    count += 1;
-    return `198.${18 + (count >> 16)}.${(count >> 8) & 255}.${count & 255}`;
-  };
+let visitors = 0;
+function visitor() {
+  visitors += 1;
+  return `198.${18 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}`;
+}
+
+/** How many answers of each kind came: of requests that were acknowledged, and of the others by status. */
+export class Tally {
+  readonly acknowledged = new Map<string, number>();
+  readonly others = new Map<string, number>();
+
+  count(kind: string, answer: Answer | undefined) {
+    const counts = succeeded(answer) ? this.acknowledged : this.others;
+    const name = succeeded(answer) ? kind : String(answer?.status ?? 'no answer');
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
 }
 
 /**
- * People who write to the site all the time, a few at once: the owner creates, illustrates, changes and
- * deletes events, makes galleries and writes to a group, and riders ask for the newsletter. What is
- * acknowledged is added to the promises.
- * @returns what stops them, and resolves once their last requests have ended
+ * People who write to the site all the time, a few at once: the owner creates, illustrates and deletes
+ * events, makes galleries and writes to a group, and riders ask for the newsletter. What is acknowledged is
+ * added to the promises.
  */
-export function busyClients({ addresses, token, group }: Target, promises: Promises) {
-  const visitor = visitors();
+export function busyClients(
+  { addresses, apis, token, group }: Target,
+  promises: Promises,
+  tally: Tally,
+) {
   let stopping = false;
   let turn = 0;
 
-  async function ask(method: string, path: string, asked: Call = {}) {
-    const running = addresses();
-    const address = running[(turn += 1) % running.length];
-    // Between two lives of the process there is nobody to ask.
-    if (!address) return void (await new Promise((resolve) => setTimeout(resolve, 20)));
-    return attempt({ address }, method, path, { token, ...asked });
+  async function ask(kind: string, method: string, path: string, asked: Call = {}) {
+    const among = asked.from ? apis : addresses;
+    const address = among[(turn += 1) % among.length] ?? '';
+    const answer = await attempt({ address }, method, path, { token, ...asked });
+    tally.count(kind, answer);
+    // Between two lives of a process there is nobody to ask.
+    if (!answer) await pause(50);
+    return succeeded(answer);
   }
 
   async function runEvent() {
     const title = `Ride ${randomUUID()}`;
     const json = { ...someFields, title };
-    const created = succeeded(await ask('POST', '/api/events', { json }));
+    const created = await ask('events', 'POST', '/api/events', { json });
     if (!created) return;
     const id = created.json._id as string;
-    promises.events.set(id, title);
+    const event = { title, at: Date.now() };
+    promises.events.set(id, event);
     const image = formWith([['image', picture()]]);
-    if (succeeded(await ask('POST', `/api/events/${id}/image`, { form: image })))
-      promises.pictures.add(id);
+    if (await ask('pictures', 'POST', `/api/events/${id}/image`, { form: image }))
+      promises.events.set(id, { ...event, pictureAt: Date.now() });
     if (Math.random() < 0.3) {
       // Until it is answered, either outcome keeps the promise.
       promises.events.delete(id);
-      promises.pictures.delete(id);
-      if (succeeded(await ask('DELETE', `/api/events/${id}`))) promises.deleted.add(id);
+      if (await ask('deletions', 'DELETE', `/api/events/${id}`))
+        promises.deleted.set(id, { at: Date.now() });
     }
   }
 
@@ -67,47 +86,62 @@ export function busyClients({ addresses, token, group }: Target, promises: Promi
       ['image', picture()],
       ['photos', picture()],
     ]);
-    const created = succeeded(await ask('POST', '/api/gallery', { form }));
-    if (created) promises.galleries.add(created.json._id as string);
+    const created = await ask('galleries', 'POST', '/api/gallery', { form });
+    if (created) promises.galleries.set(created.json._id as string, { at: Date.now() });
   }
 
   async function signUp() {
     const email = `rider-${randomUUID()}@rides.example`;
     const json = { email, consent: true };
-    const answer = await ask('POST', '/api/newsletter', { json, from: visitor() });
-    if (succeeded(answer)) promises.signUps.add(email);
+    if (await ask('sign-ups', 'POST', '/api/newsletter', { json, from: visitor() }))
+      promises.signUps.set(email, { at: Date.now() });
   }
 
   async function writeToGroup() {
-    const message = `Saturday ${randomUUID()}`;
-    const json = { groupId: group, message, clientId: randomUUID() };
-    const answer = succeeded(await ask('POST', '/api/groups/send-message', { json }));
-    if (answer) promises.messages.set(answer.json._id as string, message);
+    const text = `Saturday ${randomUUID()}`;
+    const json = { groupId: group, message: text, clientId: randomUUID() };
+    const answer = await ask('messages', 'POST', '/api/groups/send-message', { json });
+    if (answer) promises.messages.set(answer.json._id as string, { text, at: Date.now() });
   }
 
   const work = async (act: () => Promise<void>, pauseMs: number) => {
     while (!stopping) {
       await act();
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await pause(pauseMs);
     }
   };
   const all = Promise.all([
-    work(runEvent, 0),
-    work(runEvent, 10),
-    work(makeGallery, 30),
-    work(signUp, 10),
-    work(writeToGroup, 400),
+    work(runEvent, 50),
+    work(runEvent, 200),
+    work(makeGallery, 500),
+    work(signUp, 150),
+    work(writeToGroup, 600),
   ]);
-  return async () => {
-    stopping = true;
-    await all;
+  return {
+    /** Resolves once something more is acknowledged; rejects where nothing is for a minute. */
+    goOn: async () => {
+      const before = countOf(promises);
+      for (let tries = 0; tries < 1200; tries += 1) {
+        // A deletion takes one promise away before it adds another.
+        if (countOf(promises) !== before) return;
+        await pause(50);
+      }
+      throw new Error(`No write was acknowledged: ${JSON.stringify([...tally.others])}`);
+    },
+    /** Resolves once the last requests have ended. */
+    stop: async () => {
+      stopping = true;
+      await all;
+    },
   };
 }
+
+export type BusyClients = ReturnType<typeof busyClients>;
 
 /** A fresh log-in, for a run that outlasts a session. */
 export const logIn = async (address: string): Promise<string> => {
   const json = { username: owner.username, password: owner.password };
-  const answer = succeeded(await attempt({ address }, 'POST', '/api/admin', { json }));
-  if (!answer) throw new Error('The owner cannot log in.');
-  return answer.json.token as string;
+  const { status, json: said } = await call({ address }, 'POST', '/api/admin', { json });
+  if (status !== 200) throw new Error(`The log-in answers ${status}: ${JSON.stringify(said)}`);
+  return said.token as string;
 };

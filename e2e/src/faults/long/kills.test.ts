@@ -1,78 +1,75 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startStandIn, type StandIn } from '../../../../api/src/standIns/whatsApp/server';
-import { root } from '../../support/site';
-import { until } from '../../support/until';
-import { startApi, type ApiProcess } from '../testing/apiProcess';
-import { age, arrivingIn, expectConsistent, filesIn } from '../testing/consistency';
-import { newDatabase, onServer, type TestDatabase } from '../testing/database';
+import { builtReleases } from '../../support/site';
+import { age, arrivingIn, examine, expectConsistent, filesIn } from '../testing/consistency';
+import { newDatabase, type TestDatabase } from '../testing/database';
 import { startSmtpServer, type SmtpServer } from '../testing/smtpServer';
 import { aGroup, ownerToken } from '../testing/things';
 import { standInSettings } from '../testing/whatsApp';
-import { brokenDeliveries, brokenPromises, hurry } from './checks';
-import { busyClients, logIn } from './clients';
-import { countOf, noPromises, promisedSoFar, type Promises } from './promises';
+import { backups } from './backups';
+import { brokenDeliveries, brokenMails, brokenPromises, hurry, someOf } from './checks';
+import { busyClients, logIn, Tally, type BusyClients } from './clients';
+import { noPromises } from './promises';
+import { Report } from './report';
+import { order, startVictims, type Victims } from './victims';
 
 const kills = Number(process.env.FAULTS_KILLS ?? 1000);
-/** A backup is made, and sometimes killed too, once in so many kills. */
-const backupEvery = 25;
+/** An archive is made, and sometimes killed too, once in so many kills. */
+const archiveEvery = 25;
+/** The machine counts as lost, and a snapshot is restored elsewhere, ten times during the run. */
+const loseEvery = Math.max(Math.floor(kills / 10), 8);
+const kinds = ['deletions', 'events', 'galleries', 'messages', 'pictures', 'sign-ups'];
+const logInEvery = 200;
+const setupCode = 'a code for the first account';
 const numbers = Array.from({ length: 5 }, (_, at) => `+2782000100${at + 1}`);
 
-let stopClients = async () => {};
 let folder: string;
-let settings: Record<string, string> & { DATA_DIR: string };
+let settings: Record<string, string> & { DATA_DIR: string; BACKUP_DIR: string };
 let database: TestDatabase;
 let standIn: StandIn;
 let smtp: SmtpServer;
-const running = new Map<number, ApiProcess>();
+let site: Victims;
+let clients: BusyClients;
+let archives: ReturnType<typeof backups>;
+const promises = noPromises();
+const tally = new Tally();
+const report = new Report(kills, tally);
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-kills-'));
   const dataDir = path.join(folder, 'data');
+  const releasesDir = path.join(folder, 'releases');
+  cpSync(builtReleases, releasesDir, { recursive: true });
   standIn = await startStandIn();
   smtp = await startSmtpServer();
   database = await newDatabase(dataDir);
   settings = {
     DATA_DIR: dataDir,
+    RELEASES_DIR: releasesDir,
     BACKUP_DIR: path.join(folder, 'backups'),
+    DEMO: 'off',
     LOG_LEVEL: 'fatal',
     SMTP_URL: smtp.url,
     PUBLIC_URL: 'https://rides.example',
+    SETUP_CODE: setupCode,
     ...database.settings,
     ...standInSettings(standIn),
   };
+  site = await startVictims(settings);
 });
 afterAll(async () => {
-  await stopClients();
-  for (const api of running.values()) await api.kill();
+  archives?.remove();
+  await site?.remove();
+  await clients?.stop();
   await smtp?.leave();
   await standIn?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const start = async (at: number) => {
-  running.set(at, await startApi(settings));
-};
-const kill = async (at: number) => {
-  const api = running.get(at);
-  running.delete(at);
-  await api?.kill();
-};
-const addresses = () => [...running.values()].map(({ address }) => address);
-
-/** Runs `npm run backup`, or another such command, on the running site. */
-const operate = (operation: string, more: string[] = [], environment = settings): ChildProcess =>
-  spawn(process.execPath, [path.join(root, 'api/dist/commands.cjs'), operation, ...more], {
-    env: { ...process.env, ...environment },
-    stdio: 'ignore',
-  });
-const statusOf = async (child: ChildProcess) => (await once(child, 'exit'))[0] as number | null;
-
-/** The points at which a process is killed; each says whether it has been reached. */
-function points(): [string, () => boolean][] {
+/** The points at which processes are killed; each says whether it has been reached. */
+function points(): (() => boolean)[] {
   const { DATA_DIR } = settings;
   const before = {
     files: filesIn(DATA_DIR).length,
@@ -80,16 +77,19 @@ function points(): [string, () => boolean][] {
     mails: smtp.count(),
   };
   const at = performance.now() + 400 * Math.random();
-  const moment: [string, () => boolean] = ['at some moment', () => performance.now() >= at];
+  const atSomeMoment = () => performance.now() >= at;
   return [
-    moment,
-    ['a form arrives', () => arrivingIn(DATA_DIR).length > 0],
-    moment,
-    ['a file is stored', () => filesIn(DATA_DIR).length > before.files],
-    moment,
-    ['a message is out', () => standIn.taken.length > before.taken],
-    moment,
-    ['a mail is out', () => smtp.count() > before.mails],
+    atSomeMoment,
+    // A form arrives.
+    () => arrivingIn(DATA_DIR).length > 0,
+    atSomeMoment,
+    // A file is stored.
+    () => filesIn(DATA_DIR).length > before.files,
+    atSomeMoment,
+    // A message is out.
+    () => standIn.taken.length > before.taken,
+    // A mail is out.
+    () => smtp.count() > before.mails,
   ];
 }
 
@@ -99,84 +99,62 @@ async function reach(reached: () => boolean) {
   while (!reached() && performance.now() < giveUpAt) await new Promise(setImmediate);
 }
 
-const someOf = <Item>(items: Item[]): Item[] => [
-  ...items.slice(-15),
-  ...Array.from({ length: 5 }, () => items[Math.floor(Math.random() * items.length)]).filter(
-    (item) => item !== undefined,
-  ),
-];
-
-const archives = () =>
-  readdirSync(settings.BACKUP_DIR as string).filter((name) => name.endsWith('.tar.gz'));
-
 test(`${kills} kills lose nothing that was acknowledged`, async () => {
-  await start(0);
-  await start(1);
-  const [first] = addresses();
-  const at = { address: first ?? '' };
-  const token = await ownerToken(at);
-  const group = await aGroup(at, token, numbers);
-  const promises = noPromises();
-  let backedUp: Promises | undefined;
-  stopClients = busyClients({ addresses, token, group }, promises);
+  const { address } = site;
+  const other = { address: address.other };
+  const apis = [address.api, address.other];
+  const addresses = [...apis, address.shell];
+  const group = await aGroup(other, await ownerToken(other, setupCode), numbers);
+  const serve = async () =>
+    (clients = busyClients(
+      { addresses, apis, group, token: await logIn(address.other) },
+      promises,
+      tally,
+    ));
+  const made = (archives = backups(settings, folder, promises));
+  await serve();
 
-  for (let count = 1; count <= kills; count += 1) {
-    const choices = points();
-    const [, reached] = choices[count % choices.length] ?? choices[0] ?? [];
-    const ofBackup = count % backupEvery === 0;
-    // Every other backup is killed along with the processes.
-    const isBackupKilled = ofBackup && count % (2 * backupEvery) === 0;
-    const promisedBefore = ofBackup ? promisedSoFar(promises) : undefined;
-    const backup = ofBackup ? operate('backup') : undefined;
-    if (reached) await reach(reached);
-    if (isBackupKilled) backup?.kill('SIGKILL');
-    // One of the two, or both of them at once.
-    const killed = count % 3 === 0 ? [0, 1] : [count % 2];
-    await Promise.all(killed.map(kill));
-    if (backup && !isBackupKilled && (await statusOf(backup)) === 0) backedUp = promisedBefore;
-    await Promise.all(killed.map(start));
-    // Files of a killed upload look old enough to be taken for left behind.
-    if (count % 10 === 0) age(settings.DATA_DIR);
+  try {
+    for (let count = 1; count <= kills; count += 1) {
+      const victim = order[count % order.length] ?? 'everything';
+      const choices = points();
+      const archive = count % archiveEvery === 0 ? made.begin() : undefined;
+      // Of every two archives one is killed along with the processes.
+      const isArchiveKilled = count % (2 * archiveEvery) === 0;
+      await reach(choices[count % choices.length] ?? (() => true));
+      if (isArchiveKilled) archive?.kill();
+      await site.kill(victim);
+      await Promise.all([site.revive(victim), archive?.done]);
+      await clients?.goOn();
+      // Files of a killed upload look old enough to be taken for left behind.
+      if (count % 10 === 0) age(settings.DATA_DIR);
 
-    const target = { address: addresses()[0] ?? '' };
-    expect(await brokenPromises(target, promises, someOf)).toEqual([]);
-    if (count % 200 === 0) {
-      await stopClients();
-      stopClients = busyClients({ addresses, token: await logIn(target.address), group }, promises);
+      const at = { address: addresses[count % addresses.length] ?? '' };
+      report.killed(victim, await brokenPromises(at, database, promises, someOf));
+      if (count % loseEvery === 0) report.restored(await made.restoreSnapshot(someOf));
+      expect(report.lost).toEqual([]);
+      if (count % logInEvery === 0) {
+        await clients?.stop();
+        await serve();
+      }
     }
+    // The machine is lost while people write.
+    report.restored(await made.restoreSnapshot());
+    await clients?.stop();
+    report.add(await brokenPromises(other, database, promises));
+    await hurry(database);
+    report.add(await brokenMails(smtp.received, promises));
+    report.add(await brokenDeliveries(database, standIn.got));
+    await site.stop();
+    // What kills left behind goes to quarantine, and nothing that a row names goes with it.
+    age(settings.DATA_DIR);
+    examine(settings, '--repair');
+    await expectConsistent(settings);
+    report.restored(await made.restoreArchive());
+    expect(report.lost).toEqual([]);
+    expect(report.acknowledged()).toBeGreaterThan(kills);
+    expect([...tally.acknowledged.keys()].sort()).toEqual(kinds);
+  } finally {
+    report.end();
   }
-  await stopClients();
-
-  const target = { address: addresses()[0] ?? '' };
-  expect(countOf(promises)).toBeGreaterThan(kills);
-  expect(await brokenPromises(target, promises)).toEqual([]);
-
-  await hurry(database);
-  await until(
-    async () => [...promises.signUps].filter((email) => !smtp.received(email)),
-    (unwritten) => unwritten.length === 0,
-    5 * 60_000,
-  );
-  expect(await brokenDeliveries(database, standIn.got, promises)).toEqual([]);
-
-  for (const api of running.values()) await api.stop();
-  running.clear();
-  await expectConsistent(settings);
-
-  // The newest archive holds what had been acknowledged before it was begun.
-  if (!backedUp) return;
-  const restored = {
-    ...settings,
-    DATA_DIR: path.join(folder, 'restored'),
-    ...(onServer() ? (await newDatabase(path.join(folder, 'restored'))).settings : {}),
-  };
-  const newest = archives().sort().at(-1) ?? '';
-  const archive = path.join(settings.BACKUP_DIR as string, newest);
-  expect(await statusOf(operate('restore', [archive], restored))).toBe(0);
-  const api = await startApi(restored);
-  running.set(0, api);
-  const { events, pictures, galleries } = backedUp;
-  // What was deleted after the backup is in it, and so are no promises about it.
-  const stillPromised = { ...backedUp, deleted: new Set<string>(), events, pictures, galleries };
-  expect(await brokenPromises(api, stillPromised)).toEqual([]);
 });

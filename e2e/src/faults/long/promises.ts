@@ -1,33 +1,47 @@
 /**
- * What the API has acknowledged, and so must never lose. A write that got no answer is in none of
- * these: it may be there, whole, or not at all.
+ * What the site has acknowledged, and so must never lose, each with the time (`at`) at which the answer
+ * was there. A write that got no answer is in none of these: it may be there, whole, or not at all.
  */
 export interface Promises {
-  /** Titles of the events that were created, by id. */
-  events: Map<string, string>;
-  /** Of those, the ones whose picture was stored as well. */
-  pictures: Set<string>;
-  /** Events that were deleted. */
-  deleted: Set<string>;
-  /** Galleries that were created with one photo. */
-  galleries: Set<string>;
+  /** Events that were created, by id; `pictureAt` of those whose picture was stored as well. */
+  events: Map<string, { at: number; title: string; pictureAt?: number }>;
+  /** Ids of events that were deleted. */
+  deleted: Map<string, { at: number }>;
+  /** Ids of galleries that were created with one photo. */
+  galleries: Map<string, { at: number }>;
   /** Addresses of people who were told that a mail is on its way to them. */
-  signUps: Set<string>;
-  /** Messages to the group that were accepted: id and text. */
-  messages: Map<string, string>;
+  signUps: Map<string, { at: number }>;
+  /** Messages to the group that were accepted, by id. */
+  messages: Map<string, { at: number; text: string }>;
 }
 
 export const noPromises = (): Promises => ({
   events: new Map(),
-  pictures: new Set(),
-  deleted: new Set(),
-  galleries: new Set(),
-  signUps: new Set(),
+  deleted: new Map(),
+  galleries: new Map(),
+  signUps: new Map(),
   messages: new Map(),
 });
 
-/** A copy of what has been promised so far, for a backup that begins now. */
-export const promisedSoFar = (promises: Promises): Promises => structuredClone(promises);
+const upTo = <Item extends { at: number }>(items: Map<string, Item>, moment: number) =>
+  new Map([...items].filter(([, { at }]) => at <= moment));
+
+/**
+ * What was acknowledged by a moment in the past and still stands: what a backup of that moment, or of
+ * any later one until now, has to hold. Events that somebody has asked to delete since are in neither list.
+ */
+export const standingSince = (promises: Promises, moment: number): Promises => ({
+  events: new Map(
+    [...upTo(promises.events, moment)].map(([id, { at, title, pictureAt }]) => [
+      id,
+      { at, title, ...(pictureAt !== undefined && pictureAt <= moment && { pictureAt }) },
+    ]),
+  ),
+  deleted: upTo(promises.deleted, moment),
+  galleries: upTo(promises.galleries, moment),
+  signUps: upTo(promises.signUps, moment),
+  messages: upTo(promises.messages, moment),
+});
 
 /** How many promises there are to keep. */
 export const countOf = (promises: Promises) =>

@@ -5,9 +5,14 @@ import { call } from './call';
 type At = { address: string };
 
 /** Creates the owner's account. Resolves with the token. */
-export const ownerToken = async (at: At, code?: string): Promise<string> =>
-  (await call(at, 'POST', '/api/admin/register', { json: { ...owner, code } })).json
-    .token as string;
+export async function ownerToken(at: At, code?: string): Promise<string> {
+  const { status, json } = await call(at, 'POST', '/api/admin/register', {
+    json: { ...owner, code },
+  });
+  if (typeof json.token !== 'string')
+    throw new Error(`The registration answers ${status}: ${String(json.message)}`);
+  return json.token;
+}
 
 /** An event with these fields. Resolves with its id. */
 export async function anEvent(at: At, token: string, fields: Partial<typeof someFields> = {}) {

@@ -11,7 +11,7 @@ import {
 } from '@ridgeline/contract';
 import { setClock } from '../../../testing/clock';
 import { startMailPeer } from '../../../testing/mailPeer';
-import { onEachDatabase, type Api } from '../../../testing/onEachDatabase';
+import { type Api, itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import { aPasskey } from '../../../testing/passkey';
 import { account, anAdmin, anInvitation, send } from '../../../testing/requests';
 import { runOperation } from '../../../testing/runOperation';
@@ -388,7 +388,7 @@ onEachDatabase('a passkey', (api, restart) => {
     expect((await logIn(api())).status).toBe(200);
   });
 
-  it.each([[undefined], ['http://rides.example'], ['https://192.0.2.1']])(
+  itOnce.each([[undefined], ['http://rides.example'], ['https://192.0.2.1']])(
     'is not offered at the address %p',
     async (publicUrl) => {
       await restart(publicUrl ? { publicUrl } : {});

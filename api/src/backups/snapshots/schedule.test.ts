@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readSettings } from '@ridgeline/server-kit/settings';
+import { folderBackupStore } from '../archives/store/folderBackupStore';
+import { createJobs, type Jobs } from '../../platform/jobs/jobs';
+import { startApi, type Api } from '../../testing/onEachDatabase';
+import { anAdmin, anEvent } from '../../testing/requests';
+import { scheduleSnapshots } from './schedule';
+import { snapshotsIn } from './snapshotManifest';
+
+jest.setTimeout(30_000);
+
+const minuteMs = 60_000;
+/** How often a process looks for what others have left behind. */
+const lookEveryMs = 5_000;
+const leaseMs = 30_000;
+
+describe('snapshots by the clock', () => {
+  let folder: string;
+  let api: Api;
+  let now: number;
+  const begun: Jobs[] = [];
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-elsewhere-'));
+    api = await startApi(undefined, {});
+    now = Date.parse('2026-11-22T12:00:00Z');
+  });
+  afterEach(async () => {
+    for (const jobs of begun.splice(0)) await jobs.stop();
+    await api.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const store = () => folderBackupStore(path.join(folder, 'backups'));
+  const taken = async () => (await snapshotsIn(store())).length;
+  const inSchedule = () => api.db('jobs').where({ kind: 'snapshot' });
+
+  /** A process that takes the snapshots. */
+  async function aProcess() {
+    const settings = readSettings({ ...api.settings, BACKUP_DIR: path.join(folder, 'backups') });
+    const jobs = createJobs({ db: api.db, logger: api.logger, clock: () => now });
+    const { files } = api.uploads;
+    scheduleSnapshots({ settings, jobs, files, store: store(), logger: api.logger });
+    begun.push(jobs);
+    jobs.start();
+    await jobs.idle();
+    return jobs;
+  }
+
+  it('come within the minute although a process dies while it takes one', async () => {
+    const token = await anAdmin(api);
+    await (await aProcess()).stop();
+    expect(await taken()).toBe(1);
+    const last = now;
+    await anEvent(api, token);
+
+    // The next one is begun in time, by a process that is killed two seconds later.
+    const { run_at } = (await inSchedule().first('run_at')) as { run_at: string };
+    now = Date.parse(run_at) + 2000;
+    const lease_until = new Date(now - 2000 + leaseMs).toISOString();
+    await inSchedule().update({ lease_owner: 'a process that died', lease_until, attempts: 1 });
+
+    const jobs = await aProcess();
+    while ((await taken()) === 1 && now < last + 2 * minuteMs) {
+      now += lookEveryMs;
+      await jobs.idle();
+    }
+    expect(await taken()).toBe(2);
+    expect(now - last).toBeLessThan(minuteMs);
+  });
+});

@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Libsql from 'libsql';
+import pino from 'pino';
+import { temporaryFailure } from '../lifecycle/temporaryFailures';
+import { openDatabase } from './open';
+
+const logger = pino({ level: 'silent' });
+/** So much that recovering it takes long enough to be seen. */
+const walBytes = 48 * 2 ** 20;
+
+let folder: string;
+const file = () => path.join(folder, 'crashed', 'ridgeline.db');
+
+/** The files as a process leaves them that is killed while others have not yet been started again. */
+function leaveUnrecovered() {
+  const living = path.join(folder, 'living.db');
+  const writer = new Libsql(living);
+  writer.exec(
+    'pragma journal_mode = wal; pragma wal_autocheckpoint = 0; create table rides (text)',
+  );
+  writer.exec(`insert into rides values (zeroblob(${walBytes}))`);
+  mkdirSync(path.dirname(file()));
+  for (const suffix of ['', '-wal']) copyFileSync(`${living}${suffix}`, `${file()}${suffix}`);
+  writer.close();
+}
+
+/** Starts another process that recovers the database, and halts it as soon as it has begun. */
+async function haltDuringRecovery() {
+  const open = `new (require('libsql'))(${JSON.stringify(file())}).prepare('select 1 from rides').get()`;
+  const child = spawn(process.execPath, ['-e', `${open}; setInterval(() => {}, 1000)`], {
+    cwd: __dirname,
+    stdio: 'inherit',
+  });
+  await once(child, 'spawn');
+  while (!existsSync(`${file()}-shm`) && child.exitCode === null) continue;
+  const locked = performance.now() + 3;
+  while (performance.now() < locked) continue;
+  child.kill('SIGSTOP');
+  return child;
+}
+
+/** What a connection is told that does not wait. */
+function refusal(): unknown {
+  const connection = new Libsql(file());
+  try {
+    connection.exec('select * from rides');
+    return undefined;
+  } catch (error) {
+    return error;
+  } finally {
+    connection.close();
+  }
+}
+
+async function end(child: ChildProcess) {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+describe('a database that another process recovers after a crash', () => {
+  let recovering: ChildProcess;
+  let refused: unknown;
+  beforeEach(async () => {
+    // On a busy machine it may be done before it is halted.
+    for (let attempt = 1; ; attempt += 1) {
+      folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-recovery-'));
+      leaveUnrecovered();
+      recovering = await haltDuringRecovery();
+      refused = refusal();
+      if (refused || attempt === 5) return;
+      await end(recovering);
+      rmSync(folder, { recursive: true });
+    }
+  });
+  afterEach(async () => {
+    await end(recovering);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is opened as soon as that has come to its end', async () => {
+    // This process waits for the file meanwhile, so that it cannot do it itself.
+    spawn('sh', ['-c', `sleep 0.4; kill -CONT ${recovering.pid}`], { stdio: 'ignore' });
+    const db = await openDatabase(undefined, path.dirname(file()), logger);
+    expect(await db('rides').count({ rides: '*' })).toEqual([{ rides: 1 }]);
+    await db.destroy();
+  });
+
+  it('is no reason to end a start for good, however long that takes', () => {
+    expect(refused).toMatchObject({ code: 'SQLITE_BUSY_RECOVERY' });
+    expect(temporaryFailure(refused)).toMatchObject({ reason: 'The database does not answer.' });
+  });
+});
+
+it.each(['SQLITE_IOERR_WRITE', 'SQLITE_IOERR_FSYNC', 'SQLITE_READONLY_DBMOVED'])(
+  'a disk that fails with %s is waited for',
+  (code) => {
+    const failed = Object.assign(new Error('disk I/O error'), { code });
+    expect(temporaryFailure(failed)?.reason).toBe('The disk is full or cannot be written.');
+  },
+);

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { freePort } from '../testing/freePort';
+import { spawnSite } from '../../support/site';
+import { until } from '../../support/until';
+import { launchApi } from '../testing/apiProcess';
+import { attempt } from '../testing/call';
+
+/** Long enough for a busy machine; the pauses between two starts of a part last ten seconds at most. */
+const patienceMs = 5 * 60_000;
+
+/** What the processes of the site are called in the report. */
+export const victims = {
+  api: ['api'],
+  'other api': ['other api'],
+  shell: ['shell'],
+  'both apis': ['api', 'other api'],
+  supervisor: ['supervisor'],
+  'api and shell': ['api', 'shell'],
+  everything: ['supervisor', 'api', 'shell', 'other api'],
+} as const;
+
+export type Victim = keyof typeof victims;
+
+/** In this order, so that a part that was killed often gets a new supervisor, which starts it at once. */
+export const order: Victim[] = [
+  'api',
+  'other api',
+  'shell',
+  'both apis',
+  'other api',
+  'supervisor',
+  'api and shell',
+  'everything',
+];
+
+const scripts = { api: 'api/dist/main.cjs', shell: 'server/main.cjs' };
+type Part = keyof typeof scripts;
+
+const textOf = (file: string) => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** The process that a supervisor runs a part in; undefined between two of them. */
+const pidOf = (supervisor: number, part: Part) =>
+  textOf(`/proc/${supervisor}/task/${supervisor}/children`)
+    .split(' ')
+    .map(Number)
+    .find((pid) => pid && textOf(`/proc/${pid}/cmdline`).includes(scripts[part]));
+
+/** One that has ended may be there as a zombie, until whoever started it takes notice. */
+const isAlive = (pid: number) => {
+  const [, state] = /\) (\S)/.exec(textOf(`/proc/${pid}/stat`)) ?? [];
+  return state !== undefined && state !== 'Z';
+};
+
+const end = (pid: number) => void (isAlive(pid) && process.kill(pid, 'SIGKILL'));
+
+/**
+ * The site as `npm start` runs it, a supervisor with API and shell, and beside it another process of the
+ * API, as on another machine or under a service manager. Each can be killed and comes back.
+ */
+export async function startVictims(settings: Record<string, string>) {
+  const ports = { api: await freePort(), shell: await freePort(), other: await freePort() };
+  const at = (port: number) => `http://127.0.0.1:${port}`;
+  const address = { api: at(ports.api), shell: at(ports.shell), other: at(ports.other) };
+  let isOver = false;
+  let supervisor: ReturnType<typeof spawnSite>;
+  let other: ReturnType<typeof launchApi>;
+
+  const supervisorPid = () => supervisor.child.pid ?? 0;
+
+  const assertGoingOn = () => {
+    if (isOver) throw new Error('The run is over.');
+    const { exitCode } = supervisor.child;
+    if (exitCode !== null) throw new Error(`npm start ended by itself: ${supervisor.output()}`);
+  };
+
+  const isReady = (where: string) =>
+    until(
+      () => {
+        assertGoingOn();
+        return attempt({ address: where }, 'GET', '/readyz');
+      },
+      (answer) => answer?.status === 200,
+      patienceMs,
+    );
+
+  function startSupervisor() {
+    supervisor = spawnSite({
+      ...settings,
+      ...{ API_PORT: String(ports.api), PORT: String(ports.shell) },
+    });
+  }
+  async function startOther() {
+    other = launchApi({ ...settings, API_PORT: String(ports.other) });
+    await other.ready;
+  }
+  async function supervisorIsReady() {
+    await until(
+      async () => {
+        assertGoingOn();
+        return supervisor.output();
+      },
+      (said) => said.includes('Ridgeline is ready at'),
+      patienceMs,
+    );
+  }
+
+  const pidOnceThere = (part: Part) =>
+    until(
+      async () => pidOf(supervisorPid(), part),
+      (pid) => pid !== undefined,
+      patienceMs,
+    );
+
+  /** Ends processes as a power cut would, all at once. Resolves once they are gone. */
+  async function kill(victim: Victim) {
+    const names: readonly string[] = victims[victim];
+    const pids = names.includes('supervisor') ? [supervisorPid()] : [];
+    for (const part of ['api', 'shell'] as const)
+      if (names.includes(part)) pids.push((await pidOnceThere(part)) ?? 0);
+    for (const pid of pids) end(pid);
+    if (names.includes('other api')) await other.kill();
+    await until(
+      async () => pids.filter(isAlive),
+      ({ length }) => length === 0,
+    );
+  }
+
+  /** Lets what was killed come back, by its supervisor where it has one. Resolves once it is ready. */
+  async function revive(victim: Victim) {
+    const dead: readonly string[] = victims[victim];
+    if (isOver) return;
+    if (dead.includes('supervisor')) startSupervisor();
+    await Promise.all([
+      dead.includes('other api') && startOther(),
+      dead.includes('supervisor') && supervisorIsReady(),
+    ]);
+    await Promise.all(Object.values(address).map(isReady));
+  }
+
+  startSupervisor();
+  const [ready] = await Promise.allSettled([Promise.all([startOther(), supervisorIsReady()])]);
+  const remove = async () => {
+    isOver = true;
+    const parts = [pidOf(supervisorPid(), 'api'), pidOf(supervisorPid(), 'shell')];
+    for (const pid of [supervisorPid(), ...parts]) if (pid) end(pid);
+    await other?.kill();
+  };
+  if (ready.status === 'rejected') {
+    await remove();
+    throw ready.reason;
+  }
+
+  return {
+    address,
+    kill,
+    revive,
+    /** Ends all of it in good order. */
+    stop: async () => {
+      isOver = true;
+      supervisor.child.kill('SIGTERM');
+      await supervisor.ended;
+      await (await other.ready).stop();
+    },
+    /** Ends whatever is left of it. */
+    remove,
+  };
+}
+
+export type Victims = Awaited<ReturnType<typeof startVictims>>;
