@@ -1,5 +1,5 @@
 import { messages, type TourEvent } from '@ridgeline/contract';
-import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase, onOneDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, anEvent, send, someFields } from '../../testing/requests';
 
 onEachDatabase('events', (api) => {
@@ -154,21 +154,21 @@ onEachDatabase('events', (api) => {
   });
 });
 
-onEachDatabase('a request', (api) => {
-  itOnce('that is not JSON is refused with a sentence', async () => {
+onOneDatabase('a request', (api) => {
+  it('that is not JSON is refused with a sentence', async () => {
     const token = await anAdmin(api());
     const answer = await send(api(), 'POST', '/api/events', { token, raw: '{"title": ' });
     expect(answer).toMatchObject({ status: 400, body: { message: messages.bodyNotJson } });
   });
 
-  itOnce('that is too large is refused with 413', async () => {
+  it('that is too large is refused with 413', async () => {
     const token = await anAdmin(api());
     const json = { ...someFields, description: 'x'.repeat(200_000) };
     const answer = await send(api(), 'POST', '/api/events', { token, json });
     expect(answer).toMatchObject({ status: 413, body: { message: messages.bodyTooLarge } });
   });
 
-  itOnce('to an unknown address is answered as JSON', async () => {
+  it('to an unknown address is answered as JSON', async () => {
     expect(await send(api(), 'GET', '/api/nothing')).toMatchObject({
       status: 404,
       body: { message: messages.notFound },
