@@ -144,7 +144,7 @@ export default tseslint.config(
   },
   { files: ['**/*.{mjs,cjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
-    files: ['{shared-ui,public-mfe,admin-mfe,shell,remote-kit}/src/**/*.tsx'],
+    files: ['{shared-ui,public-mfe,admin-mfe,shell,remote-kit}/src/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat['recommended-latest'],
     rules: {
       ...reactHooks.configs.flat['recommended-latest'].rules,
