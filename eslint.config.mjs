@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
@@ -150,6 +151,15 @@ export default tseslint.config(
       ...reactHooks.configs.flat['recommended-latest'].rules,
       // Takes a component that comes from a context for one that is made anew in each render.
       'react-hooks/static-components': 'off',
+    },
+  },
+  {
+    ...jsxA11y.configs.recommended,
+    files: ['{shared-ui,public-mfe,admin-mfe,shell,remote-kit}/src/**/*.tsx'],
+    rules: {
+      ...jsxA11y.configs.recommended.rules,
+      // Safari drops the semantics of lists without markers; the explicit role restores them.
+      'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
     },
   },
   {

@@ -51,7 +51,8 @@ export function Lightbox({ pictures, index, onChange, onDismiss }: LightboxProps
         onDismiss();
       }}
     >
-      {/* Scrollable areas must be focusable by keyboard. */}
+      {/* Keyboard users can scroll only what can have the focus. */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
       <ul role="list" ref={carousel} className={styles.carousel} tabIndex={0}>
         {pictures.map(({ path, image, alt }, at) => (
           <li key={path} className={styles.slide} aria-hidden={at !== index}>

@@ -27,7 +27,8 @@ export function Film({ film: { caption, file, link, image }, loop }: FilmProps) 
   if (file)
     return (
       <PlayerOverPoster file={file} poster={poster} caption={caption}>
-        {/* It may be long and have sound, so it waits for the visitor to start it. */}
+        {/* It may be long and have sound, so it waits for the visitor to start it. Owners upload no captions. */}
+        {/* eslint-disable-next-line jsx-a11y-x/media-has-caption */}
         <video
           className={`${styles.video} ${styles.overPoster}`}
           src={file}

@@ -40,7 +40,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
 
   return (
     <>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+      <div role="tablist" aria-label={label} className={styles.list}>
         {tabs.map(({ id, title }) => (
           <button
             key={id}
@@ -55,6 +55,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             aria-controls={`${prefix}-panel`}
             tabIndex={id === selected ? 0 : -1}
             onClick={() => onSelect(id)}
+            onKeyDown={onKeyDown}
           >
             {title}
           </button>
