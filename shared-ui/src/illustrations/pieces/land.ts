@@ -86,7 +86,6 @@ export function road(
 
 /** Layers of cloud or mist: long lenses that lie still. */
 export function mist(
-  width: number,
   rows: readonly (readonly [x: number, y: number, length: number])[],
   fill: string,
   opacity: number,
@@ -97,5 +96,5 @@ export function mist(
       return `M${x} ${y}C${x + length * 0.25} ${y - thick} ${x + length * 0.7} ${y - thick} ${x + length} ${y}C${x + length * 0.7} ${y + thick * 0.6} ${x + length * 0.25} ${y + thick * 0.6} ${x} ${y}Z`;
     })
     .join('');
-  return width > 0 ? `<path d="${lenses}" fill="${fill}" opacity="${opacity}"/>` : '';
+  return `<path d="${lenses}" fill="${fill}" opacity="${opacity}"/>`;
 }

@@ -1,7 +1,6 @@
 import { randomFrom } from '../../pieces/random';
 import { type Point, shape } from '../../pieces/shapes';
-import { cycle } from '../cycle';
-import { film } from '../loop';
+import { cycle, film } from '../loop';
 
 interface CloudSea {
   /** Mean height of its surface, from above. */

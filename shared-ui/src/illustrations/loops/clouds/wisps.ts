@@ -1,7 +1,6 @@
 import { randomFrom } from '../../pieces/random';
 import { short } from '../../pieces/shapes';
-import { cycle, swell } from '../cycle';
-import { film } from '../loop';
+import { cycle, swell, film } from '../loop';
 
 /** Each has its own birth, so that some are always forming while others dissolve. */
 const belts = {

@@ -1,6 +1,6 @@
 import { randomFrom } from '../../pieces/random';
 import { path, short } from '../../pieces/shapes';
-import { cycle } from '../cycle';
+import { cycle } from '../loop';
 
 const puffs = 36;
 /** A puff is born, grows, falls behind and leaves the picture this many times in a loop. */

@@ -1,7 +1,6 @@
 import { randomFrom } from '../../pieces/random';
 import { path, type Point, shape, short } from '../../pieces/shapes';
-import { cycle } from '../cycle';
-import { film } from '../loop';
+import { cycle, film } from '../loop';
 
 interface Hills {
   /** Mean height of the crest, from above. */

@@ -1,5 +1,4 @@
-import { film } from '../loop';
-import { cycle, swing } from '../cycle';
+import { cycle, swing, film } from '../loop';
 import type { Point } from '../../pieces/shapes';
 
 /** The land repeats after this many metres; a loop travels them once. */
