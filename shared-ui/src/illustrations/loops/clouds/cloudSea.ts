@@ -3,9 +3,9 @@ import { type Point, shape } from '../../pieces/shapes';
 import { cycle, film } from '../loop';
 
 interface CloudSea {
-  /** Mean height of its surface, from above. */
+  /** Mean y of the surface. */
   at: number;
-  /** How high it billows. */
+  /** Height of the billows. */
   billow: number;
   seed: number;
 }
