@@ -1,17 +1,17 @@
 declare module '*.svg' {
-  /** Address of the file in this release. */
-  const address: string;
-  export default address;
+  /** URL of the file in this release. */
+  const url: string;
+  export default url;
 }
 
 declare module '*.svg?markup' {
-  /** The drawing itself; empty in the browser. */
+  /** The SVG source; empty in the browser's bundle. */
   const markup: string;
   export default markup;
 }
 
 declare module '*.mp4' {
-  /** Address of the file in this release. */
-  const address: string;
-  export default address;
+  /** URL of the file in this release. */
+  const url: string;
+  export default url;
 }

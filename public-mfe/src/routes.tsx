@@ -1,5 +1,5 @@
-import type { RouteObject } from '@ridgeline/remote-kit';
-import { WithLinks } from './page/WithLinks';
+import { Outlet, SiteLink, type RouteObject } from '@ridgeline/remote-kit';
+import { LinkProvider } from '@ridgeline/shared-ui';
 
 const pages: RouteObject[] = [
   {
@@ -65,45 +65,45 @@ const pages: RouteObject[] = [
   {
     id: 'newsletter-confirm',
     path: 'newsletter/confirm/:token',
-    lazy: () =>
-      import(/* webpackChunkName: "page-newsletter-confirm" */ './newsletter/confirm/route'),
+    lazy: () => import(/* webpackChunkName: "page-newsletter-confirm" */ './newsletter/confirm'),
   },
   {
     id: 'newsletter-confirmed',
     path: 'newsletter/confirmed',
     lazy: () =>
-      import(/* webpackChunkName: "page-newsletter-confirmed" */ './newsletter/confirmed/route'),
+      import(/* webpackChunkName: "page-newsletter-confirmed" */ './newsletter/confirmed'),
   },
   {
     id: 'newsletter-unsubscribe',
     path: 'newsletter/unsubscribe/:token',
     lazy: () =>
-      import(
-        /* webpackChunkName: "page-newsletter-unsubscribe" */ './newsletter/unsubscribe/route'
-      ),
+      import(/* webpackChunkName: "page-newsletter-unsubscribe" */ './newsletter/unsubscribe'),
   },
   {
     id: 'newsletter-unsubscribed',
     path: 'newsletter/unsubscribed',
     lazy: () =>
-      import(
-        /* webpackChunkName: "page-newsletter-unsubscribed" */ './newsletter/unsubscribed/route'
-      ),
+      import(/* webpackChunkName: "page-newsletter-unsubscribed" */ './newsletter/unsubscribed'),
   },
   {
     id: 'newsletter-thanks',
     path: 'newsletter/thanks',
-    lazy: () =>
-      import(/* webpackChunkName: "page-newsletter-thanks" */ './newsletter/thanks/route'),
+    lazy: () => import(/* webpackChunkName: "page-newsletter-thanks" */ './newsletter/thanks'),
   },
   {
     id: 'newsletter-failed',
     path: 'newsletter/failed',
-    lazy: () =>
-      import(/* webpackChunkName: "page-newsletter-failed" */ './newsletter/failed/route'),
+    lazy: () => import(/* webpackChunkName: "page-newsletter-failed" */ './newsletter/failed'),
   },
 ];
 
-const routes: RouteObject[] = [{ id: 'public-pages', element: <WithLinks />, children: pages }];
+/** Makes the components' links navigate without a reload. */
+const WithSiteLinks = () => (
+  <LinkProvider value={SiteLink}>
+    <Outlet />
+  </LinkProvider>
+);
+
+const routes: RouteObject[] = [{ id: 'public-pages', element: <WithSiteLinks />, children: pages }];
 
 export default routes;

@@ -16,5 +16,6 @@ export const SiteLink = ({
   href.startsWith('/') && !file.test(href) && !rest.target && rest.download === undefined ? (
     <Link to={href} discover="none" {...rest} />
   ) : (
+    // eslint-disable-next-line jsx-a11y-x/anchor-has-content -- the content is among the props
     <a href={href} {...rest} />
   );

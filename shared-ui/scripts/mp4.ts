@@ -1,7 +1,7 @@
-/** The parts of an MP4 file that the encoder leaves for us to set right. */
+/** Rewrites the encoder's MP4 files for the web. */
 
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
-const timed = new Set(['mvhd', 'tkhd', 'mdhd']);
+const withTimestamps = new Set(['mvhd', 'tkhd', 'mdhd']);
 
 interface Box {
   type: string;
@@ -26,39 +26,40 @@ function box(type: string, body: Buffer) {
   return Buffer.concat([head, body]);
 }
 
-/** Says that only the first picture can be begun with; without it, all are taken for such. */
-const onlyTheFirst = box('stss', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1]));
+/** The sync sample table: only the first frame is a key frame. Without it, players take all for key frames. */
+const syncSamples = box('stss', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1]));
 
-/** A box with its times of making taken out, so that the same pictures give the same file. */
-function retold({ type, body }: Box, moved: number): Buffer {
+/**
+ * Copies a box without its creation times, so that the same frames give the same file.
+ * @param offset by which the frames move in the file
+ */
+function rewriteBox({ type, body }: Box, offset: number): Buffer {
   if (containers.has(type)) {
-    const inner = [...boxesOf(body)].map((part) => retold(part, moved));
-    return box(type, Buffer.concat(type === 'stbl' ? [...inner, onlyTheFirst] : inner));
+    const inner = [...boxesOf(body)].map((part) => rewriteBox(part, offset));
+    return box(type, Buffer.concat(type === 'stbl' ? [...inner, syncSamples] : inner));
   }
   const copy = Buffer.from(body);
-  if (timed.has(type)) copy.fill(0, 4, 12);
+  if (withTimestamps.has(type)) copy.fill(0, 4, 12);
   if (type === 'stco')
     for (let at = 8; at < copy.length; at += 4)
-      copy.writeUInt32BE(copy.readUInt32BE(at) + moved, at);
+      copy.writeUInt32BE(copy.readUInt32BE(at) + offset, at);
   return box(type, copy);
 }
 
-/**
- * The same film in a file that starts to play while it is still being loaded, can be sought in, and
- * does not tell when it was made.
- */
-export function readyToPlay(file: Uint8Array) {
+/** Puts the index before the frames, so that playback can start during the download. */
+export function fastStart(file: Uint8Array) {
   const bytes = Buffer.from(file);
   const boxes = [...boxesOf(bytes)];
-  const only = (type: string) => {
+  const find = (type: string) => {
     const found = boxes.find((one) => one.type === type);
     if (!found) throw new Error(`The encoder wrote no ${type}.`);
     return found;
   };
-  const start = box('ftyp', only('ftyp').body);
-  const pictures = only('mdat').body;
-  const before = pictures.byteOffset - bytes.byteOffset;
-  const index = retold(only('moov'), 0).length;
-  const moved = start.length + index + 8 - before;
-  return Buffer.concat([start, retold(only('moov'), moved), box('mdat', pictures)]);
+  const start = box('ftyp', find('ftyp').body);
+  const frames = find('mdat').body;
+  const oldPosition = frames.byteOffset - bytes.byteOffset;
+  const indexLength = rewriteBox(find('moov'), 0).length;
+  const newPosition = start.length + indexLength + 8;
+  const index = rewriteBox(find('moov'), newPosition - oldPosition);
+  return Buffer.concat([start, index, box('mdat', frames)]);
 }

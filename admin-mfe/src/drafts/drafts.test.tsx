@@ -1,4 +1,4 @@
-import { LinkContext } from '@ridgeline/shared-ui';
+import { LinkProvider } from '@ridgeline/shared-ui';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
@@ -37,9 +37,9 @@ const open = (address: string, replies: Parameters<typeof answerWith>[0] = {}) =
     { initialEntries: [address] },
   );
   render(
-    <LinkContext value={({ href = '', ...rest }) => <Link {...rest} to={href} />}>
+    <LinkProvider value={({ href = '', ...rest }) => <Link {...rest} to={href} />}>
       <RouterProvider router={router} />
-    </LinkContext>,
+    </LinkProvider>,
   );
   return calls;
 };

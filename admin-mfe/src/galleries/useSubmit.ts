@@ -18,7 +18,7 @@ const fieldsIn = (error: unknown): FieldErrors & { image?: string } =>
  * and words. What is stored stays stored whatever fails after it.
  */
 export function useSubmit(form: GalleryFormState, onDone: () => void) {
-  const { stored, fields, cover, photos, calls, intake, toSave, touched, save } = form;
+  const { stored, fields, cover, photos, calls, intake, toSave, touched: touchedRef, save } = form;
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -70,7 +70,7 @@ export function useSubmit(form: GalleryFormState, onDone: () => void) {
       const checked = checkedFields(elements);
       if (!checked || ready.includes(false)) return;
       if (await saveAll(checked)) {
-        touched.current = false;
+        touchedRef.current = false;
         fields.forget();
         onDone();
       } else setFailure(photosLeft);

@@ -21,7 +21,7 @@ export function GroupMessagesDialog(props: GroupMessagesDialogProps) {
   return (
     <Dialog
       title={`Messages to ${groupName}`}
-      place="top"
+      position="top"
       onDismiss={onDismiss}
       actions={
         <>

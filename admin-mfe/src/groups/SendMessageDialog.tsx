@@ -53,7 +53,7 @@ export function SendMessageDialog({ item: group, onDismiss }: SendMessageDialogP
   return (
     <Dialog
       title={`Send Message to ${group.groupName}`}
-      place="top"
+      position="top"
       onDismiss={onDismiss}
       actions={opened ? whileWatching : whileWriting}
     >

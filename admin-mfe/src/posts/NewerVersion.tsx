@@ -14,6 +14,8 @@ const Version = ({ name, post }: { name: string; post: Pick<Post, 'title' | 'bod
   <section className={styles.version} aria-label={name}>
     <p className={styles.remark}>{name}</p>
     <p className={styles.label}>{post.title}</p>
+    {/* Keyboard users can scroll only what can have the focus. */}
+    {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
     <div className={styles.versionText} tabIndex={0} role="group" aria-label={`Text of: ${name}`}>
       {wordsIn(post.body)}
     </div>

@@ -10,8 +10,8 @@ import { useStoredPost } from './useStoredPost';
 
 /** A post's form: what stands in it, what is wrong with it, and how far it is saved. */
 export function usePostForm(post: Post | undefined) {
-  const { entry, version, changed, ...rest } = usePostEntry(post);
-  const { stored, save: send, take, takeCover } = useStoredPost(post, version);
+  const { entry, version: versionRef, changed, ...rest } = usePostEntry(post);
+  const { stored, save: send, take, takeCover } = useStoredPost(post, versionRef);
   const [errors, setErrors] = useState<EntryErrors>({});
   const [state, setState] = useState<SaveState>({ kind: 'still' });
   /** Somebody else's version, once saving over it was refused. */
@@ -25,7 +25,7 @@ export function usePostForm(post: Post | undefined) {
 
   /** @throws what the server refused it with */
   async function save(): Promise<Post> {
-    if (newer) version.current = newer.version;
+    if (newer) versionRef.current = newer.version;
     setState({ kind: 'saving' });
     try {
       const saved = await send(entry);

@@ -9,7 +9,7 @@ import { formAddress } from './usePostEntry';
  * The post as the server has it, and saving over it. Saves follow each other, each over the version
  * that the one before it made, so that the form never takes its own change for somebody else's.
  */
-export function useStoredPost(post: Post | undefined, version: RefObject<number | undefined>) {
+export function useStoredPost(post: Post | undefined, versionRef: RefObject<number | undefined>) {
   const [stored, setStored] = useState(post);
   const current = useRef(post);
   const last = useRef<Promise<unknown>>(Promise.resolve());
@@ -24,13 +24,13 @@ export function useStoredPost(post: Post | undefined, version: RefObject<number 
     const before = current.current;
     const fields = fieldsToSend(entry, before);
     const saved = before
-      ? await api.updatePost(before._id, { ...fields, version: version.current })
+      ? await api.updatePost(before._id, { ...fields, version: versionRef.current })
       : await createOnce(
           formAddress(),
           (key) => api.createPost(fields, key),
           ({ _id }) => api.updatePost(_id, { ...fields, version: 1 }),
         );
-    version.current = saved.version;
+    versionRef.current = saved.version;
     return take(saved);
   }
 

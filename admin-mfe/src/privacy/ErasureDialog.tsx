@@ -47,7 +47,7 @@ export function ErasureDialog({ person, onErased, onDismiss }: ErasureDialogProp
   return (
     <Dialog
       title={`Erase ${person}?`}
-      place="top"
+      position="top"
       onDismiss={onDismiss}
       actions={
         <>

@@ -26,11 +26,11 @@ export function useReleases() {
 
   useEffect(() => {
     const cancel = new AbortController();
-    refresh(cancel.signal).catch((error: unknown) => {
+    api.releases(cancel.signal).then(put, (error: unknown) => {
       if (!cancel.signal.aborted) setFailure(failureOf(error));
     });
     return () => cancel.abort();
-  }, [refresh, attempt]);
+  }, [put, attempt]);
 
   const retry = () => {
     setFailure(undefined);

@@ -50,7 +50,7 @@ export function SettingsPage() {
         <Accordion
           name="settings"
           width="wide"
-          asked={hash.slice(1) || undefined}
+          openId={hash.slice(1) || undefined}
           items={[
             {
               id: 'business',

@@ -1,4 +1,4 @@
-import { LinkContext } from '@ridgeline/shared-ui';
+import { LinkProvider } from '@ridgeline/shared-ui';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider, type RouteObject } from 'react-router-dom';
 import { Protected } from '../session/Protected';
@@ -22,9 +22,9 @@ export function openAt(
     { initialEntries: [address] },
   );
   render(
-    <LinkContext value={({ href = '', ...rest }) => <Link {...rest} to={href} />}>
+    <LinkProvider value={({ href = '', ...rest }) => <Link {...rest} to={href} />}>
       <RouterProvider router={router} />
-    </LinkContext>,
+    </LinkProvider>,
   );
   return {
     router,

@@ -1,6 +1,6 @@
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/** Clear of the top bar. */
+/** Keeps clear of the fixed top bar. */
 export const page = pageStyle({ paddingTop: `calc(72px + ${vars.space['12']})` });
 
 export const opening = pageStyle({
@@ -36,7 +36,7 @@ export const order = pageStyle({
   '@media': { [media.fromMd]: { gridTemplateColumns: 'repeat(4, 1fr)' } },
 });
 
-// The road is the dashed line: down the page on a phone, across it where there is room.
+// The dashed line is the road: down the page on a phone, across it from `md`.
 export const inLine = pageStyle({
   position: 'relative',
   display: 'grid',

@@ -4,7 +4,6 @@ import { PictureOrDrawing } from '../content/PictureOrDrawing';
 import * as styles from './About.css';
 import { copy } from './copy';
 
-/** The people in front and behind. */
 export const Guides = ({ guides }: { guides: Guide[] }) => (
   <Section labelledBy="guides">
     <Container>

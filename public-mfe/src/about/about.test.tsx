@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { headOf } from '../testing/headOf';
-import { showPage } from '../testing/showPage';
+import { headOf, showPage } from '../testing/pages';
 import { Component, handle } from './route';
 
 const names = ['Clarens', 'Lesotho', 'Kaapsehoop', 'Bezhoek', 'Fouriesburg', 'Tankwa'];

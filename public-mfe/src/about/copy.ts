@@ -1,4 +1,4 @@
-/** The about page's words, in the order in which it is read. */
+/** The about page's texts, in reading order. */
 export const copy = {
   title: 'About Us',
   line: 'Small groups, your own motorcycle, and somebody behind you',
@@ -20,7 +20,7 @@ export const copy = {
   order: {
     title: 'How we ride',
     text: 'The line keeps its order all day. At every turn the rider in front of you waits until they see you, so nobody follows a dust cloud and hopes.',
-    places: [
+    positions: [
       {
         title: 'Guide in front',
         text: 'Sets the pace, knows the road, picks the view for the stop.',

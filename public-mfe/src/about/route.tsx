@@ -1,9 +1,9 @@
 import type { RouteHandle } from '@ridgeline/remote-kit';
-import { ownContent } from '../content/loader';
+import { loadSiteContent } from '../content/loadSiteContent';
 import { breadcrumbs } from '../page/breadcrumbs';
 import { AboutPage } from './AboutPage';
 
-export const loader = ownContent;
+export { loadSiteContent as loader };
 export const Component = AboutPage;
 export const handle: RouteHandle = {
   head: ({ origin, path }) => ({

@@ -1,9 +1,9 @@
 import type { PostCard } from '@ridgeline/contract';
 import { formatDate } from '@ridgeline/shared-ui';
-import { todayInSouthAfrica } from '../events/calendar';
+import { dateInSouthAfrica } from '../page/calendar';
 
-/** The day on which a post came out, as it was in South Africa. */
+/** The date of publication, in South African time. */
 export const PostDate = ({ publishedAt }: Pick<PostCard, 'publishedAt'>) =>
   publishedAt && (
-    <time dateTime={publishedAt}>{formatDate(todayInSouthAfrica(new Date(publishedAt)))}</time>
+    <time dateTime={publishedAt}>{formatDate(dateInSouthAfrica(new Date(publishedAt)))}</time>
   );

@@ -7,9 +7,9 @@ export const columns = pageStyle({
   '@media': { [media.fromMd]: { gridTemplateColumns: '7fr 4fr', gap: vars.space['16'] } },
 });
 
-export const ways = pageStyle({ display: 'grid', gap: vars.space['3'] });
+export const channels = pageStyle({ display: 'grid', gap: vars.space['3'] });
 
-export const way = pageStyle({
+export const channel = pageStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space['5'],
@@ -25,16 +25,16 @@ export const way = pageStyle({
   selectors: { '&:hover': { backgroundColor: vars.color.actionHover } },
 });
 
-export const wayWords = pageStyle({ display: 'grid', minWidth: 0 });
+export const channelText = pageStyle({ display: 'grid', minWidth: 0 });
 
-export const wayTitle = pageStyle({
+export const channelTitle = pageStyle({
   fontFamily: vars.font.display,
   fontSize: '1.875rem',
   fontWeight: 700,
   lineHeight: 1.1,
 });
 
-export const wayDetail = pageStyle({ fontWeight: 500, overflowWrap: 'anywhere' });
+export const channelDetail = pageStyle({ fontWeight: 500, overflowWrap: 'anywhere' });
 
 export const support = pageStyle({
   display: 'flex',
@@ -55,10 +55,10 @@ export const card = pageStyle({
 
 export const portrait = pageStyle({ width: '100%', height: '100%', objectFit: 'cover' });
 
-/** A photo is cut to the shape that the drawing has. */
+/** Crops a photo to the shape of the drawing. */
 export const photo = pageStyle({ aspectRatio: '3 / 4' });
 
-export const cardWords = pageStyle({
+export const cardText = pageStyle({
   display: 'grid',
   gap: vars.space['2'],
   alignContent: 'center',

@@ -1,19 +1,27 @@
 import { useLoaderData, useRoot } from '@ridgeline/remote-kit';
-import { ButtonLink, Heading, Notice, Stack, Text } from '@ridgeline/shared-ui';
-import { guidesOf } from '../content/guides';
-import type { ownContent } from '../content/loader';
+import {
+  ButtonLink,
+  Heading,
+  Icon,
+  Notice,
+  Overline,
+  Stack,
+  Text,
+  TextLink,
+} from '@ridgeline/shared-ui';
+import { guidesFrom, type Guide } from '../content/guides';
+import type { loadSiteContent } from '../content/loadSiteContent';
+import { PictureOrDrawing } from '../content/PictureOrDrawing';
 import { Page } from '../page/Page';
+import { contactChannels, type Channel } from './channels';
 import * as styles from './Contact.css';
 import { copy } from './copy';
 import { Facts } from './Facts';
-import { PortraitCard } from './PortraitCard';
-import { WayButtons } from './WayButtons';
-import { waysTo } from './ways';
 
 export function ContactPage() {
   const { site } = useRoot();
-  const [guide] = guidesOf(useLoaderData<typeof ownContent>());
-  const ways = waysTo(site);
+  const [guide] = guidesFrom(useLoaderData<typeof loadSiteContent>());
+  const channels = contactChannels(site);
   return (
     <Page>
       <div className={styles.columns}>
@@ -22,7 +30,11 @@ export function ContactPage() {
             <Heading level={1}>{copy.title}</Heading>
             <Text tone="lead">{copy.lead}</Text>
           </Stack>
-          {ways.length > 0 ? <WayButtons ways={ways} /> : <Notice>{copy.none}</Notice>}
+          {channels.length > 0 ? (
+            <ChannelButtons channels={channels} />
+          ) : (
+            <Notice>{copy.none}</Notice>
+          )}
           <div className={styles.support}>
             <Text>{copy.support.text}</Text>
             <ButtonLink tone="secondary" href="/support">
@@ -30,9 +42,56 @@ export function ContactPage() {
             </ButtonLink>
           </div>
         </Stack>
-        {guide && <PortraitCard guide={guide} />}
+        {guide && <GuideCard guide={guide} />}
       </div>
       <Facts address={site.address} />
     </Page>
   );
 }
+
+/** Large enough to press with gloves on. */
+const ChannelButtons = ({ channels }: { channels: readonly Channel[] }) => (
+  <ul role="list" className={styles.channels}>
+    {channels.map(({ icon, title, detail, href }) => (
+      <li key={title}>
+        <TextLink
+          className={styles.channel}
+          href={href}
+          {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener' })}
+        >
+          <Icon name={icon} size={40} />
+          <span className={styles.channelText}>
+            <span className={styles.channelTitle}>{title}</span>{' '}
+            <span className={styles.channelDetail}>{detail}</span>
+          </span>
+        </TextLink>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The guide who is most likely to answer. */
+const GuideCard = ({ guide }: { guide: Guide }) => (
+  <article className={styles.card} aria-labelledby="guide">
+    <PictureOrDrawing
+      className={guide.image ? `${styles.portrait} ${styles.photo}` : styles.portrait}
+      image={guide.image}
+      drawing={guide.drawing}
+      alt={guide.alt}
+      width={600}
+      height={800}
+      sizes="(min-width: 900px) 30vw, (min-width: 600px) 40vw, 100vw"
+      loading="eager"
+    />
+    <div className={styles.cardText}>
+      <Overline>{guide.role}</Overline>
+      <Heading level={2} size="h3" id="guide">
+        {guide.name}
+      </Heading>
+      {guide.greeting && <Text tone="soft">{guide.greeting}</Text>}
+      <TextLink className={styles.cardLink} href={`/about#${guide.id}`}>
+        About {guide.name.split(' ')[0]}
+      </TextLink>
+    </div>
+  </article>
+);

@@ -2,10 +2,10 @@ import { Heading, Icon, Text, TextLink } from '@ridgeline/shared-ui';
 import * as styles from './Contact.css';
 import { copy } from './copy';
 
-const mapOf = (address: string) =>
+const mapUrl = (address: string) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 
-/** What to tell us, when we answer, where we are. */
+/** What to tell us, when we answer and where we are. */
 export const Facts = ({ address }: { address: string }) => (
   <div className={styles.facts}>
     <section className={styles.fact} aria-labelledby="tell">
@@ -41,7 +41,7 @@ export const Facts = ({ address }: { address: string }) => (
           {copy.address.title}
         </Heading>
         <address className={styles.address}>{address}</address>
-        <TextLink className={styles.mapLink} href={mapOf(address)} target="_blank" rel="noopener">
+        <TextLink className={styles.mapLink} href={mapUrl(address)} target="_blank" rel="noopener">
           <Icon name="pin" />
           {copy.address.map}
         </TextLink>

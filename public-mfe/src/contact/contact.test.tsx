@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { aSite } from '../testing/aSite';
-import { headOf } from '../testing/headOf';
-import { showPage } from '../testing/showPage';
+import { formatPhoneNumber } from '../page/formatPhoneNumber';
+import { aSite } from '../testing/fixtures';
+import { headOf, showPage } from '../testing/pages';
 import { Component, handle } from './route';
-import { spokenNumber } from './ways';
 
 const addressOf = (name: RegExp) =>
   decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
@@ -56,7 +55,7 @@ describe('the contact page', () => {
 
 describe('a telephone number', () => {
   it('is grouped as it is said in South Africa, and left alone elsewhere', () => {
-    expect(spokenNumber('+27825550142')).toBe('+27 82 555 0142');
-    expect(spokenNumber('+26658123456')).toBe('+26658123456');
+    expect(formatPhoneNumber('+27825550142')).toBe('+27 82 555 0142');
+    expect(formatPhoneNumber('+26658123456')).toBe('+26658123456');
   });
 });

@@ -1,4 +1,4 @@
-/** The contact page's words, beside the details that come from the settings. */
+/** The contact page's texts; the contact details come from the settings. */
 export const copy = {
   title: 'Contact Us',
   lead: 'Talk to someone who has ridden the road you are asking about. Call, send a WhatsApp, or write when the day is quieter.',

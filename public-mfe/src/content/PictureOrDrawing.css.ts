@@ -1,4 +1,4 @@
 import { pageStyle } from '@ridgeline/shared-ui/styles';
 
-/** Keeps the shape that the drawing has here, whatever the picture's. */
+/** Crops the picture to the shape of the drawing it replaces. */
 export const frame = pageStyle({ display: 'block', overflow: 'hidden' });

@@ -3,21 +3,19 @@ import { Picture } from '@ridgeline/shared-ui';
 import * as styles from './PictureOrDrawing.css';
 
 interface PictureOrDrawingProps {
-  /** The owner's picture. */
   image?: SitePicture | undefined;
-  /** Address of the drawing that stands there without one, and its size. */
+  /** URL of the drawing shown without an image; `width` and `height` are its size. */
   drawing: string;
   width: number;
   height: number;
   alt: string;
-  /** How wide it will be shown, as the `sizes` attribute has it. */
+  /** As in the `sizes` attribute. */
   sizes: string;
-  /** Its place and shape. */
   className: string;
   loading?: 'lazy' | 'eager';
 }
 
-/** The owner's picture, or our drawing. */
+/** The owner's picture, or our drawing until there is one. */
 export function PictureOrDrawing(props: PictureOrDrawingProps) {
   const { image, drawing, width, height, alt, sizes, className, loading = 'lazy' } = props;
   if (!image)

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { Component as AboutPage } from '../about/route';
 import { Component as ContactPage } from '../contact/route';
-import { ownContent, ownPicture } from '../testing/ownContent';
-import { showPage } from '../testing/showPage';
+import { ownContent, ownPicture } from '../testing/fixtures';
+import { showPage } from '../testing/pages';
 
 const guides = [
   { place: 3 as const, name: 'Sipho Dube', role: 'Sweep', biography: ['Rides.', 'Cooks.'] },

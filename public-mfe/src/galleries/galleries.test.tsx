@@ -2,8 +2,8 @@ import { ApiError, NetworkError } from '@ridgeline/contract/client';
 import type { Gallery } from '@ridgeline/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aGallery, aPhoto } from '../testing/aGallery';
-import { visit } from '../testing/visit';
+import { aGallery, aPhoto } from '../testing/fixtures';
+import { visit } from '../testing/pages';
 import * as detail from './detail/route';
 import * as list from './list/route';
 
@@ -12,7 +12,7 @@ const routes = [
   { id: 'gallery', path: 'gallery/:galleryId', ...detail },
 ];
 
-const serverWith = (galleries: Gallery[]) => ({
+const apiWith = (galleries: Gallery[]) => ({
   galleries: () => Promise.resolve(galleries),
   gallery: (key: string) => {
     const gallery = galleries.find(({ _id, link }) => _id === key || link === `/gallery/${key}`);
@@ -22,12 +22,12 @@ const serverWith = (galleries: Gallery[]) => ({
   },
 });
 
-const away = {
+const unreachable = {
   galleries: () => Promise.reject(new NetworkError()),
   gallery: () => Promise.reject(new NetworkError()),
 };
 
-// The simulated browser knows dialogs, but not how to show them over the page.
+// jsdom lacks the methods of dialogs.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
@@ -39,7 +39,7 @@ beforeAll(() => {
 
 describe('the galleries', () => {
   it('hang side by side, each leading to its own page', async () => {
-    visit('/gallery', routes, serverWith([aGallery({ photoDetails: [aPhoto()] })]));
+    visit('/gallery', routes, apiWith([aGallery({ photoDetails: [aPhoto()] })]));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Our Gallery and Past Events' }),
     ).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('the galleries', () => {
   });
 
   it('are coming soon while there are none', async () => {
-    visit('/gallery', routes, serverWith([]));
+    visit('/gallery', routes, apiWith([]));
     expect(await screen.findByRole('heading', { name: 'Gallery Coming Soon' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Explore Our Tours' })).toHaveAttribute(
       'href',
@@ -60,7 +60,7 @@ describe('the galleries', () => {
   });
 
   it('say that they could not be loaded', async () => {
-    visit('/gallery', routes, away);
+    visit('/gallery', routes, unreachable);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to load galleries. Please try again later.',
     );
@@ -75,7 +75,7 @@ describe('a gallery', () => {
       aPhoto({ _id: 'c', path: '/uploads/c.jpg' }),
     ],
   });
-  const open = (at = '/gallery/kaapsehoop-mist') => visit(at, routes, serverWith([three]));
+  const open = (at = '/gallery/kaapsehoop-mist') => visit(at, routes, apiWith([three]));
 
   it('is found by its link and by its id', async () => {
     open('/gallery/0197-mist');
@@ -99,15 +99,15 @@ describe('a gallery', () => {
   });
 
   it('says that there are no more photos than its cover', async () => {
-    visit('/gallery/kaapsehoop-mist', routes, serverWith([aGallery()]));
+    visit('/gallery/kaapsehoop-mist', routes, apiWith([aGallery()]));
     expect(await screen.findByText('No additional photos in this gallery.')).toBeInTheDocument();
   });
 
   it.each([
-    ['is not there', serverWith([]), 'Gallery not found'],
-    ['could not be loaded', away, 'Failed to load gallery details. Please try again.'],
-  ])('says that it %s', async (_what, server, sentence) => {
-    visit('/gallery/nothing', routes, server);
+    ['is not there', apiWith([]), 'Gallery not found'],
+    ['could not be loaded', unreachable, 'Failed to load gallery details. Please try again.'],
+  ])('says that it %s', async (_what, api, sentence) => {
+    visit('/gallery/nothing', routes, api);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 
@@ -141,14 +141,14 @@ describe('a gallery', () => {
     const all = Array.from({ length: 101 }, (_, at) =>
       aPhoto({ _id: `p${at + 1}`, path: `/uploads/p${at + 1}.jpg` }),
     );
-    /** Gives out photos by page. */
-    const server = {
+    /** Returns photos page by page. */
+    const api = {
       gallery: async (_key: string, _signal?: AbortSignal, { limit = 0, page = 1 } = {}) =>
         aGallery({ photoDetails: all.slice((page - 1) * limit, page * limit), photoCount: 101 }),
     };
 
     it('shows them by page', async () => {
-      const router = visit(link, routes, server);
+      const router = visit(link, routes, api);
       expect(await screen.findByRole('link', { name: /photo 100$/ })).toBeInTheDocument();
       expect(screen.queryByRole('link', { name: /photo 101$/ })).not.toBeInTheDocument();
       expect(screen.getByRole('link', { name: 'Show more photos' })).toHaveAttribute(
@@ -164,7 +164,7 @@ describe('a gallery', () => {
     });
 
     it('opens one of a later page there, and closes it there', async () => {
-      const router = visit(`${link}?photos=2`, routes, server);
+      const router = visit(`${link}?photos=2`, routes, api);
       await userEvent.click(await screen.findByRole('link', { name: /photo 101$/ }));
       expect(await screen.findByRole('dialog')).toHaveTextContent('1 of 1');
       expect(router.state.location).toMatchObject({ search: '?photos=2', hash: '#photo-1' });
@@ -174,7 +174,7 @@ describe('a gallery', () => {
     });
 
     it('says that a page is not there', async () => {
-      visit(`${link}?photos=3`, routes, server);
+      visit(`${link}?photos=3`, routes, api);
       expect(await screen.findByRole('alert')).toHaveTextContent(
         'There are no photos on this page.',
       );

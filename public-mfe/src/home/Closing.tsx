@@ -1,10 +1,9 @@
 import { useRoot } from '@ridgeline/remote-kit';
 import { ButtonLink, Container, Heading, Inline, Section, Stack, Text } from '@ridgeline/shared-ui';
 
-/** The last word: talk to us. */
 export function Closing() {
   const { site } = useRoot();
-  const hello = encodeURIComponent(`Hello ${site.name}, I would like to ride with you.`);
+  const greeting = encodeURIComponent(`Hello ${site.name}, I would like to ride with you.`);
   return (
     <Section tone="deep" labelledBy="closing">
       <Container>
@@ -17,7 +16,7 @@ export function Closing() {
             {site.whatsapp && (
               <ButtonLink
                 icon="whatsapp"
-                href={`https://wa.me/${site.whatsapp.replace('+', '')}?text=${hello}`}
+                href={`https://wa.me/${site.whatsapp.replace('+', '')}?text=${greeting}`}
                 target="_blank"
                 rel="noopener"
               >

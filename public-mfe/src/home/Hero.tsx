@@ -1,23 +1,59 @@
-import { ButtonLink, Container, Text } from '@ridgeline/shared-ui';
+import type { SitePicture } from '@ridgeline/contract';
+import { ButtonLink, Container, Picture, Text } from '@ridgeline/shared-ui';
 import day from '@ridgeline/shared-ui/illustrations/hero.svg';
 import dayMarkup from '@ridgeline/shared-ui/illustrations/hero.svg?markup';
 import night from '@ridgeline/shared-ui/illustrations/hero-night.svg';
-import { InlineDrawing } from '../page/InlineDrawing';
-import type { heroOf } from './content';
+import { useState } from 'react';
+import { useHydrated } from '../page/useHydrated';
+import type { heroContent } from './content';
 import { copy } from './copy';
-import { HeroPhoto } from './HeroPhoto';
-import * as styles from './Home.css';
+import * as styles from './Hero.css';
 
-/** The drawn poster, one by day and one by night. */
-const Drawing = () => (
+/** Opens the page with our poster or with the owner's picture. */
+export const Hero = ({ line, lead, image }: ReturnType<typeof heroContent>) => (
+  <section
+    className={image ? `${styles.hero} ${styles.heroOnPhoto}` : styles.hero}
+    aria-labelledby="hero"
+  >
+    {image ? <Photo image={image} /> : <Poster />}
+    <Container>
+      <div className={styles.heroText}>
+        <h1 id="hero" className={styles.heroTitle}>
+          {line}
+        </h1>
+        <Text tone="lead">{lead}</Text>
+        <ButtonLink href="/events">{copy.hero.action}</ButtonLink>
+      </div>
+    </Container>
+  </section>
+);
+
+/**
+ * The owner's picture, darkened behind the text, with a light band behind the top bar. Phones load a
+ * smaller size than would fit: under the scrim nobody sees the difference, and it is the largest
+ * contentful paint.
+ */
+const Photo = ({ image }: { image: SitePicture }) => (
   <>
-    <InlineDrawing
-      className={`${styles.heroArt} ${styles.heroPoster} ${styles.byDay}`}
-      markup={dayMarkup}
-      src={day}
-      width={1600}
-      height={1000}
-    />
+    <div className={styles.heroArt}>
+      <Picture
+        path={image.path}
+        variants={image}
+        alt=""
+        sizes="(max-width: 899px) 80vw, 100vw"
+        ratio="fill"
+        priority="first"
+      />
+    </div>
+    <div className={styles.heroScrim} />
+    <div className={styles.heroBand} />
+  </>
+);
+
+/** One drawing for each colour scheme. The style sheet hides the other, so the browser does not fetch it. */
+const Poster = () => (
+  <>
+    <DayDrawing className={`${styles.heroArt} ${styles.heroPoster} ${styles.byDay}`} />
     <img
       className={`${styles.heroArt} ${styles.heroPoster} ${styles.byNight}`}
       src={night}
@@ -29,21 +65,24 @@ const Drawing = () => (
   </>
 );
 
-/** The poster that the site opens with: ours, or the owner's picture. */
-export const Hero = ({ line, lead, image }: ReturnType<typeof heroOf>) => (
-  <section
-    className={image ? `${styles.hero} ${styles.heroOnPhoto}` : styles.hero}
-    aria-labelledby="hero"
-  >
-    {image ? <HeroPhoto image={image} /> : <Drawing />}
-    <Container>
-      <div className={styles.heroWords}>
-        <h1 id="hero" className={styles.heroLine}>
-          {line}
-        </h1>
-        <Text tone="lead">{lead}</Text>
-        <ButtonLink href="/events">{copy.hero.action}</ButtonLink>
-      </div>
-    </Container>
-  </section>
-);
+/** Fills its box like `object-fit: cover`, aligned to the bottom. */
+const cover = 'preserveAspectRatio="xMidYMax slice"';
+
+/**
+ * The server inlines the SVG, so that the first paint shows it. The browser's bundle has no copy of the
+ * markup: hydration keeps the server's, and a page rendered in the browser shows an image instead.
+ */
+function DayDrawing({ className }: { className: string }) {
+  const hydrated = useHydrated();
+  const [inline] = useState(!hydrated);
+  return inline ? (
+    <div
+      className={className}
+      aria-hidden="true"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: dayMarkup.replace('<svg ', `<svg ${cover} `) }}
+    />
+  ) : (
+    <img className={className} src={day} alt="" width={1600} height={1000} />
+  );
+}

@@ -1,86 +1,4 @@
-import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
-
-export const hero = pageStyle({
-  position: 'relative',
-  display: 'grid',
-  alignContent: 'start',
-  minHeight: 'min(100svh, 980px)',
-  overflow: 'hidden',
-  isolation: 'isolate',
-  // The bottom bar stands over the last of it.
-  '@media': { [media.belowMd]: { minHeight: 'min(calc(100svh - 64px), 980px)' } },
-});
-
-export const heroArt = pageStyle({
-  position: 'absolute',
-  inset: 0,
-  zIndex: -1,
-  width: '100%',
-  height: '100%',
-  objectFit: 'cover',
-  objectPosition: '60% 100%',
-});
-
-/** On a phone the drawing stands below the words, so that no sun or moon lies behind them. */
-export const heroPoster = pageStyle({
-  '@media': { [media.belowMd]: { insetBlockStart: 'auto', height: '70%' } },
-});
-
-const hidden = { display: 'none' } as const;
-
-/** One of the two drawings; the other is not even fetched. */
-export const byDay = pageStyle({ '@media': { [media.night]: hidden } });
-export const byNight = pageStyle({ ...hidden, '@media': { [media.night]: { display: 'block' } } });
-
-// As `object-fit` and `object-position` of heroArt, which drawings within the page do not know.
-pageRule(`.${heroArt} > svg`, {
-  position: 'absolute',
-  bottom: 0,
-  left: '60%',
-  width: 'auto',
-  minWidth: '100%',
-  maxWidth: 'none',
-  height: '100%',
-  transform: 'translateX(-60%)',
-});
-
-/** Words on the owner's picture, which the scrim keeps dark by day and by night. */
-export const heroOnPhoto = pageStyle({ color: vars.color.onPicture });
-pageRule(`.${heroOnPhoto} p`, { color: 'inherit' });
-
-// Twice, so that even on snow the words have 4.5:1 down to four fifths of the height.
-export const heroScrim = pageStyle({
-  position: 'absolute',
-  inset: 0,
-  zIndex: -1,
-  backgroundImage: [
-    `linear-gradient(to bottom, ${vars.color.shade}, transparent)`,
-    `linear-gradient(to bottom, ${vars.color.shade} 80%, transparent)`,
-  ].join(', '),
-});
-
-/** What the top bar stands on, as on pages that open without a picture. */
-export const heroBand = pageStyle({
-  position: 'absolute',
-  inset: '0 0 auto',
-  zIndex: -1,
-  height: '72px',
-  backgroundColor: `color-mix(in srgb, ${vars.color.surface} 86%, transparent)`,
-});
-
-export const heroWords = pageStyle({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: vars.space['5'],
-  paddingTop: 'calc(72px + clamp(24px, 7vh, 88px))',
-  maxWidth: '720px',
-});
-
-export const heroLine = pageStyle({
-  fontSize: vars.size.poster,
-  lineHeight: 0.98,
-  letterSpacing: '-0.015em',
-});
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const next = pageStyle({
   backgroundColor: vars.color.surfaceRaised,
@@ -121,12 +39,12 @@ export const features = pageStyle({
 
 export const feature = pageStyle({ display: 'grid', gap: vars.space['3'], alignContent: 'start' });
 
-/** Five cards in two columns: the first takes a line of its own. */
-export const leading = pageStyle({
+/** With five cards in two columns, the first takes a whole row. */
+export const firstFeature = pageStyle({
   '@media': { [media.tablet]: { gridColumn: '1 / -1' } },
 });
 
-export const leadingArt = pageStyle({
+export const firstFeatureArt = pageStyle({
   '@media': { [media.tablet]: { aspectRatio: '2 / 1', objectPosition: '50% 45%' } },
 });
 

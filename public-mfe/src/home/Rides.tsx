@@ -1,20 +1,24 @@
 import { ButtonLink, Container, Heading, Notice, Section, Stack, Text } from '@ridgeline/shared-ui';
 import { EventGrid } from '../events/card/EventCard';
-import type { EventInCard } from '../events/card/eventInCard';
-import { loadFailed } from '../events/list/loader';
+import type { EventSummary } from '../events/card/eventSummary';
+import { eventsLoadFailed } from '../events/messages';
 import { posters } from '../illustrations/posters';
 import { copy } from './copy';
 import * as styles from './Home.css';
 
-/** The next events; `null` where they could not be loaded. */
-export const UpcomingRides = ({ events }: { events: EventInCard[] | null }) => (
+interface UpcomingRidesProps {
+  /** `null` if they could not be loaded. */
+  events: EventSummary[] | null;
+}
+
+export const UpcomingRides = ({ events }: UpcomingRidesProps) => (
   <Section tone="deep" labelledBy="upcoming">
     <Container>
       <Stack gap="8">
         <Heading level={2} id="upcoming">
           Upcoming Events
         </Heading>
-        {!events && <Notice tone="error">{loadFailed}</Notice>}
+        {!events && <Notice tone="error">{eventsLoadFailed}</Notice>}
         {events?.length === 0 && <Text tone="lead">No Events Planned</Text>}
         {events && events.length > 0 && <EventGrid events={events} />}
         <div>
@@ -27,8 +31,8 @@ export const UpcomingRides = ({ events }: { events: EventInCard[] | null }) => (
   </Section>
 );
 
-/** Two rides that we still talk about, and the latest that are over. */
-export const PastRides = ({ events }: { events: EventInCard[] }) => (
+/** Two memorable rides from our texts, then the latest events. */
+export const PastRides = ({ events }: { events: EventSummary[] }) => (
   <Section labelledBy="past">
     <Container>
       <Stack gap="8">

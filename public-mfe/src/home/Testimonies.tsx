@@ -4,13 +4,16 @@ import karoo from '@ridgeline/shared-ui/illustrations/testimony-2.svg';
 import river from '@ridgeline/shared-ui/illustrations/testimony-3.svg';
 import supper from '@ridgeline/shared-ui/illustrations/testimony-4.svg';
 import { PictureOrDrawing } from '../content/PictureOrDrawing';
-import type { testimoniesOf } from './content';
+import type { testimonyContent } from './content';
 import * as styles from './Home.css';
 
 const drawings = { coffee, karoo, river, supper };
 
-/** What riders wrote home, as postcards. */
-export const Testimonies = ({ testimonies }: { testimonies: ReturnType<typeof testimoniesOf> }) => (
+interface TestimoniesProps {
+  testimonies: ReturnType<typeof testimonyContent>;
+}
+
+export const Testimonies = ({ testimonies }: TestimoniesProps) => (
   <Section tone="deep" labelledBy="testimonies">
     <Container>
       <Stack gap="8">

@@ -6,14 +6,13 @@ import safety from '@ridgeline/shared-ui/illustrations/feature-safety.svg';
 import scenery from '@ridgeline/shared-ui/illustrations/feature-scenery.svg';
 import thrills from '@ridgeline/shared-ui/illustrations/feature-thrills.svg';
 import { PictureOrDrawing } from '../content/PictureOrDrawing';
-import type { featuresOf } from './content';
+import type { featureContent } from './content';
 import { copy } from './copy';
 import * as styles from './Home.css';
 
 const drawings = { guides, routes, safety, scenery, thrills };
 
-/** Why ride with us, and the five things we are proud of. */
-export function Why({ features }: { features: ReturnType<typeof featuresOf> }) {
+export function Why({ features }: { features: ReturnType<typeof featureContent> }) {
   const { site } = useRoot();
   return (
     <Section labelledBy="why">
@@ -34,13 +33,15 @@ export function Why({ features }: { features: ReturnType<typeof featuresOf> }) {
             ))}
           </div>
           <div className={styles.features}>
-            {features.map(({ id, title, text, image }, at) => (
+            {features.map(({ id, title, text, image }, index) => (
               <article
                 key={id}
-                className={at === 0 ? `${styles.feature} ${styles.leading}` : styles.feature}
+                className={
+                  index === 0 ? `${styles.feature} ${styles.firstFeature}` : styles.feature
+                }
               >
                 <PictureOrDrawing
-                  className={at === 0 ? `${styles.art} ${styles.leadingArt}` : styles.art}
+                  className={index === 0 ? `${styles.art} ${styles.firstFeatureArt}` : styles.art}
                   image={image}
                   drawing={drawings[id]}
                   alt=""

@@ -1,43 +1,40 @@
 import type { SiteContent } from '@ridgeline/contract';
 import { copy } from './copy';
 
-/** The words that the page opens with, and the owner's picture behind them. */
-export const heroOf = (content: SiteContent | null) => ({
+export const heroContent = (content: SiteContent | null) => ({
   line: content?.hero.line ?? copy.hero.line,
   lead: content?.hero.lead ?? copy.hero.lead,
   image: content?.hero.image,
 });
 
-/** The postcards, each as far as it is the owner's. */
-export const testimoniesOf = (content: SiteContent | null) =>
-  copy.testimonies.map(({ drawing, ...ours }, at) => {
-    const own = content?.testimonies[at];
+export const testimonyContent = (content: SiteContent | null) =>
+  copy.testimonies.map(({ drawing, ...defaults }, index) => {
+    const own = content?.testimonies[index];
     return {
       drawing,
-      text: own?.text ?? ours.text,
-      rider: own?.rider ?? ours.rider,
+      text: own?.text ?? defaults.text,
+      rider: own?.rider ?? defaults.rider,
       image: own?.image,
-      // Our words tell of the drawing, not of a picture in its place.
-      alt: own?.image ? (own.alt ?? '') : ours.alt,
+      // The default text alternative describes the drawing, not the owner's picture.
+      alt: own?.image ? (own.alt ?? '') : defaults.alt,
     };
   });
 
-/** The five features; their words stay ours. */
-export const featuresOf = (content: SiteContent | null) =>
+/** The owner can replace the pictures of the features, not their texts. */
+export const featureContent = (content: SiteContent | null) =>
   copy.features.map((feature) => ({ ...feature, image: content?.featureImages[feature.id] }));
 
-/** What stands below a video that nobody has named. */
-const unnamed = 'From one of our rides';
+const defaultCaption = 'From one of our rides';
 
-/** The films: the owner's file, or else the owner's link, or else our loop. */
-export const filmsOf = (content: SiteContent | null) =>
-  copy.films.loops.map(({ id, caption }, at) => {
-    const own = content?.videos[at];
+/** The owner's file takes precedence over the owner's link, and either over our own loop. */
+export const filmContent = (content: SiteContent | null) =>
+  copy.films.loops.map(({ id, caption }, index) => {
+    const own = content?.videos[index];
     const file = own?.file;
     const link = file ? undefined : own?.link;
     return {
       id,
-      caption: own?.caption ?? (file || link ? unnamed : caption),
+      caption: own?.caption ?? (file || link ? defaultCaption : caption),
       file,
       link,
       image: own?.image,

@@ -1,7 +1,7 @@
 import type { SiteContent } from '@ridgeline/contract';
 import { screen, within } from '@testing-library/react';
-import { ownContent, ownPicture } from '../testing/ownContent';
-import { showPage } from '../testing/showPage';
+import { ownContent, ownPicture } from '../testing/fixtures';
+import { showPage } from '../testing/pages';
 import { Component } from './route';
 
 // jsdom has none; films play only when they are seen.

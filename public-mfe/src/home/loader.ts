@@ -1,23 +1,23 @@
 import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
-import { ownContent } from '../content/loader';
-import { todayInSouthAfrica } from '../events/calendar';
-import { eventInCard } from '../events/card/eventInCard';
+import { loadSiteContent } from '../content/loadSiteContent';
+import { eventSummary } from '../events/card/eventSummary';
+import { dateInSouthAfrica } from '../page/calendar';
 
-/** How many events the home page shows of either kind; the rest is on /events. */
-const shown = 3;
+/** Of each kind; the others are on /events. */
+const eventsShown = 3;
 
-/** The home page has much to say without events, so their failure is a notice in it and no more. */
+/** Never fails: without events, the page still shows everything else and says that they are missing. */
 export async function loader(args: LoaderFunctionArgs) {
-  const today = todayInSouthAfrica();
+  const today = dateInSouthAfrica();
   const events = (when: 'upcoming' | 'past') =>
     apiOf(args)
-      .eventPage({ when, limit: shown }, args.request.signal)
-      .then(({ items }) => items.map(eventInCard))
+      .eventPage({ when, limit: eventsShown }, args.request.signal)
+      .then(({ items }) => items.map(eventSummary))
       .catch(() => null);
   const [upcoming, past, content] = await Promise.all([
     events('upcoming'),
     events('past'),
-    ownContent(args),
+    loadSiteContent(args),
   ]);
   return { today, content, upcoming, past: past ?? [] };
 }

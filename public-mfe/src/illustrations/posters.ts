@@ -5,6 +5,6 @@ import kaapsehoop from '@ridgeline/shared-ui/illustrations/kaapsehoop.svg';
 import lesotho from '@ridgeline/shared-ui/illustrations/lesotho.svg';
 import tankwa from '@ridgeline/shared-ui/illustrations/tankwa.svg';
 
-/** Addresses of the destinations' posters. */
+/** URLs of the destinations' posters. */
 export const posters = { bezhoek, clarens, fouriesburg, kaapsehoop, lesotho, tankwa };
 export type PosterName = keyof typeof posters;

@@ -8,7 +8,7 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** What came of it, in a sentence, and the way on. */
+/** What came of a form or of a link in a mail. */
 export const Outcome = ({ title, children }: OutcomeProps) => (
   <Page>
     <EmptyState level={1} title={title} picture={drawing}>

@@ -4,9 +4,9 @@ import { useState, type FormEvent } from 'react';
 
 interface TokenFormProps {
   token: string;
-  /** The button's words. */
+  /** The button's label. */
   label: string;
-  /** Where a browser without JavaScript sends the form. */
+  /** Where the form goes without JavaScript. */
   action: string;
   send: (token: string) => Promise<unknown>;
   onDone: () => void;
@@ -14,12 +14,12 @@ interface TokenFormProps {
 
 const fallback = 'That did not work. Please try again.';
 
-const sentenceFor = (error: unknown) => {
+const messageFor = (error: unknown) => {
   if (isApiError(error)) return error.serverMessage ?? fallback;
   return error instanceof Error ? error.message : fallback;
 };
 
-/** One button that does what a mail's link is for. The link alone must not: scanners follow links. */
+/** Confirms what a link in a mail asked for. The link alone must not act, because mail scanners follow links. */
 export function TokenForm({ token, label, action, send, onDone }: TokenFormProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -33,7 +33,7 @@ export function TokenForm({ token, label, action, send, onDone }: TokenFormProps
       await send(token);
       onDone();
     } catch (error) {
-      setFailure(sentenceFor(error));
+      setFailure(messageFor(error));
     } finally {
       setBusy(false);
     }

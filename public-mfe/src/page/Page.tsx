@@ -2,7 +2,7 @@ import { Container, Stack } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
 import { page } from './Page.css';
 
-/** A page that opens with words, below the top bar. */
+/** A page without a banner: its content starts below the top bar. */
 export const Page = ({ children }: { children: ReactNode }) => (
   <div className={page}>
     <Container>

@@ -1,33 +1,41 @@
 import { ButtonLink, Text } from '@ridgeline/shared-ui';
 import * as styles from './Pager.css';
 
-interface PagerProps {
-  /** What is on the pages, such as "Pages of past rides". */
-  label: string;
-  page: number;
-  pages: number;
-  addressOf: (page: number) => string;
-  /** Words of the links to the page before and to the one after. */
-  before: string;
-  after: string;
+const pageNumber = /^[1-9]\d{0,5}$/;
+
+/** The page number in a URL's search parameter; 1 if it is missing or invalid. */
+export function pageNumberIn(url: string, parameter: string): number {
+  const value = new URL(url).searchParams.get(parameter) ?? '';
+  return pageNumber.test(value) ? Number(value) : 1;
 }
 
-/** The way through a list that is longer than one page; plain links. */
-export const Pager = ({ label, page, pages, addressOf, before, after }: PagerProps) =>
-  pages > 1 && (
-    // Made anew on each page: the link that led there must not stay behind with the focus.
+interface PagerProps {
+  /** Accessible name, such as "Pages of past rides". */
+  label: string;
+  page: number;
+  pageCount: number;
+  hrefOf: (page: number) => string;
+  /** Labels of the two links. */
+  previous: string;
+  next: string;
+}
+
+/** Plain links to the previous and the next page; nothing if there is only one. */
+export const Pager = ({ label, page, pageCount, hrefOf, previous, next }: PagerProps) =>
+  pageCount > 1 && (
+    // The key remounts it on each page, so that the clicked link does not keep the focus.
     <nav key={page} className={styles.pager} aria-label={label}>
       {page > 1 && (
-        <ButtonLink tone="secondary" icon="left" href={addressOf(page - 1)} rel="prev">
-          {before}
+        <ButtonLink tone="secondary" icon="left" href={hrefOf(page - 1)} rel="prev">
+          {previous}
         </ButtonLink>
       )}
       <Text tone="soft">
-        Page {page} of {pages}
+        Page {page} of {pageCount}
       </Text>
-      {page < pages && (
-        <ButtonLink tone="secondary" href={addressOf(page + 1)} rel="next">
-          {after}
+      {page < pageCount && (
+        <ButtonLink tone="secondary" href={hrefOf(page + 1)} rel="next">
+          {next}
         </ButtonLink>
       )}
     </nav>

@@ -1,14 +1,14 @@
-interface Step {
+interface Breadcrumb {
   name: string;
   path: string;
 }
 
-/** The way to a page from the home page: https://schema.org/BreadcrumbList. */
-export const breadcrumbs = (origin: string, ...steps: readonly Step[]) => ({
+/** Structured data for the trail from the home page: https://schema.org/BreadcrumbList. */
+export const breadcrumbs = (origin: string, ...trail: readonly Breadcrumb[]) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, at) => ({
+  itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
     '@type': 'ListItem',
-    position: at + 1,
+    position: index + 1,
     name,
     item: `${origin}${path}`,
   })),

@@ -1,16 +1,16 @@
-import { Container, Heading, Stack, Text, TextLink } from '@ridgeline/shared-ui';
+import { useRoot } from '@ridgeline/remote-kit';
+import {
+  ButtonLink,
+  Container,
+  Heading,
+  Inline,
+  Stack,
+  Text,
+  TextLink,
+} from '@ridgeline/shared-ui';
+import { formatPhoneNumber } from '../page/formatPhoneNumber';
 import { copy } from './copy';
-import { Kept } from './Kept';
 import * as styles from './Privacy.css';
-import { Removal } from './Removal';
-
-const Points = ({ points }: { points: readonly string[] }) => (
-  <ul className={styles.points}>
-    {points.map((point) => (
-      <li key={point}>{point}</li>
-    ))}
-  </ul>
-);
 
 export const PrivacyPage = () => (
   <div className={styles.page}>
@@ -31,9 +31,9 @@ export const PrivacyPage = () => (
         </div>
         <Stack gap="4">
           <Heading level={2} size="h3">
-            {copy.kept.title}
+            {copy.data.title}
           </Heading>
-          <Kept />
+          <DataWeKeep />
         </Stack>
         <Stack gap="4">
           <Heading level={2} size="h3">
@@ -73,3 +73,63 @@ export const PrivacyPage = () => (
     </Container>
   </div>
 );
+
+const Points = ({ points }: { points: readonly string[] }) => (
+  <ul className={styles.points}>
+    {points.map((point) => (
+      <li key={point}>{point}</li>
+    ))}
+  </ul>
+);
+
+const { items, terms } = copy.data;
+
+const DataWeKeep = () => (
+  <div className={styles.items}>
+    {items.map((item) => (
+      <article key={item.what} className={styles.item}>
+        <Heading level={3} size="h4">
+          {item.what}
+        </Heading>
+        <dl className={styles.facts}>
+          {(['why', 'howLong', 'withWhom'] as const).map((term) => (
+            <div key={term} className={styles.fact}>
+              <dt className={styles.term}>{terms[term]}</dt>
+              <dd>{item[term]}</dd>
+            </div>
+          ))}
+        </dl>
+      </article>
+    ))}
+  </div>
+);
+
+function Removal() {
+  const { site } = useRoot();
+  const subject = encodeURIComponent(copy.removal.subject);
+  return (
+    <Stack gap="4">
+      <Heading level={2} size="h3">
+        {copy.removal.title}
+      </Heading>
+      <Text>{copy.removal.text}</Text>
+      <Inline>
+        {site.email && (
+          <ButtonLink icon="mail" href={`mailto:${site.email}?subject=${subject}`}>
+            {site.email}
+          </ButtonLink>
+        )}
+        {site.phone && (
+          <ButtonLink tone="secondary" icon="phone" href={`tel:${site.phone}`}>
+            {formatPhoneNumber(site.phone)}
+          </ButtonLink>
+        )}
+        {!site.email && !site.phone && (
+          <ButtonLink tone="secondary" href="/contact">
+            Contact us
+          </ButtonLink>
+        )}
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,4 +1,4 @@
-/** What the site keeps about people and why, in plain words. Change the date with the words. */
+/** The privacy page's texts. Update `changed` with every change of them. */
 export const copy = {
   title: 'Privacy',
   lead: 'What we know about you, why, and how to make us forget it. The law behind this page is POPIA, the Protection of Personal Information Act of South Africa; the words are ours.',
@@ -12,7 +12,7 @@ export const copy = {
       'We do not sell or lend what we know to anyone.',
     ],
   },
-  kept: {
+  data: {
     title: 'What we keep',
     terms: { why: 'Why', howLong: 'How long', withWhom: 'Who else sees it' },
     items: [

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
-import { aSite } from '../testing/aSite';
-import { headOf } from '../testing/headOf';
-import { showPage } from '../testing/showPage';
+import { aSite } from '../testing/fixtures';
+import { headOf, showPage } from '../testing/pages';
 import { Component, handle } from './route';
 
 describe('the privacy page', () => {

@@ -1,19 +1,12 @@
 import { useLocation } from '@ridgeline/remote-kit';
-import { Accordion, Heading, Text } from '@ridgeline/shared-ui';
+import { Accordion, Heading, Stack, Text, TextLink } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/feature-guides.svg';
 import { Page } from '../page/Page';
-import { addressQuestion, forgetQuestion } from './address';
-import { Answer } from './Answer';
-import { questions } from './questions';
+import { CopyLink } from './CopyLink';
+import { questions, type Question } from './questions';
 import * as styles from './Support.css';
 
-const items = questions.map((question) => ({
-  id: question.id,
-  title: question.question,
-  content: <Answer {...question} />,
-}));
-
-/** What riders ask, with one answer open at a time and an address for each. */
+/** The open question is in the URL's hash, so that its answer can be linked to. */
 export function SupportPage() {
   const { hash } = useLocation();
   return (
@@ -30,11 +23,48 @@ export function SupportPage() {
         <Accordion
           name="faq"
           items={items}
-          asked={hash.slice(1)}
-          onOpen={addressQuestion}
-          onClose={forgetQuestion}
+          openId={hash.slice(1)}
+          onOpen={showInUrl}
+          onClose={removeFromUrl}
         />
       </div>
     </Page>
   );
+}
+
+const Answer = ({ id, question, answer, more }: Question) => (
+  <Stack gap="3">
+    {answer.map((paragraph) => (
+      <Text key={paragraph}>{paragraph}</Text>
+    ))}
+    <div className={styles.answerLinks}>
+      {more && (
+        <TextLink className={styles.more} href={more.href}>
+          {more.title}
+        </TextLink>
+      )}
+      <CopyLink id={id} question={question} />
+    </div>
+  </Stack>
+);
+
+const items = questions.map((question) => ({
+  id: question.id,
+  title: question.question,
+  content: <Answer {...question} />,
+}));
+
+function showInUrl(id: string) {
+  replaceHash(`#${id}`);
+}
+
+/** Opening another question closes this one and has already replaced the hash. */
+function removeFromUrl(id: string) {
+  if (window.location.hash === `#${id}`) replaceHash('');
+}
+
+/** Without a navigation. The history state stays, because the router keeps its own data there. */
+function replaceHash(hash: string) {
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`);
 }

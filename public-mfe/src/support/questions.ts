@@ -1,11 +1,10 @@
-/** One question riders ask, and what we answer. */
 export interface Question {
-  /** Part of its address: never change one that is published. */
+  /** Its anchor: never change a published one. */
   id: string;
   question: string;
   /** Paragraphs. */
   answer: readonly string[];
-  /** Where to read on. */
+  /** Further reading. */
   more?: { href: string; title: string };
 }
 

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { headOf } from '../testing/headOf';
-import { showPage } from '../testing/showPage';
+import { headOf, showPage } from '../testing/pages';
 import { questions } from './questions';
 import { Component, handle } from './route';
 

@@ -1,26 +1,18 @@
 import type { ReactNode } from 'react';
-import { Button, Container, Heading, Inline, Section, Stack } from '..';
-import { Illustrations } from './Illustrations';
+import { Button, Container, Heading, Inline, Picture, Section, Stack, Text } from '..';
+import { catalogue } from '../illustrations/catalogue';
+import { svgOf } from '../illustrations/illustration';
 import './schemes.css';
 import { specimens } from './specimens';
 
 const schemes = ['system', 'day', 'night'] as const;
 
-function wear(scheme: (typeof schemes)[number]) {
+function setScheme(scheme: (typeof schemes)[number]) {
   if (scheme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = scheme;
 }
 
-const Entry = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Stack>
-    <Heading level={2} size="h3" id={name}>
-      {name}
-    </Heading>
-    <div>{children}</div>
-  </Stack>
-);
-
-/** Every component on one page, for those who build with them. */
+/** Every component in every state, and every illustration. */
 export const Catalogue = () => (
   <Section>
     <Container>
@@ -29,7 +21,7 @@ export const Catalogue = () => (
           <Heading level={1}>Catalogue</Heading>
           <Inline>
             {schemes.map((scheme) => (
-              <Button key={scheme} tone="secondary" onClick={() => wear(scheme)}>
+              <Button key={scheme} tone="secondary" onClick={() => setScheme(scheme)}>
                 {scheme}
               </Button>
             ))}
@@ -46,4 +38,26 @@ export const Catalogue = () => (
       </Stack>
     </Container>
   </Section>
+);
+
+const Entry = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Stack>
+    <Heading level={2} size="h3" id={name}>
+      {name}
+    </Heading>
+    <div>{children}</div>
+  </Stack>
+);
+
+const dataUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
+const Illustrations = () => (
+  <Stack gap="12">
+    {Object.entries(catalogue).map(([name, illustration]) => (
+      <Stack key={name} gap="1">
+        <Text tone="small">{name}</Text>
+        <Picture path={dataUrl(svgOf(illustration))} alt={illustration.alt} sizes="100vw" />
+      </Stack>
+    ))}
+  </Stack>
 );

@@ -3,7 +3,7 @@ import { base } from '../styles/layers.css';
 import { vars } from '../tokens/contract.css';
 import { day, night } from '../tokens/palette';
 
-/** A scheme of the reader's choice, over the system's. */
+/** Overrides the system's colour scheme. */
 const scheme = (
   name: 'day' | 'night',
   colorScheme: string,

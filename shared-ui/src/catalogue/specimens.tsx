@@ -2,7 +2,6 @@ import { accordion } from '../components/Accordion/Accordion.specimens';
 import { button } from '../components/Button/Button.specimens';
 import { dialog } from '../components/Dialog/Dialog.specimens';
 import { emptyState } from '../components/EmptyState/EmptyState.specimens';
-import { eventDate } from '../components/EventDate/EventDate.specimens';
 import { field } from '../components/Field/Field.specimens';
 import { filePicker } from '../components/FilePicker/FilePicker.specimens';
 import { heading } from '../components/Heading/Heading.specimens';
@@ -12,12 +11,13 @@ import { notice } from '../components/Notice/Notice.specimens';
 import { pictures } from '../components/Picture/Picture.specimens';
 import { skeleton } from '../components/Skeleton/Skeleton.specimens';
 import { tabs } from '../components/Tabs/Tabs.specimens';
+import { ticketDate } from '../components/TicketDate/TicketDate.specimens';
 import { toast } from '../components/Toast/Toast.specimens';
 import { visuallyHidden } from '../components/VisuallyHidden/VisuallyHidden.specimens';
-import { icons } from '../icons/icons.specimens';
+import { icons } from '../components/Icon/Icon.specimens';
 import type { Specimens } from './specimen';
 
-/** Every component in every state, in the order of the catalogue. */
+/** In the catalogue's order. */
 export const specimens: Specimens = {
   ...heading,
   ...link,
@@ -32,7 +32,7 @@ export const specimens: Specimens = {
   ...tabs,
   ...dialog,
   ...toast,
-  ...eventDate,
+  ...ticketDate,
   ...pictures,
   ...visuallyHidden,
   ...icons,

@@ -2,14 +2,18 @@ import { maps } from './map/maps';
 import * as destinations from './posters/destinations';
 import * as empty from './posters/empty';
 import * as features from './posters/features';
-import * as guides from './posters/guides';
+import { ridgeGuide } from './posters/guides/ridgeGuide';
+import { valleyGuide } from './posters/guides/valleyGuide';
 import { hero, heroNight } from './posters/hero';
 import * as postcards from './posters/postcards';
 import * as scenes from './posters/scenes';
-import * as testimonies from './posters/testimonies';
+import { coffee } from './posters/testimonies/coffee';
+import { karoo } from './posters/testimonies/karoo';
+import { river } from './posters/testimonies/river';
+import { supper } from './posters/testimonies/supper';
 import type { Illustration } from './illustration';
 
-/** Every drawing by the name of its file. */
+/** Every drawing, by its file name. */
 export const catalogue: Record<string, Illustration> = {
   hero,
   'hero-night': heroNight,
@@ -35,12 +39,12 @@ export const catalogue: Record<string, Illustration> = {
   'empty-groups': empty.groups,
   'not-found': scenes.notFound,
   updating: scenes.updating,
-  'guide-1': guides.ridgeGuide,
-  'guide-2': guides.valleyGuide,
-  'testimony-1': testimonies.coffee,
-  'testimony-2': testimonies.karoo,
-  'testimony-3': testimonies.river,
-  'testimony-4': testimonies.supper,
+  'guide-1': ridgeGuide,
+  'guide-2': valleyGuide,
+  'testimony-1': coffee,
+  'testimony-2': karoo,
+  'testimony-3': river,
+  'testimony-4': supper,
   'gallery-hero': postcards.amphitheatre,
   'og-default': postcards.shareCard,
 };

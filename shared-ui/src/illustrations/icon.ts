@@ -5,9 +5,9 @@ const mark =
   `<path d="M3 25 11 12l5 7 4-5 9 11" fill="none" stroke="${inks.ember}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"/>`;
 
 /**
- * The site's icon: a ridge line and a sun.
- * @param corner radius of its corners, in units of which its side has 32
- * @param margin share of its side that stays free all around; a maskable icon needs a fifth
+ * The site's icon: a ridge line and a sun, 32 units wide.
+ * @param corner radius of the corners
+ * @param margin free share of the width on each side; a maskable icon needs a fifth
  */
 export function icon(corner: number, margin = 0) {
   const scale = 1 - 2 * margin;

@@ -1,15 +1,20 @@
-/** A drawing: what it shows, how large it is, and how it is made. */
 export interface Illustration {
-  /** What it shows, for those who cannot see it. */
+  /** Text alternative. */
   alt: string;
   width: number;
   height: number;
-  /** How exact its lines are, in decimals of a unit; one unless it is given. */
+  /** Precision of path data; 1 by default. */
   decimals?: number;
-  /** The drawing's elements, as SVG. */
+  /** Returns SVG elements. */
   draw: () => string[];
 }
 
-/** The whole SVG file of a drawing. */
+/** The SVG file of a drawing. */
 export const svgOf = ({ width, height, draw }: Illustration) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${draw().join('')}</svg>`;
+
+/** Makes drawings of one size. `land` has the dimensions of a ridge across the whole picture. */
+export const canvas = (width: number, height: number) => ({
+  drawing: (alt: string, draw: () => string[]): Illustration => ({ alt, width, height, draw }),
+  land: { width, floor: height },
+});

@@ -1,2 +1,20 @@
-export * from './layered';
-export * from '../tokens';
+import { globalStyle, style, type GlobalStyleRule, type StyleRule } from '@vanilla-extract/css';
+import { components, pages, primitives } from './layers.css';
+
+export * from '../tokens/breakpoints';
+export { vars } from '../tokens/contract.css';
+
+const inLayer =
+  (layer: string) =>
+  (rule: StyleRule, name?: string): string =>
+    style({ '@layer': { [layer]: rule } }, name);
+
+/** For layout primitives. */
+export const primitiveStyle = inLayer(primitives);
+/** For components; overrides primitives. */
+export const componentStyle = inLayer(components);
+/** For pages; overrides components. */
+export const pageStyle = inLayer(pages);
+/** A page's rule for elements without a class of ours, such as those of a drawing. */
+export const pageRule = (selector: string, rule: Omit<GlobalStyleRule, '@layer'>) =>
+  globalStyle(selector, { '@layer': { [pages]: rule } });

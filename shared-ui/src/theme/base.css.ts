@@ -35,7 +35,7 @@ inBase('h1, h2, h3, h4', {
   fontWeight: 700,
   lineHeight: 1.05,
   textWrap: 'balance',
-  // A word that is too long does not widen the grid that it stands in either.
+  // Unlike `break-word`, this also lowers the minimum content width, so that a long word does not widen a grid.
   overflowWrap: 'anywhere',
 });
 inBase('p', { textWrap: 'pretty', overflowWrap: 'anywhere' });

@@ -1,7 +1,7 @@
 /**
- * What a page is set in until our typefaces are there, which are not named before: a name that is not
- * known is looked up, and on Linux that asks another process. Linux has DejaVu, so that it comes first; the
- * slow phones have Roboto; where Arial is, neither is, and not to find them costs nothing.
+ * Local fonts that the page uses until our typefaces have loaded. Our own names are not in the stack
+ * before that, because looking up an unknown name asks another process on Linux. DejaVu comes first for
+ * Linux and Roboto second for slow phones; systems with Arial have neither and lose no time on them.
  */
 export const fallbackStacks = {
   display: "'Condensed as DejaVu', 'Condensed as Roboto', 'Condensed as Arial', sans-serif",

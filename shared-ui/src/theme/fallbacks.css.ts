@@ -1,14 +1,13 @@
 import { globalFontFace } from '@vanilla-extract/css';
 
-/** Ascent and descent of both families, in units of the type's size; neither has a line gap. */
+/** Ascent and descent of both our families, in em; neither has a line gap. */
 const metrics = { ascent: 1, descent: 0.2 };
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /**
- * A font of the visitor's own, made as wide and as high as ours, so that nothing moves when ours
- * arrives. One that the visitor does not have is passed over.
- * @param width of our letters in running English text, with the fallback's as 1
+ * Scales a local font to the metrics of ours, so that the layout does not shift when ours loads.
+ * @param width of our letters relative to the local font's, in running English text
  */
 const fallback = (family: string, names: string[], width: number, fontWeight: string) =>
   globalFontFace(family, {

@@ -2,7 +2,7 @@ import { globalFontFace, globalStyle } from '@vanilla-extract/css';
 import { vars } from '../tokens/contract.css';
 import { fallbackStacks } from './fallbackStacks';
 
-/** What nearly all of a page is set in, as CSS fonts; the rest comes when something asks for it. */
+/** The faces that nearly every page needs, as CSS `font` values; browsers load the others on demand. */
 export const mainFaces = [
   '400 1em Barlow',
   '600 1em Barlow',
@@ -10,7 +10,7 @@ export const mainFaces = [
   '700 1em Barlow Condensed',
 ];
 
-/** While the root element has this attribute, the page is set in the fallbacks. */
+/** While the root element has this attribute, the page uses only the fallbacks. */
 export const plainType = 'data-plain-type';
 
 const barlow = (weight: number) =>

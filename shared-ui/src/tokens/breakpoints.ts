@@ -1,5 +1,5 @@
-/** Widths in pixels from which a layout applies. Below `md` the site is laid out for a phone. */
-export const breakpoints = { sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
+/** Minimum widths in pixels. Below `md`, the site has its phone layout. */
+const breakpoints = { sm: 600, md: 900, lg: 1200 } as const;
 
 const from = (width: number) => `(min-width: ${width}px)`;
 
@@ -7,7 +7,6 @@ export const media = {
   fromSm: from(breakpoints.sm),
   fromMd: from(breakpoints.md),
   fromLg: from(breakpoints.lg),
-  /** Wider than a phone, narrower than a desktop. */
   tablet: `${from(breakpoints.sm)} and (max-width: ${breakpoints.lg - 0.02}px)`,
   belowMd: `(max-width: ${breakpoints.md - 0.02}px)`,
   calm: '(prefers-reduced-motion: reduce)',

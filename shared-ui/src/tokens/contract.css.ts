@@ -1,6 +1,6 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 
-/** The names of all tokens. Importing them emits no CSS; the theme gives them their values. */
+/** The names of all tokens, as CSS variables. This emits no CSS: the theme sets the values. */
 export const vars = createGlobalThemeContract(
   {
     color: {

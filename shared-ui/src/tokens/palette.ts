@@ -1,4 +1,4 @@
-/** The inks of the posters, and what each scheme makes of them. */
+/** The posters' colours. */
 export const inks = {
   paper: '#F7F0E3',
   paperDeep: '#EDE1CB',
@@ -28,7 +28,7 @@ export const day = {
   action: inks.ember,
   actionHover: inks.emberDeep,
   onAction: '#FFFFFF',
-  /** Words over a dark drawing, which is the same by day and by night. */
+  /** Text over a dark picture, which is the same in both schemes. */
   onPicture: inks.paper,
   link: inks.emberDeep,
   danger: '#A1261B',

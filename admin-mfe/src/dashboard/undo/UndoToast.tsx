@@ -31,15 +31,15 @@ export function UndoToast({ offer, onRestored, onDismiss }: UndoToastProps) {
 
   return (
     <Toast
-      lasts={lasts}
+      durationMs={lasts}
       // On its way back it is neither late nor unwanted.
       onDismiss={() => busy || onDismiss()}
       action={{
         icon: failure ? 'retry' : 'undo',
-        words: failure ? 'Try again' : 'Undo',
+        text: failure ? 'Try again' : 'Undo',
         label: failure ? `Try again to restore ${offer.title}` : `Undo, restore ${offer.title}`,
         busy,
-        onPress: () => void undo(),
+        onClick: () => void undo(),
       }}
     >
       {failure ?? `“${offer.title}” is deleted.`}

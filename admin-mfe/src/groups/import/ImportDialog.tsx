@@ -55,7 +55,7 @@ export function ImportDialog({ present, onImport, onDismiss }: ImportDialogProps
     <Dialog
       title="Import contacts"
       width="wide"
-      place="top"
+      position="top"
       onDismiss={onDismiss}
       actions={
         <>

@@ -3,17 +3,17 @@ import countryNight from '@ridgeline/shared-ui/illustrations/map-night.svg';
 import lesotho from '@ridgeline/shared-ui/illustrations/map-lesotho.svg';
 import lesothoNight from '@ridgeline/shared-ui/illustrations/map-lesotho-night.svg';
 import { copy } from '../copy';
-import * as styles from './Map.css';
+import * as styles from './DestinationMap.css';
 import { Pins } from './Pins';
 
-interface SheetProps {
+interface DrawingProps {
   day: string;
   night: string;
   alt: string;
   width: number;
 }
 
-const Drawing = ({ day, night, alt, width }: SheetProps) => (
+const Drawing = ({ day, night, alt, width }: DrawingProps) => (
   <picture>
     <source media="(prefers-color-scheme: dark)" srcSet={night} />
     <img
@@ -33,7 +33,7 @@ const cityNames = {
   capeTown: 'Cape Town',
 } as const;
 
-/** Where we ride: the country, and a lens over its mountains. */
+/** A map of the country with a magnified inset of Lesotho. */
 export const DestinationMap = () => (
   <div className={styles.map}>
     <div className={styles.frame}>
@@ -44,7 +44,7 @@ export const DestinationMap = () => (
             {cityNames[city]}
           </span>
         ))}
-        <Pins on="country" />
+        <Pins map="country" />
       </div>
     </div>
     <figure className={styles.lens}>
@@ -52,7 +52,7 @@ export const DestinationMap = () => (
         <div className={styles.glass}>
           <Drawing day={lesotho} night={lesothoNight} alt="" width={1000} />
         </div>
-        <Pins on="lesotho" />
+        <Pins map="lesotho" />
       </div>
       <figcaption className={styles.caption}>{copy.destinations.lens}</figcaption>
     </figure>

@@ -2,20 +2,20 @@ import {
   countrySheet,
   lesothoSheet,
   places,
+  type MapSheet,
   type PlaceName,
-  type Sheet,
 } from '@ridgeline/shared-ui/map';
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
-import { percent } from './percent';
+import { positionOn } from './positionOn';
 
-// The tip of a pin is one square corner of a round head, so the head leans away from its place.
-const leanings = {
+// The head is a circle with one square corner, the tip, so it extends to one side of its place.
+const heads = {
   right: { borderRadius: '50% 50% 50% 0', translate: '0 -100%' },
   left: { borderRadius: '50% 50% 0 50%', translate: '-100% -100%' },
 } as const;
 
-/** To which side of its place a pin leans, so that neighbours keep apart. */
-const leaning: Record<PlaceName, keyof typeof leanings> = {
+/** The side each head extends to, chosen so that neighbouring pins do not overlap. */
+const headSide: Record<PlaceName, keyof typeof heads> = {
   clarens: 'right',
   lesotho: 'right',
   kaapsehoop: 'right',
@@ -37,7 +37,7 @@ export const pin = pageStyle({
   scrollMarginTop: '40vh',
   transition: `background-color ${vars.motion.quick}`,
   selectors: {
-    // A finger's width around it.
+    // Enlarges the touch target to 48 px.
     '&::after': { content: '', position: 'absolute', inset: '-6px' },
     '&:hover, &:focus-visible, &:target': { backgroundColor: vars.color.actionHover, zIndex: 1 },
   },
@@ -64,7 +64,7 @@ export const name = pageStyle({
 const nameBeside = {
   left: pageStyle({ right: '100%' }),
   right: pageStyle({ left: '100%' }),
-  // Near the edge of a phone there is no room beside the head.
+  // On a phone there is no room beside pins near the edge.
   belowOnPhones: pageStyle({
     top: '100%',
     right: 0,
@@ -72,7 +72,7 @@ const nameBeside = {
   }),
 };
 
-/** The name stands on the side that the head leans to, where there is room. */
+/** The name goes on the same side as the head, where there is room. */
 export const nameAt: Record<PlaceName, string> = {
   clarens: nameBeside.right,
   lesotho: nameBeside.belowOnPhones,
@@ -82,19 +82,19 @@ export const nameAt: Record<PlaceName, string> = {
   tankwa: nameBeside.right,
 };
 
-const pinOf = (sheet: Sheet, place: PlaceName) =>
-  pageStyle({ ...percent(sheet, places[place]), ...leanings[leaning[place]] });
+const pinPosition = (sheet: MapSheet, place: PlaceName) =>
+  pageStyle({ ...positionOn(sheet, places[place]), ...heads[headSide[place]] });
 
-/** Each pin at its place, worked out from its coordinates when the style sheet is made. */
+/** Positions of the pins on each map, computed from their coordinates at build time. */
 export const pinAt: Record<'country' | 'lesotho', Partial<Record<PlaceName, string>>> = {
   country: {
-    kaapsehoop: pinOf(countrySheet, 'kaapsehoop'),
-    bezhoek: pinOf(countrySheet, 'bezhoek'),
-    tankwa: pinOf(countrySheet, 'tankwa'),
+    kaapsehoop: pinPosition(countrySheet, 'kaapsehoop'),
+    bezhoek: pinPosition(countrySheet, 'bezhoek'),
+    tankwa: pinPosition(countrySheet, 'tankwa'),
   },
   lesotho: {
-    clarens: pinOf(lesothoSheet, 'clarens'),
-    lesotho: pinOf(lesothoSheet, 'lesotho'),
-    fouriesburg: pinOf(lesothoSheet, 'fouriesburg'),
+    clarens: pinPosition(lesothoSheet, 'clarens'),
+    lesotho: pinPosition(lesothoSheet, 'lesotho'),
+    fouriesburg: pinPosition(lesothoSheet, 'fouriesburg'),
   },
 };

@@ -1,7 +1,7 @@
 import type { PosterName } from '../../illustrations/posters';
 
 export interface Destination {
-  /** Its poster, its pin, and its address on the page. */
+  /** Also names its poster and its pin, and is the anchor of its card. */
   id: PosterName;
   name: string;
   region: string;
@@ -11,7 +11,7 @@ export interface Destination {
   season: string;
 }
 
-/** The six places, numbered on the map in this order. */
+/** Numbered on the map in this order. */
 export const destinations: readonly Destination[] = [
   {
     id: 'clarens',

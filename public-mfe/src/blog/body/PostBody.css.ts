@@ -1,6 +1,6 @@
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/** 50ch hold about 66 characters of running text; what is left beside them is for pictures and quotes. */
+/** 50ch fit about 66 characters of running text; pictures and quotes use the space beside them too. */
 export const body = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 50ch) minmax(0, 1fr)',
@@ -8,11 +8,11 @@ export const body = pageStyle({
   lineHeight: 1.65,
 });
 
-const acrossAll = { gridColumn: '1 / -1' } as const;
+const fullWidth = { gridColumn: '1 / -1' } as const;
 
-/** Set as a poster: on a plane of its own, with a low sun at its edge. */
+/** Styled like a poster: its own background, with a low sun at the edge. */
 export const quote = pageStyle({
-  ...acrossAll,
+  ...fullWidth,
   position: 'relative',
   display: 'grid',
   gap: vars.space['3'],
@@ -49,13 +49,13 @@ export const item = pageStyle({
   '::marker': { color: vars.color.link, fontWeight: 600 },
 });
 
-/** Below its neighbour in the same list item. */
-const belowInItem = { [`${item} > * + &`]: { marginTop: vars.space['2'] } };
+/** Spacing between blocks of the same list item. */
+const spacedInItem = { [`${item} > * + &`]: { marginTop: vars.space['2'] } };
 
 export const paragraph = pageStyle({
   gridColumn: 1,
   selectors: {
-    // The lead.
+    // The first paragraph is the lead.
     [`${body} > &:first-child`]: {
       fontSize: vars.size.lead,
       fontWeight: 500,
@@ -63,7 +63,7 @@ export const paragraph = pageStyle({
       paddingBottom: vars.space['2'],
     },
     [`${quote} > &`]: { textWrap: 'balance' },
-    ...belowInItem,
+    ...spacedInItem,
   },
 });
 
@@ -81,7 +81,7 @@ export const list = pageStyle({
   display: 'grid',
   gap: vars.space['2'],
   paddingLeft: '1.4em',
-  selectors: belowInItem,
+  selectors: spacedInItem,
 });
 
 export const rule = pageStyle({
@@ -92,7 +92,7 @@ export const rule = pageStyle({
   borderTop: `4px solid ${vars.color.sun}`,
 });
 
-export const picture = pageStyle({ ...acrossAll, marginBlock: vars.space['4'] });
+export const picture = pageStyle({ ...fullWidth, marginBlock: vars.space['4'] });
 export const upright = pageStyle({
   gridColumn: 1,
   width: 'min(420px, 100%)',

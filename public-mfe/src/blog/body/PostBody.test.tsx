@@ -1,7 +1,7 @@
 import type { Picture, PostBlock, PostInline, PostMark } from '@ridgeline/contract';
 import { screen, within } from '@testing-library/react';
-import { showPage } from '../../testing/showPage';
-import { aParagraph } from '../testing/aPost';
+import { showPage } from '../../testing/pages';
+import { aParagraph } from '../../testing/fixtures';
 import { PostBody } from './PostBody';
 
 const show = (content: PostBlock[], pictures: Record<string, Picture> = {}) =>

@@ -1,11 +1,119 @@
-import type { Post } from '@ridgeline/contract';
-import { Blocks } from './Blocks';
+import type { Post, PostBlock } from '@ridgeline/contract';
+import { Picture } from '@ridgeline/shared-ui';
+import type { ReactNode } from 'react';
 import { headingIds } from './headingIds';
+import { InlineContent } from './InlineContent';
 import * as styles from './PostBody.css';
+import { textOf } from './textOf';
 
-/** The text of a post, made from its document; what is not known is left out. */
+/** Renders a post's document. Nodes and marks of unknown types are left out. */
 export const PostBody = ({ body, pictures }: Pick<Post, 'body' | 'pictures'>) => (
   <div className={styles.body}>
     <Blocks blocks={body.content} pictures={pictures} ids={headingIds(body.content)} />
   </div>
 );
+
+/** What every block of a document needs from it. */
+interface DocumentContext {
+  pictures: Post['pictures'];
+  ids: ReadonlyMap<PostBlock, string>;
+}
+
+interface BlocksProps extends DocumentContext {
+  blocks: readonly PostBlock[];
+}
+
+const Blocks = ({ blocks, ...context }: BlocksProps) =>
+  blocks.map((block, index) => <Block key={index} block={block} {...context} />);
+
+/** The editor saves empty lines; the page spaces blocks itself. */
+const isBlank = (block: PostBlock) => textOf(block).trim() === '';
+
+/** Longer quotes get smaller type. */
+const maxShortQuote = 90;
+
+interface BlockProps extends DocumentContext {
+  block: PostBlock;
+}
+
+function Block({ block, ...context }: BlockProps): ReactNode {
+  switch (block.type) {
+    case 'paragraph':
+      if (isBlank(block)) return null;
+      return (
+        <p className={styles.paragraph}>
+          <InlineContent content={block.content} />
+        </p>
+      );
+    case 'heading': {
+      if (isBlank(block)) return null;
+      const [Tag, className] =
+        block.attrs.level === 3 ? (['h3', styles.h3] as const) : (['h2', styles.h2] as const);
+      return (
+        <Tag id={context.ids.get(block)} className={className}>
+          <InlineContent content={block.content} />
+        </Tag>
+      );
+    }
+    case 'bulletList':
+      return (
+        <ul className={styles.list}>
+          <Items items={block.content} {...context} />
+        </ul>
+      );
+    case 'orderedList':
+      return (
+        <ol className={styles.list} start={block.attrs?.start}>
+          <Items items={block.content} {...context} />
+        </ol>
+      );
+    case 'blockquote':
+      return (
+        <blockquote
+          className={`${styles.quote} ${textOf(block).length <= maxShortQuote ? styles.shortQuote : styles.longQuote}`}
+        >
+          <Blocks blocks={block.content} {...context} />
+        </blockquote>
+      );
+    case 'horizontalRule':
+      return <hr className={styles.rule} />;
+    case 'image':
+      return <BodyPicture {...block.attrs} image={context.pictures[block.attrs.src]} />;
+    default:
+      // A newer editor may write blocks that this release does not know.
+      return null;
+  }
+}
+
+interface ItemsProps extends DocumentContext {
+  items: readonly { content: PostBlock[] }[];
+}
+
+const Items = ({ items, ...context }: ItemsProps) =>
+  items.map(({ content }, index) => (
+    <li key={index} className={styles.item}>
+      <Blocks blocks={content} {...context} />
+    </li>
+  ));
+
+interface BodyPictureProps {
+  src: string;
+  alt?: string | undefined;
+  /** The stored variants; missing for a picture that was not uploaded here. */
+  image: Post['pictures'][string] | undefined;
+}
+
+/** Wider than the text where there is room, unless it is upright. */
+function BodyPicture({ src, alt = '', image }: BodyPictureProps) {
+  const upright = image !== undefined && image.height > image.width;
+  return (
+    <div className={upright ? styles.upright : styles.picture}>
+      <Picture
+        path={src}
+        variants={image ?? null}
+        alt={alt}
+        sizes={upright ? '(min-width: 600px) 420px, 100vw' : '(min-width: 900px) 940px, 100vw'}
+      />
+    </div>
+  );
+}

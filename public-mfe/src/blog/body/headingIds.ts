@@ -1,7 +1,7 @@
 import type { PostBlock } from '@ridgeline/contract';
-import { lineText } from './text';
+import { inlineTextOf } from './textOf';
 
-/** Apart from the ids that the page has of its own. */
+/** Keeps these ids apart from the page's own. */
 const prefix = 'section-';
 
 const slugOf = (text: string) =>
@@ -12,7 +12,9 @@ const slugOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'untitled';
 
-function headingsIn(block: PostBlock): PostBlock[] {
+type HeadingBlock = Extract<PostBlock, { type: 'heading' }>;
+
+function headingsIn(block: PostBlock): HeadingBlock[] {
   if (block.type === 'heading') return [block];
   if (block.type === 'blockquote') return block.content.flatMap(headingsIn);
   if (block.type === 'bulletList' || block.type === 'orderedList')
@@ -20,15 +22,14 @@ function headingsIn(block: PostBlock): PostBlock[] {
   return [];
 }
 
-/** An id for each heading, made from its words, so that a link can lead to a part of a post. */
+/** A unique id for each heading, derived from its text, so that links can point to it. */
 export function headingIds(blocks: readonly PostBlock[]): ReadonlyMap<PostBlock, string> {
   const taken = new Set<string>();
   const ids = new Map<PostBlock, string>();
   for (const heading of blocks.flatMap(headingsIn)) {
-    if (heading.type !== 'heading') continue;
-    const wanted = prefix + slugOf(lineText(heading.content));
-    let id = wanted;
-    for (let at = 2; taken.has(id); at += 1) id = `${wanted}-${at}`;
+    const slug = prefix + slugOf(inlineTextOf(heading.content));
+    let id = slug;
+    for (let suffix = 2; taken.has(id); suffix += 1) id = `${slug}-${suffix}`;
     taken.add(id);
     ids.set(heading, id);
   }

@@ -1,18 +1,25 @@
-import type { Post } from '@ridgeline/contract';
+import type { Post, PostBody as PostDocument } from '@ridgeline/contract';
 import { Heading, Picture } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
 import { PostBody } from '../body/PostBody';
-import { readingMinutes } from '../body/readingMinutes';
+import { textOf } from '../body/textOf';
 import { PostDate } from '../PostDate';
-import * as styles from './PostPage.css';
+import * as styles from './Article.css';
+
+const wordsPerMinute = 200;
+
+function readingMinutes({ content }: PostDocument) {
+  const words = content.map(textOf).join(' ').split(/\s+/).filter(Boolean).length;
+  return Math.max(1, Math.round(words / wordsPerMinute));
+}
 
 interface ArticleProps {
   post: Pick<Post, 'title' | 'publishedAt' | 'imageUrl' | 'image' | 'body' | 'pictures'>;
-  /** What stands beside the text, or below it on a phone. */
+  /** Beside the text, or below it on a phone. */
   aside?: ReactNode;
 }
 
-/** A post as it is read. */
+/** A whole post, as visitors and the preview show it. */
 export const Article = ({ post, aside }: ArticleProps) => (
   <article className={styles.article}>
     <header className={styles.opening}>
@@ -42,7 +49,7 @@ export const Article = ({ post, aside }: ArticleProps) => (
       <div className={styles.text}>
         <PostBody body={post.body} pictures={post.pictures} />
       </div>
-      <div className={styles.sharing}>{aside}</div>
+      <div className={styles.aside}>{aside}</div>
     </div>
   </article>
 );

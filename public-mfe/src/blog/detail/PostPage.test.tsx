@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aParagraph, aPost } from '../testing/aPost';
-import { serverWith, visitBlog } from '../testing/visitBlog';
+import { aParagraph, aPost } from '../../testing/fixtures';
+import { apiWith, visitBlog } from '../testing/visitBlog';
 
 const words = (count: number) => aParagraph('word '.repeat(count));
 
 describe('a post', () => {
   it.each(['/blog/sani-pass-in-the-rain', '/blog/0198-sani'])('is found at %s', async (at) => {
-    visitBlog(at, serverWith([aPost()]));
+    visitBlog(at, apiWith([aPost()]));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Sani Pass in the rain',
     );
@@ -23,13 +23,13 @@ describe('a post', () => {
   ])('of %i words says %s', async (count, said) => {
     visitBlog(
       '/blog/0198-sani',
-      serverWith([aPost({ body: { type: 'doc', content: [words(count)] } })]),
+      apiWith([aPost({ body: { type: 'doc', content: [words(count)] } })]),
     );
     expect(await screen.findByText(said)).toBeInTheDocument();
   });
 
   it('can be shared on WhatsApp by its true address', async () => {
-    visitBlog('/blog/0198-sani', serverWith([aPost()]));
+    visitBlog('/blog/0198-sani', apiWith([aPost()]));
     const share = await screen.findByRole('link', { name: 'Share on WhatsApp' });
     expect(new URL(share.getAttribute('href') ?? '').searchParams.get('text')).toBe(
       'Sani Pass in the rain: https://rides.example/blog/sani-pass-in-the-rain',
@@ -38,7 +38,7 @@ describe('a post', () => {
 
   it('has its address copied by a click, and says so', async () => {
     userEvent.setup();
-    visitBlog('/blog/0198-sani', serverWith([aPost()]));
+    visitBlog('/blog/0198-sani', apiWith([aPost()]));
     await userEvent.click(await screen.findByRole('link', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe(
@@ -50,7 +50,7 @@ describe('a post', () => {
     const posts = ['newest', 'middle', 'oldest'].map((name) =>
       aPost({ _id: name, slug: `the-${name}`, title: `The ${name}` }),
     );
-    visitBlog('/blog/the-middle', serverWith(posts));
+    visitBlog('/blog/the-middle', apiWith(posts));
     const more = within(await screen.findByRole('navigation', { name: 'More posts' }));
     expect(more.getByRole('link', { name: /Previous post.*The oldest/ })).toHaveAttribute(
       'href',
@@ -63,14 +63,14 @@ describe('a post', () => {
   });
 
   it('is read without them when they cannot be had', async () => {
-    const server = { ...serverWith([aPost()]), posts: () => Promise.reject(new Error('refused')) };
+    const server = { ...apiWith([aPost()]), posts: () => Promise.reject(new Error('refused')) };
     visitBlog('/blog/0198-sani', server);
     expect(await screen.findByText('We left at six.')).toBeInTheDocument();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
   it("that does not exist says 'Post not found', with that status", async () => {
-    const router = visitBlog('/blog/nowhere', serverWith([aPost()]));
+    const router = visitBlog('/blog/nowhere', apiWith([aPost()]));
     expect(await screen.findByRole('alert')).toHaveTextContent('Post not found');
     expect(router.state.errors?.post).toMatchObject({ status: 404 });
   });

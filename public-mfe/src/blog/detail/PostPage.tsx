@@ -1,11 +1,10 @@
 import { useLoaderData } from '@ridgeline/remote-kit';
 import { ButtonLink } from '@ridgeline/shared-ui';
 import { Page } from '../../page/Page';
+import { AdjacentPosts } from './AdjacentPosts';
 import { Article } from './Article';
 import type { PostData } from './loader';
-import { messages } from './messages';
-import { Neighbours } from './Neighbours';
-import { Sharing } from './Sharing';
+import { ShareLinks } from './ShareLinks';
 
 export function PostPage() {
   const { post, previous, next } = useLoaderData<PostData>();
@@ -13,11 +12,11 @@ export function PostPage() {
     <Page>
       <div>
         <ButtonLink tone="quiet" icon="left" href="/blog">
-          {messages.back}
+          Back to the blog
         </ButtonLink>
       </div>
-      <Article post={post} aside={<Sharing slug={post.slug} title={post.title} />} />
-      <Neighbours previous={previous} next={next} />
+      <Article post={post} aside={<ShareLinks slug={post.slug} title={post.title} />} />
+      <AdjacentPosts previous={previous} next={next} />
     </Page>
   );
 }

@@ -1,19 +1,13 @@
-import { aSite } from '../../testing/aSite';
-import { aPost } from '../testing/aPost';
-import { serverWith } from '../testing/visitBlog';
+import { aPost } from '../../testing/fixtures';
+import { headOf } from '../../testing/pages';
+import { apiWith } from '../testing/visitBlog';
 import { handle } from './route';
 
-const headOf = (data: unknown) =>
-  handle.head?.({
-    data: data as never,
-    site: aSite(),
-    origin: 'https://rides.example',
-    path: '/blog/0198-sani',
-  });
+const head = (data?: unknown) => headOf(handle, '/blog/0198-sani', data);
 
 describe('the head of a post', () => {
   it('names it by its true path, and changes the address of its card with it', () => {
-    expect(headOf({ post: aPost() })).toMatchObject({
+    expect(head({ post: aPost() })).toMatchObject({
       title: 'Sani Pass in the rain',
       description: 'Nine hairpins, and mud on all of them.',
       path: '/blog/sani-pass-in-the-rain',
@@ -23,7 +17,7 @@ describe('the head of a post', () => {
   });
 
   it('tells search engines what it is, from when, by whom, and where it stands', () => {
-    const [posting, crumbs] = headOf({ post: aPost({ imageUrl: '/uploads/a.jpg' }) })?.jsonLd ?? [];
+    const [posting, crumbs] = head({ post: aPost({ imageUrl: '/uploads/a.jpg' }) }).jsonLd ?? [];
     expect(posting).toMatchObject({
       '@type': 'BlogPosting',
       headline: 'Sani Pass in the rain',
@@ -38,11 +32,11 @@ describe('the head of a post', () => {
   });
 
   it('keeps a post that is not there out of search engines', () => {
-    expect(headOf(undefined)).toMatchObject({ hidden: true });
+    expect(head()).toMatchObject({ hidden: true });
   });
 
   it('lists every post for the site map', async () => {
-    expect(await handle.addresses?.(serverWith([aPost()]))).toEqual([
+    expect(await handle.addresses?.(apiWith([aPost()]))).toEqual([
       { path: '/blog/sani-pass-in-the-rain', changed: '2026-03-02T00:00:00.000Z' },
     ]);
   });

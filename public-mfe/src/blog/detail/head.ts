@@ -1,16 +1,16 @@
 import type { Post } from '@ridgeline/contract';
 import type { Head, HeadArgs } from '@ridgeline/remote-kit';
 import { breadcrumbs } from '../../page/breadcrumbs';
-import { summary } from '../../page/summary';
+import { metaDescription } from '../../page/metaDescription';
 import type { PostData } from './loader';
 
-interface Addresses {
+interface Paths {
   path: string;
   card: string;
 }
 
-/** A post as search engines read it: https://schema.org/BlogPosting. */
-function structured(post: Post, { path, card }: Addresses, { site, origin }: HeadArgs<never>) {
+/** Structured data: https://schema.org/BlogPosting. */
+function blogPosting(post: Post, { path, card }: Paths, { site, origin }: HeadArgs<never>) {
   const organization = { '@type': 'Organization', name: site.name, url: origin };
   return {
     '@type': 'BlogPosting',
@@ -33,12 +33,12 @@ export function head(args: HeadArgs<never>): Head {
   const card = `/api/cards/post/${post._id}.jpg?v=${Date.parse(post.updatedAt)}`;
   return {
     title: post.title,
-    description: summary(post.excerpt || post.title),
+    description: metaDescription(post.excerpt || post.title),
     card,
     path,
     type: 'article',
     jsonLd: [
-      structured(post, { path, card }, args),
+      blogPosting(post, { path, card }, args),
       breadcrumbs(args.origin, { name: 'Blog', path: '/blog' }, { name: post.title, path }),
     ],
   };

@@ -1,29 +1,28 @@
 import type { PostCard } from '@ridgeline/contract';
 import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
-import { pageFailure } from '../../page/failure';
-import { messages } from './messages';
+import { pageError } from '../../page/pageError';
 
-/** What a link to another post needs. */
-export type PostLink = Pick<PostCard, 'slug' | 'title'>;
+export const loadFailed = 'Failed to load the post. Please try again later.';
 
-const linkTo = (post: PostCard | undefined): PostLink | undefined =>
-  post && { slug: post.slug, title: post.title };
+const linkTo = (post: PostCard | undefined) => post && { slug: post.slug, title: post.title };
 
-/** The post, by its id or its slug, and those that came out before and after it. */
+/** The post, by its id or its slug, and links to the posts published before and after it. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { signal } = args.request;
   try {
     const [post, posts] = await Promise.all([
       api.post(args.params.slug ?? '', signal),
-      // A post reads well without its neighbours.
+      // The list is only for the links, so the page does without if it fails.
       api.posts(signal).catch((): PostCard[] => []),
     ]);
-    const at = posts.findIndex(({ _id }) => _id === post._id);
-    const neighbour = (step: 1 | -1) => (at < 0 ? undefined : linkTo(posts[at + step]));
-    return { post, previous: neighbour(1), next: neighbour(-1) };
+    // Posts are listed newest first.
+    const index = posts.findIndex(({ _id }) => _id === post._id);
+    const previous = index < 0 ? undefined : linkTo(posts[index + 1]);
+    const next = index < 0 ? undefined : linkTo(posts[index - 1]);
+    return { post, previous, next };
   } catch (error) {
-    throw pageFailure(error, messages.loadFailed);
+    throw pageError(error, loadFailed);
   }
 }
 

@@ -1,14 +1,19 @@
 import type { RouteHandle } from '@ridgeline/remote-kit';
-import { FailedPage } from '../../page/FailedPage';
-import { addresses } from './addresses';
+import { ErrorPage } from '../../page/ErrorPage';
 import { head } from './head';
-import { loader } from './loader';
-import { messages } from './messages';
+import { loader, loadFailed } from './loader';
 import { PostPage } from './PostPage';
 
 export { loader };
 export const Component = PostPage;
 export const ErrorBoundary = () => (
-  <FailedPage fallback={messages.loadFailed} href="/blog" action={messages.back} />
+  <ErrorPage fallback={loadFailed} href="/blog" action="Back to the blog" />
 );
-export const handle: RouteHandle = { head, addresses };
+export const handle: RouteHandle = {
+  head,
+  addresses: async (api) =>
+    (await api.posts()).map(({ slug, updatedAt }) => ({
+      path: `/blog/${slug}`,
+      changed: updatedAt,
+    })),
+};

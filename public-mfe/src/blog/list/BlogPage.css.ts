@@ -2,7 +2,7 @@ import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const opening = pageStyle({ display: 'grid', gap: vars.space['3'] });
 
-const lively = {
+const liftOnHover = {
   [media.moving]: {
     transition: `translate ${vars.motion.calm}`,
     ':hover': { translate: '0 -4px' },
@@ -17,11 +17,11 @@ export const latest = pageStyle({
   paddingBlock: vars.space['4'],
   '@media': {
     [media.fromMd]: { gridTemplateColumns: '7fr 5fr', columnGap: vars.space['12'] },
-    ...lively,
+    ...liftOnHover,
   },
 });
 
-export const latestWords = pageStyle({ display: 'grid', gap: vars.space['3'] });
+export const latestText = pageStyle({ display: 'grid', gap: vars.space['3'] });
 
 export const earlier = pageStyle({
   display: 'grid',
@@ -41,10 +41,10 @@ export const tile = pageStyle({
   display: 'grid',
   gap: vars.space['2'],
   alignContent: 'start',
-  '@media': lively,
+  '@media': liftOnHover,
 });
 
-export const tileWords = pageStyle({
+export const tileText = pageStyle({
   display: 'grid',
   gap: vars.space['2'],
   paddingTop: vars.space['2'],
@@ -53,7 +53,7 @@ export const tileWords = pageStyle({
 export const link = pageStyle({
   color: 'inherit',
   textDecoration: 'none',
-  // The whole post is the link's area.
+  // Makes the whole card clickable.
   '::after': { content: '', position: 'absolute', inset: 0 },
   ':hover': { textDecoration: 'underline', textDecorationThickness: '2px' },
 });

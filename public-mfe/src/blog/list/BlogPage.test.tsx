@@ -1,11 +1,11 @@
 import type { VisitorClient } from '@ridgeline/contract/client';
 import { screen, within } from '@testing-library/react';
-import { aPost } from '../testing/aPost';
-import { serverWith, visitBlog } from '../testing/visitBlog';
+import { aPost } from '../../testing/fixtures';
+import { apiWith, visitBlog } from '../testing/visitBlog';
 
 describe('the blog', () => {
   it('is under construction until its first post, and leads to the events', async () => {
-    visitBlog('/blog', serverWith([]));
+    visitBlog('/blog', apiWith([]));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Our blog is under construction',
     );
@@ -19,7 +19,7 @@ describe('the blog', () => {
   it('shows the newest post first, and each with title, excerpt and a link', async () => {
     visitBlog(
       '/blog',
-      serverWith([
+      apiWith([
         aPost({ _id: '2', slug: 'second', title: 'The second', excerpt: 'About the second.' }),
         aPost({ _id: '1', slug: 'first', title: 'The first', excerpt: 'About the first.' }),
       ]),
@@ -41,7 +41,7 @@ describe('the blog', () => {
   });
 
   it('gives the day on which a post came out in South Africa', async () => {
-    visitBlog('/blog', serverWith([aPost({ publishedAt: '2026-12-04T22:30:00.000Z' })]));
+    visitBlog('/blog', apiWith([aPost({ publishedAt: '2026-12-04T22:30:00.000Z' })]));
     expect(await screen.findByText('Saturday, 5 December 2026')).toHaveAttribute(
       'datetime',
       '2026-12-04T22:30:00.000Z',
@@ -49,7 +49,7 @@ describe('the blog', () => {
   });
 
   it('offers its feed', async () => {
-    visitBlog('/blog', serverWith([aPost()]));
+    visitBlog('/blog', apiWith([aPost()]));
     expect(await screen.findByRole('link', { name: /RSS/ })).toHaveAttribute('href', '/rss.xml');
   });
 

@@ -1,11 +1,10 @@
 import { useLoaderData } from '@ridgeline/remote-kit';
-import { Heading, Text, TextLink } from '@ridgeline/shared-ui';
+import { ButtonLink, EmptyState, Heading, Text, TextLink } from '@ridgeline/shared-ui';
+import drawing from '@ridgeline/shared-ui/illustrations/empty-posts.svg';
 import { Page } from '../../page/Page';
 import * as styles from './BlogPage.css';
-import { LatestPost } from './LatestPost';
 import type { BlogData } from './loader';
-import { PostTile } from './PostTile';
-import { UnderConstruction } from './UnderConstruction';
+import { LatestPost, PostTile } from './PostCards';
 
 export function BlogPage() {
   const { posts } = useLoaderData<BlogData>();
@@ -38,3 +37,14 @@ export function BlogPage() {
     </Page>
   );
 }
+
+const UnderConstruction = () => (
+  <Page>
+    <EmptyState level={1} title="Our blog is under construction" picture={drawing}>
+      <Text tone="soft">
+        The stories are still being ridden. Until the first one is written down, come and make one.
+      </Text>
+      <ButtonLink href="/events">See the upcoming events</ButtonLink>
+    </EmptyState>
+  </Page>
+);

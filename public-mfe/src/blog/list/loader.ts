@@ -1,13 +1,14 @@
 import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
-import { pageFailure } from '../../page/failure';
-import { messages } from './messages';
+import { pageError } from '../../page/pageError';
 
-/** What visitors may read, the newest first. */
+export const loadFailed = 'Failed to load posts. Please try again later.';
+
+/** All published posts, newest first. */
 export async function loader(args: LoaderFunctionArgs) {
   try {
     return { posts: await apiOf(args).posts(args.request.signal) };
   } catch (error) {
-    throw pageFailure(error, messages.loadFailed);
+    throw pageError(error, loadFailed);
   }
 }
 

@@ -1,13 +1,19 @@
 import type { RouteHandle } from '@ridgeline/remote-kit';
-import { FailedPage } from '../../page/FailedPage';
+import { breadcrumbs } from '../../page/breadcrumbs';
+import { ErrorPage } from '../../page/ErrorPage';
 import { BlogPage } from './BlogPage';
-import { head } from './head';
-import { loader } from './loader';
-import { messages } from './messages';
+import { loader, loadFailed } from './loader';
 
 export { loader };
 export const Component = BlogPage;
 export const ErrorBoundary = () => (
-  <FailedPage fallback={messages.loadFailed} href="/blog" action="Try again" />
+  <ErrorPage fallback={loadFailed} href="/blog" action="Try again" />
 );
-export const handle: RouteHandle = { head };
+export const handle: RouteHandle = {
+  head: ({ origin, path }) => ({
+    title: 'Blog',
+    description:
+      'Notes from our motorcycle tours: roads we scouted, days that went differently, and what to pack for the next one.',
+    jsonLd: [breadcrumbs(origin, { name: 'Blog', path })],
+  }),
+};

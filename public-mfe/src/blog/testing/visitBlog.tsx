@@ -1,11 +1,11 @@
-import { ApiError, type VisitorClient } from '@ridgeline/contract/client';
 import type { Post } from '@ridgeline/contract';
-import { visit } from '../../testing/visit';
+import { ApiError, type VisitorClient } from '@ridgeline/contract/client';
+import { visit } from '../../testing/pages';
 import * as detail from '../detail/route';
 import * as list from '../list/route';
 
-/** A server that has these posts, the newest first. */
-export const serverWith = (posts: Post[]) =>
+/** An API with these posts, listed newest first. */
+export const apiWith = (posts: Post[]) =>
   ({
     posts: () => Promise.resolve(posts),
     post: (key: string) => {
@@ -14,13 +14,12 @@ export const serverWith = (posts: Post[]) =>
     },
   }) as Partial<VisitorClient> as VisitorClient;
 
-/** Opens an address of the blog, with data from this server. */
-export const visitBlog = (at: string, server: VisitorClient) =>
+export const visitBlog = (path: string, api: VisitorClient) =>
   visit(
-    at,
+    path,
     [
       { id: 'blog', path: 'blog', ...list },
       { id: 'post', path: 'blog/:slug', ...detail },
     ],
-    server,
+    api,
   );

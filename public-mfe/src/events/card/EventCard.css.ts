@@ -6,7 +6,7 @@ export const grid = pageStyle({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
 });
 
-/** The browser lays it out when it comes near, and cuts nothing of what marks it as chosen. */
+/** The browser lays a card out only near the viewport. The clip margin leaves room for the focus ring. */
 export const card = pageStyle({
   position: 'relative',
   display: 'flex',
@@ -42,7 +42,7 @@ export const comingSoonArt = pageStyle({
   borderRadius: vars.radius.print,
 });
 
-export const comingSoonWords = pageStyle({
+export const comingSoonLabel = pageStyle({
   marginLeft: '104px',
   padding: `${vars.space['1']} ${vars.space['3']}`,
   borderRadius: vars.radius.chip,
@@ -53,7 +53,7 @@ export const comingSoonWords = pageStyle({
 
 export const date = pageStyle({ position: 'absolute', left: vars.space['4'], bottom: '-20px' });
 
-export const words = pageStyle({
+export const text = pageStyle({
   display: 'grid',
   gap: vars.space['2'],
   paddingTop: vars.space['6'],
@@ -62,7 +62,7 @@ export const words = pageStyle({
 export const link = pageStyle({
   color: 'inherit',
   textDecoration: 'none',
-  // The whole card is the link's area.
+  // Makes the whole card clickable.
   '::after': { content: '', position: 'absolute', inset: 0 },
   ':hover': { textDecoration: 'underline', textDecorationThickness: '2px' },
 });
@@ -77,7 +77,7 @@ export const facts = pageStyle({
 
 export const fact = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: '6px' });
 
-export const lively = pageStyle({
+export const liftOnHover = pageStyle({
   '@media': {
     [media.moving]: {
       transition: `translate ${vars.motion.calm}`,

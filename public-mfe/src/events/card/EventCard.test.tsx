@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { anEvent } from '../../testing/anEvent';
+import { anEvent } from '../../testing/fixtures';
 import { EventCard } from './EventCard';
-import { eventInCard } from './eventInCard';
+import { eventSummary } from './eventSummary';
 
 const card = (fields: Parameters<typeof anEvent>[0] = {}) => (
-  <EventCard event={eventInCard(anEvent(fields))} />
+  <EventCard event={eventSummary(anEvent(fields))} />
 );
 
 describe('an event card', () => {

@@ -9,19 +9,19 @@ import {
 } from '@ridgeline/shared-ui';
 import comingSoon from '@ridgeline/shared-ui/illustrations/image-coming-soon.svg';
 import * as styles from './EventCard.css';
-import type { EventInCard } from './eventInCard';
+import type { EventSummary } from './eventSummary';
 
-const attached = (count: number) => `${count} attachment${count === 1 ? '' : 's'}`;
+const attachmentLabel = (count: number) => `${count} attachment${count === 1 ? '' : 's'}`;
 
 interface EventCardProps {
-  event: EventInCard;
-  /** Level of its heading, below the one that the list stands under. */
+  event: EventSummary;
+  /** Heading level, one below the list's heading. */
   level?: 2 | 3;
 }
 
-/** One event in a list; all of it leads to the event's page. */
+/** The whole card links to the event's page. */
 export const EventCard = ({ event, level = 3 }: EventCardProps) => (
-  <article className={`${styles.card} ${styles.lively}`}>
+  <article className={`${styles.card} ${styles.liftOnHover}`}>
     <div className={styles.picture}>
       {event.imageUrl ? (
         <Picture
@@ -34,14 +34,14 @@ export const EventCard = ({ event, level = 3 }: EventCardProps) => (
       ) : (
         <div className={styles.comingSoon}>
           <img className={styles.comingSoonArt} src={comingSoon} alt="" loading="lazy" />
-          <span className={styles.comingSoonWords}>Image coming soon</span>
+          <span className={styles.comingSoonLabel}>Image coming soon</span>
         </div>
       )}
       <div className={styles.date}>
         <TicketDate date={event.date} />
       </div>
     </div>
-    <div className={styles.words}>
+    <div className={styles.text}>
       <Heading level={level} size="h3">
         <TextLink className={styles.link} href={`/event/${event._id}`}>
           {event.title}
@@ -56,10 +56,10 @@ export const EventCard = ({ event, level = 3 }: EventCardProps) => (
           <Icon name="pin" size={18} />
           {event.location}
         </span>
-        {event.attachments > 0 && (
+        {event.attachmentCount > 0 && (
           <span className={styles.fact}>
             <Icon name="paperclip" size={18} />
-            {attached(event.attachments)}
+            {attachmentLabel(event.attachmentCount)}
           </span>
         )}
       </p>
@@ -69,10 +69,9 @@ export const EventCard = ({ event, level = 3 }: EventCardProps) => (
 );
 
 interface EventGridProps extends Pick<EventCardProps, 'level'> {
-  events: EventInCard[];
+  events: EventSummary[];
 }
 
-/** Events side by side, as many as fit. */
 export const EventGrid = ({ events, level }: EventGridProps) => (
   <div className={styles.grid}>
     {events.map((event) => (

@@ -11,45 +11,45 @@ import {
 } from '@ridgeline/shared-ui';
 import { useState, type MouseEvent } from 'react';
 import * as styles from './EventPage.css';
-import { messages } from './messages';
 
-async function fetched(path: string, method: 'GET' | 'HEAD') {
+async function fetchFile(path: string, method: 'GET' | 'HEAD') {
   const response = await fetch(path, { method });
   if (!response.ok) throw new ApiError(response.status, undefined);
   return response;
 }
 
-/** Saves the file under its own name; the link alone does it too, but would say nothing of a failure. */
+/** Saves the file under its own name. A plain link would do so too, but would not report failures. */
 async function download({ path, originalName }: Attachment) {
-  const address = URL.createObjectURL(await (await fetched(path, 'GET')).blob());
+  const response = await fetchFile(path, 'GET');
+  const objectUrl = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
-  link.href = address;
+  link.href = objectUrl;
   link.download = originalName;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000);
 }
 
-/** The tab must be opened within the click, before it is known whether the file is there. */
-async function openInTab(address: string) {
+/** Pop-up blockers want the tab opened during the click, before we know whether the file exists. */
+async function openInTab(path: string) {
   const tab = window.open('', '_blank');
   if (!tab) throw new Error('The browser opened no tab');
   tab.opener = null;
   try {
-    await fetched(address, 'HEAD');
-    tab.location.href = address;
+    await fetchFile(path, 'HEAD');
+    tab.location.href = path;
   } catch (error) {
     tab.close();
     throw error;
   }
 }
 
-/** The files of an event, to save or to look at. Works as plain links without JavaScript. */
+/** An event's files; without JavaScript, the buttons are plain links. */
 export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
   const [failure, setFailure] = useState<string>();
-  const attempt = (event: MouseEvent, work: Promise<void>, sentence: string) => {
+  const attempt = (event: MouseEvent, action: Promise<void>, message: string) => {
     event.preventDefault();
     setFailure(undefined);
-    work.catch(() => setFailure(sentence));
+    action.catch(() => setFailure(message));
   };
 
   return (
@@ -74,7 +74,13 @@ export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
                   href={path}
                   download={originalName}
                   aria-label={`Download ${originalName}`}
-                  onClick={(event) => attempt(event, download(attachment), messages.downloadFailed)}
+                  onClick={(event) =>
+                    attempt(
+                      event,
+                      download(attachment),
+                      'Failed to download file. Please try again.',
+                    )
+                  }
                 >
                   Download
                 </ButtonLink>
@@ -86,7 +92,11 @@ export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
                   rel="noopener"
                   aria-label={`Open in new tab: ${originalName}`}
                   onClick={(event) =>
-                    attempt(event, openInTab(`${path}?inline`), messages.openFailed)
+                    attempt(
+                      event,
+                      openInTab(`${path}?inline`),
+                      'Failed to open file. Please try again.',
+                    )
                   }
                 >
                   Open in new tab

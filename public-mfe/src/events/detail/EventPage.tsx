@@ -8,7 +8,7 @@ import type { EventData } from './loader';
 export function EventPage() {
   const { event } = useLoaderData<EventData>();
   const { origin } = useRoot();
-  const message = `${event.title}, ${formatDate(event.date)}: ${origin}/event/${event._id}`;
+  const shareText = `${event.title}, ${formatDate(event.date)}: ${origin}/event/${event._id}`;
   return (
     <Page>
       <div>
@@ -47,7 +47,7 @@ export function EventPage() {
       <Inline>
         <ButtonLink
           icon="whatsapp"
-          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          href={`https://wa.me/?text=${encodeURIComponent(shareText)}`}
           target="_blank"
           rel="noopener"
         >

@@ -1,14 +1,8 @@
-import { aSite } from '../../testing/aSite';
-import { anEvent } from '../../testing/anEvent';
+import { anEvent } from '../../testing/fixtures';
+import { headOf } from '../../testing/pages';
 import { handle } from './route';
 
-const headOf = (data: unknown) =>
-  handle.head?.({
-    data: data as never,
-    site: aSite(),
-    origin: 'https://rides.example',
-    path: '/event/0197-clarens',
-  });
+const head = (data?: unknown) => headOf(handle, '/event/0197-clarens', data);
 
 describe('the head of an event', () => {
   it('tells search engines of a ride as an event and as a trip, and where its page stands', () => {
@@ -17,7 +11,7 @@ describe('the head of an event', () => {
       image: ['https://rides.example/uploads/a.jpg'],
       url: 'https://rides.example/event/0197-clarens',
     };
-    expect(headOf({ event: anEvent({ imageUrl: '/uploads/a.jpg' }) })?.jsonLd).toMatchObject([
+    expect(head({ event: anEvent({ imageUrl: '/uploads/a.jpg' }) }).jsonLd).toMatchObject([
       {
         '@type': 'Event',
         ...both,
@@ -37,11 +31,11 @@ describe('the head of an event', () => {
   });
 
   it('changes the address of its card whenever the event changed', () => {
-    const card = (updatedAt: string) => headOf({ event: anEvent({ updatedAt }) })?.card;
+    const card = (updatedAt: string) => head({ event: anEvent({ updatedAt }) }).card;
     expect(card('2026-01-02T00:00:00.000Z')).not.toBe(card('2026-01-03T00:00:00.000Z'));
   });
 
   it('keeps an event that is not there out of search engines', () => {
-    expect(headOf(undefined)).toMatchObject({ hidden: true });
+    expect(head()).toMatchObject({ hidden: true });
   });
 });

@@ -1,19 +1,19 @@
 import type { TourEvent } from '@ridgeline/contract';
 import type { Head, HeadArgs } from '@ridgeline/remote-kit';
 import { breadcrumbs } from '../../page/breadcrumbs';
-import { summary } from '../../page/summary';
+import { metaDescription } from '../../page/metaDescription';
 import type { EventData } from './loader';
 
-/** A ride as search engines read it: https://schema.org/Event and https://schema.org/TouristTrip. */
-function structured(event: TourEvent, { site, origin, path }: HeadArgs<never>) {
+/** Structured data: https://schema.org/Event and https://schema.org/TouristTrip. */
+function eventAndTrip(event: TourEvent, { site, origin, path }: HeadArgs<never>) {
   const start = `${event.date}T${event.time}:00+02:00`;
   const place = {
     '@type': 'Place',
     name: event.location,
     address: { '@type': 'PostalAddress', name: event.location },
   };
-  const company = { '@type': 'Organization', name: site.name, url: origin };
-  const both = {
+  const organization = { '@type': 'Organization', name: site.name, url: origin };
+  const common = {
     name: event.title,
     description: event.description,
     ...(event.imageUrl && { image: [`${origin}${event.imageUrl}`] }),
@@ -22,19 +22,19 @@ function structured(event: TourEvent, { site, origin, path }: HeadArgs<never>) {
   return [
     {
       '@type': 'Event',
-      ...both,
+      ...common,
       startDate: start,
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: place,
-      organizer: company,
+      organizer: organization,
     },
     {
       '@type': 'TouristTrip',
-      ...both,
+      ...common,
       departureTime: start,
       itinerary: place,
-      provider: company,
+      provider: organization,
       touristType: 'Motorcycle riders',
     },
   ];
@@ -45,11 +45,11 @@ export function head(args: HeadArgs<never>): Head {
   if (!event) return { title: 'Event', description: args.site.tagline, hidden: true };
   return {
     title: event.title,
-    description: summary(event.description),
+    description: metaDescription(event.description),
     card: `/api/cards/event/${event._id}.jpg?v=${Date.parse(event.updatedAt)}`,
     type: 'article',
     jsonLd: [
-      ...structured(event, args),
+      ...eventAndTrip(event, args),
       breadcrumbs(
         args.origin,
         { name: 'Events', path: '/events' },

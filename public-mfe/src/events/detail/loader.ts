@@ -1,24 +1,24 @@
 import { isApiError } from '@ridgeline/contract/client';
 import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
-import { pageFailure } from '../../page/failure';
-import { messages } from './messages';
+import { pageError } from '../../page/pageError';
 
-/** Errors of the client's that say in the visitor's words what is wrong with the connection. */
-const ofConnection = ['NetworkError', 'TimeoutError'];
+export const loadFailed = 'Failed to load event details. Please try again later.';
 
-/** The error's own message, where it has one for a visitor. */
-function messageOf(error: unknown) {
+/** The client's errors whose messages tell visitors about their connection. */
+const connectionErrors = ['NetworkError', 'TimeoutError'];
+
+function messageFor(error: unknown) {
   if (isApiError(error)) return error.serverMessage;
-  // On the server it would be our own connection, which is no business of the visitor's.
+  // On the server, the failed connection is not the visitor's.
   if (typeof window === 'undefined' || !(error instanceof Error)) return undefined;
-  return ofConnection.includes(error.name) ? error.message : undefined;
+  return connectionErrors.includes(error.name) ? error.message : undefined;
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   try {
     return { event: await apiOf(args).event(args.params.id ?? '', args.request.signal) };
   } catch (error) {
-    throw pageFailure(error, messageOf(error) ?? messages.loadFailed);
+    throw pageError(error, messageFor(error) ?? loadFailed);
   }
 }
 

@@ -1,14 +1,28 @@
-import type { RouteHandle } from '@ridgeline/remote-kit';
-import { FailedPage } from '../../page/FailedPage';
-import { addresses } from './addresses';
+import type { PageAddress, RouteHandle } from '@ridgeline/remote-kit';
+import { ErrorPage } from '../../page/ErrorPage';
 import { EventPage } from './EventPage';
 import { head } from './head';
-import { loader } from './loader';
-import { messages } from './messages';
+import { loader, loadFailed } from './loader';
 
 export { loader };
 export const Component = EventPage;
 export const ErrorBoundary = () => (
-  <FailedPage fallback={messages.loadFailed} href="/events" action="Back to Events" />
+  <ErrorPage fallback={loadFailed} href="/events" action="Back to Events" />
 );
+
+/** The API's maximum. */
+const pageSize = 100;
+
+/** Upcoming events first, because they matter most to search engines. */
+const addresses: RouteHandle['addresses'] = async (api) => {
+  const events: PageAddress[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await api.eventPage({ when: 'upcoming-first', limit: pageSize, after: cursor });
+    for (const { _id, updatedAt } of page.items)
+      events.push({ path: `/event/${_id}`, changed: updatedAt });
+    cursor = page.next;
+  }
+  return events;
+};
+
 export const handle: RouteHandle = { head, addresses };

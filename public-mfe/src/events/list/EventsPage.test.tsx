@@ -3,18 +3,17 @@ import type { TourEvent } from '@ridgeline/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../../routes';
-import { aSite } from '../../testing/aSite';
-import { anEvent } from '../../testing/anEvent';
-import { visit } from '../../testing/visit';
-import { head } from './head';
+import { anEvent } from '../../testing/fixtures';
+import { headOf, visit } from '../../testing/pages';
+import { handle } from './route';
 
 const rides = (name: string, count: number, date: string) =>
   Array.from({ length: count }, (_, at) =>
     anEvent({ _id: `${name}-${at + 1}`, title: `${name} ${at + 1}`, date }),
   );
 
-/** A server with these rides, which gives them out by page. */
-const serverWith = (upcoming: TourEvent[], past: TourEvent[]) =>
+/** An API with these events, page by page. */
+const apiWith = (upcoming: TourEvent[], past: TourEvent[]) =>
   ({
     eventPage: async ({ when, limit, page }) => {
       const all = when === 'past' ? past : upcoming;
@@ -24,10 +23,10 @@ const serverWith = (upcoming: TourEvent[], past: TourEvent[]) =>
     },
   }) satisfies Partial<VisitorClient>;
 
-const few = serverWith(rides('Next', 2, '2999-01-01'), rides('Over', 2, '2020-01-01'));
-const many = serverWith(rides('Next', 61, '2999-01-01'), rides('Over', 50, '2020-01-01'));
+const few = apiWith(rides('Next', 2, '2999-01-01'), rides('Over', 2, '2020-01-01'));
+const many = apiWith(rides('Next', 61, '2999-01-01'), rides('Over', 50, '2020-01-01'));
 
-const open = (at: string, server = many) => visit(at, routes, server);
+const open = (at: string, api = many) => visit(at, routes, api);
 const title = () => screen.findByRole('heading', { level: 1 });
 const pages = (which: string) =>
   within(screen.getByRole('navigation', { name: `Pages of ${which} rides` }));
@@ -42,7 +41,7 @@ describe('the list of events', () => {
   });
 
   it('goes through past rides by page, there and back', async () => {
-    open('/events', serverWith([], rides('Over', 50, '2020-01-01')));
+    open('/events', apiWith([], rides('Over', 50, '2020-01-01')));
     await title();
     await userEvent.click(pages('past').getByRole('link', { name: 'Show more past rides' }));
     expect(await screen.findByRole('link', { name: 'Over 25' })).toBeInTheDocument();
@@ -81,12 +80,9 @@ describe('the list of events', () => {
 
   it.each([
     [undefined, 'Upcoming Events', '/events'],
-    [{ rides: 'past', page: 3 }, 'Past rides, page 3', '/events?past=3'],
-    [{ rides: 'upcoming', page: 2 }, 'Upcoming Events, page 2', '/events?upcoming=2'],
-  ])('has one address for search engines, with %p', (leaf, said, path) => {
-    const about = { site: aSite(), origin: 'https://rides.example', path: '/events' };
-    expect(head({ ...about, data: { leaf, lists: [] } as never })).toMatchObject({
-      ...{ title: said, path },
-    });
+    [{ list: 'past', page: 3 }, 'Past rides, page 3', '/events?past=3'],
+    [{ list: 'upcoming', page: 2 }, 'Upcoming Events, page 2', '/events?upcoming=2'],
+  ])('has one URL for search engines, with %p', (listPage, title, path) => {
+    expect(headOf(handle, '/events', { listPage, lists: [] })).toMatchObject({ title, path });
   });
 });

@@ -1,44 +1,38 @@
-import type { TourEvent } from '@ridgeline/contract';
-import type { Page } from '@ridgeline/contract/client';
-import { apiOf, data, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
-import { eventInCard } from '../card/eventInCard';
-import { pageFailure, type PageFailure } from '../../page/failure';
-import { leafIn, perPage, type Rides } from './leaf';
+import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import { pageError, pageNotFound } from '../../page/pageError';
+import { eventSummary, type EventSummary } from '../card/eventSummary';
+import { eventsLoadFailed } from '../messages';
+import { listPageIn, pageSize, type ListName } from './pagination';
 
-export const loadFailed = 'Failed to load events. Please try again later.';
-export const noSuchPage = 'There are no rides on this page.';
+/** One page of upcoming or past events. */
+export interface EventList {
+  name: ListName;
+  page: number;
+  pageCount: number;
+  events: EventSummary[];
+}
 
-const asList = (rides: Rides, page: number, { items, total }: Page<TourEvent>) => ({
-  rides,
-  page,
-  pages: Math.ceil(total / perPage[rides]),
-  events: items.map(eventInCard),
-});
-
-/** One page of upcoming or past rides. */
-export type RideList = ReturnType<typeof asList>;
-
-/** The beginning of both lists, or the part of one that the address asks for. */
+/** The first page of both lists, or the one later page that the URL names. */
 export async function loader(args: LoaderFunctionArgs) {
   const { signal, url } = args.request;
-  const list = async (rides: Rides, page = 1) =>
-    asList(
-      rides,
-      page,
-      await apiOf(args).eventPage({ when: rides, limit: perPage[rides], page }, signal),
-    );
-  const leaf = leafIn(url);
-  let lists: RideList[];
+  const listPage = listPageIn(url);
+  const load = async (name: ListName, page = 1): Promise<EventList> => {
+    const limit = pageSize[name];
+    const { items, total } = await apiOf(args).eventPage({ when: name, limit, page }, signal);
+    return { name, page, pageCount: Math.ceil(total / limit), events: items.map(eventSummary) };
+  };
+
+  let lists: EventList[];
   try {
-    lists = leaf
-      ? [await list(leaf.rides, leaf.page)]
-      : await Promise.all([list('upcoming'), list('past')]);
+    lists = listPage
+      ? [await load(listPage.list, listPage.page)]
+      : await Promise.all([load('upcoming'), load('past')]);
   } catch (error) {
-    throw pageFailure(error, loadFailed);
+    throw pageError(error, eventsLoadFailed);
   }
-  if (leaf && lists[0]?.events.length === 0)
-    throw data({ message: noSuchPage } satisfies PageFailure, { status: 404 });
-  return { leaf, lists };
+  if (listPage && lists[0]?.events.length === 0)
+    throw pageNotFound('There are no rides on this page.');
+  return { listPage, lists };
 }
 
 export type EventsData = Awaited<ReturnType<typeof loader>>;

@@ -1,17 +1,38 @@
-import { isRouteErrorResponse, useRouteError, type RouteHandle } from '@ridgeline/remote-kit';
-import { FailedPage } from '../../page/FailedPage';
+import {
+  isRouteErrorResponse,
+  useRouteError,
+  type Head,
+  type HeadArgs,
+  type RouteHandle,
+} from '@ridgeline/remote-kit';
+import { ErrorPage } from '../../page/ErrorPage';
+import { eventsLoadFailed } from '../messages';
 import { EventsPage } from './EventsPage';
-import { head } from './head';
-import { loader, loadFailed } from './loader';
+import { loader, type EventsData } from './loader';
+import { hrefOf, type ListPage } from './pagination';
 
 export { loader };
 export const Component = EventsPage;
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  const action = missing ? 'Back to Events' : 'Try again';
-  return <FailedPage fallback={loadFailed} href="/events" action={action} />;
+  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  const action = notFound ? 'Back to Events' : 'Try again';
+  return <ErrorPage fallback={eventsLoadFailed} href="/events" action={action} />;
+}
+
+const titles = { upcoming: 'Upcoming Events', past: 'Past rides' } as const;
+const firstPage: ListPage = { list: 'upcoming', page: 1 };
+
+/** Later pages are canonical themselves, because no other page lists their events. */
+function head({ data }: HeadArgs<never>): Head {
+  const { list, page } = (data as EventsData | undefined)?.listPage ?? firstPage;
+  return {
+    title: page > 1 ? `${titles[list]}, page ${page}` : titles.upcoming,
+    description:
+      'Guided motorcycle rides over the coming months: dates, places, route sheets and packing lists.',
+    path: hrefOf(list, page),
+  };
 }
 
 export const handle: RouteHandle = { head };

@@ -1,6 +1,6 @@
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/** Width by height. Photos get the nearest one: a style per photo would need inline styles. */
+/** Width / height. Photos get the nearest one, because exact ratios would need inline styles. */
 export const ratios = [0.56, 0.67, 0.75, 0.8, 1, 1.25, 1.33, 1.5, 1.78, 2.2] as const;
 
 const rowHeight = 300;
@@ -25,7 +25,7 @@ export const grid = pageStyle({
     [media.fromSm]: {
       flexDirection: 'row',
       flexWrap: 'wrap',
-      // Takes what the last row leaves over, so that its photos stay as large as the others.
+      // Takes up the rest of the last row, so that its photos do not grow to fill it.
       '::after': { content: '', flexGrow: 1000 },
     },
   },

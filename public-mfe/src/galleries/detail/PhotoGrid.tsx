@@ -5,31 +5,31 @@ import type { GalleryPicture } from './pictures';
 
 interface PhotoGridProps {
   pictures: GalleryPicture[];
-  /** Of the first one that the grid shows; before it may be the cover. */
-  from: number;
-  openerOf: (at: number) => (event: MouseEvent) => void;
+  /** Index of the first picture in the grid, after the cover. */
+  start: number;
+  openerOf: (index: number) => (event: MouseEvent) => void;
 }
 
-/** The class for the ratio that is nearest to the picture's own. */
-const ratioOf = ({ width, height }: GalleryPicture['image']) => {
-  const wanted = Math.log(width / height);
+/** The class with the aspect ratio nearest to the picture's. */
+const ratioClass = ({ width, height }: GalleryPicture['image']) => {
+  const target = Math.log(width / height);
   const nearest = styles.ratios.reduce((best, candidate) =>
-    Math.abs(Math.log(candidate) - wanted) < Math.abs(Math.log(best) - wanted) ? candidate : best,
+    Math.abs(Math.log(candidate) - target) < Math.abs(Math.log(best) - target) ? candidate : best,
   );
   return styles.ofRatio[nearest];
 };
 
-/** Rows that fill the width, each picture in its own proportions. Links, so that each can be opened alone. */
-export const PhotoGrid = ({ pictures, from, openerOf }: PhotoGridProps) => (
+/** Justified rows. Pictures are links, so that each can be opened on its own. */
+export const PhotoGrid = ({ pictures, start, openerOf }: PhotoGridProps) => (
   <ul role="list" className={styles.grid}>
-    {pictures.map((picture, at) =>
-      at < from ? null : (
-        <li key={picture.path} className={`${styles.photo} ${ratioOf(picture.image)}`}>
+    {pictures.map((picture, index) =>
+      index < start ? null : (
+        <li key={picture.path} className={`${styles.photo} ${ratioClass(picture.image)}`}>
           <a
             className={styles.link}
             href={picture.path}
             aria-label={`View ${picture.alt}`}
-            onClick={openerOf(at)}
+            onClick={openerOf(index)}
           >
             <Picture
               path={picture.path}

@@ -1,32 +1,38 @@
 import type { Gallery } from '@ridgeline/contract';
-import { apiOf, data, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
-import { pageFailure, type PageFailure } from '../../page/failure';
-import { pageIn } from '../../page/pageNumber';
-import { messages } from './messages';
+import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import { pageError, pageNotFound } from '../../page/pageError';
+import { pageNumberIn } from '../../page/Pager';
 import { photosPerPage, picturesOf } from './pictures';
 
-/** What the page says beside its pictures: what it need not carry twice, it does not. */
-const aboutIt = ({ _id, title, description, link, photoCount, updatedAt }: Gallery) => ({
-  ...{ _id, title, description, link, photoCount, updatedAt },
+export const loadFailed = 'Failed to load gallery details. Please try again.';
+
+/** The gallery without its photos, which the page carries as `pictures`. */
+const withoutPhotos = ({ _id, title, description, link, photoCount, updatedAt }: Gallery) => ({
+  _id,
+  title,
+  description,
+  link,
+  photoCount,
+  updatedAt,
 });
 
-/** The gallery, by its id or by the last part of its link, with the photos of one page. */
+/** One page of a gallery, found by its id or by the last part of its link. */
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;
-  const page = pageIn(request.url, 'photos');
+  const page = pageNumberIn(request.url, 'photos');
   const gallery = await apiOf(args)
     .gallery(params.galleryId ?? '', request.signal, { limit: photosPerPage, page })
     .catch((error: unknown) => {
-      throw pageFailure(error, messages.loadFailed);
+      throw pageError(error, loadFailed);
     });
-  const pages = Math.max(1, Math.ceil(gallery.photoCount / photosPerPage));
-  if (page > pages)
-    throw data({ message: messages.noSuchPage } satisfies PageFailure, { status: 404 });
-  return { gallery: aboutIt(gallery), page, pages, pictures: picturesOf(gallery, page) };
+  const pageCount = Math.max(1, Math.ceil(gallery.photoCount / photosPerPage));
+  if (page > pageCount) throw pageNotFound('There are no photos on this page.');
+  return {
+    gallery: withoutPhotos(gallery),
+    page,
+    pageCount,
+    pictures: picturesOf(gallery, page),
+  };
 }
 
 export type GalleryData = Awaited<ReturnType<typeof loader>>;
-
-/** Address of a page of a gallery's photos. */
-export const addressOf = (link: string, page: number) =>
-  page === 1 ? link : `${link}?photos=${page}`;

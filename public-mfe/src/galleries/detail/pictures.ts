@@ -1,6 +1,6 @@
 import type { Gallery, Picture } from '@ridgeline/contract';
 
-/** A picture of a gallery, as grid and lightbox show it. */
+/** A picture as the grid and the lightbox show it. */
 export interface GalleryPicture {
   path: string;
   image: Picture;
@@ -8,19 +8,21 @@ export interface GalleryPicture {
   caption: string;
 }
 
-/** So many photos are on one page of a gallery. */
 export const photosPerPage = 100;
 
-/** The cover, on the first page, then that page's photos in the owner's order. */
+/** The photos of one page in the owner's order; the first page starts with the cover. */
 export const picturesOf = (
   { title, imageUrl, image, photoDetails }: Gallery,
   page: number,
 ): GalleryPicture[] => [
   ...(page === 1 ? [{ path: imageUrl, image, alt: title, caption: '' }] : []),
-  ...photoDetails.map(({ path, image: photo, alt, caption }, at) => ({
-    path,
-    image: photo,
-    alt: alt || caption || `${title}, photo ${(page - 1) * photosPerPage + at + 1}`,
-    caption,
+  ...photoDetails.map((photo, index) => ({
+    path: photo.path,
+    image: photo.image,
+    alt: photo.alt || photo.caption || `${title}, photo ${(page - 1) * photosPerPage + index + 1}`,
+    caption: photo.caption,
   })),
 ];
+
+export const hrefOf = (link: string, page: number) =>
+  page === 1 ? link : `${link}?photos=${page}`;

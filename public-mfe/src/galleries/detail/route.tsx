@@ -1,15 +1,46 @@
-import type { RouteHandle } from '@ridgeline/remote-kit';
-import { FailedPage } from '../../page/FailedPage';
+import type { Head, HeadArgs, RouteHandle } from '@ridgeline/remote-kit';
+import { breadcrumbs } from '../../page/breadcrumbs';
+import { ErrorPage } from '../../page/ErrorPage';
+import { metaDescription } from '../../page/metaDescription';
 import { GalleryPage } from './GalleryPage';
-import { head } from './head';
-import { loader } from './loader';
-import { messages } from './messages';
+import { loader, loadFailed, type GalleryData } from './loader';
+import { hrefOf } from './pictures';
 
 export { loader };
 export const Component = GalleryPage;
 export const ErrorBoundary = () => (
-  <FailedPage fallback={messages.loadFailed} href="/gallery" action={messages.back} />
+  <ErrorPage fallback={loadFailed} href="/gallery" action="← Back to Galleries" />
 );
+
+/** With structured data: https://schema.org/ImageGallery. */
+function head(args: HeadArgs<never>): Head {
+  const data = args.data as GalleryData | undefined;
+  if (!data) return { title: 'Gallery', description: args.site.tagline, hidden: true };
+  const { gallery, page, pictures } = data;
+  const { origin } = args;
+  return {
+    title: page > 1 ? `${gallery.title}, page ${page}` : gallery.title,
+    description: metaDescription(gallery.description),
+    path: hrefOf(gallery.link, page),
+    card: `/api/cards/gallery/${gallery._id}.jpg?v=${Date.parse(gallery.updatedAt)}`,
+    type: 'article',
+    jsonLd: [
+      {
+        '@type': 'ImageGallery',
+        name: gallery.title,
+        description: gallery.description,
+        url: `${origin}${gallery.link}`,
+        image: pictures.map(({ path }) => `${origin}${path}`),
+      },
+      breadcrumbs(
+        origin,
+        { name: 'Gallery', path: '/gallery' },
+        { name: gallery.title, path: gallery.link },
+      ),
+    ],
+  };
+}
+
 export const handle: RouteHandle = {
   head,
   addresses: async (api) =>

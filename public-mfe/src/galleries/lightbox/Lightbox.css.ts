@@ -15,7 +15,7 @@ export const lightbox = pageStyle({
   },
 });
 
-export const strip = pageStyle({
+export const carousel = pageStyle({
   display: 'flex',
   minHeight: 0,
   overflowX: 'auto',
@@ -46,7 +46,7 @@ export const bar = pageStyle({
   borderTop: `1px solid ${vars.color.line}`,
 });
 
-export const words = pageStyle({ flex: '1 1 200px', maxWidth: '70ch' });
+export const caption = pageStyle({ flex: '1 1 200px', maxWidth: '70ch' });
 
 export const count = pageStyle({
   marginRight: vars.space['2'],

@@ -1,45 +1,44 @@
 import { IconButton, Picture } from '@ridgeline/shared-ui';
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import type { GalleryPicture } from '../detail/pictures';
 import * as styles from './Lightbox.css';
-import { useStrip } from './useStrip';
 
 interface LightboxProps {
   pictures: GalleryPicture[];
-  /** Index of the one to show. */
-  shown: number;
-  onMove: (to: number) => void;
+  /** Index of the picture shown. */
+  index: number;
+  onChange: (index: number) => void;
   onDismiss: () => void;
 }
 
 /**
- * Pictures one at a time over the whole screen: arrow keys, Home and End, a swipe, or the buttons;
- * Escape closes. What is shown is read out.
+ * Shows one picture at a time over the whole screen. Arrow keys, Home, End, swipes and buttons change it,
+ * Escape closes it, and a live region announces it.
  */
-export function Lightbox({ pictures, shown, onMove, onDismiss }: LightboxProps) {
+export function Lightbox({ pictures, index, onChange, onDismiss }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed while it is still in the page, so that the browser gives the focus back.
+  // A layout effect closes the dialog while it is still in the page, so that the browser restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
-  const strip = useStrip(shown, onMove);
+  const carousel = useCarousel(index, onChange);
 
   const last = pictures.length - 1;
-  const turnTo: Record<string, number> = {
-    ArrowLeft: shown - 1,
-    ArrowRight: shown + 1,
+  const targets: Record<string, number> = {
+    ArrowLeft: index - 1,
+    ArrowRight: index + 1,
     Home: 0,
     End: last,
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = turnTo[event.key];
-    if (to === undefined) return;
+    const target = targets[event.key];
+    if (target === undefined) return;
     event.preventDefault();
-    if (to >= 0 && to <= last) onMove(to);
+    if (target >= 0 && target <= last) onChange(target);
   };
-  const picture = pictures[shown];
+  const picture = pictures[index];
 
   return (
     <dialog
@@ -52,25 +51,26 @@ export function Lightbox({ pictures, shown, onMove, onDismiss }: LightboxProps) 
         onDismiss();
       }}
     >
-      {/* What scrolls can be reached by keyboard, too. */}
-      <ul role="list" ref={strip} className={styles.strip} tabIndex={0}>
+      {/* Keyboard users can scroll only what can have the focus. */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
+      <ul role="list" ref={carousel} className={styles.carousel} tabIndex={0}>
         {pictures.map(({ path, image, alt }, at) => (
-          <li key={path} className={styles.slide} aria-hidden={at !== shown}>
+          <li key={path} className={styles.slide} aria-hidden={at !== index}>
             <Picture
               path={path}
               variants={image}
               alt={alt}
               ratio="whole"
               sizes="100vw"
-              priority={Math.abs(at - shown) < 2 ? 'soon' : 'later'}
+              priority={Math.abs(at - index) < 2 ? 'soon' : 'later'}
             />
           </li>
         ))}
       </ul>
       <div className={styles.bar}>
-        <p className={styles.words} aria-live="polite">
+        <p className={styles.caption} aria-live="polite">
           <span className={styles.count}>
-            {shown + 1} of {pictures.length}
+            {index + 1} of {pictures.length}
           </span>{' '}
           {picture?.caption || picture?.alt}
         </p>
@@ -78,18 +78,63 @@ export function Lightbox({ pictures, shown, onMove, onDismiss }: LightboxProps) 
           <IconButton
             icon="left"
             label="Previous photo"
-            aria-disabled={shown === 0}
-            onClick={() => shown > 0 && onMove(shown - 1)}
+            aria-disabled={index === 0}
+            onClick={() => index > 0 && onChange(index - 1)}
           />
           <IconButton
             icon="right"
             label="Next photo"
-            aria-disabled={shown === last}
-            onClick={() => shown < last && onMove(shown + 1)}
+            aria-disabled={index === last}
+            onClick={() => index < last && onChange(index + 1)}
           />
           <IconButton icon="close" label="Close" onClick={onDismiss} />
         </div>
       </div>
     </dialog>
   );
+}
+
+/**
+ * Syncs a scrolling row of full-width slides with an index: the row scrolls when the index changes, and a
+ * swipe changes the index.
+ */
+function useCarousel(index: number, onChange: (index: number) => void) {
+  const carousel = useRef<HTMLUListElement>(null);
+  const latest = useRef({ index, onChange });
+  const opened = useRef(false);
+  useEffect(() => {
+    latest.current = { index, onChange };
+  });
+
+  useEffect(() => {
+    const element = carousel.current;
+    if (!element) return;
+    // Jump to the first picture; for later ones, the style sheet decides how to scroll.
+    const behavior = opened.current ? 'auto' : 'instant';
+    opened.current = true;
+    element.scrollTo?.({ left: index * element.clientWidth, behavior });
+  }, [index]);
+
+  useEffect(() => {
+    const element = carousel.current;
+    if (!element) return;
+    const onScrollEnd = () => {
+      const visible = Math.round(element.scrollLeft / element.clientWidth);
+      if (element.clientWidth > 0 && visible !== latest.current.index)
+        latest.current.onChange(visible);
+    };
+    const onResize = () =>
+      element.scrollTo?.({
+        left: latest.current.index * element.clientWidth,
+        behavior: 'instant',
+      });
+    element.addEventListener('scrollend', onScrollEnd);
+    window.addEventListener('resize', onResize);
+    return () => {
+      element.removeEventListener('scrollend', onScrollEnd);
+      window.removeEventListener('resize', onResize);
+    };
+  }, []);
+
+  return carousel;
 }

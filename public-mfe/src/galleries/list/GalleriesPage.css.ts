@@ -19,7 +19,7 @@ export const page = pageStyle({
   paddingBottom: vars.space.section,
 });
 
-/** Large and small in turn, so that the covers hang like prints on a wall. */
+/** Covers alternate between wide and narrow. */
 export const mosaic = pageStyle({
   display: 'grid',
   gap: vars.space['6'],
@@ -50,7 +50,7 @@ export const cover = pageStyle({
   },
 });
 
-export const words = pageStyle({
+export const text = pageStyle({
   position: 'absolute',
   insetInline: 0,
   bottom: 0,

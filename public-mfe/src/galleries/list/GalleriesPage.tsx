@@ -15,31 +15,6 @@ import hero from '@ridgeline/shared-ui/illustrations/gallery-hero.svg';
 import * as styles from './GalleriesPage.css';
 import type { GalleriesData } from './loader';
 
-const photos = (count: number) => `${count} photo${count === 1 ? '' : 's'}`;
-
-const Cover = ({ gallery }: { gallery: GalleryCard }) => (
-  <li className={styles.cover}>
-    <Picture
-      path={gallery.imageUrl}
-      variants={gallery.image}
-      alt=""
-      ratio="fill"
-      sizes="(min-width: 900px) 620px, 100vw"
-    />
-    <div className={styles.words}>
-      <Heading level={2} size="h3">
-        <TextLink className={styles.link} href={gallery.link}>
-          {gallery.title}
-        </TextLink>
-      </Heading>
-      <p className={styles.count}>
-        <Icon name="gallery" size={18} />
-        {photos(gallery.photoCount + 1)}
-      </p>
-    </div>
-  </li>
-);
-
 export function GalleriesPage() {
   const { galleries } = useLoaderData<GalleriesData>();
   return (
@@ -81,3 +56,28 @@ export function GalleriesPage() {
     </>
   );
 }
+
+const photoLabel = (count: number) => `${count} photo${count === 1 ? '' : 's'}`;
+
+const Cover = ({ gallery }: { gallery: GalleryCard }) => (
+  <li className={styles.cover}>
+    <Picture
+      path={gallery.imageUrl}
+      variants={gallery.image}
+      alt=""
+      ratio="fill"
+      sizes="(min-width: 900px) 620px, 100vw"
+    />
+    <div className={styles.text}>
+      <Heading level={2} size="h3">
+        <TextLink className={styles.link} href={gallery.link}>
+          {gallery.title}
+        </TextLink>
+      </Heading>
+      <p className={styles.count}>
+        <Icon name="gallery" size={18} />
+        {photoLabel(gallery.photoCount + 1)}
+      </p>
+    </div>
+  </li>
+);

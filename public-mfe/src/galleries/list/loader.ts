@@ -1,5 +1,5 @@
 import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
-import { pageFailure } from '../../page/failure';
+import { pageError } from '../../page/pageError';
 
 export const loadFailed = 'Failed to load galleries. Please try again later.';
 
@@ -7,7 +7,7 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     return { galleries: await apiOf(args).galleries(args.request.signal) };
   } catch (error) {
-    throw pageFailure(error, loadFailed);
+    throw pageError(error, loadFailed);
   }
 }
 

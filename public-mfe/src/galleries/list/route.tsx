@@ -1,12 +1,12 @@
 import type { RouteHandle } from '@ridgeline/remote-kit';
-import { FailedPage } from '../../page/FailedPage';
+import { ErrorPage } from '../../page/ErrorPage';
 import { GalleriesPage } from './GalleriesPage';
 import { loader, loadFailed } from './loader';
 
 export { loader };
 export const Component = GalleriesPage;
 export const ErrorBoundary = () => (
-  <FailedPage fallback={loadFailed} href="/gallery" action="Try again" />
+  <ErrorPage fallback={loadFailed} href="/gallery" action="Try again" />
 );
 export const handle: RouteHandle = {
   head: () => ({

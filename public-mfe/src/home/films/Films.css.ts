@@ -33,9 +33,9 @@ export const control = pageStyle({
   backgroundColor: vars.color.surface,
 });
 
-export const away = pageStyle({ display: 'block', position: 'relative' });
+export const external = pageStyle({ display: 'block', position: 'relative' });
 
-export const sign = pageStyle({
+export const playSign = pageStyle({
   position: 'absolute',
   inset: 0,
   display: 'grid',

@@ -1,5 +1,4 @@
-import { componentStyle } from '../../styles/layered';
-import { vars } from '../../tokens';
+import { componentStyle, vars } from '../../styles';
 
 export const list = componentStyle({ borderTop: `1px solid ${vars.color.lineStrong}` });
 
@@ -39,7 +38,7 @@ export const sign = componentStyle({
 
 export const content = componentStyle({
   paddingBottom: vars.space['8'],
-  // Room for the title above it when its address is visited.
+  // Keeps the title in view when the browser scrolls to the anchor.
   scrollMarginTop: '112px',
 });
 

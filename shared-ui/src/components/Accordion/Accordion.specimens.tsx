@@ -1,4 +1,4 @@
-import { Accordion } from '.';
+import { Accordion } from './Accordion';
 import type { Specimens } from '../../catalogue/specimen';
 
 const items = [

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Accordion } from '.';
+import { Accordion } from './Accordion';
 
 const items = [
   { id: 'gear', title: 'What must I wear?', content: 'Boots, gloves, a jacket.' },
@@ -36,7 +36,7 @@ describe('an accordion', () => {
   });
 
   it('opens the panel that is asked for', () => {
-    render(<Accordion name="example" items={items} asked="fuel" />);
+    render(<Accordion name="example" items={items} openId="fuel" />);
     expect(screen.getByText('Never more than 250 km.')).toBeVisible();
   });
 

@@ -1,42 +1,42 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Icon } from '../../icons';
+import { Icon } from '../Icon/Icon';
 import * as styles from './Accordion.css';
 
 export interface AccordionItem {
-  /** Its address on the page: a link to `#id` opens it. */
+  /** Its anchor: a link to `#id` opens it. */
   id: string;
   title: string;
   content: ReactNode;
 }
 
 interface AccordionProps {
-  /** Unique on the page; browsers keep one panel of a name open. */
+  /** Unique on the page; browsers keep only one panel of a name open. */
   name: string;
   items: readonly AccordionItem[];
-  /** Id of the panel that the address asks for. */
-  asked?: string | undefined;
-  /** `text` for what is read, `wide` for forms and pictures. */
+  /** The panel to open, such as the one in the URL's hash. */
+  openId?: string | undefined;
+  /** `text` for running text, `wide` for forms and pictures. */
   width?: keyof typeof styles.width;
   onOpen?: (id: string) => void;
   onClose?: (id: string) => void;
 }
 
-/** Browsers that know `name` on panels have done this already. */
+/** For browsers that do not support `name` on `details`. */
 function closeOthers(panels: Map<string, HTMLDetailsElement>, id: string) {
   for (const [other, panel] of panels) if (other !== id) panel.open = false;
 }
 
-/** Questions that open one at a time. The browser's own panels, so that they work without scripts. */
+/** Panels that open one at a time. They are `details` elements, so they work without scripts. */
 export function Accordion(props: AccordionProps) {
-  const { name, items, asked, width = 'text', onOpen, onClose } = props;
+  const { name, items, openId, width = 'text', onOpen, onClose } = props;
   const panels = useRef(new Map<string, HTMLDetailsElement>());
 
   useEffect(() => {
-    const panel = asked ? panels.current.get(asked) : undefined;
+    const panel = openId ? panels.current.get(openId) : undefined;
     if (panel) panel.open = true;
-  }, [asked]);
+  }, [openId]);
 
-  const toggled = (id: string, panel: HTMLDetailsElement) => {
+  const onToggle = (id: string, panel: HTMLDetailsElement) => {
     if (!panel.open) return onClose?.(id);
     closeOthers(panels.current, id);
     onOpen?.(id);
@@ -53,7 +53,7 @@ export function Accordion(props: AccordionProps) {
           }}
           name={name}
           className={styles.panel}
-          onToggle={({ currentTarget }) => toggled(id, currentTarget)}
+          onToggle={({ currentTarget }) => onToggle(id, currentTarget)}
         >
           <summary className={styles.title}>
             <h2 className={styles.heading}>{title}</h2>
@@ -61,7 +61,7 @@ export function Accordion(props: AccordionProps) {
               <Icon name="plus" size={24} />
             </span>
           </summary>
-          {/* The address is that of the content: a browser opens a panel for what lies inside it. */}
+          {/* The anchor is inside the panel, because browsers open a panel for a target inside it. */}
           <div id={id} className={`${styles.content} ${styles.width[width]}`}>
             {content}
           </div>

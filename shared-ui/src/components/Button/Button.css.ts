@@ -1,5 +1,4 @@
-import { componentStyle } from '../../styles/layered';
-import { vars } from '../../tokens';
+import { componentStyle, vars } from '../../styles';
 
 export const button = componentStyle({
   display: 'inline-flex',

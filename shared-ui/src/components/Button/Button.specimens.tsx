@@ -1,6 +1,6 @@
-import { Button, ButtonLink, IconButton } from '.';
+import { Button, ButtonLink, IconButton } from './Button';
 import type { Specimens } from '../../catalogue/specimen';
-import { Inline, Stack } from '../Layout';
+import { Inline, Stack } from '../Layout/Layout';
 
 const tones = ['primary', 'secondary', 'quiet', 'danger'] as const;
 

@@ -1,27 +1,26 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Icon, type IconName } from '../../icons';
-import { useLink, type AnchorProps } from '../Link';
+import { Icon, type IconName } from '../Icon/Icon';
+import { useLink, type AnchorProps } from '../Link/Link';
 import * as styles from './Button.css';
 
-interface Look {
+interface ButtonStyle {
   /** `primary` for the one main action of a view. */
   tone?: keyof typeof styles.tone;
-  /** `wide` fills the line. */
   width?: 'content' | 'wide';
-  /** Shown before the words. */
+  /** Before the label. */
   icon?: IconName;
 }
 
-const classes = ({ tone = 'primary', width }: Look) =>
+const classNames = ({ tone = 'primary', width }: ButtonStyle) =>
   [styles.button, styles.tone[tone], width === 'wide' && styles.wide].filter(Boolean).join(' ');
 
-export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Says that its action is under way; until then further presses do nothing. */
+interface ButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** The action is under way: further clicks do nothing. */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** Does something here. To go somewhere, use `ButtonLink`. */
+/** For actions. For navigation, use `ButtonLink`. */
 export function Button({
   tone,
   width,
@@ -35,7 +34,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classes({ tone, width })}
+      className={classNames({ tone, width })}
       aria-disabled={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
@@ -45,29 +44,29 @@ export function Button({
   );
 }
 
-export interface ButtonLinkProps extends Look, AnchorProps {
+interface ButtonLinkProps extends ButtonStyle, AnchorProps {
   children: ReactNode;
 }
 
-/** Goes somewhere, and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ tone, width, icon, children, ...rest }: ButtonLinkProps) {
   const Link = useLink();
   return (
-    <Link {...rest} className={classes({ tone, width })}>
+    <Link {...rest} className={classNames({ tone, width })}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>
   );
 }
 
-export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
-  /** What it does, for those who listen and for the tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   tone?: keyof typeof styles.tone;
 }
 
-/** A button that is a picture alone. */
+/** A button that shows only an icon. */
 export function IconButton({ icon, label, tone = 'quiet', ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
-import { Button } from '../Button';
+import { Button } from '../Button/Button';
 import { Dialog } from './Dialog';
 
 interface ConfirmDialogProps {
-  /** The question. */
   question: string;
-  /** What follows from a yes. */
+  /** The consequences. */
   children?: ReactNode;
-  /** The yes, as a verb. */
+  /** The confirming button's label, a verb. */
   action: string;
   busy?: boolean;
   onConfirm: () => void;
   onDismiss: () => void;
 }
 
-/** Asks before something is done. Shown while it is rendered; Escape and Cancel dismiss it. */
+/** Asks before an action. Open while it is rendered; Escape and Cancel dismiss it. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { question, children, action, busy, onConfirm, onDismiss } = props;
   return (

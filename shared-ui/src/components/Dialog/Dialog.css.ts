@@ -1,7 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { componentStyle } from '../../styles/layered';
+import { componentStyle, media, vars } from '../../styles';
 import { components } from '../../styles/layers.css';
-import { media, vars } from '../../tokens';
 
 export const dialog = componentStyle({
   maxHeight: 'calc(100dvh - 32px)',
@@ -14,7 +13,7 @@ export const dialog = componentStyle({
   '::backdrop': { backgroundColor: vars.color.shade },
 });
 
-export const place = {
+export const position = {
   middle: componentStyle({ margin: 'auto' }),
   top: componentStyle({
     margin: `${vars.space['4']} auto auto`,
@@ -37,7 +36,7 @@ export const actions = componentStyle({
 globalStyle(`${dialog} > h2`, {
   '@layer': { [components]: { marginBottom: vars.space['2'] } },
 });
-/** On a phone they fill their lines: larger to hit, and none stands alone at the edge. */
+/** On a phone, buttons fill the row, which makes them larger targets. */
 globalStyle(`${actions} > *`, {
   '@layer': { [components]: { flexGrow: 1, '@media': { [media.fromSm]: { flexGrow: 0 } } } },
 });

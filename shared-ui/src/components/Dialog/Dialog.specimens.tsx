@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { ConfirmDialog, Dialog } from '.';
+import { ConfirmDialog } from './ConfirmDialog';
+import { Dialog } from './Dialog';
 import type { Specimens } from '../../catalogue/specimen';
-import { Button } from '../Button';
-import { Text } from '../Heading';
-import { Inline } from '../Layout';
+import { Button } from '../Button/Button';
+import { Text } from '../Heading/Heading';
+import { Inline } from '../Layout/Layout';
 
-function Asked({ busy }: { busy?: boolean }) {
+function ConfirmExample({ busy }: { busy?: boolean }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -28,7 +29,7 @@ function Asked({ busy }: { busy?: boolean }) {
   );
 }
 
-function Opened({ width }: { width: 'narrow' | 'wide' }) {
+function DialogExample({ width }: { width: 'narrow' | 'wide' }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -60,14 +61,14 @@ function Opened({ width }: { width: 'narrow' | 'wide' }) {
 export const dialog: Specimens = {
   Dialog: (
     <Inline>
-      <Opened width="narrow" />
-      <Opened width="wide" />
+      <DialogExample width="narrow" />
+      <DialogExample width="wide" />
     </Inline>
   ),
   ConfirmDialog: (
     <Inline>
-      <Asked />
-      <Asked busy />
+      <ConfirmExample />
+      <ConfirmExample busy />
     </Inline>
   ),
 };

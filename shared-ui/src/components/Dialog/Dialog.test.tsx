@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { Dialog } from '.';
+import { Dialog } from './Dialog';
 
 const show = () => {
   const dismiss = jest.fn();

@@ -1,26 +1,26 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Heading } from '../Heading';
+import { Heading } from '../Heading/Heading';
 import * as styles from './Dialog.css';
 
 interface DialogProps {
   title: string;
   children?: ReactNode;
-  /** Its buttons, the main one last. */
+  /** Buttons, the main one last. */
   actions: ReactNode;
-  /** `wide` for a picture to work on, `narrow` for a question or a few fields. */
+  /** `wide` for editing a picture, `narrow` for a question or a few fields. */
   width?: keyof typeof styles.width;
-  /** `top` for one that grows while somebody writes in it: what is written stays where it is. */
-  place?: keyof typeof styles.place;
+  /** `top` for a dialog that grows while someone types in it, so that the text does not move. */
+  position?: keyof typeof styles.position;
   onDismiss: () => void;
 }
 
-/** A layer over the page. Shown while it is rendered; Escape dismisses it. */
+/** A modal dialog. Open while it is rendered; Escape dismisses it. */
 export function Dialog(props: DialogProps) {
-  const { title, children, actions, width = 'narrow', place = 'middle', onDismiss } = props;
+  const { title, children, actions, width = 'narrow', position = 'middle', onDismiss } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Closed while it is still on the page: only then does the focus go back to where it was.
+  // A layout effect closes the dialog while it is still in the page, so that the browser restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -30,10 +30,10 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${styles.width[width]} ${styles.place[place]}`}
+      className={`${styles.dialog} ${styles.width[width]} ${styles.position[position]}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file chooser that is dismissed says so with the same event.
+        // Cancelling a file chooser inside the dialog fires the same event.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onDismiss();

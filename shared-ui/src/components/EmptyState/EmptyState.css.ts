@@ -1,7 +1,6 @@
-import { componentStyle } from '../../styles/layered';
-import { vars } from '../../tokens';
+import { componentStyle, vars } from '../../styles';
 
-export const state = componentStyle({
+export const emptyState = componentStyle({
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space['4'],

@@ -1,9 +1,8 @@
-import { EmptyState } from '.';
-import { picture } from '../../catalogue/picture';
-import type { Specimens } from '../../catalogue/specimen';
-import { ButtonLink } from '../Button';
-import { Text } from '../Heading';
-import { Stack } from '../Layout';
+import { EmptyState } from './EmptyState';
+import { picture, type Specimens } from '../../catalogue/specimen';
+import { ButtonLink } from '../Button/Button';
+import { Text } from '../Heading/Heading';
+import { Stack } from '../Layout/Layout';
 
 export const emptyState: Specimens = {
   EmptyState: (

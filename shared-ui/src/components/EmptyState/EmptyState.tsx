@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
-import { Heading } from '../Heading';
+import { Heading } from '../Heading/Heading';
 import * as styles from './EmptyState.css';
 
 interface EmptyStateProps {
   title: string;
   level?: 1 | 2 | 3;
-  /** Address of a small drawing. */
+  /** URL of a small drawing. */
   picture?: string;
-  /** One sentence, and perhaps what to do. */
   children?: ReactNode;
 }
 
-/** What stands where there is nothing to show, or where it could not be had. */
+/** Shown in place of content that does not exist or could not be loaded. */
 export const EmptyState = ({ title, level = 2, picture, children }: EmptyStateProps) => (
-  <div className={styles.state}>
+  <div className={styles.emptyState}>
     {picture && (
       <img
         className={styles.picture}

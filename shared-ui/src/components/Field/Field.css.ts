@@ -1,5 +1,4 @@
-import { componentStyle } from '../../styles/layered';
-import { vars } from '../../tokens';
+import { componentStyle, vars } from '../../styles';
 
 export const field = componentStyle({ display: 'grid', gap: vars.space['1'] });
 
@@ -12,7 +11,7 @@ export const control = componentStyle({
   border: `1.5px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.print,
   backgroundColor: vars.color.surfaceRaised,
-  // 16 px or more, or a phone zooms in on focus.
+  // Below 16 px, phones zoom in on focus.
   fontSize: '1.0625rem',
   selectors: {
     '&[aria-invalid=true]': { borderColor: vars.color.danger, borderWidth: '2px' },
@@ -31,10 +30,13 @@ export const error = componentStyle({
   color: vars.color.danger,
 });
 
-/** A control with a button upon its end; `withButton` leaves the room for it. */
-export const besideButton = componentStyle({
+/** A control with a button inside its end. */
+export const controlWithButton = componentStyle({
   display: 'grid',
   alignItems: 'center',
 });
-export const withButton = componentStyle({ gridArea: '1 / 1', paddingRight: vars.space['12'] });
-export const ownButton = componentStyle({ gridArea: '1 / 1', justifySelf: 'end' });
+export const controlBesideButton = componentStyle({
+  gridArea: '1 / 1',
+  paddingRight: vars.space['12'],
+});
+export const inlineButton = componentStyle({ gridArea: '1 / 1', justifySelf: 'end' });

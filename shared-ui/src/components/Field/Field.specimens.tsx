@@ -1,6 +1,7 @@
-import { Field, PasswordField, TextArea, TextField } from '.';
+import { Field, TextArea, TextField } from './Field';
+import { PasswordField } from './PasswordField';
 import type { Specimens } from '../../catalogue/specimen';
-import { Stack } from '../Layout';
+import { Stack } from '../Layout/Layout';
 
 export const field: Specimens = {
   Field: (

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PasswordField, TextField } from '.';
+import { PasswordField } from './PasswordField';
+import { TextField } from './Field';
 
 describe('TextField', () => {
   it('is found by its label and described by its hint and its error', () => {

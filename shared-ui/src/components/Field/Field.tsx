@@ -1,30 +1,33 @@
-import { useId, type ReactNode } from 'react';
-import { Icon } from '../../icons';
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+} from 'react';
+import { Icon } from '../Icon/Icon';
 import * as styles from './Field.css';
 
 export interface FieldProps {
   label: string;
-  /** What helps to fill it in. */
   hint?: string;
-  /** What is wrong with it. */
   error?: string | undefined;
 }
 
-/** What a control needs to be tied to its label, hint and error. */
-export interface ControlProps {
+/** Ties a control to its label, hint and error. */
+interface ControlProps {
   id: string;
   className: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** A label, a control, and what helps or is wrong: the scaffold of every form field. */
-export function Field({
-  label,
-  hint,
-  error,
-  children,
-}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+interface ControlledFieldProps extends FieldProps {
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** The label, hint and error around any form control. */
+export function Field({ label, hint, error, children }: ControlledFieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -54,3 +57,27 @@ export function Field({
     </div>
   );
 }
+
+type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
+
+interface TextFieldProps extends FieldProps, InputProps {
+  type?: 'text' | 'email' | 'date' | 'time' | 'tel' | 'search';
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A single-line input. */
+export const TextField = ({ label, hint, error, ref, ...rest }: TextFieldProps) => (
+  <Field label={label} hint={hint} error={error}>
+    {(control) => <input type="text" {...rest} {...control} ref={ref} />}
+  </Field>
+);
+
+interface TextAreaProps extends FieldProps, TextareaHTMLAttributes<HTMLTextAreaElement> {
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+export const TextArea = ({ label, hint, error, rows = 7, ref, ...rest }: TextAreaProps) => (
+  <Field label={label} hint={hint} error={error}>
+    {(control) => <textarea rows={rows} {...rest} {...control} ref={ref} />}
+  </Field>
+);

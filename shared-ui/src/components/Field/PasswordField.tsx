@@ -1,29 +1,29 @@
 import { useState, type InputHTMLAttributes, type Ref } from 'react';
-import { IconButton } from '../Button';
+import { IconButton } from '../Button/Button';
 import { Field, type FieldProps } from './Field';
-import { besideButton, ownButton, withButton } from './Field.css';
+import * as styles from './Field.css';
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
 
-export interface PasswordFieldProps extends FieldProps, InputProps {
+interface PasswordFieldProps extends FieldProps, InputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A password, which the person may look at while typing. */
+/** A password input with a button that shows what was typed. */
 export function PasswordField({ label, hint, error, ref, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <div className={besideButton}>
+        <div className={styles.controlWithButton}>
           <input
             {...rest}
             {...control}
-            className={`${control.className} ${withButton}`}
+            className={`${control.className} ${styles.controlBesideButton}`}
             ref={ref}
             type={shown ? 'text' : 'password'}
           />
-          <div className={ownButton}>
+          <div className={styles.inlineButton}>
             <IconButton
               icon="eye"
               label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}

@@ -1,9 +1,8 @@
-import { componentStyle } from '../../styles/layered';
-import { vars } from '../../tokens';
+import { componentStyle, vars } from '../../styles';
 
 export const picker = componentStyle({ display: 'grid', gap: vars.space['2'] });
 
-export const drop = componentStyle({
+export const dropZone = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space['3'],
@@ -39,10 +38,10 @@ export const row = componentStyle({
 });
 
 export const name = componentStyle({ overflowWrap: 'anywhere' });
-export const remark = componentStyle({ fontSize: vars.size.small, color: vars.color.textSoft });
+export const hint = componentStyle({ fontSize: vars.size.small, color: vars.color.textSoft });
 export const failure = componentStyle({ fontSize: vars.size.small, color: vars.color.danger });
 
-export const problem = componentStyle({
+export const error = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space['1'],

@@ -1,7 +1,8 @@
-import { FilePicker, FileRow, FileRows } from '.';
+import { FilePicker } from './FilePicker';
+import { FileRow, FileRows } from './FileRow';
 import type { Specimens } from '../../catalogue/specimen';
-import { IconButton } from '../Button';
-import { Stack } from '../Layout';
+import { IconButton } from '../Button/Button';
+import { Stack } from '../Layout/Layout';
 
 const nothing = () => undefined;
 

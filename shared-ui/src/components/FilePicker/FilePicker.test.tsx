@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FilePicker, FileRow, FileRows } from '.';
+import { FilePicker } from './FilePicker';
+import { FileRow, FileRows } from './FileRow';
 
 describe('FilePicker', () => {
   it('hands over every file that was chosen', async () => {

@@ -1,30 +1,29 @@
 import { useId, type ReactNode } from 'react';
-import { Icon, type IconName } from '../../icons';
+import { Icon, type IconName } from '../Icon/Icon';
 import * as styles from './FilePicker.css';
 
 interface FilePickerProps {
   label: string;
-  /** Of the control, for the form that it stands in. */
+  /** The input's name, for the form around it. */
   name?: string | undefined;
   hint?: string;
   error?: string | undefined;
-  /** As the `accept` attribute has it. */
+  /** As in the `accept` attribute. */
   accept: string;
-  /** How many may be chosen at once. */
   selection: 'one' | 'many';
   icon?: IconName;
   onPick: (files: File[]) => void;
-  /** The chosen files, as `FileRow`s. */
+  /** The chosen files, as `FileRows`. */
   children?: ReactNode;
 }
 
-/** Chooses files; what was chosen is listed below it. */
+/** Chooses files and lists the chosen ones below. */
 export function FilePicker(props: FilePickerProps) {
   const { label, name, hint, error, accept, selection, icon = 'plus', onPick, children } = props;
-  const id = useId();
+  const descriptionId = useId();
   return (
     <div className={styles.picker}>
-      <label className={styles.drop}>
+      <label className={styles.dropZone}>
         <Icon name={icon} />
         {label}
         <input
@@ -33,19 +32,19 @@ export function FilePicker(props: FilePickerProps) {
           name={name}
           accept={accept}
           multiple={selection === 'many'}
-          aria-describedby={id}
+          aria-describedby={descriptionId}
           aria-invalid={error ? true : undefined}
           onChange={(event) => {
             onPick([...(event.target.files ?? [])]);
-            // Choosing the same file again must be noticed too.
+            // Otherwise choosing the same file again would not fire a change event.
             event.target.value = '';
           }}
         />
       </label>
-      <div id={id}>
-        {hint && <p className={styles.remark}>{hint}</p>}
+      <div id={descriptionId}>
+        {hint && <p className={styles.hint}>{hint}</p>}
         {error && (
-          <p className={styles.problem}>
+          <p className={styles.error}>
             <Icon name="alert" size={18} />
             {error}
           </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../icons';
-import { formatFileSize } from '../fileSize';
+import { Icon, type IconName } from '../Icon/Icon';
+import { formatFileSize } from './formatFileSize';
 import * as styles from './FilePicker.css';
 
 interface FileRowProps {
@@ -8,15 +8,15 @@ interface FileRowProps {
   /** In bytes. */
   size?: number;
   icon?: IconName;
-  /** Share of the upload that is done, 0 to 1. */
+  /** Share of the upload, 0 to 1. */
   progress?: number | undefined;
-  /** Why it could not be uploaded. */
+  /** Why the upload failed. */
   failure?: string | undefined;
-  /** What can be done with it. */
+  /** Buttons. */
   children?: ReactNode;
 }
 
-/** One file: its name and size, how far its upload is, what can be done with it. */
+/** A file's name and size, its upload's progress or failure, and its buttons. */
 export const FileRow = ({
   name,
   size,
@@ -29,7 +29,7 @@ export const FileRow = ({
     <Icon name={icon} />
     <div>
       <p className={styles.name}>{name}</p>
-      {size !== undefined && <p className={styles.remark}>{formatFileSize(size)}</p>}
+      {size !== undefined && <p className={styles.hint}>{formatFileSize(size)}</p>}
       {progress !== undefined && (
         <progress
           className={styles.progress}
@@ -48,7 +48,6 @@ export const FileRow = ({
   </li>
 );
 
-/** A list of `FileRow`s. */
 export const FileRows = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul role="list" className={styles.list} aria-label={label}>
     {children}

@@ -1,5 +1,4 @@
-import { primitiveStyle } from '../../styles/layered';
-import { vars } from '../../tokens';
+import { primitiveStyle, vars } from '../../styles';
 
 export const size = {
   h1: primitiveStyle({ fontSize: vars.size.h1, letterSpacing: '-0.01em' }),

@@ -1,6 +1,6 @@
-import { Heading, Overline, Text } from '.';
+import { Heading, Overline, Text } from './Heading';
 import type { Specimens } from '../../catalogue/specimen';
-import { Stack } from '../Layout';
+import { Stack } from '../Layout/Layout';
 
 export const heading: Specimens = {
   Heading: (

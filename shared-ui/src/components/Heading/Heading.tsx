@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import * as styles from './Heading.css';
 
-type Level = 1 | 2 | 3 | 4;
-
 interface HeadingProps {
-  level: Level;
-  /** How large it looks; that of its level unless said otherwise. */
+  level: 1 | 2 | 3 | 4;
+  /** Visual size; by default that of its level. */
   size?: keyof typeof styles.size;
   id?: string;
   children: ReactNode;
 }
 
-/** A heading of the page's outline. */
 export function Heading({ level, size = `h${level}`, id, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
@@ -27,12 +24,11 @@ export const Overline = ({ children }: { children: ReactNode }) => (
 );
 
 interface TextProps {
-  /** `lead` opens a page, `soft` stands back, `small` is a remark. */
+  /** `lead` opens a page or section, `soft` is secondary, `small` is a remark. */
   tone?: 'lead' | 'soft' | 'small';
   children: ReactNode;
 }
 
-/** A paragraph. */
 export const Text = ({ tone, children }: TextProps) => (
   <p className={tone && styles[tone]}>{children}</p>
 );

@@ -1,6 +1,5 @@
 import { createVar } from '@vanilla-extract/css';
-import { primitiveStyle } from '../../styles/layered';
-import { vars } from '../../tokens';
+import { primitiveStyle, vars } from '../../styles';
 
 export const container = {
   page: primitiveStyle({

@@ -1,6 +1,6 @@
-import { Container, Inline, Section, Stack } from '.';
+import { Container, Inline, Section, Stack } from './Layout';
 import type { Specimens } from '../../catalogue/specimen';
-import { Notice } from '../Notice';
+import { Notice } from '../Notice/Notice';
 
 const three = ['One', 'Two', 'Three'].map((word) => <Notice key={word}>{word}</Notice>);
 

@@ -7,20 +7,20 @@ interface ContainerProps {
   children: ReactNode;
 }
 
-/** Keeps content at a readable width, with the page's margins. */
+/** Limits the width and adds the page's margins. */
 export const Container = ({ width = 'page', children }: ContainerProps) => (
   <div className={styles.container[width]}>{children}</div>
 );
 
 interface SectionProps {
-  /** `deep` sets it off from its neighbours. */
+  /** `deep` has a darker background. */
   tone?: keyof typeof styles.section;
-  /** Id of the heading that names it. */
+  /** Id of its heading. */
   labelledBy?: string;
   children: ReactNode;
 }
 
-/** A part of a page, with the page's vertical rhythm. */
+/** A part of a page, with the page's vertical spacing. */
 export const Section = ({ tone = 'plain', labelledBy, children }: SectionProps) => (
   <section className={styles.section[tone]} aria-labelledby={labelledBy}>
     {children}
@@ -33,12 +33,12 @@ interface GapProps {
   children: ReactNode;
 }
 
-/** One below the other. */
+/** Children below each other. */
 export const Stack = ({ gap = '4', children }: GapProps) => (
   <div className={`${styles.stack} ${styles.gaps[gap]}`}>{children}</div>
 );
 
-/** Side by side, wrapping. */
+/** Children side by side, wrapping. */
 export const Inline = ({ gap = '3', children }: GapProps) => (
   <div className={`${styles.inline} ${styles.gaps[gap]}`}>{children}</div>
 );

@@ -1,6 +1,6 @@
-import { TextLink } from '.';
+import { TextLink } from './Link';
 import type { Specimens } from '../../catalogue/specimen';
-import { Text } from '../Heading';
+import { Text } from '../Heading/Heading';
 
 export const link: Specimens = {
   TextLink: (

@@ -1,7 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { componentStyle } from '../../styles/layered';
+import { componentStyle, vars } from '../../styles';
 import { components } from '../../styles/layers.css';
-import { vars } from '../../tokens';
 
 export const notice = componentStyle({
   display: 'flex',
@@ -20,7 +19,7 @@ export const tone = {
   error: componentStyle({ color: vars.color.danger }),
 };
 
-/** A sentence, and perhaps others or a button below it. */
+/** Spaces paragraphs and buttons below the first sentence. */
 export const content = componentStyle({ minWidth: 0, overflowWrap: 'anywhere' });
 globalStyle(`${content} > :is(p, div, button) + :is(p, div, button), ${content} > div:last-child`, {
   '@layer': { [components]: { marginTop: vars.space['2'] } },

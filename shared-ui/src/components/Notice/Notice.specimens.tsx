@@ -1,6 +1,6 @@
-import { Notice } from '.';
+import { Notice } from './Notice';
 import type { Specimens } from '../../catalogue/specimen';
-import { Stack } from '../Layout';
+import { Stack } from '../Layout/Layout';
 
 export const notice: Specimens = {
   Notice: (

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Notice } from '.';
+import { Notice } from './Notice';
 
 describe('Notice', () => {
   it('interrupts with an error', () => {

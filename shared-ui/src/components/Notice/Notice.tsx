@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../icons';
+import { Icon } from '../Icon/Icon';
 import * as styles from './Notice.css';
 
 const icons = { info: 'alert', success: 'check', error: 'alert' } as const;
@@ -9,7 +9,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A sentence about what happened. Errors are announced at once, the rest when convenient. */
+/** A message. Screen readers announce errors at once and other tones when idle. */
 export const Notice = ({ tone = 'info', children }: NoticeProps) => (
   <div
     className={`${styles.notice} ${styles.tone[tone]}`}

@@ -1,5 +1,4 @@
-import { componentStyle } from '../../styles/layered';
-import { vars } from '../../tokens';
+import { componentStyle, vars } from '../../styles';
 
 export const frame = componentStyle({
   position: 'relative',
@@ -14,9 +13,9 @@ export const ratio = {
   poster: componentStyle({ aspectRatio: '4 / 5' }),
   wide: componentStyle({ aspectRatio: '16 / 9' }),
   square: componentStyle({ aspectRatio: '1' }),
-  /** As large as what it stands in, cut to fit. */
+  /** Fills its container, cropped. */
   fill: componentStyle({ width: '100%', height: '100%' }),
-  /** As large as what it stands in, nothing cut. */
+  /** Fits into its container, uncropped. */
   whole: componentStyle({ width: '100%', height: '100%', backgroundColor: 'transparent' }),
 };
 
@@ -28,8 +27,8 @@ const fill = {
   objectFit: 'cover',
 } as const;
 
-/** No box of its own: the picture's size is that of the frame. */
-export const choice = componentStyle({ display: 'contents' });
+/** No box, so that the image's size is relative to the frame. */
+export const picture = componentStyle({ display: 'contents' });
 
 export const image = componentStyle({
   position: 'relative',

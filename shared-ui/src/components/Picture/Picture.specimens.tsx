@@ -1,8 +1,7 @@
-import { Picture } from '.';
-import { picture } from '../../catalogue/picture';
-import type { Specimens } from '../../catalogue/specimen';
-import { Text } from '../Heading';
-import { Stack } from '../Layout';
+import { Picture } from './Picture';
+import { picture, type Specimens } from '../../catalogue/specimen';
+import { Text } from '../Heading/Heading';
+import { Stack } from '../Layout/Layout';
 
 const ratios = ['natural', 'card', 'poster', 'wide', 'square'] as const;
 

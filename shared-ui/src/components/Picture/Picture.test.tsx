@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Picture } from '.';
+import { Picture } from './Picture';
 
 const variants = {
   width: 1600,

@@ -5,8 +5,8 @@ interface Source {
   width: number;
 }
 
-/** A stored picture, as the API answers it. */
-export interface StoredPicture {
+/** An uploaded picture, as in the API. */
+interface StoredPicture {
   width: number;
   height: number;
   placeholder: string;
@@ -15,25 +15,25 @@ export interface StoredPicture {
 }
 
 interface PictureProps {
-  /** Plain path of the picture. */
+  /** The original file. */
   path: string;
-  /** Its modern formats and sizes, where there are any. */
+  /** Modern formats and smaller sizes; without them, browsers get the original file. */
   variants?: StoredPicture | null;
   alt: string;
-  /** How wide it will be shown, as the `sizes` attribute has it. */
+  /** As in the `sizes` attribute. */
   sizes: string;
   ratio?: keyof typeof styles.ratio;
   /**
-   * `first` for the picture that a page opens with, `soon` for one that is wanted at once but not
-   * before it; the others wait until they are near.
+   * `first` for the largest picture above the fold, `soon` for others to load at once, `later` to load
+   * near the viewport.
    */
   priority?: 'first' | 'soon' | 'later';
 }
 
-const sourceSet = (sources: Source[]) =>
+const srcSetOf = (sources: Source[]) =>
   sources.map(({ path, width }) => `${path} ${width}w`).join(', ');
 
-/** A picture in the best format and size that the browser can show, over a tiny placeholder. */
+/** Loads the best format and size that the browser supports, over a tiny placeholder. */
 export function Picture(props: PictureProps) {
   const { path, variants, alt, sizes, ratio = 'natural', priority = 'later' } = props;
   return (
@@ -46,12 +46,12 @@ export function Picture(props: PictureProps) {
           loading={priority === 'later' ? 'lazy' : 'eager'}
         />
       )}
-      <picture className={styles.choice}>
+      <picture className={styles.picture}>
         {variants && variants.avif.length > 0 && (
-          <source type="image/avif" srcSet={sourceSet(variants.avif)} sizes={sizes} />
+          <source type="image/avif" srcSet={srcSetOf(variants.avif)} sizes={sizes} />
         )}
         {variants && variants.webp.length > 0 && (
-          <source type="image/webp" srcSet={sourceSet(variants.webp)} sizes={sizes} />
+          <source type="image/webp" srcSet={srcSetOf(variants.webp)} sizes={sizes} />
         )}
         <img
           className={ratio === 'whole' ? `${styles.image} ${styles.uncut}` : styles.image}

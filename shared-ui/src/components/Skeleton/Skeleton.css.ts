@@ -1,13 +1,12 @@
 import { keyframes } from '@vanilla-extract/css';
-import { componentStyle } from '../../styles/layered';
-import { media, vars } from '../../tokens';
+import { componentStyle, media, vars } from '../../styles';
 
-const breathe = keyframes({ from: { opacity: 1 }, to: { opacity: 0.5 } });
+const pulse = keyframes({ from: { opacity: 1 }, to: { opacity: 0.5 } });
 
 export const bar = componentStyle({
   borderRadius: vars.radius.print,
   backgroundColor: vars.color.surfaceDeep,
-  '@media': { [media.moving]: { animation: `${breathe} 900ms ease-in-out infinite alternate` } },
+  '@media': { [media.moving]: { animation: `${pulse} 900ms ease-in-out infinite alternate` } },
 });
 
 export const shape = {

@@ -1,4 +1,4 @@
-import { Skeleton } from '.';
+import { Skeleton } from './Skeleton';
 import type { Specimens } from '../../catalogue/specimen';
 
 export const skeleton: Specimens = {

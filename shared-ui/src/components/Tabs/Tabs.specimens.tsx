@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { Tabs } from '.';
+import { Tabs } from './Tabs';
 import type { Specimens } from '../../catalogue/specimen';
 
-const kinds = ['Events', 'Blog Posts', 'Gallery'].map((title) => ({ id: title, title }));
+const example = ['Events', 'Blog Posts', 'Gallery'].map((title) => ({ id: title, title }));
 
-function Switched() {
+function TabsExample() {
   const [selected, setSelected] = useState('Events');
   return (
-    <Tabs label="Content" tabs={kinds} selected={selected} onSelect={setSelected}>
+    <Tabs label="Content" tabs={example} selected={selected} onSelect={setSelected}>
       {selected}
     </Tabs>
   );
 }
 
-export const tabs: Specimens = { Tabs: <Switched /> };
+export const tabs: Specimens = { Tabs: <TabsExample /> };

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Tabs } from '.';
+import { Tabs } from './Tabs';
 
 const tabs = [
   { id: 'events', title: 'Events' },

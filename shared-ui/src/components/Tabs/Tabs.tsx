@@ -1,30 +1,37 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import * as styles from './Tabs.css';
 
-export interface Tab {
+interface Tab {
   id: string;
   title: string;
 }
 
 interface TabsProps {
-  /** What the tabs are of. */
+  /** Accessible name. */
   label: string;
   tabs: readonly Tab[];
   selected: string;
   onSelect: (id: string) => void;
-  /** The selected tab's content. */
+  /** The selected tab's panel. */
   children: ReactNode;
 }
 
-/** Tabs as the ARIA practices have them: arrow keys move, the panel follows. */
+/** Follows the ARIA tabs pattern: arrow keys, Home and End select a tab. */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const prefix = useId();
   const buttons = useRef(new Map<string, HTMLButtonElement>());
 
-  const move = (event: KeyboardEvent) => {
-    const at = tabs.findIndex(({ id }) => id === selected);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
-    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const current = tabs.findIndex(({ id }) => id === selected);
+    const last = tabs.length - 1;
+    const targets: Record<string, number> = {
+      ArrowRight: current + 1,
+      ArrowLeft: current - 1,
+      Home: 0,
+      End: last,
+    };
+    const target = targets[event.key];
+    const next = target === undefined ? undefined : tabs.at(target % tabs.length);
     if (!next) return;
     event.preventDefault();
     onSelect(next.id);
@@ -33,7 +40,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
 
   return (
     <>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+      <div role="tablist" aria-label={label} className={styles.list}>
         {tabs.map(({ id, title }) => (
           <button
             key={id}
@@ -48,6 +55,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             aria-controls={`${prefix}-panel`}
             tabIndex={id === selected ? 0 : -1}
             onClick={() => onSelect(id)}
+            onKeyDown={onKeyDown}
           >
             {title}
           </button>

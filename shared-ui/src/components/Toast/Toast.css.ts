@@ -1,7 +1,6 @@
-import { componentStyle } from '../../styles/layered';
-import { media, vars } from '../../tokens';
+import { componentStyle, media, vars } from '../../styles';
 
-/** Over the page, within the thumb's reach; lets through what is beside the toasts. */
+/** Within reach of the thumb; clicks beside the toasts go through to the page. */
 export const region = componentStyle({
   position: 'fixed',
   zIndex: 20,
@@ -30,7 +29,7 @@ export const toast = componentStyle({
   '@starting-style': { translate: '0 100%' },
 });
 
-export const words = componentStyle({
+export const text = componentStyle({
   flex: 1,
   minWidth: 0,
   paddingBlock: vars.space['2'],

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Toast, Toasts } from '.';
+import { Toast, Toasts } from './Toast';
 import type { Specimens } from '../../catalogue/specimen';
-import { Button } from '../Button';
-import { Text } from '../Heading';
+import { Button } from '../Button/Button';
+import { Text } from '../Heading/Heading';
 
-function Shown() {
+function ToastsExample() {
   const [toasts, setToasts] = useState<number[]>([]);
-  const drop = (toast: number) => setToasts((all) => all.filter((other) => other !== toast));
+  const dismiss = (toast: number) => setToasts((all) => all.filter((other) => other !== toast));
   return (
     <>
       <Button tone="secondary" onClick={() => setToasts([...toasts, (toasts.at(-1) ?? 0) + 1])}>
@@ -16,9 +16,9 @@ function Shown() {
         {toasts.map((toast) => (
           <Toast
             key={toast}
-            lasts={10_000}
-            action={{ icon: 'undo', words: 'Undo', onPress: () => drop(toast) }}
-            onDismiss={() => drop(toast)}
+            durationMs={10_000}
+            action={{ icon: 'undo', text: 'Undo', onClick: () => dismiss(toast) }}
+            onDismiss={() => dismiss(toast)}
           >
             “Sani Pass {toast}” is deleted.
           </Toast>
@@ -29,13 +29,13 @@ function Shown() {
 }
 
 export const toast: Specimens = {
-  Toasts: <Shown />,
+  Toasts: <ToastsExample />,
   Toast: (
     <div>
       <Text tone="small">A toast that stays where it stands:</Text>
       <Toast
-        lasts={3_600_000}
-        action={{ words: 'Try again', onPress: () => undefined }}
+        durationMs={3_600_000}
+        action={{ text: 'Try again', onClick: () => undefined }}
         onDismiss={() => undefined}
       >
         Failed to restore item. Please try again.

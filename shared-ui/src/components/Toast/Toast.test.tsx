@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Toast, Toasts } from '.';
+import { Toast, Toasts } from './Toast';
 
 const show = () => {
   const undo = jest.fn();
   const dismiss = jest.fn();
   render(
     <Toasts label="Deleted">
-      <Toast lasts={10_000} action={{ words: 'Undo', onPress: undo }} onDismiss={dismiss}>
+      <Toast durationMs={10_000} action={{ text: 'Undo', onClick: undo }} onDismiss={dismiss}>
         “Sani Pass” is deleted.
       </Toast>
     </Toasts>,

@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react';
-import { Button, IconButton } from '../Button';
-import type { IconName } from '../../icons';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Button, IconButton } from '../Button/Button';
+import type { IconName } from '../Icon/Icon';
 import * as styles from './Toast.css';
-import { useCountdown } from './useCountdown';
 
 interface ToastsProps {
-  /** What the toasts are about, for those who listen. */
+  /** Accessible name of the region. */
   label: string;
   children: ReactNode;
 }
 
-/** Where toasts appear: at the foot of the window, the newest last. Always rendered, or nobody hears them. */
+/** The live region at the bottom of the window. Always render it, even empty, or screen readers miss the first toast. */
 export const Toasts = ({ label, children }: ToastsProps) => (
   <section className={styles.region} aria-label={label} aria-live="polite">
     {children}
@@ -18,26 +17,58 @@ export const Toasts = ({ label, children }: ToastsProps) => (
 );
 
 interface ToastProps {
-  /** What happened. */
   children: ReactNode;
-  /** What can be done about it. */
-  action: { icon?: IconName; words: string; label?: string; busy?: boolean; onPress: () => void };
-  /** How long it stays, in milliseconds. The clock stands still while somebody is on it. */
-  lasts: number;
+  action: {
+    icon?: IconName;
+    text: string;
+    /** Accessible name, where the text is not enough. */
+    label?: string;
+    busy?: boolean;
+    onClick: () => void;
+  };
+  durationMs: number;
   onDismiss: () => void;
 }
 
-/** A sentence about what was just done, with one thing to do about it for a while. */
-export function Toast({ children, action, lasts, onDismiss }: ToastProps) {
-  const attention = useCountdown(lasts, onDismiss);
-  const { icon, words, label, busy, onPress } = action;
+/** Says what was just done and offers one action. Disappears by itself, but not under the pointer or the focus. */
+export function Toast({ children, action, durationMs, onDismiss }: ToastProps) {
+  const countdown = useCountdown(durationMs, onDismiss);
+  const { icon, text, label, busy, onClick } = action;
   return (
-    <div className={styles.toast} {...attention}>
-      <p className={styles.words}>{children}</p>
-      <Button tone="quiet" icon={icon} busy={busy} aria-label={label} onClick={onPress}>
-        {words}
+    <div className={styles.toast} {...countdown}>
+      <p className={styles.text}>{children}</p>
+      <Button tone="quiet" icon={icon} busy={busy} aria-label={label} onClick={onClick}>
+        {text}
       </Button>
       <IconButton icon="close" label="Dismiss" onClick={onDismiss} />
     </div>
   );
+}
+
+/**
+ * Calls `onEnd` once. The clock stops while the pointer or the focus is on the element.
+ * @returns the element's event handlers
+ */
+function useCountdown(ms: number, onEnd: () => void) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const remainingMs = useRef(ms);
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    if (hovered || focused) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => end(), remainingMs.current);
+    return () => {
+      clearTimeout(timer);
+      remainingMs.current -= Date.now() - startedAt;
+    };
+  }, [hovered, focused]);
+
+  return {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
 }

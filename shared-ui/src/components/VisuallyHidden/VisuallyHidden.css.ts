@@ -1,4 +1,4 @@
-import { primitiveStyle } from '../../styles/layered';
+import { primitiveStyle } from '../../styles';
 
 export const hidden = primitiveStyle({
   position: 'absolute',

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '.';
+import { VisuallyHidden } from './VisuallyHidden';
 import type { Specimens } from '../../catalogue/specimen';
-import { Text } from '../Heading';
+import { Text } from '../Heading/Heading';
 
 export const visuallyHidden: Specimens = {
   VisuallyHidden: (

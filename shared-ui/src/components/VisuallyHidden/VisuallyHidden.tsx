@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hidden } from './VisuallyHidden.css';
 
-/** Words for those who listen to the page. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
   <span className={hidden}>{children}</span>
 );

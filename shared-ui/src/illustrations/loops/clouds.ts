@@ -3,8 +3,7 @@ import { vulture } from '../pieces/life';
 import { circle, path, rect } from '../pieces/shapes';
 import { cloudSea } from './clouds/cloudSea';
 import { wisps } from './clouds/wisps';
-import { cycle } from './cycle';
-import { film, type Loop } from './loop';
+import { cycle, film, type Loop } from './loop';
 
 const { width, height } = film;
 const land = { width, floor: height };

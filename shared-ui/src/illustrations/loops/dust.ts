@@ -3,8 +3,7 @@ import { circle, path, rect } from '../pieces/shapes';
 import { dustCloud } from './dust/dustCloud';
 import { grass, rollingHills } from './dust/passingLand';
 import { riderFromTheSide } from './dust/riderFromTheSide';
-import { swing } from './cycle';
-import { film, type Loop } from './loop';
+import { swing, film, type Loop } from './loop';
 import { inks } from '../../tokens/palette';
 
 const { width, height } = film;

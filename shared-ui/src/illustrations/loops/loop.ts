@@ -1,16 +1,31 @@
 import { svgOf } from '../illustration';
 
-/** A short silent film that ends where it begins. */
+/** A short silent film whose end joins its beginning. */
 export interface Loop {
-  /** What it shows, for those who cannot see it. */
+  /** Text alternative. */
   alt: string;
-  /** The elements of its picture at a moment, from 0, the beginning, to 1, the beginning again. */
+  /** Returns the SVG elements of a frame; `moment` runs from 0 to 1, which equals 0. */
   draw: (moment: number) => string[];
 }
 
-/** What all loops share. */
 export const film = { width: 960, height: 540, seconds: 6, framesPerSecond: 20 } as const;
 
-/** The SVG file of one picture of a loop. */
-export const pictureOf = ({ alt, draw }: Loop, moment: number) =>
+/** The SVG file of one frame. */
+export const frameOf = ({ alt, draw }: Loop, moment: number) =>
   svgOf({ alt, width: film.width, height: film.height, draw: () => draw(moment) });
+
+/**
+ * The phase, from 0 up to 1, of something that starts at `offset` and repeats `times` in a loop. Rounded, so
+ * that the end of the loop equals its beginning exactly.
+ */
+export function cycle(moment: number, offset = 0, times = 1) {
+  const turns = Math.round((moment * times + offset) * 1e6) / 1e6;
+  return turns - Math.floor(turns);
+}
+
+/** Oscillates between -1 and 1, `times` in a loop. */
+export const swing = (moment: number, times = 1, offset = 0) =>
+  Math.sin(cycle(moment, offset, times) * Math.PI * 2);
+
+/** Rises from 0 and falls back to 0 over a cycle. */
+export const swell = (age: number) => Math.sin(age * Math.PI) ** 2;

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { Resvg } from '@resvg/resvg-js';
-import { film, type Loop, loops, pictureOf } from '.';
+import { film, type Loop, loops, frameOf } from '.';
 
 const largestPoster = 12_000;
 const pictures = film.seconds * film.framesPerSecond;
 
 const pixelsAt = (loop: Loop, picture: number) =>
-  new Resvg(pictureOf(loop, picture / pictures), {
+  new Resvg(frameOf(loop, picture / pictures), {
     font: { loadSystemFonts: false },
     fitTo: { mode: 'width', value: 240 },
   }).render().pixels;
@@ -22,7 +22,7 @@ function changeAfter(loop: Loop, picture: number) {
 
 describe.each(Object.entries(loops))('%s', (_name, loop) => {
   it('ends with the very picture that it begins with', () => {
-    expect(pictureOf(loop, 1)).toBe(pictureOf(loop, 0));
+    expect(frameOf(loop, 1)).toBe(frameOf(loop, 0));
   });
 
   it('moves on to its beginning as evenly as it moves elsewhere', () => {
@@ -33,7 +33,7 @@ describe.each(Object.entries(loops))('%s', (_name, loop) => {
   });
 
   it('begins with a small picture that the security policy lets through', () => {
-    const poster = pictureOf(loop, 0);
+    const poster = frameOf(loop, 0);
     expect(poster.length).toBeLessThan(largestPoster);
     expect(poster).not.toMatch(/NaN|undefined|<script|<style|style=/);
   });

@@ -1,4 +1,4 @@
-// Declared, so that the compiler need not read half a million numbers for their type.
+// Spares the compiler from inferring a type from half a million numbers.
 declare module 'world-atlas/countries-50m.json' {
   const atlas: object;
   export default atlas;

@@ -1,4 +1,4 @@
-import type { Coordinates } from './places';
+import type { Coordinates } from './projection';
 
 /** The Great Escarpment, from the Lowveld to the Roggeveld. */
 export const escarpment: Coordinates[] = [

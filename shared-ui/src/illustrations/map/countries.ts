@@ -4,7 +4,7 @@ import { feature, merge } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon as Shape, Topology } from 'topojson-specification';
 import atlas from 'world-atlas/countries-50m.json';
 import { Outline } from './outline';
-import { projectionOf, type Sheet } from './sheets';
+import { projectionOf, type MapSheet } from './projection';
 
 interface Atlas extends Topology {
   objects: { countries: GeometryCollection<{ name: string }> };
@@ -20,15 +20,15 @@ const shapesOf = (names: readonly string[]) =>
     ({ properties }) => properties && names.includes(properties.name),
   );
 
-/** A country's shape by its name in the atlas. */
+/** A country's shape, by its name in the atlas. */
 export function countryOf(name: string) {
   const [shape] = shapesOf([name]);
   if (!shape) throw new Error(`The atlas has no country by the name of ${name}`);
   return feature(world, shape).geometry;
 }
 
-/** Outlines on a sheet as path data, in whole pixels. */
-export function outlinesOn(sheet: Sheet) {
+/** Outlines on a map, as path data. */
+export function outlinesOn(sheet: MapSheet) {
   const projection = projectionOf(sheet);
   const outline = (shape: Polygon | MultiPolygon) => {
     const drawn = new Outline();
@@ -41,7 +41,7 @@ export function outlinesOn(sheet: Sheet) {
     southAfrica: country('South Africa'),
     lesotho: country('Lesotho'),
     neighbours: neighbourNames.map(country).join(''),
-    /** All land as one, so that its edge is the coast. */
+    /** All land merged, so that its outline is the coast. */
     coast: outline(merge(world, shapesOf(all))),
   };
 }

@@ -34,7 +34,7 @@ const byDay: MapInks = {
   city: inks.ink,
 };
 
-/** The inks of the maps, for paper and for the dark scheme. */
+/** The maps' colours in both colour schemes. */
 export const mapInks: Record<'day' | 'night', MapInks> = {
   day: byDay,
   night: {

@@ -1,7 +1,6 @@
 import { geoContains } from 'd3-geo';
 import { countryOf } from './countries';
-import { places, type PlaceName } from './places';
-import { countrySheet, lesothoSheet, shareOf } from './sheets';
+import { countrySheet, lesothoSheet, places, shareOf, type PlaceName } from './projection';
 
 const inTheCountry: PlaceName[] = ['clarens', 'kaapsehoop', 'bezhoek', 'fouriesburg', 'tankwa'];
 

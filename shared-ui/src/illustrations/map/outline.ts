@@ -1,9 +1,6 @@
 import type { GeoContext } from 'd3-geo';
 
-/**
- * Collects what d3 draws as path data in whole pixels, each step from the last point: about half
- * as long as absolute coordinates.
- */
+/** Collects d3's drawing as path data, in whole pixels and relative steps: half as long as absolute coordinates. */
 export class Outline implements GeoContext {
   private data = '';
   private x = 0;
@@ -26,7 +23,7 @@ export class Outline implements GeoContext {
     this.data += 'Z';
   }
 
-  /** Points are not drawn here. */
+  // Outlines have no points to draw.
   arc() {}
   beginPath() {}
 

@@ -1,6 +1,5 @@
 import { randomFrom } from '../pieces/random';
-import type { Coordinates } from './places';
-import { pointOn, type Sheet } from './sheets';
+import { pointOn, type Coordinates, type MapSheet } from './projection';
 
 interface RangeOptions {
   /** Mean height of a peak. */
@@ -15,7 +14,7 @@ interface Peak {
 }
 
 /** Peaks along a chain, the farthest first. */
-function peaksAlong(sheet: Sheet, chain: readonly Coordinates[], { peak, seed }: RangeOptions) {
+function peaksAlong(sheet: MapSheet, chain: readonly Coordinates[], { peak, seed }: RangeOptions) {
   const random = randomFrom(seed);
   const points = chain.map((coordinates) => pointOn(sheet, coordinates));
   const astray = () => (random() - 0.5) * peak * 0.5;
@@ -41,7 +40,7 @@ const sides = (peaks: readonly Peak[], corners: readonly number[]) =>
     .join('');
 
 /** A chain of mountains: their sunlit and shaded sides and the snow on them, as path data. */
-export function range(sheet: Sheet, chain: readonly Coordinates[], options: RangeOptions) {
+export function range(sheet: MapSheet, chain: readonly Coordinates[], options: RangeOptions) {
   const peaks = peaksAlong(sheet, chain, options);
   return {
     slope: sides(peaks, [-0.7, 1, 0.66, 0, 0.2, -0.46]),

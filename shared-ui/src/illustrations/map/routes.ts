@@ -1,9 +1,8 @@
 import { line } from '../pieces/shapes';
-import type { Coordinates } from './places';
-import { pointOn, type Sheet } from './sheets';
+import { pointOn, type Coordinates, type MapSheet } from './projection';
 
-/** The ways we ride, by the towns and passes on them. */
-export const routes: Coordinates[][] = [
+/** The routes we ride, by the towns and passes on them. */
+const routes: Coordinates[][] = [
   // Johannesburg, Heilbron, Bethlehem, Clarens
   [
     [28.05, -26.2],
@@ -53,6 +52,6 @@ export const routes: Coordinates[][] = [
   ],
 ];
 
-/** All ways on a sheet, as one path's data. */
-export const routesOn = (sheet: Sheet) =>
-  routes.map((way) => line(way.map((coordinates) => pointOn(sheet, coordinates)))).join('');
+/** All routes on a map, as the data of one path. */
+export const routesOn = (sheet: MapSheet) =>
+  routes.map((route) => line(route.map((coordinates) => pointOn(sheet, coordinates)))).join('');

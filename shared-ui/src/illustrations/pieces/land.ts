@@ -3,9 +3,9 @@ import { line, path, type Point, shape } from './shapes';
 
 interface RidgeOptions {
   width: number;
-  /** Where the picture ends below. */
+  /** The picture's bottom edge. */
   floor: number;
-  /** Mean height of the crest, from above. */
+  /** Mean y of the crest. */
   at: number;
   /** How far the crest rises and falls. */
   relief: number;
@@ -16,7 +16,7 @@ interface RidgeOptions {
   form?: 'folded' | 'sharp';
 }
 
-/** The crest of a ridge: a few large waves and smaller ones upon them. */
+/** The crest of a ridge: a few large waves with smaller ones on top. */
 export function crest({ width, at, relief, peaks, seed, form = 'folded' }: RidgeOptions): Point[] {
   const random = randomFrom(seed);
   const waves = [1, 2.3, 4.9, 9.7].map((factor, octave) => ({
@@ -37,11 +37,11 @@ export function crest({ width, at, relief, peaks, seed, form = 'folded' }: Ridge
   return points;
 }
 
-/** A plane of land below its crest. */
+/** The land below a crest. */
 export const ridge = (options: RidgeOptions, fill: string) =>
   shape([...crest(options), [options.width, options.floor], [0, options.floor]], fill);
 
-/** The side of a ridge that the sun does not reach: the crest, shifted along and down. */
+/** The shaded facets along a crest. */
 export function shadow(options: RidgeOptions, fill: string) {
   const points = crest(options);
   const facets = points
@@ -60,7 +60,7 @@ export function shadow(options: RidgeOptions, fill: string) {
 
 /**
  * A road that narrows into the distance along its bends.
- * @param bends from the viewer to the horizon: where its middle is, and how wide it is there
+ * @param bends from the viewer to the horizon: the middle of the road and its width
  */
 export function road(
   bends: readonly (readonly [x: number, y: number, width: number])[],
@@ -84,9 +84,8 @@ export function road(
   return path(`M${start.join(' ')}${curve(right)}L${turn.join(' ')}${curve(left)}Z`, fill);
 }
 
-/** Layers of cloud or mist: long lenses that lie still. */
+/** Layers of mist: long, flat lenses. */
 export function mist(
-  width: number,
   rows: readonly (readonly [x: number, y: number, length: number])[],
   fill: string,
   opacity: number,
@@ -97,5 +96,5 @@ export function mist(
       return `M${x} ${y}C${x + length * 0.25} ${y - thick} ${x + length * 0.7} ${y - thick} ${x + length} ${y}C${x + length * 0.7} ${y + thick * 0.6} ${x + length * 0.25} ${y + thick * 0.6} ${x} ${y}Z`;
     })
     .join('');
-  return width > 0 ? `<path d="${lenses}" fill="${fill}" opacity="${opacity}"/>` : '';
+  return `<path d="${lenses}" fill="${fill}" opacity="${opacity}"/>`;
 }

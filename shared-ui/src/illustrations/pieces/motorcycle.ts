@@ -22,7 +22,7 @@ const wheel = (x: number, ink: string) =>
   circle(x, -34, 7, ink);
 
 /**
- * An adventure motorcycle that looks right, 230 long and 148 high, its tyres on the origin's line.
+ * An adventure motorcycle facing right, 230 long and 148 high, its tyres on the origin's line.
  * A person at the same scale stands 178 high.
  */
 export const motorcycle = ({ ink, paint, metal }: MotorcycleInks) =>

@@ -3,14 +3,14 @@ import { circle, path, stroke } from './shapes';
 interface PersonInks {
   jacket: string;
   trousers: string;
-  /** Skin, or the helmet of one who rides. */
+  /** Skin, or a rider's helmet. */
   head: string;
   hair: string;
-  /** The jacket where the light does not reach. */
+  /** The jacket's shaded side. */
   shade: string;
 }
 
-/** One who sits on a motorcycle that looks right. */
+/** A rider on a motorcycle that faces right. */
 export const inTheSaddle = ({ jacket, trousers, head, hair, shade }: PersonInks) =>
   [
     path(
@@ -31,7 +31,7 @@ export const inTheSaddle = ({ jacket, trousers, head, hair, shade }: PersonInks)
     path('M4-180L20-177L20-167L6-168C2-171 2-177 4-180Z', hair),
   ].join('');
 
-/** One who rides behind and holds on. */
+/** A passenger who holds on behind the rider. */
 export const pillion = ({ jacket, trousers, head, hair, shade }: PersonInks) =>
   [
     path(
@@ -51,7 +51,7 @@ export const pillion = ({ jacket, trousers, head, hair, shade }: PersonInks) =>
     path('M-40-185L-24-182L-24-172L-38-173C-42-176-42-182-40-185Z', hair),
   ].join('');
 
-/** One who sits on a rock and looks left, a mug in hand; the seat is at the origin. */
+/** A person sitting on a rock with a mug, facing left; the seat is at the origin. */
 export const seatedWithMug = ({ jacket, trousers, head, hair, shade }: PersonInks, mug: string) =>
   [
     path(
@@ -73,7 +73,7 @@ export const seatedWithMug = ({ jacket, trousers, head, hair, shade }: PersonInk
     path('M-45-47L-36-49L-34-40L-43-36Z', head),
   ].join('');
 
-/** One who stands and looks left, a mug in hand; 176 high. */
+/** A person standing with a mug, facing left; 176 high. */
 export const standingWithMug = ({ jacket, trousers, head, hair, shade }: PersonInks, mug: string) =>
   [
     path(
@@ -101,7 +101,7 @@ export const standingWithMug = ({ jacket, trousers, head, hair, shade }: PersonI
     path('M-35-126L-26-128L-24-119L-33-115Z', head),
   ].join('');
 
-/** A woman who stands and looks away from us, her hair in a braid, a helmet in her hand; 176 high. */
+/** A woman seen from behind, with a braid and a helmet in her hand; 176 high. */
 export const standingWithHelmet = (
   { jacket, trousers, head, hair, shade }: PersonInks,
   helmet: string,
@@ -137,7 +137,7 @@ export const standingWithHelmet = (
     path('M-59-52L-46-55L-46-44L-58-43Z', visor),
   ].join('');
 
-/** One who sits at a table and looks right, an arm on it; the seat is at the origin, the table 30 above. */
+/** A person sitting at a table, facing right; the seat is at the origin, the table top 30 above. */
 export const atTable = ({ jacket, trousers, head, hair, shade }: PersonInks) =>
   [
     path('M-16 4C-18-10-6-18 8-19L40-18C48-18 50-12 49-6L46 40L58 45V51H32L31 6L6 9Z', trousers),
@@ -155,7 +155,7 @@ export const atTable = ({ jacket, trousers, head, hair, shade }: PersonInks) =>
     circle(45, -37, 4.6, head),
   ].join('');
 
-/** One behind a table who faces us: from the table's edge up, 78 high. */
+/** A person behind a table, facing the viewer; 78 high from the table top. */
 export const behindTable = (
   { jacket, head, hair, shade }: Omit<PersonInks, 'trousers'>,
   /** The side of the face that the lantern does not reach. */

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** A seeded generator of numbers from 0 to 1 (mulberry32), so that drawings are reproducible. */
 export function randomFrom(seed: number) {
   let state = seed >>> 0;
   return () => {

@@ -1,9 +1,9 @@
-/** A number short enough to keep a drawing small. */
+/** Rounds to one decimal, to keep files small. */
 export const short = (value: number) => String(Math.round(value * 10) / 10);
 
 export type Point = readonly [x: number, y: number];
 
-/** A line through points, as path data. */
+/** Path data of a line through points. */
 export const line = (points: readonly Point[]) =>
   points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`).join('');
 
@@ -17,14 +17,14 @@ export const circle = (x: number, y: number, radius: number, fill: string, opaci
 export const rect = (x: number, y: number, width: number, height: number, fill: string) =>
   `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" fill="${fill}"/>`;
 
-/** Moves and scales what is drawn around the origin. */
+/** Moves and scales a drawing around the origin. */
 export const placed = (x: number, y: number, scale: number, drawing: string) =>
   `<g transform="translate(${short(x)} ${short(y)}) scale(${scale})">${drawing}</g>`;
 
-/** The same, seen in a mirror: what looked right looks left. */
+/** Like `placed`, and mirrored horizontally. */
 export const mirrored = (x: number, y: number, scale: number, drawing: string) =>
   `<g transform="translate(${short(x)} ${short(y)}) scale(${-scale} ${scale})">${drawing}</g>`;
 
-/** A drawn line of one width. */
+/** An unfilled path with a stroke. */
 export const stroke = (data: string, ink: string, width: number) =>
   `<path d="${data}" fill="none" stroke="${ink}" stroke-width="${width}"/>`;

@@ -139,7 +139,6 @@ export const kaapsehoop: Illustration = {
     ridge({ width, floor, at: 680, relief: 60, peaks: 4, seed: 2 }, '#B9CCC2'),
     ridge({ width, floor, at: 780, relief: 60, peaks: 3, seed: 9 }, '#94B0A5'),
     mist(
-      width,
       [
         [-80, 830, 620],
         [480, 806, 560],
@@ -153,7 +152,6 @@ export const kaapsehoop: Illustration = {
     ),
     ridge({ width, floor, at: 960, relief: 30, peaks: 2, seed: 21 }, '#7C9C7E'),
     mist(
-      width,
       [
         [60, 985, 520],
         [620, 1000, 600],

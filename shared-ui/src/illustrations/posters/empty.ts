@@ -2,17 +2,11 @@ import { inks } from '../../tokens/palette';
 import { mist, ridge, road } from '../pieces/land';
 import { aloe, rider } from '../pieces/life';
 import { circle, path, rect, stroke } from '../pieces/shapes';
-import type { Illustration } from '../illustration';
+import { canvas } from '../illustration';
 
-const small = (alt: string, draw: () => string[]): Illustration => ({
-  alt,
-  width: 900,
-  height: 600,
-  draw,
-});
-const land = { width: 900, floor: 600 };
+const { drawing, land } = canvas(900, 600);
 
-/** One view twice: pale as the veld around, and in full colour as its picture. */
+/** Drawn twice: pale as the veld around the easel, and in full colour as the picture on it. */
 const view = ([sky, sun, far, middle, near]: readonly [string, string, string, string, string]) => [
   rect(0, 0, 900, 600, sky),
   circle(520, 214, 50, sun),
@@ -21,7 +15,7 @@ const view = ([sky, sun, far, middle, near]: readonly [string, string, string, s
   ridge({ ...land, at: 382, relief: 20, peaks: 2, seed: 704 }, near),
 ];
 
-export const gallery = small(
+export const gallery = drawing(
   'A frame on an easel in the veld holds a piece of the mountains',
   () => [
     ...view(['#EADCC2', '#F1D6A6', '#D6C7AD', '#C3B397', '#B9A57F']),
@@ -40,7 +34,7 @@ export const gallery = small(
   ],
 );
 
-export const posts = small('A notebook and a pen lie on the pannier of a motorcycle', () => [
+export const posts = drawing('A notebook and a pen lie on the pannier of a motorcycle', () => [
   rect(0, 0, 900, 600, '#DCE3DB'),
   rect(0, 120, 900, 480, '#EFE6CC'),
   circle(250, 170, 62, inks.sun),
@@ -68,13 +62,13 @@ export const posts = small('A notebook and a pen lie on the pannier of a motorcy
   path('M518 346L524 356L508 358Z', inks.ink),
 ]);
 
-export const groups = small('A radio on a rock calls two riders far down the road', () => [
+export const groups = drawing('A radio on a rock calls two riders far down the road', () => [
   rect(0, 0, 900, 600, '#F3DDB5'),
   rect(0, 150, 900, 450, '#F6CF97'),
   circle(690, 214, 66, '#FBEBC8'),
   ridge({ ...land, at: 300, relief: 56, peaks: 4, seed: 721 }, '#D0A088'),
   ridge({ ...land, at: 356, relief: 40, peaks: 3, seed: 722 }, '#9A6F72'),
-  mist(900, [[380, 396, 420]], '#F6CF97', 0.5),
+  mist([[380, 396, 420]], '#F6CF97', 0.5),
   ridge({ ...land, at: 412, relief: 16, peaks: 2, seed: 723 }, '#6A5560'),
   path('M0 446C300 430 640 430 900 448V600H0Z', '#C07E48'),
   road(

@@ -2,32 +2,26 @@ import { inks } from '../../tokens/palette';
 import { mist, ridge, road, shadow } from '../pieces/land';
 import { rider } from '../pieces/life';
 import { circle, path, rect } from '../pieces/shapes';
-import type { Illustration } from '../illustration';
+import { canvas } from '../illustration';
 
 const side = 900;
-const base = { width: side, floor: side };
-const square = (alt: string, draw: () => string[]): Illustration => ({
-  alt,
-  width: side,
-  height: side,
-  draw,
-});
+const { drawing, land } = canvas(side, side);
 
-export const scenery = square('The sun goes down behind layers of mountains', () => [
+export const scenery = drawing('The sun goes down behind layers of mountains', () => [
   rect(0, 0, side, side, '#F4CF97'),
   circle(450, 400, 190, '#F2A541'),
   circle(450, 400, 120, '#F9D59A'),
-  ridge({ ...base, at: 470, relief: 60, peaks: 4, seed: 101 }, '#D09A86'),
-  ridge({ ...base, at: 560, relief: 80, peaks: 3, seed: 102, form: 'sharp' }, '#9C7287'),
-  ridge({ ...base, at: 650, relief: 60, peaks: 3, seed: 103 }, '#645A7B'),
-  ridge({ ...base, at: 750, relief: 40, peaks: 2, seed: 104 }, '#3B3F5F'),
+  ridge({ ...land, at: 470, relief: 60, peaks: 4, seed: 101 }, '#D09A86'),
+  ridge({ ...land, at: 560, relief: 80, peaks: 3, seed: 102, form: 'sharp' }, '#9C7287'),
+  ridge({ ...land, at: 650, relief: 60, peaks: 3, seed: 103 }, '#645A7B'),
+  ridge({ ...land, at: 750, relief: 40, peaks: 2, seed: 104 }, '#3B3F5F'),
 ]);
 
-export const guides = square('A guide rides ahead of two riders on a mountain road', () => [
+export const guides = drawing('A guide rides ahead of two riders on a mountain road', () => [
   rect(0, 0, side, side, '#DCE3DB'),
-  ridge({ ...base, at: 300, relief: 110, peaks: 3, seed: 111, form: 'sharp' }, '#AFC3CB'),
-  ridge({ ...base, at: 420, relief: 60, peaks: 3, seed: 112 }, '#6F8EA0'),
-  ridge({ ...base, at: 520, relief: 30, peaks: 2, seed: 113 }, '#6B7038'),
+  ridge({ ...land, at: 300, relief: 110, peaks: 3, seed: 111, form: 'sharp' }, '#AFC3CB'),
+  ridge({ ...land, at: 420, relief: 60, peaks: 3, seed: 112 }, '#6F8EA0'),
+  ridge({ ...land, at: 520, relief: 30, peaks: 2, seed: 113 }, '#6B7038'),
   road(
     [
       [450, 900, 620],
@@ -43,7 +37,7 @@ export const guides = square('A guide rides ahead of two riders on a mountain ro
   rider(540, 830, 1.6, inks.ink, inks.ember),
 ]);
 
-export const routes = square('A road winds from ridge to ridge, marked like a map', () => [
+export const routes = drawing('A road winds from ridge to ridge, marked like a map', () => [
   rect(0, 0, side, side, '#EDE1CB'),
   ...[380, 320, 250, 180, 110].map(
     (radius, at) =>
@@ -55,7 +49,7 @@ export const routes = square('A road winds from ridge to ridge, marked like a ma
   circle(800, 90, 14, '#F7F0E3'),
 ]);
 
-export const safety = square('A helmet, seen from the side', () => [
+export const safety = drawing('A helmet, seen from the side', () => [
   rect(0, 0, side, side, '#22384A'),
   circle(450, 450, 350, '#3B5A70'),
   path(
@@ -77,13 +71,13 @@ export const safety = square('A helmet, seen from the side', () => [
   ),
 ]);
 
-export const thrills = square('A rider leans through a bend and raises dust', () => {
-  const hills = { ...base, at: 400, relief: 90, peaks: 3, seed: 131, form: 'sharp' as const };
+export const thrills = drawing('A rider leans through a bend and raises dust', () => {
+  const hills = { ...land, at: 400, relief: 90, peaks: 3, seed: 131, form: 'sharp' as const };
   return [
     rect(0, 0, side, side, '#F2A541'),
     ridge(hills, '#C2410C'),
     shadow(hills, '#9A3412'),
-    ridge({ ...base, at: 560, relief: 40, peaks: 2, seed: 132 }, '#6E2A14'),
+    ridge({ ...land, at: 560, relief: 40, peaks: 2, seed: 132 }, '#6E2A14'),
     road(
       [
         [120, 900, 520],
@@ -95,7 +89,6 @@ export const thrills = square('A rider leans through a bend and raises dust', ()
       '#F7DDAE',
     ),
     mist(
-      side,
       [
         [40, 760, 360],
         [120, 720, 260],

@@ -67,7 +67,6 @@ function scene(ink: Inks, after: string[]): string[] {
     ridge(middle, ink.ridges[1]),
     shadow(middle, ink.shade),
     mist(
-      width,
       [
         [120, 742, 420],
         [760, 760, 520],

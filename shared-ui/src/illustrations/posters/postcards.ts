@@ -52,7 +52,6 @@ export const amphitheatre: Illustration = {
       '#75663F',
     ),
     mist(
-      1600,
       [
         [-80, 440, 520],
         [520, 452, 560],

@@ -2,7 +2,7 @@ import { inks } from '../../tokens/palette';
 import { mist, ridge, road, shadow } from '../pieces/land';
 import { aloe, poplar, rider, stars, vulture } from '../pieces/life';
 import { circle, path, rect } from '../pieces/shapes';
-import type { Illustration } from '../illustration';
+import { canvas, type Illustration } from '../illustration';
 
 export const family: Illustration = {
   alt: 'Two riders and a car on the way to a farm among poplars',
@@ -48,7 +48,6 @@ export const wildlife: Illustration = {
       ridge(wall, '#6F8EA0'),
       shadow(wall, '#5B7C90'),
       mist(
-        1600,
         [
           [100, 600, 500],
           [700, 630, 600],
@@ -97,36 +96,30 @@ export const glimpse: Illustration = {
   },
 };
 
-const small = (alt: string, draw: () => string[]): Illustration => ({
-  alt,
-  width: 900,
-  height: 600,
-  draw,
-});
-const plain = { width: 900, floor: 600 };
+const { drawing, land } = canvas(900, 600);
 
-export const imageComingSoon = small('Ridges in the early light, not yet coloured in', () => [
+export const imageComingSoon = drawing('Ridges in the early light, not yet coloured in', () => [
   rect(0, 0, 900, 600, '#EADCC2'),
   circle(640, 210, 84, '#F3C98A'),
-  ridge({ ...plain, at: 300, relief: 70, peaks: 3, seed: 301, form: 'sharp' }, '#D3C3A8'),
-  ridge({ ...plain, at: 390, relief: 50, peaks: 3, seed: 302 }, '#BBAA90'),
-  ridge({ ...plain, at: 480, relief: 34, peaks: 2, seed: 303 }, '#A08E75'),
+  ridge({ ...land, at: 300, relief: 70, peaks: 3, seed: 301, form: 'sharp' }, '#D3C3A8'),
+  ridge({ ...land, at: 390, relief: 50, peaks: 3, seed: 302 }, '#BBAA90'),
+  ridge({ ...land, at: 480, relief: 34, peaks: 2, seed: 303 }, '#A08E75'),
 ]);
 
-export const emptyEvents = small('An empty road runs towards the mountains', () => [
+export const emptyEvents = drawing('An empty road runs towards the mountains', () => [
   rect(0, 0, 900, 600, '#F3DDB5'),
   circle(620, 220, 70, '#F2A541'),
-  ridge({ ...plain, at: 290, relief: 60, peaks: 4, seed: 311 }, '#AFC3CB'),
-  ridge({ ...plain, at: 350, relief: 40, peaks: 3, seed: 312 }, '#6F8EA0'),
+  ridge({ ...land, at: 290, relief: 60, peaks: 4, seed: 311 }, '#AFC3CB'),
+  ridge({ ...land, at: 350, relief: 40, peaks: 3, seed: 312 }, '#6F8EA0'),
   rect(0, 400, 900, 200, '#B58A45'),
   path('M250 600L440 402H460L650 600Z', '#EBD4A6'),
   aloe(140, 520, 0.8, '#4E6B4A', '#C2410C'),
 ]);
 
-export const notFound = small('A signpost with nothing on it where a track ends', () => [
+export const notFound = drawing('A signpost with nothing on it where a track ends', () => [
   rect(0, 0, 900, 600, '#E8D3C0'),
   circle(300, 210, 70, '#F2A541'),
-  ridge({ ...plain, at: 330, relief: 40, peaks: 4, seed: 321 }, '#B9937E'),
+  ridge({ ...land, at: 330, relief: 40, peaks: 4, seed: 321 }, '#B9937E'),
   rect(0, 410, 900, 190, '#8A5A3C'),
   road(
     [
@@ -143,11 +136,10 @@ export const notFound = small('A signpost with nothing on it where a track ends'
   ),
 ]);
 
-export const updating = small('A rider waits beside the road while mist lifts', () => [
+export const updating = drawing('A rider waits beside the road while mist lifts', () => [
   rect(0, 0, 900, 600, '#DCE3DB'),
-  ridge({ ...plain, at: 280, relief: 70, peaks: 3, seed: 331, form: 'sharp' }, '#AFC3CB'),
+  ridge({ ...land, at: 280, relief: 70, peaks: 3, seed: 331, form: 'sharp' }, '#AFC3CB'),
   mist(
-    900,
     [
       [0, 360, 500],
       [420, 380, 480],
@@ -155,7 +147,7 @@ export const updating = small('A rider waits beside the road while mist lifts', 
     '#F1ECD9',
     0.8,
   ),
-  ridge({ ...plain, at: 430, relief: 30, peaks: 2, seed: 332 }, '#6B7038'),
+  ridge({ ...land, at: 430, relief: 30, peaks: 2, seed: 332 }, '#6B7038'),
   path('M0 540C300 500 600 500 900 530V600H0Z', '#EBD4A6'),
   rider(560, 540, 1.3, inks.ink, inks.ember),
 ]);

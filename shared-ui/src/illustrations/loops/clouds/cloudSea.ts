@@ -1,12 +1,11 @@
 import { randomFrom } from '../../pieces/random';
 import { type Point, shape } from '../../pieces/shapes';
-import { cycle } from '../cycle';
-import { film } from '../loop';
+import { cycle, film } from '../loop';
 
 interface CloudSea {
-  /** Mean height of its surface, from above. */
+  /** Mean y of the surface. */
   at: number;
-  /** How high it billows. */
+  /** Height of the billows. */
   billow: number;
   seed: number;
 }

@@ -1,9 +1,8 @@
 import { randomFrom } from '../../pieces/random';
 import { short } from '../../pieces/shapes';
-import { cycle, swell } from '../cycle';
-import { film } from '../loop';
+import { cycle, swell, film } from '../loop';
 
-/** Each has its own birth, so that some are always forming while others dissolve. */
+/** Staggered, so that some wisps form while others dissolve. */
 const belts = {
   sky: { from: 60, to: 200, count: 9, fill: '#FBE6CC', strongest: 0.85, seed: 431, drift: 110 },
   valley: { from: 300, to: 480, count: 7, fill: '#EBD0C4', strongest: 0.45, seed: 437, drift: 150 },

@@ -1,11 +1,11 @@
 import { randomFrom } from '../../pieces/random';
 import { path, short } from '../../pieces/shapes';
-import { cycle } from '../cycle';
+import { cycle } from '../loop';
 
 const puffs = 36;
 /** A puff is born, grows, falls behind and leaves the picture this many times in a loop. */
 const births = 2;
-/** How far behind it has fallen then; the ground goes past as fast. */
+/** Distance it falls behind in that time, as fast as the ground passes. */
 const behind = 960;
 
 /** The dust behind a wheel: billows that run into one another, lit from above and ahead. */

@@ -1,13 +1,12 @@
 import { randomFrom } from '../../pieces/random';
 import { path, type Point, shape, short } from '../../pieces/shapes';
-import { cycle } from '../cycle';
-import { film } from '../loop';
+import { cycle, film } from '../loop';
 
 interface Hills {
-  /** Mean height of the crest, from above. */
+  /** Mean y of the crest. */
   at: number;
   relief: number;
-  /** How far they pass by in a loop; their shape repeats after as much. */
+  /** Distance travelled in a loop, after which the shape repeats. */
   travel: number;
   seed: number;
 }
@@ -39,7 +38,7 @@ export function rollingHills(moment: number, { at, relief, travel, seed }: Hills
 }
 
 interface Grass {
-  /** Between which heights of the picture it grows. */
+  /** Range of y in which it grows. */
   from: number;
   to: number;
   travel: number;

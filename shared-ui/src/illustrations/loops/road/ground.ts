@@ -17,11 +17,11 @@ function strip({ see }: View, from: number, to: number, fill: string) {
 /** Flat lenses on the land: `aside`, `half` their width and `deep` half their length. */
 function lenses(
   { see, ahead }: View,
-  rows: readonly { aside: number; place: number; half: number; deep: number }[],
+  rows: readonly { aside: number; position: number; half: number; deep: number }[],
   fill: string,
 ) {
-  const data = rows.flatMap(({ aside, place, half, deep }) =>
-    ahead(place)
+  const data = rows.flatMap(({ aside, position, half, deep }) =>
+    ahead(position)
       .filter((distance) => distance < 70)
       .map((distance) => {
         const close = Math.max(nearest * 0.8, distance - deep);
@@ -39,7 +39,7 @@ function lenses(
 
 const sand = Array.from({ length: 16 }, () => ({
   aside: side() * between(5.5, 30),
-  place: random() * stretch,
+  position: random() * stretch,
   half: between(1.5, 5),
   deep: between(1, 2.4),
 }));
@@ -54,7 +54,7 @@ export const patches = (view: View): string[] => [
 /** Where the wheels have washed the gravel bare. */
 const bare = Array.from({ length: 10 }, (_, at) => ({
   aside: (at % 2 ? 1 : -1) * between(1, 1.35),
-  place: ((at + random()) / 10) * stretch,
+  position: ((at + random()) / 10) * stretch,
   half: between(0.05, 0.11),
   deep: between(1.6, 3),
 }));

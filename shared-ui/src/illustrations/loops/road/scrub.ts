@@ -8,14 +8,14 @@ const between = (low: number, high: number) => low + random() * (high - low);
 
 const bushes = Array.from({ length: 24 }, (_, at) => ({
   aside: (at % 2 ? 1 : -1) * (3.9 + 44 * random() ** 1.8),
-  place: random() * stretch,
+  position: random() * stretch,
   size: between(0.26, 0.6),
 }));
 
 /** The grass that grows between the wheels. */
 const tufts = Array.from({ length: 16 }, (_, at) => ({
   aside: between(-0.3, 0.3),
-  place: ((at + random()) / 16) * stretch,
+  position: ((at + random()) / 16) * stretch,
   size: between(0.09, 0.2),
 }));
 
@@ -37,11 +37,11 @@ const bush = ([x, y]: Point, size: number, light: number) => {
   return `<g transform="translate(${short(x)} ${short(y)})scale(${(size / 10).toFixed(2)})"><use href="#b"/>${sun}</g>`;
 };
 
-/** The scrub beside the road and the grass in the middle of it, the farthest first. */
+/** The scrub beside the road and the grass in the middle of it, farthest first. */
 export function scrub({ see, ahead, scaleAt }: View): string[] {
   const all = [...bushes, ...tufts]
-    .flatMap(({ aside, place, size }) =>
-      ahead(place).map((distance) => ({
+    .flatMap(({ aside, position, size }) =>
+      ahead(position).map((distance) => ({
         point: see(aside, distance),
         size: size * scaleAt(distance),
         distance,
@@ -57,7 +57,7 @@ export function scrub({ see, ahead, scaleAt }: View): string[] {
     );
   const near = all
     .filter(({ size }) => size >= 4)
-    // The light on it appears little by little as it comes near.
+    // The sunlit part fades in as the bush comes near.
     .map(({ point, size }) => bush(point, size, Math.min(1, (size - 5) / 6)));
   return [defined, path(far.join(''), dark), ...near];
 }

@@ -8,7 +8,7 @@ const ink = '#1F1A2C';
 const stroke = (data: string, width: number) =>
   `<path d="${data}" fill="none" stroke="${ink}" stroke-width="${width.toFixed(2)}"/>`;
 
-/** Distances of what stands along the road at even steps. */
+/** Distances to objects at regular intervals along the road. */
 const along = ({ ahead }: View, step: number, farthest: number) =>
   Array.from({ length: stretch / step }, (_, at) => ahead(at * step))
     .flat()
@@ -25,7 +25,7 @@ export function fence(view: View): string[] {
   const posts = along(view, 5, 110).map((distance) =>
     upright(
       see(fenceAside, distance),
-      // A post that comes into sight is low at first.
+      // Distant posts grow into view.
       see(fenceAside, distance, 1.15 * clamp((110 - distance) / 30)),
       Math.max(0.3, 0.06 * scaleAt(distance)),
     ),

@@ -1,7 +1,9 @@
+import { canvas } from '../../illustration';
 import { ridge } from '../../pieces/land';
 import { circle, path, rect } from '../../pieces/shapes';
 import { helmet, jacket } from './gear';
-import { land, portrait } from './portrait';
+
+const { drawing, land } = canvas(600, 800);
 
 const bearded = {
   lit: '#E9B384',
@@ -12,7 +14,7 @@ const bearded = {
   beardShade: '#43281C',
 };
 
-export const ridgeGuide = portrait(
+export const ridgeGuide = drawing(
   'A guide with a beard and a cap, his helmet under his arm',
   () => [
     rect(0, 0, land.width, land.floor, '#EDB56A'),

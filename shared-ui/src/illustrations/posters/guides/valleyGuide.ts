@@ -1,7 +1,9 @@
 import { inks } from '../../../tokens/palette';
+import { canvas } from '../../illustration';
 import { ridge } from '../../pieces/land';
 import { circle, path, rect, short, stroke } from '../../pieces/shapes';
-import { land, portrait } from './portrait';
+
+const { drawing, land } = canvas(600, 800);
 
 const braided = {
   lit: '#B87446',
@@ -25,7 +27,7 @@ const plait = Array.from({ length: 9 }, (_, at) => {
   );
 });
 
-export const valleyGuide = portrait(
+export const valleyGuide = drawing(
   'A guide with her hair in a braid looks out over the highlands',
   () => [
     rect(0, 0, land.width, land.floor, '#A9C6C4'),

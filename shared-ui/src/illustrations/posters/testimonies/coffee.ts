@@ -1,11 +1,13 @@
+import { canvas } from '../../illustration';
 import { inks } from '../../../tokens/palette';
 import { mist, ridge } from '../../pieces/land';
 import { luggage, motorcycle } from '../../pieces/motorcycle';
 import { seatedWithMug, standingWithMug, steam } from '../../pieces/people';
 import { circle, mirrored, path, placed, rect } from '../../pieces/shapes';
-import { land, postcard } from './postcard';
 
-export const coffee = postcard(
+const { drawing, land } = canvas(800, 600);
+
+export const coffee = drawing(
   'Two riders drink coffee on a mountain pass as the sun comes up',
   () => [
     rect(0, 0, 800, 600, '#C4D3D1'),
@@ -15,7 +17,6 @@ export const coffee = postcard(
     ridge({ ...land, at: 300, relief: 40, peaks: 4, seed: 408 }, '#D2A184'),
     ridge({ ...land, at: 366, relief: 50, peaks: 3, seed: 402, form: 'sharp' }, '#A6796F'),
     mist(
-      land.width,
       [
         [-60, 420, 380],
         [250, 436, 420],

@@ -1,10 +1,12 @@
+import { canvas } from '../../illustration';
 import { inks } from '../../../tokens/palette';
 import { motorcycle } from '../../pieces/motorcycle';
 import { inTheSaddle, pillion } from '../../pieces/people';
 import { circle, path, placed, rect } from '../../pieces/shapes';
-import { land, postcard } from './postcard';
 
-export const karoo = postcard('Two people on one motorcycle cross the plains of the Tankwa', () => [
+const { drawing, land } = canvas(800, 600);
+
+export const karoo = drawing('Two people on one motorcycle cross the plains of the Tankwa', () => [
   rect(0, 0, 800, 600, '#B9D2D0'),
   rect(0, 130, land.width, land.floor, '#D8E0CF'),
   rect(0, 240, land.width, land.floor, '#F3DFB6'),

@@ -1,12 +1,14 @@
+import { canvas } from '../../illustration';
 import { inks } from '../../../tokens/palette';
 import { ridge } from '../../pieces/land';
 import { poplar } from '../../pieces/life';
 import { luggage, motorcycle } from '../../pieces/motorcycle';
 import { standingWithHelmet } from '../../pieces/people';
 import { circle, path, placed, rect } from '../../pieces/shapes';
-import { land, postcard } from './postcard';
 
-export const river = postcard('A rider looks over the river that she is about to cross', () => [
+const { drawing, land } = canvas(800, 600);
+
+export const river = drawing('A rider looks over the river that she is about to cross', () => [
   rect(0, 0, 800, 600, '#F4E3C1'),
   rect(0, 120, land.width, land.floor, '#F6D6A0'),
   circle(560, 170, 60, '#FBEBC8'),

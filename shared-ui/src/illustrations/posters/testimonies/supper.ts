@@ -1,11 +1,13 @@
+import { canvas } from '../../illustration';
 import { ridge } from '../../pieces/land';
 import { poplar, stars } from '../../pieces/life';
 import { motorcycle } from '../../pieces/motorcycle';
 import { atTable, behindTable } from '../../pieces/people';
 import { mirrored, path, placed, rect } from '../../pieces/shapes';
-import { land, postcard } from './postcard';
 
-export const supper = postcard('Riders at supper under poplars beside a farmhouse', () => [
+const { drawing, land } = canvas(800, 600);
+
+export const supper = drawing('Riders at supper under poplars beside a farmhouse', () => [
   rect(0, 0, 800, 600, '#2B3350'),
   rect(0, 120, land.width, land.floor, '#4A4566'),
   rect(0, 210, land.width, land.floor, '#8B5A6B'),

@@ -1,0 +1,31 @@
+import type { PostCard } from '@ridgeline/contract';
+import { useRoot } from '@ridgeline/remote-kit';
+import { ButtonLink } from '@ridgeline/shared-ui';
+import { useCopyLink } from '../../page/useCopyLink';
+import * as styles from './ShareLinks.css';
+
+/** Without JavaScript, 'Copy link' is an ordinary link whose URL can be copied. */
+export function ShareLinks({ slug, title }: Pick<PostCard, 'slug' | 'title'>) {
+  const { origin } = useRoot();
+  const path = `/blog/${slug}`;
+  const url = `${origin}${path}`;
+  const { copied, onClick } = useCopyLink(url);
+  return (
+    <div className={styles.shareLinks}>
+      <ButtonLink
+        icon="whatsapp"
+        href={`https://wa.me/?text=${encodeURIComponent(`${title}: ${url}`)}`}
+        target="_blank"
+        rel="noopener"
+      >
+        Share on WhatsApp
+      </ButtonLink>
+      <ButtonLink tone="secondary" icon={copied ? 'check' : 'share'} href={path} onClick={onClick}>
+        Copy link
+      </ButtonLink>
+      <span role="status" className={styles.status}>
+        {copied && 'Link copied'}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Site } from '@ridgeline/contract';
+import type { IconName } from '@ridgeline/shared-ui';
+import { formatPhoneNumber } from '../page/formatPhoneNumber';
+import { copy } from './copy';
+
+/** One way to reach us. */
+export interface Channel {
+  icon: IconName;
+  title: string;
+  /** The number or e-mail address. */
+  detail: string;
+  href: string;
+}
+
+const greeting = (name: string) =>
+  `Hello ${name}, I would like to ride with you.\n\nRide or date: \nMy motorcycle: \nRiding alone or with: `;
+
+/** The channels for which the settings hold a number or an address. */
+export function contactChannels({ name, phone, whatsapp, email }: Site): Channel[] {
+  const channels: Channel[] = [];
+  if (phone)
+    channels.push({
+      icon: 'phone',
+      title: 'Call',
+      detail: formatPhoneNumber(phone),
+      href: `tel:${phone}`,
+    });
+  if (whatsapp)
+    channels.push({
+      icon: 'whatsapp',
+      title: 'WhatsApp',
+      detail: formatPhoneNumber(whatsapp),
+      href: `https://wa.me/${whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(greeting(name))}`,
+    });
+  if (email)
+    channels.push({
+      icon: 'mail',
+      title: 'E-mail',
+      detail: email,
+      href: `mailto:${email}?subject=${encodeURIComponent(`${copy.subject}, ${name}`)}`,
+    });
+  return channels;
+}

@@ -1,0 +1,84 @@
+import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+export const hero = pageStyle({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  minHeight: 'min(100svh, 980px)',
+  overflow: 'hidden',
+  isolation: 'isolate',
+  // Leaves room for the bottom bar.
+  '@media': { [media.belowMd]: { minHeight: 'min(calc(100svh - 64px), 980px)' } },
+});
+
+/** Also the background of the glimpse section. */
+export const heroArt = pageStyle({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: '60% 100%',
+});
+
+/** On a phone the drawing starts lower, so that the sun or moon is not behind the text. */
+export const heroPoster = pageStyle({
+  '@media': { [media.belowMd]: { insetBlockStart: 'auto', height: '70%' } },
+});
+
+const hidden = { display: 'none' } as const;
+
+/** Only one of the two drawings is shown, and fetched. */
+export const byDay = pageStyle({ '@media': { [media.night]: hidden } });
+export const byNight = pageStyle({ ...hidden, '@media': { [media.night]: { display: 'block' } } });
+
+// Does for an inline SVG what `object-fit` and `object-position` of heroArt do for an image.
+pageRule(`.${heroArt} > svg`, {
+  position: 'absolute',
+  bottom: 0,
+  left: '60%',
+  width: 'auto',
+  minWidth: '100%',
+  maxWidth: 'none',
+  height: '100%',
+  transform: 'translateX(-60%)',
+});
+
+/** Light text in both colour schemes: the scrim darkens the owner's picture. */
+export const heroOnPhoto = pageStyle({ color: vars.color.onPicture });
+pageRule(`.${heroOnPhoto} p`, { color: 'inherit' });
+
+// Two layers keep the text's contrast at 4.5:1 down to 80 % of the height, even over snow.
+export const heroScrim = pageStyle({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  backgroundImage: [
+    `linear-gradient(to bottom, ${vars.color.shade}, transparent)`,
+    `linear-gradient(to bottom, ${vars.color.shade} 80%, transparent)`,
+  ].join(', '),
+});
+
+/** The top bar's background, as on pages without a banner. */
+export const heroBand = pageStyle({
+  position: 'absolute',
+  inset: '0 0 auto',
+  zIndex: -1,
+  height: '72px',
+  backgroundColor: `color-mix(in srgb, ${vars.color.surface} 86%, transparent)`,
+});
+
+export const heroText = pageStyle({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space['5'],
+  paddingTop: 'calc(72px + clamp(24px, 7vh, 88px))',
+  maxWidth: '720px',
+});
+
+export const heroTitle = pageStyle({
+  fontSize: vars.size.poster,
+  lineHeight: 0.98,
+  letterSpacing: '-0.015em',
+});

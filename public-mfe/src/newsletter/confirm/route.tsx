@@ -1,5 +1,0 @@
-import { hiddenPage } from '../head';
-import { ConfirmPage } from './ConfirmPage';
-
-export const Component = ConfirmPage;
-export const handle = hiddenPage('Confirm your subscription');

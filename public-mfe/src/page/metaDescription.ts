@@ -1,0 +1,7 @@
+const maxLength = 160;
+
+/** The start of a text on one line, as long as search engines and messengers show. */
+export function metaDescription(text: string) {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > maxLength ? `${line.slice(0, maxLength - 3).trimEnd()}…` : line;
+}

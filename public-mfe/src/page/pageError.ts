@@ -1,0 +1,28 @@
+import { isApiError } from '@ridgeline/contract/client';
+import { data } from '@ridgeline/remote-kit';
+
+/** What a loader throws for the page's error boundary. */
+export interface PageError {
+  message: string;
+  /** It existed and the owner deleted it. */
+  gone?: boolean;
+}
+
+const isGone = (body: unknown) => (body as { gone?: unknown } | null | undefined)?.gone === true;
+
+/**
+ * Turns a failed API call into a response for the error boundary: 404 for what never existed, 410 for
+ * what was deleted, 503 for everything else.
+ * @param fallback the message of a 503; a 404 or 410 carries the server's own message
+ */
+export function pageError(error: unknown, fallback: string) {
+  const missing = isApiError(error) && error.status === 404;
+  const message = (missing ? error.serverMessage : undefined) ?? fallback;
+  if (missing && isGone(error.body))
+    return data({ message, gone: true } satisfies PageError, { status: 410 });
+  return data({ message } satisfies PageError, { status: missing ? 404 : 503 });
+}
+
+/** What a loader throws for a page number past the last page. */
+export const pageNotFound = (message: string) =>
+  data({ message } satisfies PageError, { status: 404 });

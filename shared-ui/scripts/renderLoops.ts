@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fingerprint } from '../../scripts/parts/fingerprint.mjs';
+import { loops } from '../src/illustrations/loops';
+
+/** What the loops depend on; other illustrations may change without rendering the loops again. */
+const source = [
+  'shared-ui/package.json',
+  'shared-ui/scripts/renderLoops.ts',
+  'shared-ui/scripts/renderLoop.ts',
+  'shared-ui/scripts/mp4.ts',
+  'shared-ui/src/illustrations/illustration.ts',
+  'shared-ui/src/illustrations/loops',
+  'shared-ui/src/illustrations/pieces',
+  'shared-ui/src/tokens/palette.ts',
+];
+
+/** A process for each loop, to use all cores. */
+const renderLoop = (name: string, file: string) =>
+  new Promise<void>((resolve, reject) => {
+    fork(path.join(import.meta.dirname, 'renderLoop.ts'), [name, file])
+      .on('error', reject)
+      .on('exit', (status) =>
+        status === 0 ? resolve() : reject(new Error(`Rendering ${name} failed.`)),
+      );
+  });
+
+/** Renders every loop into a folder, unless the files there come from the same source. */
+export async function renderLoops(folder: string) {
+  const stampFile = path.join(folder, 'loops.stamp');
+  const files = Object.keys(loops).map((name) => [name, path.join(folder, `${name}.mp4`)] as const);
+  const stamp = fingerprint(source);
+  const previous = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+  if (previous === stamp && files.every(([, file]) => existsSync(file))) return;
+  await Promise.all(files.map(([name, file]) => renderLoop(name, file)));
+  writeFileSync(stampFile, stamp);
+}

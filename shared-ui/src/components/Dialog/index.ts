@@ -1,2 +1,0 @@
-export * from './ConfirmDialog';
-export * from './Dialog';

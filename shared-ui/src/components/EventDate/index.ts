@@ -1,2 +1,0 @@
-export { dateParts, formatDate } from './format';
-export { TicketDate } from './TicketDate';

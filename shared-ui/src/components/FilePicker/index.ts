@@ -1,2 +1,0 @@
-export { FilePicker } from './FilePicker';
-export { FileRow, FileRows } from './FileRow';

@@ -1,2 +1,0 @@
-export * from './LinkContext';
-export * from './TextLink';

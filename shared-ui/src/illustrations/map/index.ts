@@ -1,2 +1,0 @@
-export * from './places';
-export { countrySheet, lesothoSheet, shareOf, type Sheet } from './sheets';

@@ -1,2 +1,0 @@
-export { ridgeGuide } from './ridgeGuide';
-export { valleyGuide } from './valleyGuide';

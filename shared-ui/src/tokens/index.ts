@@ -1,2 +1,0 @@
-export * from './breakpoints';
-export { vars } from './contract.css';
