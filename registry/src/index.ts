@@ -11,4 +11,4 @@ export * from './release';
 export * from './seal';
 export * from './shells';
 export * from './store';
-export { isOutOfReach } from '@ridgeline/server-kit/s3/status';
+export { isBucketUnavailable } from '@ridgeline/server-kit/s3/status';

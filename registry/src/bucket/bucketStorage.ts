@@ -1,4 +1,4 @@
-import { bucketAddress, bucketClient } from '@ridgeline/server-kit/s3';
+import { parseBucketUrl, createBucketClient } from '@ridgeline/server-kit/s3';
 import type { Storage } from '../storage';
 import { mirrored, upload } from './folders';
 import { bucketObjects } from './objects';
@@ -15,8 +15,8 @@ export interface BucketOptions {
 
 /** Keeps a registry in a bucket that speaks S3 and knows conditional writes. */
 export function bucketStorage({ url, mirror, onProblem }: BucketOptions): Storage {
-  const address = bucketAddress(url);
-  const client = bucketClient();
+  const address = parseBucketUrl(url);
+  const client = createBucketClient();
   const objects = bucketObjects(client, address);
 
   function watch(key: string, react: () => void) {

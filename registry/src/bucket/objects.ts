@@ -4,11 +4,11 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import type { BucketAddress } from '@ridgeline/server-kit/s3';
+import type { BucketLocation } from '@ridgeline/server-kit/s3';
 import { statusOf } from '@ridgeline/server-kit/s3/status';
 
 /** A bucket's objects by their keys from the registry's root. */
-export function bucketObjects(client: S3Client, { bucket, prefix }: BucketAddress) {
+export function bucketObjects(client: S3Client, { bucket, prefix }: BucketLocation) {
   /** Resolves with undefined when there is none, or when it still has the mark that is known. */
   async function get(key: string, knownMark?: string) {
     try {

@@ -1,5 +1,5 @@
 import { requestLogging, type Logger } from '@ridgeline/server-kit/logging';
-import { readOffUnread } from '@ridgeline/server-kit/processLifecycle';
+import { drainRequestBody } from '@ridgeline/server-kit/processLifecycle';
 import { proxyTrust, type TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
 import type { Registry } from '@ridgeline/registry';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -69,7 +69,7 @@ export function createShell(options: ShellOptions) {
   app.set('trust proxy', proxyTrust(options.trustProxy));
   app.use(dropForwarded(options.trustProxy));
   app.use(requestLogging(logger));
-  app.use(readOffUnread);
+  app.use(drainRequestBody);
   app.use(promiseTls);
   app.use(healthChecks(apiUrl, options.served));
   app.use(compression({ filter: isOurText, brotli }));

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { SettingsError } from '@ridgeline/server-kit/settings';
 import { createLogger } from '@ridgeline/server-kit/logging';
 import {
-  createPatientServer,
-  finishWhenStopped,
-  giveUp,
-  listenWhenFree,
-  refuseMalformed,
+  createServerWithTimeouts,
+  shutDownGracefully,
+  exitCannotStart,
+  listenWithRetry,
+  rejectMalformedRequests,
 } from '@ridgeline/server-kit/processLifecycle';
 import { createServedReleases } from '../remotes/servedReleases';
 import { createServerHost } from '../remotes/serverHost';
@@ -31,7 +31,7 @@ function settingsOrGiveUp(): ShellSettings {
   try {
     return shellSettings();
   } catch (error) {
-    if (error instanceof SettingsError) giveUp(error.message);
+    if (error instanceof SettingsError) exitCannotStart(error.message);
     throw error;
   }
 }
@@ -41,12 +41,12 @@ const logger = createLogger('shell', settings.logLevel);
 const startup = startingUp(settings.apiUrl, logger);
 let handler: RequestListener = startup.app;
 let close = () => Promise.resolve();
-const server = createPatientServer(
-  refuseMalformed((request, response) => handler(request, response), logger, refusalPage),
+const server = createServerWithTimeouts(
+  rejectMalformedRequests((request, response) => handler(request, response), logger, refusalPage),
   settings.clientTimeout,
 );
-finishWhenStopped(server, () => close());
-const port = await listenWhenFree(server, {
+shutDownGracefully(server, () => close());
+const port = await listenWithRetry(server, {
   ...{ port: settings.port, host: settings.host },
   inUse: `Port ${settings.port} is already in use. Set PORT to another one, or stop what uses it.`,
   forbidden: `Port ${settings.port} needs rights that this user does not have. Set PORT to another one.`,

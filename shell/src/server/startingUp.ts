@@ -1,5 +1,5 @@
 import { requestLogging, type Logger } from '@ridgeline/server-kit/logging';
-import { readOffUnread } from '@ridgeline/server-kit/processLifecycle';
+import { drainRequestBody } from '@ridgeline/server-kit/processLifecycle';
 import express from 'express';
 import { apiProxy } from './apiProxy';
 import { plainErrorPage } from './plainErrorPage';
@@ -14,7 +14,7 @@ export function startingUp(apiUrl: string, logger: Logger) {
   const app = express();
   app.disable('x-powered-by');
   app.use(requestLogging(logger));
-  app.use(readOffUnread);
+  app.use(drainRequestBody);
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });

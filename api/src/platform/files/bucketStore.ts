@@ -11,8 +11,8 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { bucketAddress, bucketClient } from '@ridgeline/server-kit/s3';
-import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import { parseBucketUrl, createBucketClient } from '@ridgeline/server-kit/s3';
+import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
 import { statusOf } from '@ridgeline/server-kit/s3/status';
 import { bucketQuarantine } from './bucketQuarantine';
 import { ownerFile, type FileStore } from './fileStore';
@@ -30,9 +30,9 @@ async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefine
  * @param url `s3://bucket/prefix`
  */
 export function bucketStore(url: string): FileStore {
-  const address = bucketAddress(url);
+  const address = parseBucketUrl(url);
   const { bucket, prefix } = address;
-  const client = bucketClient();
+  const client = createBucketClient();
   const at = (file: string) => ({ Bucket: bucket, Key: prefix + file });
 
   const read: FileStore['read'] = async (file, range) => {
@@ -98,7 +98,8 @@ export function bucketStore(url: string): FileStore {
       return content !== undefined;
     },
     list,
-    remove: (files) => inLanes(files, (file) => client.send(new DeleteObjectCommand(at(file)))),
+    remove: (files) =>
+      forEachConcurrently(files, (file) => client.send(new DeleteObjectCommand(at(file)))),
     quarantine: bucketQuarantine(client, address),
     owner,
     setOwner,

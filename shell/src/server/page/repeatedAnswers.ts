@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { loggingAtOnce, type Logger } from '@ridgeline/server-kit/logging';
+import { logImmediateResponse, type Logger } from '@ridgeline/server-kit/logging';
 import type { Ledger } from '@ridgeline/registry';
 import { LRUCache } from 'lru-cache';
 import { cookiePrefix } from '../visitor/cookies';
@@ -50,7 +50,7 @@ function keyOf(request: IncomingMessage): string | undefined {
  */
 export function createRepeatedAnswers({ logger, ledger, revision }: RepeatedAnswersOptions) {
   const answers = new LRUCache<string, RepeatedAnswer>({ max: mostAnswers });
-  const log = loggingAtOnce(logger);
+  const log = logImmediateResponse(logger);
   /**
    * Of requests that take the long way, the key, and the ledger as it was when they came: what is
    * answered may be made with versions that are over by then.
