@@ -65,7 +65,7 @@ export async function withRegistry({ usage, options = {}, anyRemote = false }, t
       await registry.close();
     }
   } catch (error) {
-    if (registryOf.isRegistryFailure(error)) throw new Stop(error.message);
+    if (registryOf.isRegistryError(error)) throw new Stop(error.message);
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 /** The HTTP status of a failed call to the bucket; undefined when there was no response. */
-export const statusOf = (error: unknown) =>
+export const httpStatusOf = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
 /** Whether a call failed because the bucket is unreachable or overloaded. */
 export const isBucketUnavailable = (error: unknown) =>
   (error as { name?: unknown }).name === 'TimeoutError' ||
-  ('$metadata' in (error as object) && (statusOf(error) ?? 503) >= 500);
+  ('$metadata' in (error as object) && (httpStatusOf(error) ?? 503) >= 500);

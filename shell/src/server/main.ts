@@ -55,7 +55,7 @@ const port = await listenWithRetry(server, {
 const registry = await openedRegistry({
   folder: settings.releasesFolder,
   url: settings.releasesUrl,
-  onProblem: (problem) => logger.error({ err: problem }, 'the ledger could not be read'),
+  onError: (error) => logger.error({ err: error }, 'the ledger could not be read'),
   onWaiting: startup.waitFor,
 });
 close = registry.close;

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { BucketLocation } from '@ridgeline/server-kit/s3';
 import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
-import { statusOf } from '@ridgeline/server-kit/s3/status';
+import { httpStatusOf } from '@ridgeline/server-kit/s3/status';
 import { isDay, type Quarantine, type QuarantinedFile } from './quarantine';
 import { isStoredName } from './storedName';
 
@@ -23,7 +23,7 @@ export function bucketQuarantine(client: S3Client, { bucket, prefix }: BucketLoc
     try {
       await client.send(new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource: source }));
     } catch (error) {
-      if (statusOf(error) === 404) return;
+      if (httpStatusOf(error) === 404) return;
       throw error;
     }
     await remove(from);

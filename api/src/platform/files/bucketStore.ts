@@ -13,14 +13,14 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { parseBucketUrl, createBucketClient } from '@ridgeline/server-kit/s3';
 import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
-import { statusOf } from '@ridgeline/server-kit/s3/status';
+import { httpStatusOf } from '@ridgeline/server-kit/s3/status';
 import { bucketQuarantine } from './bucketQuarantine';
 import { ownerFile, type FileStore } from './fileStore';
 
 /** Resolves with undefined where there is no such object. */
 async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
   return work.catch((error: unknown) => {
-    if (statusOf(error) !== 404) throw error;
+    if (httpStatusOf(error) !== 404) throw error;
     return undefined;
   });
 }
@@ -64,7 +64,7 @@ export function bucketStore(url: string): FileStore {
     try {
       await client.send(new PutObjectCommand({ ...mark, ...onlyNew }));
     } catch (error) {
-      const status = statusOf(error);
+      const status = httpStatusOf(error);
       // 412 and 409: another one was first. 501: a server that does not know conditional writes.
       if (status === 501) await client.send(new PutObjectCommand(mark));
       else if (status !== 412 && status !== 409) throw error;

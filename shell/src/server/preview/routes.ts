@@ -1,4 +1,4 @@
-import { NoSuchRelease, type Registry } from '@ridgeline/registry';
+import { ReleaseNotFoundError, type Registry } from '@ridgeline/registry';
 import express, { Router, type Request } from 'express';
 import { parseReleaseName } from '../../remotes/releaseName';
 import { cookieHeader, cookieNames } from '../visitor/cookies';
@@ -63,7 +63,7 @@ const isStored = (registry: Registry, remote: string, version: string) =>
   registry.manifest(remote, version).then(
     () => true,
     (error: unknown) => {
-      if (error instanceof NoSuchRelease) return false;
+      if (error instanceof ReleaseNotFoundError) return false;
       throw error;
     },
   );

@@ -1,6 +1,11 @@
 import { limits } from '@ridgeline/contract';
 import type { Logger } from '@ridgeline/server-kit/logging';
-import { endCanary, LedgerConflict, NotPossible, type Registry } from '@ridgeline/registry';
+import {
+  endCanary,
+  LedgerConflictError,
+  LedgerOperationError,
+  type Registry,
+} from '@ridgeline/registry';
 import { remoteNames, type RemoteName } from '../../remotes/names';
 import { releaseText } from '../../remotes/releaseName';
 import { failedShare, type Figures, type PageRecord } from './pageRecord';
@@ -36,7 +41,7 @@ export function createCanaryWatch(registry: Registry, record: PageRecord, logger
       logger.warn({ remote, why }, 'the canary has ended: too many of its pages failed');
     } catch (error) {
       // Somebody else has changed the ledger, perhaps another shell, and for the same reason.
-      if (error instanceof LedgerConflict || error instanceof NotPossible)
+      if (error instanceof LedgerConflictError || error instanceof LedgerOperationError)
         logger.info({ err: error, remote }, 'the canary was left to somebody else');
       else logger.error({ err: error, remote }, 'the canary could not be ended');
     }

@@ -8,13 +8,13 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { parseBucketUrl, createBucketClient } from '@ridgeline/server-kit/s3';
 import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
-import { statusOf } from '@ridgeline/server-kit/s3/status';
+import { httpStatusOf } from '@ridgeline/server-kit/s3/status';
 import type { BackupStore, StoredBackup } from './backupStore';
 
 /** Resolves with undefined where the bucket answers with one of these statuses. */
 const unless = <Result>(statuses: number[], work: Promise<Result>): Promise<Result | undefined> =>
   work.catch((error: unknown) => {
-    if (!statuses.includes(statusOf(error) ?? 0)) throw error;
+    if (!statuses.includes(httpStatusOf(error) ?? 0)) throw error;
     return undefined;
   });
 

@@ -1,10 +1,10 @@
-import type { Registry } from './store';
+import type { Registry } from './registry';
 
 /**
- * Why a release may not go live now, as a sentence; undefined when it may. Only what the checks
- * passed with the shell that is live now may.
+ * Why a release may not go live now, as a sentence; undefined when it may. It must have passed its checks
+ * with the shell that is live now.
  */
-export async function hindrance(
+export async function promotionBlocker(
   registry: Registry,
   remote: string,
   version: string,

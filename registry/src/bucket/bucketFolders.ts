@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
 import { manifestFile } from '../release';
-import type { BucketObjects } from './objects';
+import type { BucketObjects } from './bucketObjects';
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -14,66 +14,66 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /**
- * Uploads a folder, its manifest last: with the manifest it is there. A file that lies there already
- * is left, so that an upload that broke off can go on, and is refused when it is another one.
+ * Uploads a folder, with its manifest last: a folder without one does not exist yet. Files that are there
+ * already are compared and kept, so that an interrupted upload can continue.
  * @returns false when the key is taken by another folder
  */
-export async function upload(objects: BucketObjects, key: string, folder: string) {
+export async function uploadFolder(objects: BucketObjects, key: string, folder: string) {
   if (await objects.get(`${key}/${manifestFile}`)) return false;
-  let taken = false;
+  let isTaken = false;
   const send = async (file: string) => {
     const content = await readFile(path.join(folder, file));
-    if (taken || (await objects.put(`${key}/${file}`, content, null)) !== undefined) return;
-    const there = await objects.get(`${key}/${file}`);
-    if (!there?.bytes.equals(content)) taken = true;
+    if (isTaken || (await objects.put(`${key}/${file}`, content, null)) !== undefined) return;
+    const existing = await objects.get(`${key}/${file}`);
+    if (!existing?.bytes.equals(content)) isTaken = true;
   };
   const files = await filesBelow(folder);
   await forEachConcurrently(
     files.filter((file) => file !== manifestFile),
     send,
   );
-  if (taken) return false;
+  if (isTaken) return false;
   const manifest = await readFile(path.join(folder, manifestFile));
   return (await objects.put(`${key}/${manifestFile}`, manifest, null)) !== undefined;
 }
 
 /**
- * The folder of that key below `mirror`, fetched unless it is there. What arrived counts once
- * `accept` has looked at it; until then nobody sees it.
+ * The local copy of a folder below `mirror`, downloaded unless a valid one exists. A download becomes
+ * visible only after `verify` has accepted it.
  */
-export async function mirrored(
+export async function mirrorFolder(
   objects: BucketObjects,
   key: string,
   mirror: string,
-  accept: (folder: string) => Promise<void>,
+  verify: (folder: string) => Promise<void>,
 ) {
   const target = path.join(mirror, ...key.split('/'));
   if (await stat(target).catch(() => undefined)) {
-    const sound = await accept(target).then(
+    const isValid = await verify(target).then(
       () => true,
       () => false,
     );
-    if (sound) return target;
-    // What was fetched before was harmed here; the bucket has it whole.
+    if (isValid) return target;
+    // The local copy is damaged; download it again.
     await rm(target, { recursive: true });
   }
-  const draft = path.join(mirror, '.fetching', randomUUID());
+  const temporary = path.join(mirror, '.fetching', randomUUID());
   try {
     await forEachConcurrently(await objects.list(`${key}/`), async (object) => {
       const found = await objects.get(object.key);
       if (!found) return;
-      const file = path.join(draft, ...object.key.slice(key.length + 1).split('/'));
+      const file = path.join(temporary, ...object.key.slice(key.length + 1).split('/'));
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, found.bytes);
     });
-    await accept(draft);
+    await verify(temporary);
     await mkdir(path.dirname(target), { recursive: true });
-    await rename(draft, target).catch((error: NodeJS.ErrnoException) => {
-      // Another process of this machine was faster with the same files.
+    await rename(temporary, target).catch((error: NodeJS.ErrnoException) => {
+      // Another process on this machine has just downloaded the same files.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
     return target;
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-import { versionsServedSince } from './exposure';
+import { versionsServedSince } from './servedVersions';
 import { ledgerSchema } from './ledger';
 
 const day = (date: number) => `2026-03-${String(date).padStart(2, '0')}T12:00:00.000Z`;

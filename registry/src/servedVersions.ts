@@ -2,7 +2,7 @@ import type { Ledger } from './ledger';
 
 /**
  * The versions of a remote that visitors get now, live or as a canary, and those that they got after
- * `since`. A page that a browser opened before a release goes on asking for files of its version.
+ * `since`. A page that was opened before a release still requests files of its own version.
  */
 export function versionsServedSince(ledger: Ledger, remote: string, since: Date): Set<string> {
   const { live, canary } = ledger.remotes[remote] ?? {};
@@ -10,7 +10,7 @@ export function versionsServedSince(ledger: Ledger, remote: string, since: Date)
   let current = new Set<string>();
   for (const { at, remote: changed, action, version } of ledger.history) {
     if (changed !== remote || action === 'stage') continue;
-    // Whatever was served until this change was still served at that moment.
+    // The versions served until this change were still served at that moment.
     if (Date.parse(at) >= since.getTime()) for (const earlier of current) served.add(earlier);
     if (action === 'canary') current.add(version);
     else if (action === 'end canary') current.delete(version);

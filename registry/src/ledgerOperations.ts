@@ -1,8 +1,8 @@
-import { NoSuchRelease, NotPossible } from './failures';
+import { ReleaseNotFoundError, LedgerOperationError } from './errors';
 import type { Ledger, LedgerChange, RemoteState } from './ledger';
-import type { Registry } from './store';
+import type { Registry } from './registry';
 
-/** Who makes a change, and why, as the history keeps it. */
+/** Who makes a change, and why, as recorded in the history. */
 export interface Reason {
   by: string;
   why: string;
@@ -10,11 +10,11 @@ export interface Reason {
 
 const unknown: RemoteState = { live: null, previous: null, staged: null, canary: null };
 
-/** What the ledger says of a remote; of one that it does not know, that nothing is live. */
+/** The state of a remote; of an unknown remote nothing is live. */
 export const stateOf = (ledger: Ledger, remote: string): RemoteState =>
   ledger.remotes[remote] ?? unknown;
 
-function write(
+function changeState(
   registry: Registry,
   ledger: Ledger,
   { remote, ...line }: Omit<LedgerChange, 'at'>,
@@ -23,17 +23,17 @@ function write(
   return registry.change(ledger, { ...ledger.remotes, [remote]: state }, { remote, ...line });
 }
 
-async function mustExist(registry: Registry, remote: string, version: string) {
+async function assertStored(registry: Registry, remote: string, version: string) {
   if (!(await registry.versions(remote)).includes(version))
-    throw new NoSuchRelease(remote, version);
+    throw new ReleaseNotFoundError(remote, version);
 }
 
-/** Marks a stored version as the one that waits to go live. */
+/** Makes a stored version the one that waits to go live. */
 export async function stage(registry: Registry, remote: string, version: string, reason: Reason) {
   const ledger = registry.ledger();
-  await mustExist(registry, remote, version);
+  await assertStored(registry, remote, version);
   const state = stateOf(ledger, remote);
-  return write(
+  return changeState(
     registry,
     ledger,
     { remote, version, action: 'stage', ...reason },
@@ -42,10 +42,10 @@ export async function stage(registry: Registry, remote: string, version: string,
 }
 
 /**
- * Makes a stored version live. It does not run the checks: whoever calls it has seen them pass.
- * Rejects with `NotPossible`, `NoSuchRelease` or `LedgerConflict`, whose messages are sentences.
- * @param version the staged one unless it is given
- * @param seen the ledger that the person decided on; a change since then is a conflict
+ * Makes a stored version live. The caller has made sure that it passed its checks.
+ * Rejects with `LedgerOperationError`, `ReleaseNotFoundError` or `LedgerConflictError`.
+ * @param version defaults to the staged one
+ * @param seen the ledger that the decision was based on; a change since then is a conflict
  */
 export async function promote(
   registry: Registry,
@@ -56,10 +56,11 @@ export async function promote(
 ) {
   const state = stateOf(seen, remote);
   const wanted = version ?? state.staged;
-  if (!wanted) throw new NotPossible(`No version of ${remote} is staged. Release one first.`);
-  if (state.live === wanted) throw new NotPossible(`${remote} ${wanted} is live already.`);
-  await mustExist(registry, remote, wanted);
-  return write(
+  if (!wanted)
+    throw new LedgerOperationError(`No version of ${remote} is staged. Release one first.`);
+  if (state.live === wanted) throw new LedgerOperationError(`${remote} ${wanted} is live already.`);
+  await assertStored(registry, remote, wanted);
+  return changeState(
     registry,
     seen,
     { remote, version: wanted, action: 'promote', ...reason },
@@ -72,7 +73,7 @@ export async function promote(
   );
 }
 
-/** Makes the version before the live one live again; the two change places. Ends a canary too. */
+/** Makes the previous version live again; the live one becomes the previous one. Ends a canary too. */
 export async function rollback(
   registry: Registry,
   remote: string,
@@ -81,9 +82,9 @@ export async function rollback(
 ) {
   const state = stateOf(seen, remote);
   if (!state.previous)
-    throw new NotPossible(`There is no earlier version of ${remote} to roll back to.`);
-  await mustExist(registry, remote, state.previous);
-  return write(
+    throw new LedgerOperationError(`There is no earlier version of ${remote} to roll back to.`);
+  await assertStored(registry, remote, state.previous);
+  return changeState(
     registry,
     seen,
     { remote, version: state.previous, action: 'rollback', ...reason },
@@ -94,7 +95,7 @@ export async function rollback(
 /**
  * Gives the staged version to a share of the visitors.
  * @param share above 0 and at most 1
- * @param endsAbove ends by itself once its share of failed pages is this much above the live one's
+ * @param endsAbove ends automatically once its share of failed pages exceeds the live one's by this much
  */
 export async function startCanary(
   registry: Registry,
@@ -105,10 +106,13 @@ export async function startCanary(
   seen = registry.ledger(),
 ) {
   const state = stateOf(seen, remote);
-  if (!state.staged) throw new NotPossible(`No version of ${remote} is staged. Release one first.`);
+  if (!state.staged)
+    throw new LedgerOperationError(`No version of ${remote} is staged. Release one first.`);
   if (!state.live)
-    throw new NotPossible(`${remote} has no live version beside which another could be tried.`);
-  return write(
+    throw new LedgerOperationError(
+      `${remote} has no live version beside which another could be tried.`,
+    );
+  return changeState(
     registry,
     seen,
     { remote, version: state.staged, action: 'canary', ...reason },
@@ -124,8 +128,8 @@ export async function endCanary(
   seen = registry.ledger(),
 ) {
   const state = stateOf(seen, remote);
-  if (!state.canary) throw new NotPossible(`No version of ${remote} is being tried out.`);
-  return write(
+  if (!state.canary) throw new LedgerOperationError(`No version of ${remote} is being tried out.`);
+  return changeState(
     registry,
     seen,
     { remote, version: state.canary.version, action: 'end canary', ...reason },
