@@ -14,7 +14,7 @@ const reason = { by: 'npm run bench', why: 'To see how long it takes' };
 
 /** The live release once more under another version, stored and staged. */
 async function release(registry, live, other) {
-  const { readRelease, seal, stage } = registryPackage();
+  const { readManifest, writeManifest, stage } = registryPackage();
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-other-'));
   await cp(await registry.folder(remote, live), folder, { recursive: true });
   for (const name of await readdir(folder, { recursive: true })) {
@@ -24,7 +24,7 @@ async function release(registry, live, other) {
     else if (/\.(c?js|json)$/.test(name))
       await writeFile(file, (await readFile(file, 'utf8')).replaceAll(live, other));
   }
-  await seal(folder, await readRelease(folder));
+  await writeManifest(folder, await readManifest(folder));
   await registry.add(folder);
   await rm(folder, { recursive: true });
   await stage(registry, remote, other, reason);

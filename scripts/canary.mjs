@@ -18,7 +18,7 @@ await command(async () => {
   const options = { 'ends-above': { type: 'string' } };
   await withRegistry({ usage, options }, async (session) => {
     const { registry, settings, remote, words, reason } = session;
-    const { endCanary, hindrance, originProblem, startCanary, stateOf } = (
+    const { endCanary, promotionBlocker, originProblem, startCanary, stateOf } = (
       await import('./parts/registry.mjs')
     ).registryPackage();
     if (words[1] === 'end') {
@@ -32,7 +32,7 @@ await command(async () => {
     const { staged } = stateOf(registry.ledger(), remote);
     const why =
       staged &&
-      ((await hindrance(registry, remote, staged)) ??
+      ((await promotionBlocker(registry, remote, staged)) ??
         (await originProblem(await registry.manifest(remote, staged), settings.PUBLIC_URL)));
     if (why) throw new Stop(why);
     await startCanary(registry, remote, part, limit ? share(limit) : null, reason);

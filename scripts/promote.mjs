@@ -8,14 +8,14 @@ await command(async () => {
   ensureInstalled();
   const { withRegistry } = await import('../remote-kit/release/session.mjs');
   await withRegistry({ usage }, async ({ registry, settings, remote, words, reason }) => {
-    const { hindrance, originProblem, promote, stateOf } = (
+    const { promotionBlocker, originProblem, promote, stateOf } = (
       await import('./parts/registry.mjs')
     ).registryPackage();
     const seen = registry.ledger();
     const version = words[1] ?? stateOf(seen, remote).staged;
     if (version && version !== stateOf(seen, remote).live) {
       await registry.folder(remote, version);
-      const why = await hindrance(registry, remote, version);
+      const why = await promotionBlocker(registry, remote, version);
       if (why) {
         say(`${why} Checking it now …`);
         const { check } = await import('../remote-kit/release/check.mjs');

@@ -15,7 +15,7 @@ await command(async () => {
   ensureInstalled();
   const { withRegistry } = await import('../remote-kit/release/session.mjs');
   await withRegistry({ usage, anyRemote: true }, async ({ registry }) => {
-    const { hindrance } = (await import('./parts/registry.mjs')).registryPackage();
+    const { promotionBlocker } = (await import('./parts/registry.mjs')).registryPackage();
     const { remotes, history } = registry.ledger();
     if (Object.keys(remotes).length === 0) say('No version of any remote is live yet.');
     for (const [remote, { live, previous, staged, canary }] of Object.entries(remotes)) {
@@ -23,7 +23,7 @@ await command(async () => {
       say(`  live      ${live ?? 'none'}`);
       say(`  previous  ${previous ?? 'none'}`);
       if (staged) {
-        const why = await hindrance(registry, remote, staged);
+        const why = await promotionBlocker(registry, remote, staged);
         say(`  staged    ${staged}: ${why ?? 'checked, may go live'}`);
       } else say('  staged    none');
       if (canary) say(`  canary    ${canaryLine(canary)}`);

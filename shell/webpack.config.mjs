@@ -11,13 +11,13 @@ import webpack from 'webpack';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const outputFolder = (part) => fileURLToPath(new URL(`./dist/${part}`, import.meta.url));
 
-// React, the router and the federation runtime are bundled, so that the server's copy is the very
-// one that it hands to the remotes; everything else stays where npm installed it.
+// React, the router and the federation runtime are bundled, so that the server and the remotes share one
+// copy; everything else is required from node_modules.
 const bundled =
   /^(react|react-dom|react-router|react-router-dom|@module-federation|ky|@vanilla-extract)(\/|$)/;
 
-/** The router without its warnings for developers, which its package gives to nobody by itself. */
-const quietRouter = () => {
+/** The router's production build, without warnings; its package does not export that by itself. */
+const productionRouter = () => {
   const file = (name) =>
     path.resolve(
       fileURLToPath(import.meta.resolve('react-router')),
@@ -39,8 +39,8 @@ export default ({ mode = 'production' } = {}) => [
       main: './src/browser/main.tsx',
       ...(mode === 'development' && { catalogue: './src/browser/catalogue.tsx' }),
     };
-    if (mode === 'production') config.resolve.alias = quietRouter();
-    // Two files are two tasks for the browser, neither of them long.
+    if (mode === 'production') config.resolve.alias = productionRouter();
+    // Two files are evaluated in two short tasks.
     config.optimization.splitChunks = {
       cacheGroups: {
         reactDom: {
@@ -53,7 +53,7 @@ export default ({ mode = 'production' } = {}) => [
     };
     config.plugins.push(
       new AssetsManifestPlugin(),
-      // Remotes are named by their entry and not by a manifest, so its part of the runtime is left out.
+      // Remotes are loaded by their entry, not by a federation manifest, so that plugin is left out.
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',

@@ -1,5 +1,5 @@
 import { requestLogging } from '@ridgeline/server-kit/logging';
-import { readOffUnread } from '@ridgeline/server-kit/processLifecycle';
+import { drainRequestBody } from '@ridgeline/server-kit/processLifecycle';
 import express from 'express';
 import type { Logger } from 'pino';
 import { passwordHasher, type HashCost } from './features/accounts/passwords';
@@ -132,7 +132,7 @@ export function createApp(parts: AppParts) {
   app.set('query parser', 'simple');
   app.set('trust proxy', trustedBy(reach));
   app.use(requestLogging(logger));
-  app.use(readOffUnread);
+  app.use(drainRequestBody);
   app.use(healthChecks(db, uploads.files, revision));
   const guardPrivate = privateFiles({
     isPrivate: groups.isPicture,

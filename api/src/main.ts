@@ -3,11 +3,11 @@ import path from 'node:path';
 import { readSettings, SettingsError } from '@ridgeline/server-kit/settings';
 import { createLogger } from '@ridgeline/server-kit/logging';
 import {
-  createPatientServer,
-  finishWhenStopped,
-  giveUp,
-  listenWhenFree,
-  refuseMalformed,
+  createServerWithTimeouts,
+  shutDownGracefully,
+  exitCannotStart,
+  listenWithRetry,
+  rejectMalformedRequests,
 } from '@ridgeline/server-kit/processLifecycle';
 import { compose } from './compose';
 import { startingUp } from './platform/http/startingUp';
@@ -22,12 +22,12 @@ async function start() {
   const { answer, waitFor } = startingUp();
   let app: RequestListener = answer;
   let close = () => Promise.resolve();
-  const server = createPatientServer(
-    refuseMalformed((request, response) => app(request, response), logger),
+  const server = createServerWithTimeouts(
+    rejectMalformedRequests((request, response) => app(request, response), logger),
     settings.CLIENT_TIMEOUT,
   );
-  finishWhenStopped(server, () => close());
-  const port = await listenWhenFree(server, {
+  shutDownGracefully(server, () => close());
+  const port = await listenWithRetry(server, {
     port: settings.API_PORT,
     host: settings.API_HOST,
     inUse: `Port ${settings.API_PORT} is already in use. Set API_PORT to another one, or stop what uses it.`,
@@ -52,6 +52,7 @@ async function start() {
 }
 
 start().catch((error: unknown) => {
-  if (error instanceof SettingsError || error instanceof StartupFailure) giveUp(error.message);
+  if (error instanceof SettingsError || error instanceof StartupFailure)
+    exitCannotStart(error.message);
   throw error;
 });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { cannotStart } from '@ridgeline/server-kit/processLifecycle';
+import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
 import { onEachDatabase, onEachStore, startApi } from './testing/onEachDatabase';
 import { runMain } from './testing/runMain';
 import { dropEverything } from './testing/schemas';
@@ -17,7 +17,7 @@ onEachDatabase('a start on a database with a table of another program', (api) =>
     expect(stderr).toMatch(
       /^The table accounts already exists, but without the columns username, .*: it is not Ridgeline's\. Rename or move it, /,
     );
-    expect(status).toBe(cannotStart);
+    expect(status).toBe(cannotStartExitCode);
     expect(Object.keys(await api().db('accounts').columnInfo())).toEqual(['id']);
   });
 });

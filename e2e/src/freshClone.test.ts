@@ -76,7 +76,7 @@ function makeClone() {
   linkInstalled('api');
   const stamps = 'node_modules/.cache/ridgeline';
   cpSync(path.join(root, stamps), path.join(clone, stamps), { recursive: true });
-  const live = openRegistry({ folder: builtReleases, follows: false });
+  const live = openRegistry({ folder: builtReleases, watch: false });
   git('init', '--quiet');
   git('config', 'user.name', 'The team');
   git('config', 'user.email', 'team@rides.example');

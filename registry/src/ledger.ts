@@ -2,20 +2,20 @@ import { z } from 'zod';
 
 const canarySchema = z.object({
   version: z.string(),
-  /** Share of visitors that gets this version, above 0 and at most 1. */
+  /** The share of visitors that get this version, above 0 and at most 1. */
   share: z.number().gt(0).max(1),
-  /** Ends the canary by itself once its share of failed pages is this much above the live version's. */
+  /** Ends the canary automatically once its share of failed pages exceeds the live version's by this much. */
   endsAbove: z.number().min(0).max(1).nullable(),
 });
 
 const remoteSchema = z.object({
   /** The version that pages are served with. */
   live: z.string().nullable(),
-  /** The version before it, to roll back to. */
+  /** The version that was live before, to roll back to. */
   previous: z.string().nullable(),
-  /** The version that is stored and checked, and waits to go live. */
+  /** The stored and checked version that waits to go live. */
   staged: z.string().nullable().default(null),
-  /** The version that some visitors get beside the live one. */
+  /** The version that some visitors get instead of the live one. */
   canary: canarySchema.nullable().default(null),
 });
 
@@ -28,20 +28,20 @@ const changeSchema = z.object({
   why: z.string().default(''),
 });
 
-/** The defaults are for what ledgers of earlier days leave out. */
+/** The defaults stand for fields that older ledgers lack. */
 export const ledgerSchema = z.object({
   /** Grows by one with each change. */
   revision: z.number().int().nonnegative().default(0),
   remotes: z.record(z.string(), remoteSchema),
-  /** Oldest first; only ever appended to. */
+  /** Oldest first; append-only. */
   history: z.array(changeSchema),
 });
 
-/** What the ledger says of one remote. */
+/** The state of one remote. */
 export type RemoteState = z.infer<typeof remoteSchema>;
 /** One line of the ledger's history. */
 export type LedgerChange = z.infer<typeof changeSchema>;
-/** Which version of each remote is live, staged, previous or tried out, and how it came to be so. */
+/** Which version of each remote is live, staged, previous or a canary, and the history of changes. */
 export type Ledger = z.infer<typeof ledgerSchema>;
 
 export const emptyLedger = (): Ledger => ({ revision: 0, remotes: {}, history: [] });

@@ -1,45 +1,49 @@
-import { checkSchema } from './checks';
-import { BrokenRelease, LedgerConflict, NoSuchRelease, ReleaseExists } from './failures';
-import { folderStorage } from './folder/folderStorage';
-import { verify } from './integrity';
+import {
+  BrokenReleaseError,
+  LedgerConflictError,
+  ReleaseNotFoundError,
+  ReleaseExistsError,
+} from './errors';
+import { folderStorage } from './folderStorage';
+import { verifyIntegrity } from './integrity';
 import { emptyLedger, ledgerSchema, type Ledger } from './ledger';
-import { manifestFile, parseRelease, type Release } from './release';
-import { readRelease } from './seal';
-import { shellName, shellSchema } from './shells';
+import { manifestFile, parseManifest, type Release } from './release';
+import { readManifest } from './manifest';
+import { checkSchema, shellName, shellSchema } from './records';
 import type { Storage } from './storage';
-import type { Registry } from './store';
+import type { Registry } from './registry';
 
 export interface RegistryOptions {
-  /** The folder of releases; with a bucket, where its releases are mirrored on this machine. */
+  /** The folder of releases; with a bucket, the local folder for downloaded ones. */
   folder: string;
-  /** `s3://bucket/prefix`, when releases and ledger are kept in a bucket. */
+  /** `s3://bucket/prefix`, when releases and ledger are stored in a bucket. */
   url?: string | undefined;
-  /** Whether it follows in the background what others change; who does not asks `refresh`. */
-  follows?: boolean;
-  /** Hears of trouble in the background, such as a bucket that cannot be reached. */
-  onProblem?: (problem: unknown) => void;
+  /** Whether to watch for changes by others (the default). Without it, call `refresh`. */
+  watch?: boolean;
+  /** Called with errors in the background, such as an unreachable bucket. */
+  onError?: (error: unknown) => void;
 }
 
 const ledgerKey = 'remotes.json';
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-async function storageFor({ folder, url, onProblem }: RegistryOptions): Promise<Storage> {
+async function storageFor({ folder, url, onError }: RegistryOptions): Promise<Storage> {
   if (!url) return folderStorage(folder);
-  // Only who uses a bucket loads what it takes to speak with one.
+  // The AWS SDK is loaded only where a bucket is used.
   const { bucketStorage } = await import('./bucket/bucketStorage');
-  return bucketStorage({ url, mirror: folder, onProblem });
+  return bucketStorage({ url, mirror: folder, onError });
 }
 
-/** Opens a registry and reads its ledger. Rejects when it cannot be reached or is not a ledger. */
+/** Opens a registry and reads its ledger. Rejects when it is unreachable or not a ledger. */
 export async function openRegistry(options: RegistryOptions): Promise<Registry> {
   const storage = await storageFor(options);
   const listeners = new Set<(ledger: Ledger) => void>();
-  const verified = new Map<string, Promise<string>>();
+  const verifiedFolders = new Map<string, Promise<string>>();
 
   async function readLedger() {
     const found = await storage.read(ledgerKey);
     const ledger = found ? ledgerSchema.parse(JSON.parse(found.text)) : emptyLedger();
-    return { ledger, mark: found?.mark ?? null };
+    return { ledger, etag: found?.etag ?? null };
   }
 
   let current = await readLedger().then(
@@ -49,87 +53,90 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
       throw error;
     },
   );
-  const take = (ledger: Ledger) => {
+  const setCurrent = (ledger: Ledger) => {
     if (json(ledger) === json(current)) return;
     current = ledger;
-    for (const react of listeners) react(ledger);
+    for (const listener of listeners) listener(ledger);
   };
   const refresh = async () => {
     const { ledger } = await readLedger();
-    take(ledger);
+    setCurrent(ledger);
     return ledger;
   };
-  const follow = () => refresh().catch((problem: unknown) => options.onProblem?.(problem));
+  const onLedgerFileChange = () =>
+    void refresh().catch((error: unknown) => options.onError?.(error));
   const stopWatching =
-    options.follows === false ? () => undefined : storage.watch(ledgerKey, () => void follow());
+    options.watch === false ? () => undefined : storage.watch(ledgerKey, onLedgerFileChange);
 
   const change: Registry['change'] = async (from, remotes, line) => {
-    const { ledger, mark } = await readLedger();
-    take(ledger);
+    const { ledger, etag } = await readLedger();
+    setCurrent(ledger);
     if (ledger.revision !== from.revision || ledger.history.length !== from.history.length)
-      throw new LedgerConflict();
+      throw new LedgerConflictError();
     const next: Ledger = {
       revision: ledger.revision + 1,
       remotes,
       history: [...ledger.history, { at: new Date().toISOString(), ...line }],
     };
-    if (!(await storage.write(ledgerKey, json(next), mark))) {
-      take((await readLedger()).ledger);
-      throw new LedgerConflict();
+    if (!(await storage.write(ledgerKey, json(next), etag))) {
+      setCurrent((await readLedger()).ledger);
+      throw new LedgerConflictError();
     }
-    take(next);
+    setCurrent(next);
     return next;
   };
 
   async function manifest(remote: string, version: string): Promise<Release> {
     const found = await storage.read(`${remote}/${version}/${manifestFile}`);
-    if (!found) throw new NoSuchRelease(remote, version);
-    return parseRelease(found.text);
+    if (!found) throw new ReleaseNotFoundError(remote, version);
+    return parseManifest(found.text);
   }
 
-  async function verifiedFolder(remote: string, version: string) {
+  async function verifyFolder(remote: string, version: string) {
     const release = await manifest(remote, version);
     if (release.name !== remote || release.version !== version)
-      throw new BrokenRelease(
+      throw new BrokenReleaseError(
         remote,
         version,
         `its manifest is ${release.name} ${release.version}`,
       );
-    return storage.localFolder(`${remote}/${version}`, (folder) => verify(folder, release));
+    return storage.localFolder(`${remote}/${version}`, (folder) =>
+      verifyIntegrity(folder, release),
+    );
   }
 
-  /** Hashed once by each process; a failure is forgotten, so that the next question looks again. */
+  /** Each process verifies a folder once; after a failure the next call tries again. */
   function folder(remote: string, version: string) {
     const key = `${remote}/${version}`;
-    let known = verified.get(key);
+    let known = verifiedFolders.get(key);
     if (!known) {
-      known = verifiedFolder(remote, version);
-      known.catch(() => verified.delete(key));
-      verified.set(key, known);
+      known = verifyFolder(remote, version);
+      known.catch(() => verifiedFolders.delete(key));
+      verifiedFolders.set(key, known);
     }
     return known;
   }
 
   async function add(builtFolder: string) {
-    const release = await readRelease(builtFolder);
-    await verify(builtFolder, release);
+    const release = await readManifest(builtFolder);
+    await verifyIntegrity(builtFolder, release);
     const { name, version } = release;
     if (!(await storage.addFolder(`${name}/${version}`, builtFolder)))
-      throw new ReleaseExists(name, version);
+      throw new ReleaseExistsError(name, version);
     return release;
   }
 
   return {
     ledger: () => current,
     refresh,
-    onChange: (react) => {
-      listeners.add(react);
-      return () => listeners.delete(react);
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     change,
     manifest,
     folder,
-    versions: (remote) => storage.namesWith(remote, manifestFile),
+    versions: (remote) => storage.foldersWith(remote, manifestFile),
     add,
     recordCheck: async (check) => {
       await storage.write(`checks/${check.remote}/${check.version}.json`, json(check));
@@ -143,7 +150,7 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
       await storage.write(`shells/${shell.version}.json`, json(shell));
     },
     shells: async () => {
-      const files = await storage.filesIn('shells');
+      const files = await storage.listFiles('shells');
       const texts = await Promise.all(files.map((file) => storage.read(`shells/${file}`)));
       return texts
         .flatMap((found) => (found ? [shellSchema.parse(JSON.parse(found.text))] : []))

@@ -4,15 +4,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
-import { LedgerConflict } from './failures';
+import { LedgerConflictError } from './errors';
 import { emptyLedger } from './ledger';
-import { promote, rollback, stage, startCanary } from './moves';
+import { promote, rollback, stage, startCanary } from './ledgerOperations';
 import { openRegistry } from './openRegistry';
-import { originProblem } from './ownOrigin';
-import { hindrance } from './readiness';
+import { originProblem } from './assetOrigin';
+import { promotionBlocker } from './promotionBlocker';
 import type { Release } from './release';
-import { readRelease } from './seal';
-import type { Registry } from './store';
+import { readManifest } from './manifest';
+import type { Registry } from './registry';
 import { aBuild, aCheck, aFolder } from './testing/releases';
 
 const remote = 'public_mfe';
@@ -42,11 +42,11 @@ let places = 0;
 const kinds = {
   folder: () => {
     const folder = aFolder();
-    return (more: { follows?: boolean } = {}) => open({ folder, ...more });
+    return (more: { watch?: boolean } = {}) => open({ folder, ...more });
   },
   bucket: () => {
     const url = `${bucket.url}/${(places += 1)}`;
-    return (more: { follows?: boolean } = {}) => open({ folder: aFolder(), url, ...more });
+    return (more: { watch?: boolean } = {}) => open({ folder: aFolder(), url, ...more });
   },
 };
 
@@ -103,7 +103,7 @@ describe.each(Object.entries(kinds))('a registry in a %s', (_kind, aPlace) => {
     ]);
     const lost = both.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
     expect(lost).toHaveLength(1);
-    expect(lost[0]).toBeInstanceOf(LedgerConflict);
+    expect(lost[0]).toBeInstanceOf(LedgerConflictError);
     expect((await openIt()).ledger().history).toHaveLength(1);
   });
 
@@ -111,7 +111,9 @@ describe.each(Object.entries(kinds))('a registry in a %s', (_kind, aPlace) => {
     const { registry } = await placeWith('1.0.0', '1.1.0');
     const seen = registry.ledger();
     await promote(registry, remote, '1.0.0', thandi);
-    await expect(promote(registry, remote, '1.1.0', thandi, seen)).rejects.toThrow(LedgerConflict);
+    await expect(promote(registry, remote, '1.1.0', thandi, seen)).rejects.toThrow(
+      LedgerConflictError,
+    );
   });
 
   it('shows a promote to a reader that is already running', async () => {
@@ -127,7 +129,7 @@ describe.each(Object.entries(kinds))('a registry in a %s', (_kind, aPlace) => {
 
   it('says how things are at this moment to a reader that does not follow', async () => {
     const { registry, openIt } = await placeWith('1.0.0');
-    const reader = await openIt({ follows: false });
+    const reader = await openIt({ watch: false });
     await promote(registry, remote, '1.0.0', thandi);
     expect(reader.ledger().remotes).toEqual({});
     expect((await reader.refresh()).remotes[remote]?.live).toBe('1.0.0');
@@ -144,7 +146,7 @@ describe.each(Object.entries(kinds))('a registry in a %s', (_kind, aPlace) => {
 
   it('keeps what checks found, and asks for new ones once another shell is live', async () => {
     const { registry } = await placeWith('1.0.0');
-    const may = () => hindrance(registry, remote, '1.0.0');
+    const may = () => promotionBlocker(registry, remote, '1.0.0');
     expect(await may()).toContain('has not been checked');
     await aCheck(registry, '1.0.0', ['Page /events: it does not start.'], '1');
     expect(await may()).toContain('Page /events: it does not start.');
@@ -245,7 +247,7 @@ describe('the origin that a release names for its files', () => {
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const baseUrl = `${origin}/remotes/public_mfe/1.0.0/`;
-    release = await readRelease(await aBuild('1.0.0', { words: 'released', baseUrl }));
+    release = await readManifest(await aBuild('1.0.0', { words: 'released', baseUrl }));
   });
   afterAll(() => server.close());
 

@@ -2,41 +2,41 @@ import { z } from 'zod';
 
 const filesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 
-/** Where a release's manifest lies in its folder. */
+/** File name of the manifest in a release's folder. */
 export const manifestFile = 'release.json';
 
-/** A remote's own description of one release, written by its build. */
+/** The manifest of a release, written by its build. */
 export const releaseSchema = z.object({
   name: z.string(),
   version: z.string(),
-  /** Version of the contract between shell and remote that it was built for. */
+  /** Version of the shell contract that it was built for. */
   contract: z.number(),
-  /** What the shell must provide, and in which range, such as `react: ^19.3.1`. */
+  /** Shared modules that the shell must provide, with version ranges, such as `react: ^19.3.1`. */
   needs: z.record(z.string(), z.string()),
-  /** The commit that it was built from, or a fingerprint of its source where there is none. */
+  /** The commit that it was built from, or a hash of its source where there is none. */
   source: z.string(),
-  /** The federation container's file. */
+  /** File name of the federation container. */
   entry: z.string(),
-  /** Needed by every page of the remote. */
+  /** Files that every page of the remote needs. */
   ...filesSchema.shape,
-  /** Needed by one page besides, by its route's id. */
+  /** Additional files of single pages, by route id. */
   pages: z.record(z.string(), filesSchema),
-  /** Packages whose modules are in it: ours by folder (`public-mfe`), others by name. */
+  /** Packages that are bundled in it: ours by folder (`public-mfe`), others by name. */
   contains: z.array(z.string()).default([]),
-  /** Where browsers get its files when not from the shell: an address that ends with `/`. */
+  /** Base URL of its files when the shell does not serve them; ends with `/`. */
   baseUrl: z
     .string()
     .regex(/^https?:\/\/[^\s;,'"?#]+\/$/, 'is not an address that ends with /')
     .optional(),
-  /** Each file of the release by its path in it (`browser/…`, `server/…`), as `sha384-…`. */
+  /** The hash (`sha384-…`) of each file, by its path (`browser/…`, `server/…`). */
   integrity: z.record(z.string(), z.string()),
 });
 
-/** A remote's release as its manifest `release.json` describes it. */
+/** One release of a remote, as its manifest `release.json` describes it. */
 export type Release = z.infer<typeof releaseSchema>;
 
-/** Reads a manifest's text. Throws a sentence that names what is missing or wrong. */
-export function parseRelease(text: string): Release {
+/** Parses a manifest. Throws a sentence that names what is missing or wrong. */
+export function parseManifest(text: string): Release {
   const result = releaseSchema.safeParse(JSON.parse(text));
   if (result.success) return result.data;
   const [issue] = result.error.issues;

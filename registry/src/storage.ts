@@ -1,34 +1,32 @@
-/** A text as it was read, and the mark by which a later change of it is known. */
-export interface Marked {
+/** A text, and the tag that changes with it. */
+export interface StoredText {
   text: string;
-  mark: string;
+  etag: string;
 }
 
-/**
- * What a registry needs of the place where it keeps things: a folder, or a bucket. Keys are paths
- * with `/` from the registry's root.
- */
+/** What a registry needs of its storage: a folder or a bucket. Keys are paths with `/`. */
 export interface Storage {
   /** Resolves with undefined when there is none. */
-  read: (key: string) => Promise<Marked | undefined>;
+  read: (key: string) => Promise<StoredText | undefined>;
   /**
-   * Writes in one step.
-   * @param onlyIf the mark that it must still have; null: only if there is none; undefined: anyway
-   * @returns the new mark, or undefined when somebody else was first
+   * Writes atomically.
+   * @param ifMatch the tag that the stored text must still have; null: there must be none; undefined:
+   *   unconditionally
+   * @returns the new tag, or undefined when the condition did not hold
    */
-  write: (key: string, text: string, onlyIf?: string | null) => Promise<string | undefined>;
-  /** Names directly below a key that hold this file, oldest first. */
-  namesWith: (key: string, file: string) => Promise<string[]>;
+  write: (key: string, text: string, ifMatch?: string | null) => Promise<string | undefined>;
+  /** Names of the folders directly below a key that hold this file, oldest first. */
+  foldersWith: (key: string, file: string) => Promise<string[]>;
   /** Names of the files directly below a key. */
-  filesIn: (key: string) => Promise<string[]>;
+  listFiles: (key: string) => Promise<string[]>;
   /** Stores a folder that never changes. Resolves with false when the key is taken. */
-  addFolder: (key: string, from: string) => Promise<boolean>;
+  addFolder: (key: string, source: string) => Promise<boolean>;
   /**
-   * The folder of that key on this machine; from a bucket it is fetched if it is not here.
-   * @param accept looks at the folder before it counts, and rejects when it is not as it should be
+   * The local folder of that key, downloaded from a bucket if necessary.
+   * @param verify rejects when the folder's content is wrong
    */
-  localFolder: (key: string, accept: (folder: string) => Promise<void>) => Promise<string>;
+  localFolder: (key: string, verify: (folder: string) => Promise<void>) => Promise<string>;
   /** Calls back soon after a text changes. Returns how to stop. */
-  watch: (key: string, react: () => void) => () => void;
+  watch: (key: string, onChange: () => void) => () => void;
   close: () => void;
 }

@@ -6,16 +6,16 @@ import { ReleaseManifestPlugin } from './release-manifest.mjs';
 import { browserConfig, serverConfig } from './webpack.base.mjs';
 
 /**
- * What the shell provides and a remote never bundles. `react-router` is not listed: pages reach it
+ * The modules that the shell shares and a remote never bundles. `react-router` is not listed: pages reach it
  * through the remote kit, whose narrow list of exports keeps the rest of the router off the wire.
  */
-export const provided = ['react', '@ridgeline/remote-kit'];
+export const sharedModules = ['react', '@ridgeline/remote-kit'];
 
 /** The version of the contract between shell and remotes, as `contractVersion` in the remote kit. */
 export const contractVersion = 1;
 
 const shared = Object.fromEntries(
-  provided.map((name) => [name, { singleton: true, import: false, requiredVersion: false }]),
+  sharedModules.map((name) => [name, { singleton: true, import: false, requiredVersion: false }]),
 );
 
 /**
@@ -49,7 +49,7 @@ function needsOf(folder) {
   const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const range = (name) =>
     /^\d/.test(dependencies[name]) ? `^${dependencies[name]}` : dependencies[name];
-  return Object.fromEntries(provided.map((name) => [name, range(name)]));
+  return Object.fromEntries(sharedModules.map((name) => [name, range(name)]));
 }
 
 /**

@@ -1,7 +1,4 @@
-/**
- * The most that a visitor may download for one page of a remote, in kilobytes as sent with gzip. A
- * release above it does not go live; raising a number is a change of this file that others see.
- */
+/** Size budgets for one page of each remote, in kilobytes with gzip. A release above them cannot go live. */
 export const budgets = {
   public_mfe: { firstPageScripts: 26, styles: 8 },
   admin_mfe: { firstPageScripts: 150, styles: 8 },

@@ -1,6 +1,6 @@
-import { buildPart } from '../../scripts/parts/buildPart.mjs';
-import { say } from '../../scripts/parts/say.mjs';
-import { chromiumIsThere } from './checks/chromium.mjs';
+import { buildPart } from './toolchain.mjs';
+import { say } from './console.mjs';
+import { isChromiumInstalled } from './checks/chromium.mjs';
 import { contentProblems } from './checks/contents.mjs';
 import { contractProblems } from './checks/contract.mjs';
 import { serverProblems } from './checks/serverPages.mjs';
@@ -8,8 +8,8 @@ import { sizeProblems } from './checks/sizes.mjs';
 import { startTrialSite } from './checks/trialSite.mjs';
 import { liveShell } from './liveParts.mjs';
 
-/** Renders every page with the shell, on its server and in Chromium. */
-async function pageFindings(registry, shellFolder, release, folder) {
+/** Renders every page in the shell, on its server and in Chromium. */
+async function checkPages(registry, shellFolder, release, folder) {
   const { name: remote, version } = release;
   await buildPart('illustrations');
   await buildPart('api');
@@ -17,7 +17,7 @@ async function pageFindings(registry, shellFolder, release, folder) {
   try {
     const problems = await serverProblems(site, remote);
     if (problems.length > 0) return { problems, skipped: [] };
-    if (!chromiumIsThere()) {
+    if (!isChromiumInstalled()) {
       const sentence = 'Chromium is not installed, so no page was opened in a browser.';
       return process.env.CI === 'true'
         ? { problems: [sentence], skipped: [] }
@@ -31,9 +31,8 @@ async function pageFindings(registry, shellFolder, release, folder) {
 }
 
 /**
- * Checks a stored release with the shell that is live now, and keeps the result beside the release.
- * @returns {Promise<import('@ridgeline/registry').Check>} what was found; it may go live when no
- *   problem was
+ * Checks a stored release with the shell that is live now, and records the result in the registry.
+ * @returns {Promise<import('@ridgeline/registry').Check>} without problems, the release may go live
  */
 export async function check(registry, remote, version) {
   const release = await registry.manifest(remote, version);
@@ -49,13 +48,13 @@ export async function check(registry, remote, version) {
   ];
   let skipped = [];
   if (problems.length === 0) {
-    const pages = await pageFindings(registry, shellFolder, release, folder);
+    const pages = await checkPages(registry, shellFolder, release, folder);
     problems.push(...pages.problems);
     skipped = pages.skipped;
   }
   for (const sentence of problems) say(`REFUSED: ${sentence}`);
   for (const sentence of skipped) say(`SKIPPED: ${sentence}`);
-  const found = { remote, version, at: new Date().toISOString(), shell, problems, skipped };
-  await registry.recordCheck(found);
-  return found;
+  const result = { remote, version, at: new Date().toISOString(), shell, problems, skipped };
+  await registry.recordCheck(result);
+  return result;
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildPart } from '../../scripts/parts/buildPart.mjs';
-import { fromRoot } from '../../scripts/parts/paths.mjs';
-import { registryPackage } from '../../scripts/parts/registry.mjs';
-import { say } from '../../scripts/parts/say.mjs';
+import { buildPart } from './toolchain.mjs';
+import { fromRoot } from './paths.mjs';
+import { registryPackage } from './registryPackage.mjs';
+import { say } from './console.mjs';
 
-/** Puts the live versions of all remotes but one into another registry, and makes them live there. */
+/** Copies the live versions of all remotes except one to another registry, and promotes them there. */
 export async function copyLive(registry, other, exceptRemote) {
   const { promote, stateOf } = registryPackage();
   for (const [name, { live }] of Object.entries(registry.ledger().remotes)) {
@@ -16,7 +16,7 @@ export async function copyLive(registry, other, exceptRemote) {
   }
 }
 
-/** This checkout's shell: its folder, and what it offers. */
+/** Builds this checkout's shell: its folder, and what it offers to remotes. */
 export async function checkoutsShell() {
   await buildPart('illustrations');
   await buildPart('shell');
@@ -26,8 +26,8 @@ export async function checkoutsShell() {
 }
 
 /**
- * The shell that serves from this registry, as it was stored; before any did, this checkout's.
- * @returns its folder, and the shells that served so far, it as the last
+ * The shell that serves from this registry, as it is stored there, or else this checkout's.
+ * @returns its folder, and all shells so far, of which it is the last
  */
 export async function liveShell(registry) {
   const shells = await registry.shells();

@@ -1,18 +1,17 @@
-import { buildPart } from '../../scripts/parts/buildPart.mjs';
-import { buildRemote } from '../../scripts/parts/buildRemote.mjs';
-import { builds } from '../../scripts/parts/builds.mjs';
-import { registryPackage } from '../../scripts/parts/registry.mjs';
-import { Stop } from '../../scripts/parts/say.mjs';
+import { folderOf } from './remotes.mjs';
+import { buildPart, buildRemote } from './toolchain.mjs';
+import { registryPackage } from './registryPackage.mjs';
+import { Stop } from './console.mjs';
 import { check } from './check.mjs';
 import { bump } from './version.mjs';
 
 /**
- * Takes one remote from its source to a staged release. The version and its changelog are committed
- * once the release is stored; a build that fails leaves the checkout as it was.
+ * Builds, stores, checks and stages a release of one remote. Version and changelog are committed once the
+ * release is stored; a failed build leaves the checkout unchanged.
  */
 export async function release(registry, settings, remote, options, reason) {
   const { stage } = registryPackage();
-  const next = await bump(builds[remote].folder, options);
+  const next = await bump(folderOf(remote), options);
   const interrupted = () => {
     next.undo();
     process.exit(1);

@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { builds } from '../../scripts/parts/builds.mjs';
-import { fromRoot } from '../../scripts/parts/paths.mjs';
-import { Stop } from '../../scripts/parts/say.mjs';
+import { fromRoot } from './paths.mjs';
+import { Stop } from './console.mjs';
+import { folderOf, remotes } from './remotes.mjs';
 
-const remotes = Object.keys(builds).filter((name) => builds[name].folder);
-const teams = remotes.map((name) => builds[name].folder).join(' or ');
+const folders = remotes.map(folderOf).join(' or ');
 
-function remoteNamed(word, usage) {
+function parseRemote(word, usage) {
   const [, folder = ''] = /^(?:@ridgeline\/)?([^@]*)/.exec(word ?? '') ?? [];
   const name = folder.replaceAll('-', '_');
   if (!remotes.includes(name))
     throw new Stop(
-      `${word ? `There is no remote ${word}` : 'Say which remote'}: ${teams}.\nUsage: ${usage}`,
+      `${word ? `There is no remote ${word}` : 'Say which remote'}: ${folders}.\nUsage: ${usage}`,
     );
   return name;
 }
@@ -33,22 +32,22 @@ function parse(options, usage) {
 }
 
 /**
- * What every command about releases begins with: its words, the settings and the open registry.
- * @param {object} command `usage`, its own `options`, and `anyRemote` when it concerns all of them
+ * Runs a release command with its parsed arguments, the settings and an open registry.
+ * @param {object} command `usage`, its own `options`, and `anyRemote` when it concerns all remotes
  * @param {(session: object) => Promise<void>} task
  */
 export async function withRegistry({ usage, options = {}, anyRemote = false }, task) {
   const { values, positionals } = parse(options, usage);
-  const remote = anyRemote ? undefined : remoteNamed(positionals[0], usage);
+  const remote = anyRemote ? undefined : parseRemote(positionals[0], usage);
 
   const { readSettings } = await import('@ridgeline/server-kit/settings');
-  const { buildPart } = await import('../../scripts/parts/buildPart.mjs');
-  const { registryPackage } = await import('../../scripts/parts/registry.mjs');
+  const { buildPart } = await import('./toolchain.mjs');
+  const { registryPackage } = await import('./registryPackage.mjs');
   const settings = readSettings(process.env);
   await buildPart('registry');
-  const registryOf = registryPackage();
+  const registryModule = registryPackage();
   try {
-    const registry = await registryOf.openRegistry({
+    const registry = await registryModule.openRegistry({
       folder: settings.RELEASES_DIR,
       url: settings.RELEASES_URL,
     });
@@ -65,7 +64,7 @@ export async function withRegistry({ usage, options = {}, anyRemote = false }, t
       await registry.close();
     }
   } catch (error) {
-    if (registryOf.isRegistryFailure(error)) throw new Stop(error.message);
+    if (registryModule.isRegistryError(error)) throw new Stop(error.message);
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fromRoot } from '../../scripts/parts/paths.mjs';
-import { Stop } from '../../scripts/parts/say.mjs';
+import { fromRoot } from './paths.mjs';
+import { Stop } from './console.mjs';
 
 const lerna = createRequire(import.meta.url).resolve('lerna/dist/cli.js');
 
@@ -14,22 +14,22 @@ function git(...args) {
 
 const packageIn = (folder) => JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8'));
 
-/** Lerna counts from the last annotated tag. */
+/** Lerna reads the commits since the last annotated tag. */
 const tag = (name, version, commit = 'HEAD') =>
   git('tag', '--annotate', '-m', `${name} ${version}`, `${name}@${version}`, commit);
 
-/** Before a package's first release, its present version is marked. */
-function markPresentVersion(folder, { name, version }) {
+/** Before a package's first release, tags its current version. */
+function tagCurrentVersion(folder, { name, version }) {
   if (git('tag', '--list', `${name}@*`)) return;
   const commit = git('log', '-1', '--format=%H', '-G"version":', '--', `${folder}/package.json`);
   tag(name, version, commit);
 }
 
 /**
- * Keeps the lock file as it is, its date too: nobody depends on a remote, and a newer lock would have
- * everything installed and every other part built anew.
+ * Returns a function that restores a file with its date. The lock file must not change: nothing depends on
+ * a remote, and a newer lock would reinstall and rebuild everything.
  */
-function keep(file) {
+function backUp(file) {
   const { atime, mtime } = statSync(file);
   const text = readFileSync(file);
   return () => {
@@ -38,8 +38,8 @@ function keep(file) {
   };
 }
 
-/** Only this package: what others changed is theirs to release. */
-const onlyThis = (folder, name) => [
+/** Lerna options that release only this package. */
+const onlyPackage = (folder, name) => [
   `--force-publish=${name}`,
   ...JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'))
     .workspaces.filter((other) => other !== folder)
@@ -47,17 +47,17 @@ const onlyThis = (folder, name) => [
 ];
 
 /**
- * Writes the next version and its part of the changelog into a package, by Lerna and the package's
- * conventional commits since its last release.
- * @param {{ version?: string, rc?: boolean }} options the version, if it is decided; `rc` for a
+ * Writes the next version and its changelog into a package, with Lerna, from the conventional commits since
+ * its last release.
+ * @param {{ version?: string, rc?: boolean }} options an explicit version; `rc` for a
  *   release candidate such as 1.4.0-rc.0
  */
 export async function bump(folder, { version, rc }) {
   if (git('status', '--porcelain', '--untracked-files=no'))
     throw new Stop('There are changes that are not committed. Commit them first, then release.');
   const { name } = packageIn(folder);
-  markPresentVersion(folder, packageIn(folder));
-  const restoreLock = keep(fromRoot('package-lock.json'));
+  tagCurrentVersion(folder, packageIn(folder));
+  const restoreLock = backUp(fromRoot('package-lock.json'));
   const { status, stderr } = spawnSync(
     process.execPath,
     [
@@ -66,7 +66,7 @@ export async function bump(folder, { version, rc }) {
       ...(version ? [version] : []),
       '--conventional-commits',
       ...(rc ? [`--conventional-prerelease=${name}`, '--preid', 'rc'] : []),
-      ...onlyThis(folder, name),
+      ...onlyPackage(folder, name),
       '--no-git-tag-version',
       '--no-push',
       '--yes',

@@ -1,19 +1,19 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Addresses of this site that are files and not pages. */
-const file = /^\/(api|uploads|rss\.xml|calendar\.ics)(\/|$)/;
+/** Paths of this site that are files, not pages. */
+const filePath = /^\/(api|uploads|rss\.xml|calendar\.ics)(\/|$)/;
 
 /**
- * Pages of this site open without a reload; everything else is the browser's business. Shell and
- * remotes each hand it to their own copy of the components. Links carry no mark for the router's own
- * server to discover routes by: there is none.
+ * A link that navigates within the site without a reload. Files and other sites get a plain anchor. Shell and
+ * remotes pass it to their own copy of shared-ui. Route discovery needs React Router's own server, so it is
+ * off.
  */
 export const SiteLink = ({
   href,
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) =>
-  href.startsWith('/') && !file.test(href) && !rest.target && rest.download === undefined ? (
+  href.startsWith('/') && !filePath.test(href) && !rest.target && rest.download === undefined ? (
     <Link to={href} discover="none" {...rest} />
   ) : (
     // eslint-disable-next-line jsx-a11y-x/anchor-has-content -- the content is among the props

@@ -8,8 +8,8 @@ import {
 } from 'react-router-dom';
 
 /**
- * The API client that loaders call. The shell puts one in for each request on the server (so that
- * the request's id travels along), and one for the whole visit in the browser.
+ * The API client for loaders. On the server, the shell creates one per request, which sends the request's id;
+ * in the browser, one for the whole visit.
  */
 export const apiContext: RouterContext<VisitorClient> = createContext<VisitorClient>();
 
@@ -18,16 +18,16 @@ export function apiOf({ context }: Pick<LoaderFunctionArgs, 'context'>): Visitor
   return (context as { get(key: typeof apiContext): VisitorClient }).get(apiContext);
 }
 
-/** Id of the shell's top route, whose data every page may read. */
+/** Id of the shell's root route, whose data every page may read. */
 export const rootRouteId = 'root';
 
 export interface RootData {
   site: Site;
-  /** Scheme and host that the outside world knows this site by, without a trailing slash. */
+  /** The site's public origin, without a trailing slash. */
   origin: string;
 }
 
-/** The site's settings and its public address. */
+/** The site's settings and its public origin. */
 export function useRoot(): RootData {
   return useRouteLoaderData(rootRouteId) as RootData;
 }

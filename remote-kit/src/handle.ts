@@ -1,51 +1,51 @@
 import type { VisitorClient } from '@ridgeline/contract/client';
 import type { Site } from '@ridgeline/contract';
 
-/** What a page says of itself to search engines, social networks and the browser's tab. */
+/** A page's metadata for search engines, social networks and the browser's tab. */
 export interface Head {
   /** Without the site's name; the shell adds it. */
   title: string;
   description: string;
-  /** Path of the 1200 x 630 picture that stands for the page where it is shared. */
+  /** Path of the 1200 x 630 share card. */
   card?: string | undefined;
-  /** The page's one true path, where it can be reached by others too. */
+  /** The canonical path, if the page has several. */
   path?: string | undefined;
-  /** Open Graph type; `website` unless said otherwise. */
+  /** Open Graph type; `website` by default. */
   type?: 'website' | 'article';
-  /** Structured data, one schema.org object each. */
+  /** Structured data: schema.org objects. */
   jsonLd?: readonly object[];
   /** Keeps the page out of search engines. */
   hidden?: boolean;
 }
 
-/** What a page's head is made from. */
+/** Arguments of `RouteHandle.head`. */
 export interface HeadArgs<Data = unknown> {
-  /** The route's loader data; undefined where the loader failed. */
+  /** The route's loader data; undefined when the loader failed. */
   data: Data | undefined;
   site: Site;
-  /** Scheme and host that the outside world knows this site by. */
+  /** The site's public origin. */
   origin: string;
-  /** The page's own path. */
+  /** The page's path. */
   path: string;
 }
 
-/** A page as the site map lists it. */
+/** An entry of the site map. */
 export interface PageAddress {
   path: string;
   /** ISO date or date-time of its last change. */
   changed?: string | undefined;
 }
 
-/** What a remote's route tells the shell, in React Router's `handle`. */
+/** A route's metadata for the shell, in React Router's `handle`. */
 export interface RouteHandle {
   head?: (args: HeadArgs<never>) => Head;
-  /** Of a route with parameters: the pages that there are, for the site map. */
+  /** For a route with parameters: its pages, for the site map. */
   addresses?: (api: VisitorClient) => Promise<PageAddress[]>;
-  /** `full` (the default): all of the frame. `quiet`: the top bar alone, for working screens. */
+  /** `full` (the default): the whole frame. `quiet`: only the top bar, for the admin. */
   frame?: 'full' | 'quiet';
-  /** `poster`: the page opens with a picture that the top bar lies over. */
+  /** `poster`: the page starts with a picture below a transparent top bar. */
   opening?: 'plain' | 'poster';
 }
 
-/** The version of this contract; the shell refuses a remote that was built for another. */
+/** The version of this contract; the shell rejects remotes that were built for another one. */
 export const contractVersion = 1;

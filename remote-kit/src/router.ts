@@ -1,6 +1,6 @@
 /**
- * The part of the router that pages use, and no more: what is not listed here stays off the wire.
- * Shell and remotes share this one module at run time, and so one router.
+ * The exports of React Router that pages may use; the rest stays out of the bundle. Shell and remotes share
+ * this module at run time, so there is only one router.
  */
 export {
   Link,

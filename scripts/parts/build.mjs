@@ -40,12 +40,12 @@ export async function ensureLive(registry, name, settings, mode, shellMode = mod
 
 /** Both remotes go live at the same moment here: the later one takes its turn. */
 async function whenOthersAreDone(change) {
-  const { LedgerConflict } = registryPackage();
+  const { LedgerConflictError } = registryPackage();
   for (let attempt = 1; ; attempt += 1)
     try {
       return await change();
     } catch (error) {
-      if (!(error instanceof LedgerConflict) || attempt === 5) throw error;
+      if (!(error instanceof LedgerConflictError) || attempt === 5) throw error;
     }
 }
 

@@ -23,7 +23,7 @@ export async function buildRemote(
   { name, version, releasesFolder, mode, shellMode, origin },
 ) {
   const { title, folder } = builds[name];
-  const { seal } = registryPackage();
+  const { writeManifest } = registryPackage();
   say(`Building ${title} …`);
   const draft = path.join(releasesFolder, '.building', `${name}-${process.pid}`);
   const built = path.join(draft, name, version);
@@ -41,7 +41,7 @@ export async function buildRemote(
     const described = path.join(built, 'browser/release.json');
     const description = JSON.parse(await readFile(described, 'utf8'));
     await rm(described);
-    await seal(built, description);
+    await writeManifest(built, description);
     return await registry.add(built);
   } finally {
     await rm(draft, { recursive: true, force: true });

@@ -1,10 +1,1 @@
-import { createRequire } from 'node:module';
-import { fromRoot } from './paths.mjs';
-
-const require = createRequire(import.meta.url);
-
-/**
- * The registry package, once its part is built.
- * @returns {typeof import('@ridgeline/registry')}
- */
-export const registryPackage = () => require(fromRoot('registry/dist/index.cjs'));
+export { registryPackage } from '../../remote-kit/release/registryPackage.mjs';

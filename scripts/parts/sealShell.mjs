@@ -13,7 +13,7 @@ const versionIn = (file) => JSON.parse(readFileSync(file, 'utf8')).version;
  * files' hashes lets a registry keep the build, so that others can try their releases with it.
  */
 export async function sealShell(source) {
-  const { seal, shellName } = registryPackage();
+  const { writeManifest, shellName } = registryPackage();
   const folder = fromRoot('shell/dist');
   const version = `${versionIn(fromRoot('shell/package.json'))}-${source}`;
   const offers = {
@@ -25,7 +25,7 @@ export async function sealShell(source) {
     },
   };
   await writeFile(fromRoot('shell/dist/shell.json'), `${JSON.stringify(offers, null, 2)}\n`);
-  await seal(folder, {
+  await writeManifest(folder, {
     name: shellName,
     version,
     contract: contractVersion,

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cannotStart } from '@ridgeline/server-kit/processLifecycle';
+import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
 import { say, Stop } from './say.mjs';
 
 const longestPauseMs = 10_000;
@@ -44,7 +44,7 @@ export function supervise(parts, onPortInUse = () => undefined) {
     child.on('exit', (status) => {
       running.delete(part.name);
       if (stopping || expected.has(child)) return;
-      if (status === cannotStart) return giveUp(new Stop(''));
+      if (status === cannotStartExitCode) return giveUp(new Stop(''));
       const count = Date.now() - startedAt > wellAfterMs ? 1 : crashes + 1;
       say(`${part.title} stopped unexpectedly. Starting it again …`);
       setTimeout(

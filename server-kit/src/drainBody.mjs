@@ -1,27 +1,27 @@
-/** How much of a refused body is read off, in bytes, so that whoever sends it gets to the answer. */
-const most = 32 * 1024 * 1024;
+/** The most that is read of a rejected request's body. */
+const maxDrainedBytes = 32 * 1024 * 1024;
 
 /**
- * A request that is refused by its head is answered at once, while its body still comes. Many clients
- * look for an answer only when they have sent everything, and find none where the connection was closed
- * before: so what still comes is read and thrown away, but not without end.
+ * Middleware that reads and discards the rest of a request's body once its response is sent. Many
+ * clients read a response only after they have sent the whole body, and would never see an early
+ * rejection if the connection closed before.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {() => void} next
  */
-export function readOffUnread(request, response, next) {
+export function drainRequestBody(request, response, next) {
   response.once('finish', () => {
     if (request.complete) return;
     const { socket } = request;
-    let read = 0;
+    let drainedBytes = 0;
     request.unpipe();
-    // Who breaks off then has had an answer, and gets no second one.
-    const leave = () => socket.destroy();
-    socket.prependOnceListener('end', leave);
-    request.once('close', () => socket.off('end', leave));
+    // A client that hangs up now already has its response; Node must not send a second one.
+    const onClientEnd = () => socket.destroy();
+    socket.prependOnceListener('end', onClientEnd);
+    request.once('close', () => socket.off('end', onClientEnd));
     request.on('data', (/** @type {Buffer} */ chunk) => {
-      read += chunk.length;
-      if (read > most) socket.destroy();
+      drainedBytes += chunk.length;
+      if (drainedBytes > maxDrainedBytes) socket.destroy();
     });
     request.resume();
   });

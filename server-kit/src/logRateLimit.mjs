@@ -1,37 +1,37 @@
 /**
- * A bound on how much the log repeats itself. What a stranger can make happen a thousand times a second
- * would otherwise fill the disk, and hide everything else.
+ * Limits how often the log repeats a message. Otherwise a stranger who triggers the same error a
+ * thousand times a second could fill the disk and bury everything else.
  */
 
 const windowMs = 60_000;
-/** Of one message at one level, in a minute. */
-const mostLines = 100;
-/** Our messages are constants; whatever is put together from others' words shares one count. */
-const mostMessages = 500;
-/** `warn`, as pino counts. Below, an operator has asked for a line for each request. */
-const leastLevel = 40;
+/** Per message and level, in one window. */
+const maxLines = 100;
+/** Our messages are constants. Messages built from other people's text share one counter. */
+const maxCounters = 500;
+/** pino's `warn`. Below it, the operator has asked for a line per request. */
+const minLevel = 40;
 
 /**
- * A hook for pino: writes the first lines of each message, and once a minute how many were left out.
+ * A pino hook that writes the first lines of each message, then once a minute how many it dropped.
  * @returns {NonNullable<import('pino').LoggerOptions['hooks']>['logMethod']}
  */
-export function limitRepetition() {
+export function rateLimitRepeats() {
   /** @type {Map<string, { lines: number, leftOut: number }>} */
-  const counts = new Map();
+  const counters = new Map();
 
   return function logMethod(args, method, level) {
-    if (level < leastLevel) return method.apply(this, args);
+    if (level < minLevel) return method.apply(this, args);
     const [first, second] = /** @type {unknown[]} */ (args);
     const message = String(typeof first === 'string' ? first : (second ?? ''));
-    const own = `${level} ${message}`;
-    const key = counts.has(own) || counts.size < mostMessages ? own : 'others';
-    let count = counts.get(key);
-    if (!count) {
-      const started = { lines: 0, leftOut: 0 };
-      counts.set(key, (count = started));
+    const ownKey = `${level} ${message}`;
+    const key = counters.has(ownKey) || counters.size < maxCounters ? ownKey : 'others';
+    let counter = counters.get(key);
+    if (!counter) {
+      const created = { lines: 0, leftOut: 0 };
+      counters.set(key, (counter = created));
       setTimeout(() => {
-        counts.delete(key);
-        const { leftOut } = started;
+        counters.delete(key);
+        const { leftOut } = created;
         if (leftOut > 0)
           method.apply(this, [
             { message, leftOut },
@@ -39,10 +39,10 @@ export function limitRepetition() {
           ]);
       }, windowMs).unref();
     }
-    if (count.lines < mostLines) {
-      count.lines += 1;
+    if (counter.lines < maxLines) {
+      counter.lines += 1;
       return method.apply(this, args);
     }
-    count.leftOut += 1;
+    counter.leftOut += 1;
   };
 }

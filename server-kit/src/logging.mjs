@@ -1,66 +1,62 @@
-/**
- * The log that every part of the site writes: one JSON object a line, and one id for a request in all
- * of them.
- */
+/** The log of every process: one JSON object per line, with one request id across all of them. */
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { pinoHttp } from 'pino-http';
-import { limitRepetition } from './logRateLimit.mjs';
+import { rateLimitRepeats } from './logRateLimit.mjs';
 
 /** @typedef {import('pino').Logger} Logger */
 
-const header = 'x-request-id';
-const saneId = /^[\w.-]{8,64}$/;
+const requestIdHeader = 'x-request-id';
+const validRequestId = /^[\w.-]{8,64}$/;
 
-/** What follows is a secret that lets whoever reads it act for somebody. */
-const secretInAddress =
+/** Matches what precedes a secret that would let a reader of the log act as somebody else. */
+const secretInUrl =
   /(\/newsletter\/(?:confirm|unsubscribe)\/|\/reset-password\/|[?&](?:invitation|code|signature|[\w.-]*(?:token|password))=)[^/?&#]+/gi;
 
-/** An address as the log may keep it: without the tokens that some mails lead to. */
-const readable = (/** @type {string} */ address) => address.replace(secretInAddress, '$1…');
+const redactUrl = (/** @type {string} */ url) => url.replace(secretInUrl, '$1…');
 
 /**
- * @param {string} part what writes the log, such as `api`
- * @param {string} level the least that is written
+ * @param {string} part the process that writes the log, such as `api`
+ * @param {string} level the lowest level that is written
  * @returns {Logger}
  */
 export const createLogger = (part, level) =>
   pino({
     level,
     base: { part, pid: process.pid },
-    hooks: { logMethod: limitRepetition() },
+    hooks: { logMethod: rateLimitRepeats() },
   });
 
 /**
- * Gives a request its id, which the answer carries too. A sane id that it brought is kept, so that a
- * proxy, the shell and the API name it alike.
+ * Gives a request its id and returns the id in the response. A valid id from upstream is kept, so that
+ * proxy, shell and API all log the same one.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-function nameRequest(request, response) {
-  const given = request.headers[header];
-  const id = typeof given === 'string' && saneId.test(given) ? given : randomUUID();
-  request.headers[header] = id;
-  response.setHeader(header, id);
+function assignRequestId(request, response) {
+  const given = request.headers[requestIdHeader];
+  const id = typeof given === 'string' && validRequestId.test(given) ? given : randomUUID();
+  request.headers[requestIdHeader] = id;
+  response.setHeader(requestIdHeader, id);
   return id;
 }
 
 /**
- * A request as it stands in the log. Headers are left out: they hold tokens.
+ * A request as the log shows it, without headers: they hold tokens.
  * @param {{ id: unknown, method?: string | undefined, url?: string | undefined }} request
  */
-const described = ({ id, method, url }) => ({ id, method, url: readable(String(url)) });
+const serializeRequest = ({ id, method, url }) => ({ id, method, url: redactUrl(String(url)) });
 
 /**
- * Logs each request under its id.
+ * Middleware that logs each request under its id.
  * @param {Logger} logger
  */
 export const requestLogging = (logger) =>
   pinoHttp({
     logger,
-    genReqId: nameRequest,
+    genReqId: assignRequestId,
     serializers: {
-      req: described,
+      req: serializeRequest,
       res: ({ statusCode }) => ({ statusCode }),
     },
     customLogLevel: (_request, response, error) =>
@@ -68,10 +64,10 @@ export const requestLogging = (logger) =>
   });
 
 /**
- * Names and logs, in the same way, a request that is answered at once and before any other code sees it.
+ * Does the same for a request that is answered before any middleware runs.
  * @param {Logger} logger
  */
-export const loggingAtOnce =
+export const logImmediateResponse =
   (logger) =>
   /**
    * @param {import('node:http').IncomingMessage} request
@@ -79,6 +75,6 @@ export const loggingAtOnce =
    */
   (request, response) => {
     const { method, url } = request;
-    const req = described({ id: nameRequest(request, response), method, url });
+    const req = serializeRequest({ id: assignRequestId(request, response), method, url });
     logger.info({ req, res: { statusCode: 200 }, responseTime: 0 }, 'request completed');
   };

@@ -1,20 +1,21 @@
 /**
- * Requests that no browser sends: their address or their host could not be one. They are refused before
- * any other code sees them, and strangers who send many of them neither fill the log nor raise an alarm.
+ * Requests that no browser sends, because their URL or Host header is malformed. They are rejected before
+ * any other code runs, and logged as a count per minute: many of them neither fill the log nor raise an
+ * alarm.
  */
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
 /** @typedef {import('pino').Logger} Logger */
 
-/** Servers should take 8,000 bytes at least (RFC 9110, 4.1); nothing of ours needs half of that. */
-export const longestAddress = 8000;
-const summaryEveryMs = 60_000;
+/** RFC 9110, section 4.1, asks servers to accept at least 8,000 bytes; our URLs are far shorter. */
+const maxUrlLength = 8000;
+const summaryIntervalMs = 60_000;
 
-/** A name or an IPv4 address, or an IPv6 address in brackets; and a port. */
-const hostShape = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+/** A host name, an IPv4 address or an IPv6 address in brackets, and an optional port. */
+const validHost = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-function canBeDecoded(/** @type {string} */ text) {
+function isDecodable(/** @type {string} */ text) {
   try {
     return decodeURIComponent(text) !== undefined;
   } catch {
@@ -22,36 +23,36 @@ function canBeDecoded(/** @type {string} */ text) {
   }
 }
 
-/** Two hosts (RFC 9112, 3.2): each server on the way could take another one. */
-const namesTwoHosts = (/** @type {Request} */ { rawHeaders }) =>
+/** With two Host headers (RFC 9112, section 3.2), each server on the way could pick a different one. */
+const hasSeveralHosts = (/** @type {Request} */ { rawHeaders }) =>
   rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
 function isHostValid(/** @type {Request} */ request) {
   const { host } = request.headers;
-  // HTTP/1.0, which some load balancers check our health with, knows no hosts.
+  // Some load balancers send health checks over HTTP/1.0, which has no Host header.
   if (host === undefined) return request.httpVersion === '1.0';
-  return hostShape.test(host) && !namesTwoHosts(request);
+  return validHost.test(host) && !hasSeveralHosts(request);
 }
 
 /**
- * What is wrong with a request: the status to refuse it with, and a sentence.
+ * Why a request must be rejected: the status and a sentence.
  * @param {Request} request
  * @returns {{ status: number, message: string } | undefined}
  */
-export function malformed(request) {
+function malformation(request) {
   const { url = '' } = request;
-  if (url.length > longestAddress)
+  if (url.length > maxUrlLength)
     return { status: 414, message: 'The address of this request is too long.' };
   const [path = ''] = url.split('?', 1);
-  if (!path.startsWith('/') || path.includes('\\') || !canBeDecoded(path))
+  if (!path.startsWith('/') || path.includes('\\') || !isDecodable(path))
     return { status: 400, message: 'The address of this request is not valid.' };
   if (!isHostValid(request))
     return { status: 400, message: 'The host that this request names is not valid.' };
   return undefined;
 }
 
-/** Counts refused requests, and says once a minute how many there were. */
-function countIn(/** @type {Logger} */ logger) {
+/** Counts rejected requests and logs the count once a minute. */
+function createRejectionCounter(/** @type {Logger} */ logger) {
   let count = 0;
   /** @type {NodeJS.Timeout | undefined} */
   let summary;
@@ -61,26 +62,26 @@ function countIn(/** @type {Logger} */ logger) {
       logger.info({ count }, `${count} malformed requests in the last minute`);
       count = 0;
       summary = undefined;
-    }, summaryEveryMs).unref();
+    }, summaryIntervalMs).unref();
   };
 }
 
 /**
- * Refuses malformed requests; all others go to `handler`.
+ * Rejects malformed requests and passes all others to `handler`.
  * @param {import('node:http').RequestListener} handler
  * @param {Logger} logger
- * @param {(message: string) => string} [page] the refusal as HTML, for whoever asks for a page
+ * @param {(message: string) => string} [renderPage] the rejection as HTML, for clients that accept it
  * @returns {import('node:http').RequestListener}
  */
-export function refuseMalformed(handler, logger, page) {
-  const count = countIn(logger);
+export function rejectMalformedRequests(handler, logger, renderPage) {
+  const countRejection = createRejectionCounter(logger);
   return (request, response) => {
-    const found = malformed(request);
-    if (!found) return handler(request, response);
-    count();
-    logger.debug({ method: request.method, ...found }, 'a malformed request was refused');
-    const { status, message } = found;
-    const asHtml = page && request.headers.accept?.includes('text/html');
+    const problem = malformation(request);
+    if (!problem) return handler(request, response);
+    countRejection();
+    logger.debug({ method: request.method, ...problem }, 'a malformed request was rejected');
+    const { status, message } = problem;
+    const asHtml = renderPage && request.headers.accept?.includes('text/html');
     response.writeHead(status, {
       'content-type': `${asHtml ? 'text/html' : 'application/json'}; charset=utf-8`,
       'content-security-policy': "default-src 'none'",
@@ -88,6 +89,6 @@ export function refuseMalformed(handler, logger, page) {
       'cache-control': 'no-store',
       connection: 'close',
     });
-    response.end(asHtml ? page(message) : JSON.stringify({ message }));
+    response.end(asHtml ? renderPage(message) : JSON.stringify({ message }));
   };
 }

@@ -3,9 +3,9 @@ import { request as ask, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { limitRepetition } from './logRateLimit.mjs';
-import { refuseMalformed } from './malformedRequests.mjs';
-import { createPatientServer } from './serverTimeouts.mjs';
+import { rateLimitRepeats } from './logRateLimit.mjs';
+import { rejectMalformedRequests } from './malformedRequests.mjs';
+import { createServerWithTimeouts } from './serverTimeouts.mjs';
 
 let server: Server;
 let port: number;
@@ -21,13 +21,13 @@ beforeEach(async () => {
       done();
     },
   });
-  logger = pino({ level: 'info', hooks: { logMethod: limitRepetition() } }, stream);
-  const handler = refuseMalformed(
+  logger = pino({ level: 'info', hooks: { logMethod: rateLimitRepeats() } }, stream);
+  const handler = rejectMalformedRequests(
     (_request, response) => response.end('served'),
     logger,
     (sentence) => `<p>${sentence}</p>`,
   );
-  server = createPatientServer(handler, 30).listen(0, '127.0.0.1');
+  server = createServerWithTimeouts(handler, 30).listen(0, '127.0.0.1');
   await once(server, 'listening');
   ({ port } = server.address() as AddressInfo);
 });

@@ -1,22 +1,22 @@
 /**
- * A connection may carry many requests at once (HTTP pipelining). Node hands over all that arrive in one
- * chunk, some 2,000 in 64 KB, so that a single client could fill the memory and keep everybody waiting.
+ * With HTTP pipelining a client sends requests ahead on one connection. Node starts all that arrive in one
+ * chunk, about 2,000 in 64 KB, so a single client could fill the memory and block everybody else.
  */
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
 
 /** Browsers and proxies do not pipeline; this leaves room for a client that does so modestly. */
-export const mostWaiting = 16;
+const maxQueuedRequests = 16;
 
 /**
- * Handles the requests of each connection one after the other. The next one begins once the answer
- * before it has gone out, and only after every other connection had its turn. A client that sends more
- * than a few ahead is disconnected.
+ * Handles the requests of each connection one at a time. The next one starts after the response before it
+ * has been sent and every other connection has had its turn. A client that sends too many ahead is
+ * disconnected.
  * @param {import('node:http').RequestListener} handler
  * @returns {import('node:http').RequestListener}
  */
-export function oneAtATime(handler) {
+export function serializeRequests(handler) {
   /** @type {WeakMap<import('node:net').Socket, [Request, Response][]>} */
   const queues = new WeakMap();
 
@@ -37,7 +37,7 @@ export function oneAtATime(handler) {
 
   return (request, response) => {
     const { socket } = request;
-    // Node still hands over what else came in the same chunk.
+    // Node still passes on the other requests of the same chunk.
     if (socket.destroyed) return;
     const queue = queues.get(socket);
     if (!queue) {
@@ -45,7 +45,7 @@ export function oneAtATime(handler) {
       const empty = [];
       queues.set(socket, empty);
       serve(request, response, empty);
-    } else if (queue.length < mostWaiting) queue.push([request, response]);
+    } else if (queue.length < maxQueuedRequests) queue.push([request, response]);
     else {
       queue.length = 0;
       socket.destroy();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { createPatientServer } from './serverTimeouts.mjs';
+import { createServerWithTimeouts } from './serverTimeouts.mjs';
 
 let server: Server;
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 async function listen(handler: RequestListener) {
-  server = createPatientServer(handler, 30).listen(0, '127.0.0.1');
+  server = createServerWithTimeouts(handler, 30).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }

@@ -1,50 +1,50 @@
 /**
- * How a part of the site (the API, the shell) starts and ends as a process. Plain JavaScript, like
- * the settings, so that the scripts can use it before anything is built.
+ * Startup and shutdown of the site's processes (API and shell). Plain JavaScript, so that the scripts can
+ * use it before anything is built.
  */
+import { backoffDelayMs } from './backoff.mjs';
 
-export { refuseMalformed } from './malformedRequests.mjs';
-export { createPatientServer } from './serverTimeouts.mjs';
-export { readOffUnread } from './drainBody.mjs';
+export { rejectMalformedRequests } from './malformedRequests.mjs';
+export { createServerWithTimeouts } from './serverTimeouts.mjs';
+export { drainRequestBody } from './drainBody.mjs';
 
-/** Exit status of a part that cannot start as it is set up: only another setting would help. */
-export const cannotStart = 78;
+/** Exit code of a process that its settings keep from starting: a restart would not help. */
+export const cannotStartExitCode = 78;
 
-/** The longest that a request in flight may still take once its part was told to stop. */
-const patienceMs = 30_000;
+/** How long requests in flight may still take during shutdown. */
+const shutdownTimeoutMs = 30_000;
 
 /**
  * Ends this process with a sentence for the person who started it.
  * @param {string} sentence
  * @returns {never}
  */
-export function giveUp(sentence) {
+export function exitCannotStart(sentence) {
   process.stderr.write(`${sentence}\n`);
-  process.exit(cannotStart);
+  process.exit(cannotStartExitCode);
 }
 
-const firstPauseMs = 250;
-const longestPauseMs = 5_000;
+const portBackoff = { firstDelayMs: 250, maxDelayMs: 5_000 };
 
 /**
- * Listens on a port, and waits for it while another process has it: the one before may still be ending.
- * Says so once. A supervisor hears of it too, since it may choose another port.
+ * Listens on a port, and retries while another process uses it: a previous one may still be shutting down.
+ * Reports the conflict once, also to a supervisor, which may choose another port.
  * @param {import('node:http').Server} server
- * @param {{ port: number, host: string, inUse: string, forbidden: string }} options two sentences
+ * @param {{ port: number, host: string, inUse: string, forbidden: string }} options and two sentences for the person who starts it
  * @returns {Promise<number>} the port
  */
-export function listenWhenFree(server, { port, host, inUse, forbidden }) {
-  let pauseMs = firstPauseMs;
+export function listenWithRetry(server, { port, host, inUse, forbidden }) {
+  let failures = 0;
   return new Promise((resolve, reject) => {
     server.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-      if (error.code === 'EACCES') giveUp(forbidden);
+      if (error.code === 'EACCES') exitCannotStart(forbidden);
       if (error.code !== 'EADDRINUSE') return reject(error);
-      if (pauseMs === firstPauseMs) {
+      failures += 1;
+      if (failures === 1) {
         process.stderr.write(`${inUse} Waiting for it …\n`);
         process.send?.({ type: 'port in use' });
       }
-      setTimeout(() => server.listen(port, host), pauseMs);
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      setTimeout(() => server.listen(port, host), backoffDelayMs(failures, portBackoff));
     });
     server.once('listening', () => {
       const address = server.address();
@@ -55,13 +55,13 @@ export function listenWhenFree(server, { port, host, inUse, forbidden }) {
 }
 
 /**
- * Finishes the requests in flight when this process is told to stop, then ends it with 0. Ctrl-C
- * reaches every process of a terminal at once, so below a supervisor only the supervisor's word
- * counts: it stops the parts in order. A part whose supervisor is gone stops by itself.
+ * On a signal to stop, finishes the requests in flight and exits with 0. Ctrl-C reaches every process of a
+ * terminal at once, so a supervised process ignores it and lets the supervisor stop all in order. When the
+ * supervisor is gone, the process stops by itself.
  * @param {import('node:http').Server} server
  * @param {() => Promise<unknown>} [cleanUp] runs after the last request
  */
-export function finishWhenStopped(server, cleanUp = async () => undefined) {
+export function shutDownGracefully(server, cleanUp = async () => undefined) {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
@@ -69,9 +69,9 @@ export function finishWhenStopped(server, cleanUp = async () => undefined) {
     server.close(() => {
       void cleanUp().finally(() => process.exit(0));
     });
-    // A connection that was busy when the closing began is kept alive by its client afterwards.
+    // A connection that was busy when closing began stays open as keep-alive afterwards.
     setInterval(() => server.closeIdleConnections(), 50).unref();
-    setTimeout(() => server.closeAllConnections(), patienceMs).unref();
+    setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs).unref();
   };
   const supervised = process.send !== undefined;
   process.on('SIGTERM', stop);

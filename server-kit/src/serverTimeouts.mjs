@@ -1,84 +1,88 @@
 /**
- * How long a part of the site waits for its clients. Some are slow on a mountain road; some are slow on
- * purpose, to keep connections from everybody else.
+ * Timeouts for slow clients. Some are slow because of a poor mobile connection, some on purpose, to use up
+ * connections (Slowloris).
  */
 import { createServer } from 'node:http';
-import { oneAtATime } from './pipelining.mjs';
+import { serializeRequests } from './pipelining.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
-/** @typedef {{ request: Request, response: Response, sent: number, taken: number, at: number }} Exchange */
+/** @typedef {{ request: Request, response: Response, sent: number, received: number, at: number }} Exchange */
 
-/** Less than this in each second is no network that a person would wait for. */
-const leastBytesPerSecond = 500;
-/** The largest form over a slow line. */
-const longestRequestMs = 60 * 60 * 1000;
+/** Nobody would wait for a page over a slower connection. */
+const minBytesPerSecond = 500;
+/** Enough for the largest upload over a slow connection. */
+const maxRequestMs = 60 * 60 * 1000;
 
-const tooSlow = JSON.stringify({ message: 'The request came too slowly. Please try again.' });
-const refusal = [
+const timeoutBody = JSON.stringify({ message: 'The request came too slowly. Please try again.' });
+const timeoutResponse = [
   'HTTP/1.1 408 Request Timeout',
   'connection: close',
   'content-type: application/json; charset=utf-8',
-  `content-length: ${Buffer.byteLength(tooSlow)}`,
+  `content-length: ${Buffer.byteLength(timeoutBody)}`,
   '',
-  tooSlow,
+  timeoutBody,
 ].join('\r\n');
 
-/** How far a connection has come: bytes that its client has sent and taken. */
+/** How many bytes the client has sent and received so far. */
 const progressOf = (/** @type {import('node:net').Socket} */ socket) => ({
   sent: socket.bytesRead,
-  taken: socket.bytesWritten - socket.writableLength,
+  received: socket.bytesWritten - socket.writableLength,
   at: performance.now(),
 });
 
-/** Whether a client does hardly anything of what it has to do next. */
-function standsStill(/** @type {Exchange} */ { request, sent, taken, at }) {
+/** Whether the client has made hardly any progress since it was last checked. */
+function isStalled(/** @type {Exchange} */ { request, sent, received, at }) {
   const { socket } = request;
   const now = progressOf(socket);
-  const least = (leastBytesPerSecond * (now.at - at)) / 1000;
-  // What waits to be read here is no fault of the client's.
-  if (!request.complete) return request.readableLength === 0 && now.sent - sent < least;
-  return socket.writableLength > 0 && now.taken - taken < least;
+  const minBytes = (minBytesPerSecond * (now.at - at)) / 1000;
+  // Data that waits to be read here is not the client's fault.
+  if (!request.complete) return request.readableLength === 0 && now.sent - sent < minBytes;
+  return socket.writableLength > 0 && now.received - received < minBytes;
 }
 
-/** Ends a connection; a client that still waits for an answer is told why. */
-function cutOff(/** @type {Exchange} */ { request, response }) {
+/** Closes a connection, with status 408 where no response has started yet. */
+function timeOut(/** @type {Exchange} */ { request, response }) {
   const { socket } = request;
   if (response.headersSent) socket.destroy();
-  else socket.write(refusal, () => socket.destroy());
+  else socket.write(timeoutResponse, () => socket.destroy());
 }
 
 /**
- * A server that cuts off clients who take too long: who have not said what they want after some
- * seconds, or who, for as many seconds, send hardly anything of a body, or take hardly anything of an
- * answer. An upload may last as long as it goes on. Each connection gets one answer at a time.
+ * An HTTP server that disconnects clients which take too long: those that have not sent their headers
+ * within the timeout, or that for so long send hardly any of a body or read hardly any of a response. An
+ * upload may last as long as it makes progress. Each connection handles one request at a time.
  * @param {import('node:http').RequestListener} handler
- * @param {number} seconds
+ * @param {number} timeoutSeconds
  */
-export function createPatientServer(handler, seconds) {
-  const ms = seconds * 1000;
+export function createServerWithTimeouts(handler, timeoutSeconds) {
+  const timeoutMs = timeoutSeconds * 1000;
   /** @type {Map<import('node:net').Socket, Exchange>} */
   const exchanges = new Map();
   const server = createServer(
-    { headersTimeout: ms, requestTimeout: longestRequestMs, connectionsCheckingInterval: ms / 4 },
-    oneAtATime((request, response) => {
+    {
+      headersTimeout: timeoutMs,
+      requestTimeout: maxRequestMs,
+      connectionsCheckingInterval: timeoutMs / 4,
+    },
+    serializeRequests((request, response) => {
       exchanges.set(request.socket, { request, response, ...progressOf(request.socket) });
       handler(request, response);
     }),
   );
   server.on('connection', (socket) => socket.once('close', () => exchanges.delete(socket)));
 
-  function look() {
+  function checkProgress() {
     for (const [socket, exchange] of exchanges) {
       const { request, response, at } = exchange;
       if (request.complete && response.writableFinished) exchanges.delete(socket);
-      else if (performance.now() - at < ms) continue;
-      else if (standsStill(exchange)) cutOff(exchange);
+      else if (performance.now() - at < timeoutMs) continue;
+      else if (isStalled(exchange)) timeOut(exchange);
       else exchanges.set(socket, { ...exchange, ...progressOf(socket) });
     }
   }
-  // After whatever has arrived meanwhile was read: this process may have been held up itself.
-  const looking = setInterval(() => setImmediate(look), ms / 4).unref();
-  server.once('close', () => clearInterval(looking));
+  // setImmediate lets pending data be read first: this process may have been blocked itself.
+  const timer = setInterval(() => setImmediate(checkProgress), timeoutMs / 4).unref();
+  server.once('close', () => clearInterval(timer));
   return server;
 }

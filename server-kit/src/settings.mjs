@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readTrustedProxies } from './trustedProxies.mjs';
 
 /**
- * Every setting that comes from the environment, read and checked here and nowhere else.
+ * The schema of all environment variables; nothing else reads them.
  * Plain JavaScript, so that the start script can use it before anything is built.
  */
 
@@ -32,15 +32,15 @@ const address = z
   .url({ protocol: /^https?$/, error: 'an address such as https://graph.facebook.com/v24.0' })
   .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
-/** A cluster's address names several hosts, with commas between them. */
-const isDatabaseAddress = (/** @type {string} */ value) => {
+/** The URL of a cluster holds several hosts, separated by commas. */
+const isDatabaseUrl = (/** @type {string} */ value) => {
   const [, before = '', hosts = '', name = ''] =
     /^((?:mysql|mariadb):\/\/(?:[^@/]*@)?)([^/]+)(\/[^/?#]+)(?:\?[^#]*)?$/.exec(value) ?? [];
   return hosts.split(',').every((host) => host !== '' && URL.canParse(before + host + name));
 };
 
-/** A server proves its name with a certificate, which holds no address of a network. */
-const hasOnlyNames = (/** @type {string} */ value) => {
+/** TLS certificates name hosts, not IP addresses. */
+const hasOnlyHostNames = (/** @type {string} */ value) => {
   const hosts = /^\w+:\/\/(?:[^@/]*@)?([^/]+)/.exec(value)?.[1] ?? '';
   return hosts.split(',').every((host) => {
     const { hostname } = new URL(`http://${host}`);
@@ -48,8 +48,8 @@ const hasOnlyNames = (/** @type {string} */ value) => {
   });
 };
 
-/** What is wrong with the options behind a database's address, such as `?ssl=verify`. */
-function wrongDatabaseOption(/** @type {string} */ value) {
+/** What is wrong with the query of a database URL, such as `?ssl=verify`. */
+function databaseOptionProblem(/** @type {string} */ value) {
   const options = new URLSearchParams(value.split('?')[1] ?? '');
   const unknown = [...options.keys()].find((name) => name !== 'ssl' && name !== 'ssl-ca');
   if (unknown) return `an address with no other options than ssl and ssl-ca (not ${unknown})`;
@@ -57,7 +57,7 @@ function wrongDatabaseOption(/** @type {string} */ value) {
   if (ssl !== 'verify' && ssl !== 'off') return 'an address whose ssl is verify or off';
   if (options.has('ssl-ca') && ssl !== 'verify') return 'an address with ssl=verify beside ssl-ca';
   if (options.get('ssl-ca') === '') return 'an address whose ssl-ca is the path of a PEM file';
-  if (ssl === 'verify' && !hasOnlyNames(value))
+  if (ssl === 'verify' && !hasOnlyHostNames(value))
     return 'an address with the names of the hosts, as their certificates have them, and no IP addresses, to use ssl=verify';
   return undefined;
 }
@@ -98,12 +98,12 @@ const schema = z.object({
   UPLOADS_URL: bucket.optional(),
   DATABASE_URL: z
     .string()
-    .refine(isDatabaseAddress, {
+    .refine(isDatabaseUrl, {
       error: 'an address such as mysql://user:password@host:3306/name',
       abort: true,
     })
     .superRefine((value, context) => {
-      const message = wrongDatabaseOption(value);
+      const message = databaseOptionProblem(value);
       if (message) context.addIssue({ code: 'custom', message });
     })
     .optional(),
@@ -197,20 +197,20 @@ const schema = z.object({
 
 /** @typedef {z.infer<typeof schema>} Settings */
 
-/** The names of all of them. */
+/** The names of all environment variables. */
 export const settingNames = Object.keys(schema.shape);
 
-/** A setting is missing or wrong. `message` is one sentence that names it. */
+/** A setting is missing or invalid. `message` is one sentence that names it. */
 export class SettingsError extends Error {
   /** @override */
   name = 'SettingsError';
 }
 
 /**
- * Reads all settings from the given environment. An empty variable counts as not set.
+ * Reads all settings from the given environment. An empty variable counts as unset.
  * @param {Record<string, string | undefined>} environment usually `process.env`
  * @returns {Settings}
- * @throws {SettingsError} naming the first variable that is wrong and what it should be
+ * @throws {SettingsError} naming the first invalid variable and what it should be
  */
 export function readSettings(environment) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

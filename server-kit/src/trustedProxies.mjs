@@ -1,50 +1,47 @@
-/**
- * Which of the addresses that a request came by are believed about the one before them: `X-Forwarded-For`
- * is worth only as much as whoever wrote it.
- */
+/** Which proxies are trusted to set `X-Forwarded-*` headers: anybody else could forge them. */
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * As TRUST_PROXY says it: how many reverse proxies stand before the site, or the networks they are in.
+ * The value of TRUST_PROXY: how many reverse proxies are in front of the site, or their networks.
  * @typedef {number | readonly string[]} TrustedProxies
  */
 
-const mostHops = 10;
-const mapped = /^::ffff:(?=\d+\.)/i;
-const plain = (/** @type {string} */ address) => address.replace(mapped, '');
+const maxHops = 10;
+const ipv4Mapped = /^::ffff:(?=\d+\.)/i;
+const unmapIPv4 = (/** @type {string} */ ip) => ip.replace(ipv4Mapped, '');
 
-/** An address or a network in CIDR notation; undefined for anything else. */
-function networkIn(/** @type {string} */ text) {
+/** Parses an IP address or a network in CIDR notation. */
+function parseNetwork(/** @type {string} */ text) {
   const [address = '', prefix, ...rest] = text.split('/');
   const family = isIPv4(address) ? 'ipv4' : isIPv6(address) ? 'ipv6' : undefined;
   if (!family || rest.length > 0) return undefined;
-  const longest = family === 'ipv4' ? 32 : 128;
-  const bits = prefix === undefined ? longest : /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1;
-  // A prefix of no bits would believe everybody.
-  return bits > 0 && bits <= longest ? { address, bits, family } : undefined;
+  const maxBits = family === 'ipv4' ? 32 : 128;
+  const bits = prefix === undefined ? maxBits : /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1;
+  // A prefix of 0 bits would trust everybody.
+  return bits > 0 && bits <= maxBits ? { address, bits, family } : undefined;
 }
 
 /**
- * Reads `on`, `off`, a number of hops, or networks with commas between them.
+ * Parses `on`, `off`, a number of hops, or a comma-separated list of networks.
  * @param {string} text
- * @returns {TrustedProxies | undefined} undefined for what is none of them
+ * @returns {TrustedProxies | undefined} undefined when it is none of these
  */
 export function readTrustedProxies(text) {
   if (text === 'off') return 0;
   if (text === 'on') return 1;
-  if (/^\d{1,2}$/.test(text)) return Number(text) <= mostHops ? Number(text) : undefined;
+  if (/^\d{1,2}$/.test(text)) return Number(text) <= maxHops ? Number(text) : undefined;
   const networks = text.split(',').map((network) => network.trim());
-  return networks.every(networkIn) ? networks : undefined;
+  return networks.every(parseNetwork) ? networks : undefined;
 }
 
 /**
- * Whether any proxy is believed.
+ * Whether any proxy is trusted.
  * @param {TrustedProxies} proxies
  */
 export const trustsAny = (proxies) => (typeof proxies === 'number' ? proxies > 0 : true);
 
 /**
- * Whether to believe the one at an address, who stands that many hops before us, as Express asks it.
+ * Express's `trust proxy` function: whether to trust the given IP address, so many hops away.
  * @param {TrustedProxies} proxies
  * @returns {(address: string, hop: number) => boolean}
  */
@@ -52,7 +49,7 @@ export function proxyTrust(proxies) {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   const trusted = new BlockList();
   for (const text of proxies) {
-    const network = networkIn(text);
+    const network = parseNetwork(text);
     if (network)
       trusted.addSubnet(
         network.address,
@@ -61,13 +58,13 @@ export function proxyTrust(proxies) {
       );
   }
   return (address) => {
-    const ip = plain(String(address));
+    const ip = unmapIPv4(String(address));
     return (isIPv4(ip) && trusted.check(ip, 'ipv4')) || (isIPv6(ip) && trusted.check(ip, 'ipv6'));
   };
 }
 
-/** The groups of an IPv6 address, the zeros that `::` stands for among them. */
-function groupsOf(/** @type {string} */ address) {
+/** The eight groups of an IPv6 address, with `::` expanded. */
+function ipv6Groups(/** @type {string} */ address) {
   const [before = '', after] = address.split('%')[0]?.split('::') ?? [];
   const head = before ? before.split(':') : [];
   const tail = after ? after.split(':') : [];
@@ -76,15 +73,15 @@ function groupsOf(/** @type {string} */ address) {
 }
 
 /**
- * What tells one visitor from another: an IPv4 address, or the first 64 bits of an IPv6 one, since a
- * household or a machine has all that follow. Providers give whole sites 48 bits, so `site` names those:
- * whoever has one could otherwise be 65,536 visitors.
+ * The network that counts as one visitor: an IPv4 address, or the /64 of an IPv6 address, since one
+ * household or machine owns all of it. `site` is the /48 that providers assign to a whole site: its owner
+ * could otherwise pass for 65,536 visitors.
  * @param {string} address
  * @returns {{ visitor: string, site: string | undefined }}
  */
 export function networksOf(address) {
-  const ip = plain(address);
+  const ip = unmapIPv4(address);
   if (!isIPv6(ip)) return { visitor: ip, site: undefined };
-  const groups = groupsOf(ip);
+  const groups = ipv6Groups(ip);
   return { visitor: groups.slice(0, 4).join(':'), site: `${groups.slice(0, 3).join(':')}::/48` };
 }

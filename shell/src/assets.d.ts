@@ -1,17 +1,17 @@
 declare module '*.svg' {
-  /** Address of the file in this build. */
+  /** URL of the file in this build. */
   const address: string;
   export default address;
 }
 
 declare module '*?inline' {
-  /** The file itself, as a data URI. */
+  /** The file's content, as a data URI. */
   const uri: string;
   export default uri;
 }
 
 declare module '*.png' {
-  /** The file itself, as a data URI. */
+  /** The file's content, as a data URI. */
   const uri: string;
   export default uri;
 }

@@ -12,13 +12,13 @@ import { Frame } from './frame/Frame';
 import { ContentError } from './notices/ContentError';
 import { notFoundRoute } from './notices/routes';
 
-/** Scheme and host that the outside world knows this site by. */
+/** The site's public origin. */
 export const originContext = createContext<string>();
 
-/** Id of the route below which the remotes' routes stand. */
+/** Id of the route that is the parent of the remotes' routes. */
 export const contentRouteId = 'content';
 
-/** What the frame shows while the settings cannot be had: no contact is better than a wrong one. */
+/** Stands in for the site's settings when they cannot be loaded, without contact details. */
 export const fallbackSite: Site = {
   name: 'Ridgeline',
   tagline: 'Motorcycle adventure tours',
@@ -37,7 +37,7 @@ async function rootLoader({ context, request }: LoaderFunctionArgs): Promise<Roo
   return { site, origin };
 }
 
-/** The top of the route table: the frame, and in it the owning remote's pages or a notice. */
+/** The root of the route tree: the frame, around the owning remote's routes and the notices. */
 export const shellRoutes = (children: RouteObject[]): RouteObject[] => [
   {
     id: rootRouteId,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
 import type { Logger } from 'pino';
 import type { Database } from '../platform/db/connect';
 import { isDuplicate } from '../platform/db/constraint';
@@ -44,7 +44,7 @@ export async function seedDemo({ db, uploads, logger, picturesDir }: SeedParts) 
       await siteNotes(transaction).note(noteName);
       await writeRows(transaction, prepared);
       // A transaction may be tried again; what was stored then is stored.
-      await inLanes([...waiting], async (file) => {
+      await forEachConcurrently([...waiting], async (file) => {
         await uploads.files.takeIn(file, path.join(uploads.arriving, file));
         waiting.delete(file);
       });

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { openRegistry, stage, startCanary, type Release } from '@ridgeline/registry';
-import { aCheck, sealAnew } from '@ridgeline/registry/testing';
+import { aCheck, rewriteManifest } from '@ridgeline/registry/testing';
 import { root, type Site } from './site';
 import { until } from './until';
 
@@ -107,7 +107,7 @@ export async function aRelease(
       writeFileSync(target, changed);
     }
   }
-  await sealAnew(folder, manifest);
+  await rewriteManifest(folder, manifest);
   return { version, folder };
 }
 
@@ -131,7 +131,7 @@ export async function aStagedRelease(
   await aRelease(site, version, edits);
   const shellFile = path.join(root, 'shell/dist/shell.json');
   const { version: shell } = JSON.parse(readFileSync(shellFile, 'utf8')) as { version: string };
-  const registry = await openRegistry({ folder: site.releasesDir, follows: false });
+  const registry = await openRegistry({ folder: site.releasesDir, watch: false });
   // The shell notes itself a moment after it is ready.
   await until(registry.shells, (shells) => shells.at(-1)?.version === shell);
   const remote = 'public_mfe';

@@ -1,64 +1,64 @@
-import { bucketAddress, bucketClient } from '@ridgeline/server-kit/s3';
+import { parseBucketUrl, createBucketClient } from '@ridgeline/server-kit/s3';
 import type { Storage } from '../storage';
-import { mirrored, upload } from './folders';
-import { bucketObjects } from './objects';
+import { mirrorFolder, uploadFolder } from './bucketFolders';
+import { bucketObjects } from './bucketObjects';
 
-/** A change is seen within this time; where nothing changed, the answer has no body. */
-const askEveryMs = 500;
+/** How soon a change is noticed; a poll that finds none gets a response without a body. */
+const pollIntervalMs = 500;
 
 export interface BucketOptions {
   url: string;
-  /** Folder on this machine for what is fetched. */
+  /** Local folder for downloads. */
   mirror: string;
-  onProblem?: ((problem: unknown) => void) | undefined;
+  onError?: ((error: unknown) => void) | undefined;
 }
 
-/** Keeps a registry in a bucket that speaks S3 and knows conditional writes. */
-export function bucketStorage({ url, mirror, onProblem }: BucketOptions): Storage {
-  const address = bucketAddress(url);
-  const client = bucketClient();
-  const objects = bucketObjects(client, address);
+/** Stores a registry in an S3-compatible bucket with conditional writes. */
+export function bucketStorage({ url, mirror, onError }: BucketOptions): Storage {
+  const location = parseBucketUrl(url);
+  const client = createBucketClient();
+  const objects = bucketObjects(client, location);
 
-  function watch(key: string, react: () => void) {
-    let mark: string | undefined;
-    let asking = false;
-    const ask = async () => {
-      if (asking) return;
-      asking = true;
+  function watch(key: string, onChange: () => void) {
+    let etag: string | undefined;
+    let isPolling = false;
+    const poll = async () => {
+      if (isPolling) return;
+      isPolling = true;
       try {
-        const found = await objects.get(key, mark);
-        if (found && found.mark !== mark) {
-          mark = found.mark;
-          react();
+        const found = await objects.get(key, etag);
+        if (found && found.etag !== etag) {
+          etag = found.etag;
+          onChange();
         }
-      } catch (problem) {
-        onProblem?.(problem);
+      } catch (error) {
+        onError?.(error);
       }
-      asking = false;
+      isPolling = false;
     };
-    const timer = setInterval(() => void ask(), askEveryMs).unref();
+    const timer = setInterval(() => void poll(), pollIntervalMs).unref();
     return () => clearInterval(timer);
   }
 
   return {
     read: async (key) => {
       const found = await objects.get(key);
-      return found && { text: found.bytes.toString('utf8'), mark: found.mark };
+      return found && { text: found.bytes.toString('utf8'), etag: found.etag };
     },
-    write: (key, text, onlyIf) => objects.put(key, text, onlyIf),
-    namesWith: async (key, file) => {
-      const holders = (await objects.list(`${key}/`))
+    write: (key, text, ifMatch) => objects.put(key, text, ifMatch),
+    foldersWith: async (key, file) => {
+      const folders = (await objects.list(`${key}/`))
         .map((object) => ({ ...object, path: object.key.slice(key.length + 1).split('/') }))
         .filter(({ path }) => path.length === 2 && path[1] === file)
-        .sort((a, b) => a.changed - b.changed);
-      return holders.map(({ path }) => path[0] ?? '');
+        .sort((a, b) => a.changedAt - b.changedAt);
+      return folders.map(({ path }) => path[0] ?? '');
     },
-    filesIn: async (key) =>
+    listFiles: async (key) =>
       (await objects.list(`${key}/`))
         .map(({ key: found }) => found.slice(key.length + 1))
         .filter((name) => !name.includes('/')),
-    addFolder: (key, from) => upload(objects, key, from),
-    localFolder: (key, accept) => mirrored(objects, key, mirror, accept),
+    addFolder: (key, source) => uploadFolder(objects, key, source),
+    localFolder: (key, verify) => mirrorFolder(objects, key, mirror, verify),
     watch,
     close: () => client.destroy(),
   };

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { manifestFile, type Release } from '../release';
-import { seal } from '../seal';
-import type { Registry } from '../store';
+import { writeManifest } from '../manifest';
+import type { Registry } from '../registry';
 
 export const aFolder = () => mkdtempSync(path.join(tmpdir(), 'ridgeline-registry-'));
 
-/** A built and sealed release of the public pages: two files that hold these words. */
+/** A built release of the public pages: two files with this text, and their manifest. */
 export async function aBuild(
   version: string,
   { words = `pages of ${version}`, ...other }: Partial<Release> & { words?: string } = {},
@@ -17,7 +17,7 @@ export async function aBuild(
   for (const part of ['browser', 'server']) mkdirSync(path.join(folder, part));
   writeFileSync(path.join(folder, 'browser/remoteEntry.js'), words);
   writeFileSync(path.join(folder, 'server/remoteEntry.cjs'), words);
-  await seal(folder, {
+  await writeManifest(folder, {
     name: 'public_mfe',
     version,
     contract: 1,
@@ -33,17 +33,20 @@ export async function aBuild(
 }
 
 /**
- * Seals a release once more whose files were changed, so that it is sound again.
- * @param differences what its manifest says otherwise
+ * Rewrites the manifest of a release whose files were changed, so that it is valid again.
+ * @param differences fields of the manifest that change too
  */
-export async function sealAnew(folder: string, differences: Partial<Release> = {}): Promise<void> {
+export async function rewriteManifest(
+  folder: string,
+  differences: Partial<Release> = {},
+): Promise<void> {
   const manifest = await readFile(path.join(folder, manifestFile), 'utf8');
-  await seal(folder, { ...(JSON.parse(manifest) as Release), ...differences });
+  await writeManifest(folder, { ...(JSON.parse(manifest) as Release), ...differences });
 }
 
 /**
- * Notes that the checks have run on a release of the public pages, and what they found.
- * @param shell the version of the shell that they ran with
+ * Records a check of a release of the public pages.
+ * @param shell the version of the shell that it ran with
  */
 export const aCheck = (
   registry: Registry,

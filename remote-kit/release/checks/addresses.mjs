@@ -1,4 +1,4 @@
-/** Where an example for a route's parameter is found, by the route's path. */
+/** The API path and field that provide an example for a route's parameter. */
 const examples = [
   [/^(event|edit-event)\//, '/api/events', '_id'],
   [/^(gallery|edit-gallery)\//, '/api/gallery', '_id'],
@@ -7,7 +7,7 @@ const examples = [
   [/^edit-group\//, '/api/groups', '_id'],
 ];
 
-/** The paths of a remote's routes and of those below them. */
+/** The paths of all routes of a remote. */
 export const pathsOf = (routes, above = '') =>
   routes.flatMap(({ path = '', index, hasPage, children = [] }) => {
     const own = [above, path].filter(Boolean).join('/');
@@ -15,8 +15,8 @@ export const pathsOf = (routes, above = '') =>
   });
 
 /**
- * An address for each route: the demo content's own where it has such a thing, otherwise an example
- * that the page does not know, which is then expected to say so.
+ * A URL path for each route. Parameters come from the demo content; where it has none, from a made-up
+ * example (`known: false`), for which the page may respond with 4xx.
  */
 export async function addressesOf(paths, site, token) {
   const read = async (address) => {

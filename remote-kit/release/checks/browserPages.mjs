@@ -1,16 +1,16 @@
 import path from 'node:path';
-import { say } from '../../../scripts/parts/say.mjs';
+import { say } from '../console.mjs';
 import { addressesOf, pathsOf } from './addresses.mjs';
 import { launch } from './chromium.mjs';
 import { pageProblems, rememberStarts, untilStarted } from './page.mjs';
 
-/** An address at which each remote starts, and whose code must not come with its pages. */
-const places = {
+/** The first page of each remote, and the remote whose code its pages must not load. */
+const remotePages = {
   public_mfe: { start: '/', mayNotFetch: 'admin_mfe' },
   admin_mfe: { start: '/admin', mayNotFetch: undefined },
 };
 
-async function ownersToken(site) {
+async function registerOwner(site) {
   const answer = await fetch(`${site}/api/admin/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -23,7 +23,7 @@ async function ownersToken(site) {
   return answer.ok ? (await answer.json()).token : '';
 }
 
-/** The paths that the remote itself says it has, asked of its federation container in the page. */
+/** The remote's routes, read from its federation container in the page. */
 const routesIn = (page, remote) =>
   page.evaluate(async (name) => {
     const expose = (await globalThis[name]?.get('./routes').catch(() => undefined))?.();
@@ -36,8 +36,8 @@ const routesIn = (page, remote) =>
     return Array.isArray(expose?.default) ? expose.default.map(plain) : undefined;
   }, remote);
 
-/** Answers for the origin that will serve a release's files once they have been copied there. */
-const standInForOrigin = (context, { baseUrl, integrity }, folder) =>
+/** Serves the files of a release that belongs on another origin, where they are not yet. */
+const mockOrigin = (context, { baseUrl, integrity }, folder) =>
   context.route(`${baseUrl}**`, (route) => {
     const file = `browser/${route.request().url().slice(baseUrl.length)}`;
     const headers = { 'access-control-allow-origin': '*' };
@@ -47,18 +47,18 @@ const standInForOrigin = (context, { baseUrl, integrity }, folder) =>
   });
 
 /**
- * Opens every page of a remote in Chromium, signed in where that is needed.
- * @param folder where the release lies
+ * Opens every page of a remote in Chromium, logged in if necessary.
+ * @param folder the release's folder
  */
 export async function browserProblems(site, release, folder) {
   const { name: remote, baseUrl } = release;
-  const { start, mayNotFetch } = places[remote];
-  const token = await ownersToken(site);
+  const { start, mayNotFetch } = remotePages[remote];
+  const token = await registerOwner(site);
   const browser = await launch();
   try {
     const context = await browser.newContext();
     await rememberStarts(context);
-    if (baseUrl) await standInForOrigin(context, release, folder);
+    if (baseUrl) await mockOrigin(context, release, folder);
     const page = await context.newPage();
     const first = await pageProblems(page, site, { address: start, known: true }, mayNotFetch);
     if (first.length > 0) return first;

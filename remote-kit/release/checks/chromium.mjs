@@ -1,8 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 
-export const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
-export function chromiumIsThere() {
+export function isChromiumInstalled() {
   try {
     accessSync(executablePath, constants.X_OK);
     return true;
@@ -11,7 +11,7 @@ export function chromiumIsThere() {
   }
 }
 
-/** Debian's Chromium; the switches keep it from calling home. */
+/** Launches Debian's Chromium; the switches disable its background requests. */
 export async function launch() {
   const { chromium } = await import('playwright-core');
   return chromium.launch({

@@ -1,19 +1,19 @@
-/** What the shell provides, so that a copy in a remote would be a second one beside it. */
-const shellsOwn = ['react', 'react-router', 'react-router-dom', 'remote-kit'];
-const foreign = {
+/** Provided by the shell; a copy in a remote would be a second instance. */
+const providedByShell = ['react', 'react-router', 'react-router-dom', 'remote-kit'];
+const forbidden = {
   public_mfe: ['admin-mfe', 'shell'],
   admin_mfe: ['public-mfe', 'shell'],
 };
 
-/** Modules that a release must not hold: another remote's, the shell's, or its own copy of React. */
+/** Finds modules that a release must not bundle: another remote's, the shell's, or a copy of React. */
 export function contentProblems({ name, contains }) {
-  const held = (packages) => packages.filter((candidate) => contains.includes(candidate));
+  const bundled = (packages) => packages.filter((candidate) => contains.includes(candidate));
   return [
-    ...held(foreign[name] ?? []).map(
+    ...bundled(forbidden[name] ?? []).map(
       (folder) =>
         `It holds modules of ${folder}, which visitors of these pages must not download. Import from shared-ui instead.`,
     ),
-    ...held(shellsOwn).map(
+    ...bundled(providedByShell).map(
       (copy) =>
         `It holds its own copy of ${copy}, which the shell provides: a page would run two of them.`,
     ),

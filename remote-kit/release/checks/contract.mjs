@@ -1,7 +1,7 @@
 import semver from 'semver';
 
-/** So many of the shells that served last must be able to take a release. */
-const shellsThatCount = 2;
+/** A release must run in this many of the most recent shells. */
+const checkedShells = 2;
 
 function problemsWith({ contract, needs }, { version, contracts, provides }) {
   const problems = [];
@@ -20,8 +20,8 @@ function problemsWith({ contract, needs }, { version, contracts, provides }) {
 }
 
 /**
- * Whether the shells that served last can take this release: the contract and what they provide.
+ * Checks that the most recent shells are compatible with a release: contract version and shared modules.
  * @param shells oldest first
  */
 export const contractProblems = (release, shells) =>
-  shells.slice(-shellsThatCount).flatMap((shell) => problemsWith(release, shell));
+  shells.slice(-checkedShells).flatMap((shell) => problemsWith(release, shell));

@@ -6,18 +6,18 @@ const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
-const startsWithinMs = 15_000;
-/** A page that has complained is given so long to come to life after all. */
+const startTimeoutMs = 15_000;
+/** How long a page with an error may still take to hydrate. */
 const graceMs = 1000;
 const reportedImpacts = ['serious', 'critical'];
 
-/** Gives the page the first sign of somebody, and waits until its scripts have come to life. */
+/** Moves the mouse, which makes a page load its scripts, and waits until it is hydrated. */
 export async function untilStarted(page) {
   await page.mouse.move(1, 1);
-  await page.waitForFunction(() => globalThis.siteHasStarted, null, { timeout: startsWithinMs });
+  await page.waitForFunction(() => globalThis.siteHasStarted, null, { timeout: startTimeoutMs });
 }
 
-/** Makes the pages of a context remember that they have started. */
+/** Makes the pages of a browser context record that they are hydrated. */
 export const rememberStarts = (context) =>
   context.addInitScript(() => {
     globalThis.addEventListener(
@@ -27,8 +27,8 @@ export const rememberStarts = (context) =>
     );
   });
 
-/** What stands in people's way on the page that is open, as axe finds it. */
-async function barriers(page) {
+/** Accessibility problems of the open page, found by axe. */
+async function accessibilityProblems(page) {
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() =>
     globalThis.axe.run({ resultTypes: ['violations'] }),
@@ -38,31 +38,31 @@ async function barriers(page) {
     .map(({ help, nodes }) => `axe: ${help} (${nodes[0]?.target.join(' ')})`);
 }
 
-/** Waits until the page has come to life, or a moment longer than until it has complained. */
-async function untilStartedOrBroken(page, complained) {
+/** Waits until the page is hydrated, or a moment longer than its first error. */
+async function untilStartedOrFailed(page, firstError) {
   const started = untilStarted(page).then(() => true);
-  const broken = complained.then(() => pause(graceMs, false));
+  const failed = firstError.then(() => pause(graceMs, false));
   started.catch(() => undefined);
-  return Promise.race([started, broken]);
+  return Promise.race([started, failed]);
 }
 
 /**
- * Opens an address as a visitor does and returns sentences about what went wrong.
- * @param known whether the content behind the address exists; if not, the page may say so with 4xx
+ * Opens a page as a visitor does and returns sentences about its problems.
+ * @param known whether the content behind the URL exists; if not, the page may respond with 4xx
  */
 export async function pageProblems(page, site, { address, known }, mayNotFetch) {
   const found = [];
-  let complain;
-  const complained = new Promise((resolve) => (complain = resolve));
-  const complaint = (sentence) => {
+  let onFirstError;
+  const firstError = new Promise((resolve) => (onFirstError = resolve));
+  const reportError = (sentence) => {
     found.push(sentence);
-    complain();
+    onFirstError();
   };
   const onConsole = (message) => {
     if (message.type() !== 'error' || (!known && /status of 4\d\d/.test(message.text()))) return;
-    complaint(`the browser's console says "${message.text().split('\n')[0]}"`);
+    reportError(`the browser's console says "${message.text().split('\n')[0]}"`);
   };
-  const onError = (error) => complaint(`its code throws "${error.message}"`);
+  const onError = (error) => reportError(`its code throws "${error.message}"`);
   const onRequest = (request) => {
     if (mayNotFetch && request.url().includes(`/remotes/${mayNotFetch}/`))
       found.push(`it makes the browser fetch code of ${mayNotFetch}`);
@@ -72,9 +72,9 @@ export async function pageProblems(page, site, { address, known }, mayNotFetch) 
     const answer = await page.goto(`${site}${address}`);
     const status = answer?.status() ?? 0;
     if (status >= (known ? 400 : 500)) found.push(`the shell answers with status ${status}`);
-    else if (await untilStartedOrBroken(page, complained)) {
+    else if (await untilStartedOrFailed(page, firstError)) {
       await page.waitForLoadState('networkidle');
-      found.push(...(await barriers(page)));
+      found.push(...(await accessibilityProblems(page)));
     }
   } catch (error) {
     found.push(`it does not start: ${error.message.split('\n')[0]}`);

@@ -1,18 +1,18 @@
-import { say } from '../../../scripts/parts/say.mjs';
+import { say } from '../console.mjs';
 
-/** The cause that the shell's log gives for a page that it could not make. */
+/** The last error in the shell's log. */
 function causeIn(lines) {
   for (const line of lines.toReversed())
     try {
       const { err } = JSON.parse(line);
       if (err?.message) return err.message;
     } catch {
-      // Not every line that a process prints is one of its log.
+      // Not every line of output is a log entry.
     }
   return 'the log gives no cause';
 }
 
-/** Has the shell render the remote's public pages, those that its site map names. */
+/** Renders the remote's public pages on the shell's server: those in its site map. */
 export async function serverProblems({ address, errors }, remote) {
   if (remote !== 'public_mfe') {
     const answer = await fetch(`${address}/admin`);

@@ -5,11 +5,11 @@ import { budgets } from '../budgets.mjs';
 
 const kilobytes = (bytes) => Math.round(bytes / 102.4) / 10;
 
-/** What a first page of this release weighs, against the table of budgets. */
+/** Compares the download size of each page of a release with the budgets. */
 export async function sizeProblems(release, folder) {
   const budget = budgets[release.name];
   if (!budget) return [];
-  const weigh = async (files) => {
+  const gzipSize = async (files) => {
     const sizes = [...new Set(files)].map(
       async (file) => gzipSync(await readFile(path.join(folder, 'browser', file))).length,
     );
@@ -22,11 +22,11 @@ export async function sizeProblems(release, folder) {
   };
   const pages = Object.entries(release.pages);
   for (const [id, page] of pages.length > 0 ? pages : [['first', { scripts: [], styles: [] }]]) {
-    const scripts = await weigh([release.entry, ...release.scripts, ...page.scripts]);
+    const scripts = await gzipSize([release.entry, ...release.scripts, ...page.scripts]);
     compare(`The code of page "${id}"`, scripts, budget.firstPageScripts);
     compare(
       `The style of page "${id}"`,
-      await weigh([...release.styles, ...page.styles]),
+      await gzipSize([...release.styles, ...page.styles]),
       budget.styles,
     );
   }

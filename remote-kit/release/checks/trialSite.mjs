@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fromRoot, installedFor } from '../../../scripts/parts/paths.mjs';
-import { registryPackage } from '../../../scripts/parts/registry.mjs';
+import { fromRoot, installedFor } from '../paths.mjs';
+import { registryPackage } from '../registryPackage.mjs';
 import { copyLive } from '../liveParts.mjs';
 
-/** Settings of the real site that a trial must not touch: its data, its mail, its messages. */
-const realSettings =
+/** Settings of the production site, which a trial must not use. */
+const productionSettings =
   /^(DATABASE_URL|UPLOADS_URL|BACKUP_|SMTP_|WHATSAPP_|JWT_|SETUP_CODE|PUBLIC_URL|RELEASES_|PORT|API_)/;
 const environment = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !realSettings.test(name)),
+  Object.entries(process.env).filter(([name]) => !productionSettings.test(name)),
 );
-const by = { by: 'the checks', why: 'A trial' };
+const reason = { by: 'the checks', why: 'A trial' };
 
-/** Starts a part and collects the errors that it logs. Rejects when it ends before it is ready. */
-async function startPart(script, settings) {
+/** Starts a process and collects the errors that it logs. Rejects when it exits before it is ready. */
+async function startProcess(script, settings) {
   const errors = [];
   const child = fork(script, {
     cwd: fromRoot(),
@@ -28,11 +28,11 @@ async function startPart(script, settings) {
   child.stderr.on('data', collect);
   const ended = once(child, 'exit');
   const ready = once(child, 'message');
-  const early = ended.then(() =>
+  const earlyExit = ended.then(() =>
     Promise.reject(new Error(`${path.basename(script)} did not start: ${errors.join(' ')}`)),
   );
-  early.catch(() => undefined);
-  const [{ port }] = await Promise.race([ready, early]);
+  earlyExit.catch(() => undefined);
+  const [{ port }] = await Promise.race([ready, earlyExit]);
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
@@ -40,42 +40,45 @@ async function startPart(script, settings) {
   return { address: `http://127.0.0.1:${port}`, errors, stop };
 }
 
-/** The live versions, but of this remote the one to try. */
-async function trialReleases(folder, registry, remote, version) {
+/** Fills a registry with the live versions, and the version to try of one remote. */
+async function createTrialRegistry(folder, registry, remote, version) {
   const { openRegistry, promote } = registryPackage();
   const trial = await openRegistry({ folder });
   await copyLive(registry, trial, remote);
   await trial.add(await registry.folder(remote, version));
-  await promote(trial, remote, version, by);
+  await promote(trial, remote, version, reason);
   await trial.close();
 }
 
 /**
- * Starts a shell's build with a release as if it were live, beside the other live remotes and an API
- * of its own with demo content. Nothing of the real site is touched.
+ * Starts a shell with a release as if it were live, with the other live remotes and an API with demo
+ * content. It is isolated from the production site.
  * @param shellFolder the shell's build
  */
 export async function startTrialSite({ registry, shellFolder, remote, version }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-trial-'));
-  const parts = [];
+  const processes = [];
   const stop = async () => {
-    for (const part of parts.reverse()) await part.stop();
+    for (const running of processes.reverse()) await running.stop();
     await rm(folder, { recursive: true, force: true });
   };
   try {
     const releases = path.join(folder, 'releases');
-    await trialReleases(releases, registry, remote, version);
+    await createTrialRegistry(releases, registry, remote, version);
     const data = { DATA_DIR: path.join(folder, 'data'), RELEASES_DIR: releases };
-    const api = await startPart(fromRoot('api/dist/main.cjs'), { ...data, ADMIN_SIGNUP: 'open' });
-    parts.push(api);
-    const shell = await startPart(path.join(shellFolder, 'server/main.cjs'), {
+    const api = await startProcess(fromRoot('api/dist/main.cjs'), {
+      ...data,
+      ADMIN_SIGNUP: 'open',
+    });
+    processes.push(api);
+    const shell = await startProcess(path.join(shellFolder, 'server/main.cjs'), {
       ...data,
       HOST: '127.0.0.1',
       PORT: '0',
       API_URL: api.address,
       ...installedFor(shellFolder),
     });
-    parts.push(shell);
+    processes.push(shell);
     return { address: shell.address, errors: shell.errors, stop };
   } catch (error) {
     await stop();

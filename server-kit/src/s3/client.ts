@@ -1,14 +1,14 @@
 import { S3Client } from '@aws-sdk/client-s3';
 
-/** Where in which bucket something lies. */
-export interface BucketAddress {
+/** A bucket, and the prefix of our objects in it. */
+export interface BucketLocation {
   bucket: string;
   /** Empty, or ends with `/`. */
   prefix: string;
 }
 
-/** Reads `s3://bucket/prefix`. Throws a sentence when it is something else. */
-export function bucketAddress(url: string): BucketAddress {
+/** Parses `s3://bucket/prefix`. Throws a sentence when it is something else. */
+export function parseBucketUrl(url: string): BucketLocation {
   const [, bucket, path = ''] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(url) ?? [];
   if (!bucket)
@@ -17,31 +17,30 @@ export function bucketAddress(url: string): BucketAddress {
   return { bucket, prefix: prefix && `${prefix}/` };
 }
 
-/** How long the bucket may take to begin an answer. */
-const answersWithinMs = 10_000;
-const mostAtOnce = 500;
+/** How long the bucket may take to start a response. */
+const timeoutMs = 10_000;
+const maxSockets = 500;
 
 /**
- * A client that is set up by the usual variables: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY,
- * AWS_REGION, and AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL for a server that is not Amazon's, whose
- * buckets are asked for by path.
+ * An S3 client configured by the usual variables: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, and
+ * AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL for a server other than Amazon's, which uses path-style URLs.
  */
-export function bucketClient(): S3Client {
+export function createBucketClient(): S3Client {
   const endpoint = process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL;
-  // What Node the next SDK will want concerns whoever upgrades it, not whoever types a command.
+  // Which Node version a future SDK needs concerns whoever upgrades it, not the user of a command.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   return new S3Client({
     region: process.env.AWS_REGION || process.env.AWS_DEFAULT_REGION || 'us-east-1',
-    // Servers that speak S3 do not all know the newer checksums; each file has its own hash here.
+    // Not every S3-compatible server supports the newer checksums; we hash each file ourselves.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      connectionTimeout: answersWithinMs,
-      requestTimeout: answersWithinMs,
+      connectionTimeout: timeoutMs,
+      requestTimeout: timeoutMs,
       throwOnRequestTimeout: true,
-      // A visitor who takes a video slowly holds one for as long.
-      httpAgent: { maxSockets: mostAtOnce },
-      httpsAgent: { maxSockets: mostAtOnce },
+      // A visitor who downloads a video slowly holds one socket for as long.
+      httpAgent: { maxSockets },
+      httpsAgent: { maxSockets },
     },
     ...(endpoint && {
       endpoint,

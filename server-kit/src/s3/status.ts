@@ -1,8 +1,8 @@
-/** HTTP status of what a call to the bucket failed with; undefined where no answer came. */
-export const statusOf = (error: unknown) =>
+/** The HTTP status of a failed call to the bucket; undefined when there was no response. */
+export const httpStatusOf = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** Whether a call failed because the bucket could not be reached or was too busy. */
-export const isOutOfReach = (error: unknown) =>
+/** Whether a call failed because the bucket is unreachable or overloaded. */
+export const isBucketUnavailable = (error: unknown) =>
   (error as { name?: unknown }).name === 'TimeoutError' ||
-  ('$metadata' in (error as object) && (statusOf(error) ?? 503) >= 500);
+  ('$metadata' in (error as object) && (httpStatusOf(error) ?? 503) >= 500);

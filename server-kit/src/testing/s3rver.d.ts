@@ -1,5 +1,5 @@
 declare module 's3rver' {
-  /** A server that speaks S3 over a folder; typed as far as the tests use it. */
+  /** An S3 server over a folder; only what the tests use is typed. */
   export default class S3rver {
     constructor(options: {
       address: string;

@@ -9,8 +9,8 @@ import S3rver from 's3rver';
 const bucketName = 'ridgeline';
 
 /**
- * A server that speaks S3, with what s3rver lacks put in front of it: a write with `If-Match` or
- * `If-None-Match` is refused with 412 when its condition does not hold, as Amazon's does.
+ * An S3 server with conditional writes, which s3rver lacks: like Amazon's, it responds with 412 when the
+ * condition of `If-Match` or `If-None-Match` does not hold.
  */
 export async function startBucketServer() {
   const directory = mkdtempSync(path.join(tmpdir(), 'ridgeline-bucket-'));
@@ -43,7 +43,7 @@ export async function startBucketServer() {
     return headers['if-match'] === undefined || headers['if-match'] === etag;
   };
 
-  // One write at a time, as a bucket decides about conditions.
+  // One request at a time, so that checking the condition and writing are atomic.
   let last: Promise<unknown> = Promise.resolve();
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const body = Buffer.concat((await request.toArray()) as Buffer[]);
@@ -66,9 +66,9 @@ export async function startBucketServer() {
 
   return {
     url: `s3://${bucketName}/site`,
-    /** Where on the disk the file of an object lies, by its key below `url`. */
+    /** The file on disk of an object, by its key below `url`. */
     fileOf: (key: string) => path.join(directory, bucketName, 'site', `${key}._S3rver_object`),
-    /** The variables that lead a client to it. */
+    /** Environment variables that connect a client to it. */
     environment: {
       AWS_ACCESS_KEY_ID: 'S3RVER',
       AWS_SECRET_ACCESS_KEY: 'S3RVER',

@@ -1,20 +1,18 @@
-import { pageDataId, type PageData, type ScriptData } from '../document/pageData';
-import { keepPresses } from './keepPresses';
-import { once } from './once';
-import { putTypefaces } from './putTypefaces';
-import { isResting } from './resting';
-import { whenPainted } from './whenPainted';
+import { mainFaces, plainType } from '@ridgeline/shared-ui/typefaces';
+import { pageDataId, typefacesId, type PageData, type ScriptData } from '../document/pageData';
+import { isCoolingDown } from './cooldown';
+import { once, whenIdle, whenLoaded, whenPainted } from './pageEvents';
+import { replayEarlyClicks } from './replayEarlyClicks';
 
 /*
- * The first script of every page, and the only one that comes with it, within it. A page that the server
- * made can be read and left without any other. It fetches nothing until that has been painted: then, each
- * when the browser is idle, our typefaces, and once the page has loaded the other scripts, which run at the
- * first sign of somebody, who is then about to touch the page, or once the page has long been at rest.
- * No tap is lost: what was pressed before the site had started is pressed again when it has.
+ * The first script of every page, inlined in it. A server-rendered page can be read and navigated without
+ * any other script. After the first paint, while the browser is idle, this one loads the web fonts and
+ * prefetches the other scripts. Those run at the first sign of user activity, or after the page has been
+ * idle for a while. Clicks before hydration are replayed afterwards.
  */
 
 const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}') as PageData;
-const firstSigns = [
+const activityEvents = [
   'pointerdown',
   'pointermove',
   'touchstart',
@@ -24,68 +22,84 @@ const firstSigns = [
   'focusin',
   'click',
 ] as const;
-const restMs = 5000;
+const idleMs = 5000;
 
-/** Not known to every browser. */
-interface Connection {
+/** Not available in every browser. */
+interface NetworkInformation {
   saveData?: boolean;
 }
 const savesData = () =>
-  (navigator as Navigator & { connection?: Connection }).connection?.saveData ?? false;
+  (navigator as Navigator & { connection?: NetworkInformation }).connection?.saveData ?? false;
 
-function add(name: 'link' | 'script', properties: object) {
+function addToHead(name: 'link' | 'script', properties: object) {
   document.head.append(Object.assign(document.createElement(name), properties));
 }
 
-const waiting: Partial<ScriptData>[] = [...page.needs, ...page.scripts.map((src) => ({ src }))];
+const notPrefetched: Partial<ScriptData>[] = [
+  ...page.needs,
+  ...page.scripts.map((src) => ({ src })),
+];
 
-/** Lets the browser have the next script at hand, and says when. It is not run by that. */
-function fetchNext(onload?: () => void) {
-  const { src: href, integrity } = waiting.shift() ?? {};
+/** Prefetches the next script, without running it. */
+function prefetchNext(onload?: () => void) {
+  const { src: href, integrity } = notPrefetched.shift() ?? {};
   if (!href) return;
   const checked = integrity !== undefined && { crossOrigin: '', integrity };
-  add('link', { rel: 'preload', as: 'script', fetchPriority: 'low', href, onload, ...checked });
+  addToHead('link', {
+    rel: 'preload',
+    as: 'script',
+    fetchPriority: 'low',
+    href,
+    onload,
+    ...checked,
+  });
 }
 
-const letPressesGo = page.hydration ? keepPresses() : undefined;
+const stopReplay = page.hydration ? replayEarlyClicks() : undefined;
 
-/** A page that could not be started a moment ago stays as the server made it. */
-const stays = () => page.hydration !== null && isResting(page.needs[0]?.src ?? '');
+/** After a failed hydration, the page stays as the server rendered it for a while. */
+const staysStatic = () => page.hydration !== null && isCoolingDown(page.needs[0]?.src ?? '');
 
-const begin = once(() => {
-  for (const sign of firstSigns) removeEventListener(sign, begin, true);
-  if (stays()) {
-    letPressesGo?.();
+const startSite = once(() => {
+  for (const event of activityEvents) removeEventListener(event, startSite, true);
+  if (staysStatic()) {
+    stopReplay?.();
     return;
   }
-  while (waiting.length > 0) fetchNext();
-  for (const src of page.scripts) add('script', { src, async: false });
+  while (notPrefetched.length > 0) prefetchNext();
+  for (const src of page.scripts) addToHead('script', { src, async: false });
 });
 
-function whenIdle(act: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: restMs });
-  else setTimeout(act, 200);
-}
+/** One at a time, so that they compete with nothing visible for bandwidth or CPU. */
+const prefetchAll = () => whenIdle(() => prefetchNext(prefetchAll), idleMs);
 
-/** One after the other, so that they take neither line nor processor from what is seen. */
-const fetchInTurn = () => whenIdle(() => fetchNext(fetchInTurn));
-
-function whenLoaded(act: () => void) {
-  if (document.readyState === 'complete') act();
-  else addEventListener('load', act, { once: true });
+/**
+ * Switches to our web fonts, to all of them at once: otherwise the browser would lay the page out again for
+ * each font that arrives. A font that cannot be loaded is left to its fallback.
+ */
+async function loadWebFonts() {
+  const root = document.documentElement;
+  root.setAttribute(plainType, '');
+  const sheet = document.getElementById(typefacesId)?.textContent ?? '';
+  document.head.insertAdjacentHTML('beforeend', sheet);
+  await Promise.allSettled(mainFaces.map((face) => document.fonts.load(face)));
+  root.removeAttribute(plainType);
+  // Computes styles now, so that layout falls into the next task and the browser can handle input between.
+  void getComputedStyle(root).color;
 }
 
 if (page.hydration)
-  for (const sign of firstSigns) addEventListener(sign, begin, { capture: true, passive: true });
-else begin();
+  for (const event of activityEvents)
+    addEventListener(event, startSite, { capture: true, passive: true });
+else startSite();
 
 whenPainted(() => {
-  // Who saves data reads in a font that they have, and gets nothing else that may not be needed.
+  // With Save-Data on, we load no web fonts and prefetch no scripts.
   if (savesData()) return;
-  whenIdle(() => void putTypefaces());
+  whenIdle(() => void loadWebFonts(), idleMs);
   whenLoaded(() => {
-    if (stays()) return;
-    fetchInTurn();
-    setTimeout(() => whenIdle(begin), restMs);
+    if (staysStatic()) return;
+    prefetchAll();
+    setTimeout(() => whenIdle(startSite, idleMs), idleMs);
   });
 });

@@ -1,29 +1,29 @@
 import { pageDataId, type PageData } from '../document/pageData';
 import type { RemoteName } from '../remotes/names';
-import { inNextTask } from './inNextTask';
 import { reportFailure } from './reportFailure';
+import { yieldToMain } from './yieldToMain';
 
 /*
- * Takes the page over from the server, or makes it, in steps: what each file declares is carried out
- * only when its step comes, so that no step keeps the browser from answering for long.
+ * Hydrates the page, or renders it, in several tasks. Each module is evaluated only in its own task, so that
+ * no task blocks the browser for long.
  */
-const { createBrowserHost } = await inNextTask(
+const { createBrowserHost } = await yieldToMain(
   () => import(/* webpackMode: "eager" */ '../remotes/browserHost'),
 );
 const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}') as PageData;
 const loadRoutes = createBrowserHost(page.entries);
 
-await inNextTask(() => import(/* webpackMode: "eager" */ 'react-dom/client'));
-const { ownerOf, start, updatingRoute } = await inNextTask(
+await yieldToMain(() => import(/* webpackMode: "eager" */ 'react-dom/client'));
+const { ownerOf, start, updatingRoute } = await yieldToMain(
   () => import(/* webpackMode: "eager" */ './start'),
 );
 
 const owner: RemoteName = ownerOf(window.location.pathname);
 try {
   const routes = await loadRoutes(owner, page.needs);
-  await inNextTask(() => start({ page, first: owner, routes, loadRoutes }));
+  await yieldToMain(() => start({ page, owner, routes, loadRoutes }));
 } catch (error) {
   reportFailure(page, error);
-  // A page that the server finished reads and navigates as it is; only an unfinished one is replaced.
-  if (!page.hydration) await start({ page, first: owner, routes: [updatingRoute], loadRoutes });
+  // A server-rendered page works without hydration; an empty one gets a notice.
+  if (!page.hydration) await start({ page, owner, routes: [updatingRoute], loadRoutes });
 }

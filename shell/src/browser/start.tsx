@@ -1,56 +1,89 @@
 import { createVisitorClient } from '@ridgeline/contract/client';
 import { apiContext, type RouteObject } from '@ridgeline/remote-kit';
-import { startTransition, StrictMode, type ReactNode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import type { PageData } from '../document/pageData';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router-dom';
+import { hydratedEvent, type PageData } from '../document/pageData';
 import { ownerOf, type RemoteName } from '../remotes/names';
 import { contentRouteId, originContext, shellRoutes } from '../routes';
-import { inNextTask } from './inNextTask';
-import { reloadOnce } from './reloadOnce';
+import { reloadOnce } from './cooldown';
+import { isChunkLoadError } from './loadScript';
 import { reportFailure } from './reportFailure';
-import { isMissingFile } from './runScript';
-import { Started } from './Started';
-import { whenSettled } from './whenSettled';
-import { withFirstPageLoaded } from './withFirstPageLoaded';
+import { yieldToMain } from './yieldToMain';
 
 export { updatingRoute } from '../notices/routes';
 export { ownerOf };
 
-interface Start {
+interface StartOptions {
   page: PageData;
   /** The remote that owns the first page, and its routes. */
-  first: RemoteName;
+  owner: RemoteName;
   routes: RouteObject[];
   loadRoutes: (remote: RemoteName) => Promise<RouteObject[]>;
 }
 
-/** Brings the site to life, on the page that the server made if there is one. */
-export async function start({ page, first, routes, loadRoutes }: Start) {
+/** Dispatches an event once the page is hydrated. */
+function HydrationSignal({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.dispatchEvent(new Event(hydratedEvent));
+  }, []);
+  return children;
+}
+
+/** Loads the lazy routes of the first page, so that hydration renders the same HTML as the server. */
+async function loadFirstPage(routes: RouteObject[]) {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+/** Resolves once the router has loaded its first page. */
+const whenInitialized = (router: ReturnType<typeof createBrowserRouter>) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const unsubscribe = router.subscribe((state) => {
+      if (!state.initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+
+/** Starts the site in the browser: hydrates a server-rendered page, or renders an empty one. */
+export async function start({ page, owner, routes, loadRoutes }: StartOptions) {
   const container = document.getElementById('root') as HTMLElement;
   const api = createVisitorClient();
-  const loaderContext = () => {
+  const getContext = () => {
     const context = new RouterContextProvider();
     context.set(apiContext, api);
     context.set(originContext, page.origin || window.location.origin);
     return context;
   };
 
-  const present = new Set([first]);
-  const tree = await withFirstPageLoaded(shellRoutes(routes), page.hydration !== null);
-  const router = await inNextTask(() =>
+  const loadedRemotes = new Set([owner]);
+  const tree = shellRoutes(routes);
+  if (page.hydration) await loadFirstPage(tree);
+  const router = await yieldToMain(() =>
     createBrowserRouter(tree, {
-      getContext: loaderContext,
+      getContext,
       ...(page.hydration && { hydrationData: page.hydration }),
       patchRoutesOnNavigation: async ({ path, patch }) => {
-        const owner = ownerOf(path);
-        if (present.has(owner)) return;
+        const remote = ownerOf(path);
+        if (loadedRemotes.has(remote)) return;
         try {
-          patch(contentRouteId, await loadRoutes(owner));
-          present.add(owner);
+          patch(contentRouteId, await loadRoutes(remote));
+          loadedRemotes.add(remote);
         } catch (error) {
           console.error(error);
-          // The server knows which version can be had now, or says within the frame that there is none.
+          // The server knows which version is available now, or shows a notice.
           const { pathname = path, search = '' } = router.state.navigation.location ?? {};
           window.location.assign(pathname + search);
           await new Promise(() => undefined);
@@ -58,26 +91,27 @@ export async function start({ page, first, routes, loadRoutes }: Start) {
       },
     }),
   );
-  const opened = router.state.location.key;
+  const firstLocation = router.state.location.key;
   const onError = (error: unknown) => {
-    if (isMissingFile(error)) return reloadOnce();
+    if (isChunkLoadError(error)) return reloadOnce();
     reportFailure(page, error);
-    // The server's page can be read, and its links lead on: better than a notice in its place.
-    if (page.hydration && router.state.location.key === opened) reloadOnce(page.needs[0]?.src);
+    // The static page is better than an error notice, so go back to it.
+    if (page.hydration && router.state.location.key === firstLocation)
+      reloadOnce(page.needs[0]?.src);
   };
   const roots: RootOptions = { onCaughtError: onError, onUncaughtError: onError };
   const app: ReactNode = (
     <StrictMode>
-      <Started>
+      <HydrationSignal>
         <RouterProvider router={router} />
-      </Started>
+      </HydrationSignal>
     </StrictMode>
   );
   if (page.hydration) {
-    // As a transition it is done in small pieces, between which the browser can answer.
-    await inNextTask(() => startTransition(() => void hydrateRoot(container, app, roots)));
+    // A transition hydrates in small pieces, between which the browser can handle input.
+    await yieldToMain(() => startTransition(() => void hydrateRoot(container, app, roots)));
     return;
   }
-  await whenSettled(router);
+  await whenInitialized(router);
   createRoot(container, roots).render(app);
 }

@@ -6,7 +6,7 @@ import { rootRouteId, type RouteHandle } from '@ridgeline/remote-kit';
 import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { fallbackSite } from '../routes';
-import { DocumentHead, headMark } from './DocumentHead';
+import { DocumentHead, pageMarker } from './DocumentHead';
 
 const titled = (title: string): RouteHandle => ({
   head: ({ site }) => ({ title, description: site.tagline, hidden: true }),
@@ -22,7 +22,7 @@ beforeAll(() => Object.assign(globalThis, { Request: StubRequest }));
 
 /** Opens the site at an address, over the head that the server sent. */
 async function open(address: string, sentTitle: string) {
-  document.head.innerHTML = `<title>${sentTitle}</title><meta name="sent" ${headMark}>`;
+  document.head.innerHTML = `<title>${sentTitle}</title><meta name="sent" ${pageMarker}>`;
   const router = createMemoryRouter(
     [
       {

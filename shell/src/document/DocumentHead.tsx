@@ -3,20 +3,20 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { documentTitle, headOf, headTags, type HeadTag } from './headTags';
 
-/** Marks the elements that belong to the page shown and change with it. */
-export const headMark = 'data-page';
+/** Attribute of head elements that belong to the current page and change with it. */
+export const pageMarker = 'data-page';
 
-function element({ name, attributes, text }: HeadTag) {
+function createElement({ name, attributes, text }: HeadTag) {
   const created = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value);
-  created.setAttribute(headMark, '');
+  created.setAttribute(pageMarker, '');
   if (text) created.textContent = text;
   return created;
 }
 
 /**
- * Keeps the document's head true as the visitor moves on. The first page's came with its HTML, except
- * for the admin's pages, for which the server sends a placeholder.
+ * Updates the document's head on navigation. The server renders the head of the first page, except for
+ * admin pages, where it only sends a placeholder.
  */
 export function DocumentHead() {
   const { site, origin } = useRoot();
@@ -35,8 +35,8 @@ export function DocumentHead() {
     const title = documentTitle(head, args);
     if (isFirst && document.title === title) return;
     document.title = title;
-    for (const old of document.head.querySelectorAll(`[${headMark}]`)) old.remove();
-    document.head.append(...headTags(head, args).map(element));
+    for (const old of document.head.querySelectorAll(`[${pageMarker}]`)) old.remove();
+    document.head.append(...headTags(head, args).map(createElement));
   }, [matches, origin, pathname, site]);
 
   return null;

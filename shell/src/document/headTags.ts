@@ -13,8 +13,8 @@ interface Match {
   data: unknown;
 }
 
-/** What stands for a page that has no share card of its own. */
-const siteCard = '/api/cards/site/home.jpg';
+/** The share card of pages without their own. */
+const defaultCard = '/api/cards/site/home.jpg';
 
 /** The head of the innermost matched route that has one. */
 export function headOf(matches: readonly Match[], args: Omit<HeadArgs, 'data'>): Head {
@@ -25,13 +25,13 @@ export function headOf(matches: readonly Match[], args: Omit<HeadArgs, 'data'>):
   return { title: '', description: args.site.tagline, hidden: true };
 }
 
-/** The tab's title: the page's own, then the site's name. */
+/** The document's title: the page's title, then the site's name. */
 export const documentTitle = (head: Head, { site }: Pick<HeadArgs, 'site'>) =>
   head.title ? `${head.title} · ${site.name}` : `${site.name} · ${site.tagline}`;
 
-/** All that a page's head says, apart from its title. */
+/** The elements of a page's head, apart from its title. */
 export function headTags(head: Head, args: Omit<HeadArgs, 'data'>): HeadTag[] {
-  const address = `${args.origin}${head.path ?? args.path}`;
+  const url = `${args.origin}${head.path ?? args.path}`;
   const meta = (key: 'name' | 'property', value: string, content: string): HeadTag => ({
     name: 'meta',
     attributes: { [key]: value, content },
@@ -41,10 +41,10 @@ export function headTags(head: Head, args: Omit<HeadArgs, 'data'>): HeadTag[] {
     meta('property', 'og:title', head.title || args.site.name),
     meta('property', 'og:description', head.description),
     meta('property', 'og:type', head.type ?? 'website'),
-    meta('property', 'og:url', address),
+    meta('property', 'og:url', url),
     meta('property', 'og:site_name', args.site.name),
     meta('property', 'og:locale', 'en_ZA'),
-    meta('property', 'og:image', `${args.origin}${head.card ?? siteCard}`),
+    meta('property', 'og:image', `${args.origin}${head.card ?? defaultCard}`),
     meta('property', 'og:image:type', 'image/jpeg'),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
@@ -52,7 +52,7 @@ export function headTags(head: Head, args: Omit<HeadArgs, 'data'>): HeadTag[] {
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
   if (head.hidden) tags.push(meta('name', 'robots', 'noindex'));
-  else tags.push({ name: 'link', attributes: { rel: 'canonical', href: address } });
+  else tags.push({ name: 'link', attributes: { rel: 'canonical', href: url } });
   for (const object of head.jsonLd ?? [])
     tags.push({
       name: 'script',

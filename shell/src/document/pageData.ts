@@ -9,37 +9,40 @@ export interface ScriptData {
 
 /** A release's federation container. */
 export interface EntryData extends ScriptData {
-  /** Which release it is, such as `public-mfe@1.4.0`. */
+  /** The release's name, such as `public-mfe@1.4.0`. */
   release: string;
-  /** Of a release with an origin of its own, the hash of each file that pages load, by its address. */
+  /** For a release that another origin serves: the hash of each script and style sheet, by URL. */
   files?: Record<string, string>;
 }
 
-/** What the server tells the browser about the page that it sent, as a block of JSON in it. */
+/** Data for the browser's scripts, as a block of JSON in the page. */
 export interface PageData {
   /** The router's state to hydrate with; null on pages that render only in the browser. */
   hydration: {
     loaderData: Record<string, unknown>;
     errors: Record<string, unknown> | null;
   } | null;
-  /** Each reachable remote's container, in the very version this page was made with. */
+  /** Each available remote's container, in the version that this page was rendered with. */
   entries: Partial<Record<RemoteName, EntryData>>;
   origin: string;
-  /** Addresses of the scripts that bring the page to life. */
+  /** URLs of the scripts that hydrate the page. */
   scripts: string[];
-  /** What those scripts will ask for, so that nothing waits to be discovered; the container first. */
+  /** The remote's scripts that those will load, the container first. */
   needs: ScriptData[];
 }
 
-/** Dispatched at the document once the site answers to presses. */
-export const startedEvent = 'ridgeline:started';
+/** Dispatched on the document once the page is hydrated and reacts to clicks. */
+export const hydratedEvent = 'ridgeline:started';
 
-/** Where browsers say that a page of ours could not be started. */
-export const reportAddress = '/failure-reports';
+/** Browsers report here that a page could not be started. */
+export const failureReportUrl = '/failure-reports';
 
 export const pageDataId = 'page-data';
 
-/** JSON that is safe inside a script element, whatever text it holds. */
+/** Id of the `<noscript>` element with the style sheet of our web fonts; scripts insert it later. */
+export const typefacesId = 'typefaces';
+
+/** JSON that is safe inside a script element, whatever text it contains. */
 export const inlineJson = (value: unknown) =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -5,11 +5,11 @@ import * as styles from './Frame.css';
 import { FrameLink } from './FrameLink';
 import { allLinks } from './navigation';
 
-/** On a phone: the menu with its drawer, the way to a tour, and the gallery. */
+/** On phones: the menu with its drawer, "Book Now" and the gallery. */
 export function BottomBar() {
   const drawer = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
-  // A link that was followed closes the drawer that it stood in.
+  // Navigation closes the drawer.
   useEffect(() => drawer.current?.close(), [key]);
 
   return (

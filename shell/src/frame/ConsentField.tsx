@@ -2,7 +2,7 @@ import { Icon, TextLink } from '@ridgeline/shared-ui';
 import { useId } from 'react';
 import * as styles from './ConsentField.css';
 
-/** The tick without which no newsletter may be sent: the law wants it given, not presumed. */
+/** The consent to newsletters. The law requires opt-in, so it is not ticked by default. */
 export function ConsentField({ error }: { error: string | undefined }) {
   const errorId = useId();
   return (

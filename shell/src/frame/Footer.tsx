@@ -1,3 +1,4 @@
+import { createVisitorClient } from '@ridgeline/contract/client';
 import { useRoot } from '@ridgeline/remote-kit';
 import {
   Container,
@@ -10,7 +11,9 @@ import {
 } from '@ridgeline/shared-ui';
 import * as styles from './Frame.css';
 import { allLinks } from './navigation';
-import { Newsletter } from './Newsletter';
+import { NewsletterForm } from './NewsletterForm';
+
+const api = createVisitorClient();
 
 const socialIcons: Record<string, IconName> = {
   Facebook: 'facebook',
@@ -18,7 +21,7 @@ const socialIcons: Record<string, IconName> = {
   YouTube: 'youtube',
 };
 
-/** Who we are, where everything is, how to reach us. */
+/** About us, links, contact details and the newsletter. */
 export function Footer() {
   const { site } = useRoot();
   return (
@@ -77,7 +80,7 @@ export function Footer() {
             <Heading level={2} size="h4" id="footer-news">
               Newsletter
             </Heading>
-            <Newsletter />
+            <NewsletterForm subscribe={api.subscribe} />
           </section>
         </div>
         <div className={styles.legal}>

@@ -67,7 +67,7 @@ export const link = pageStyle({
     '&[aria-current=page]': { boxShadow: `inset 0 -3px ${vars.color.action}` },
   },
   '@media': {
-    // Forced colours know no shadows.
+    // Forced colours mode removes shadows.
     '(forced-colors: active)': {
       selectors: { '&[aria-current=page]': { textDecoration: 'underline' } },
     },
@@ -129,7 +129,7 @@ export const progress = pageStyle({
   backgroundColor: vars.color.action,
 });
 
-// Below what is seen at first: the browser lays it out when it comes near.
+// Below the fold: the browser lays it out when it comes near the viewport.
 export const footer = pageStyle({
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 1380px',
@@ -156,7 +156,7 @@ export const footerLink = pageStyle({
   gap: vars.space['2'],
   minHeight: '44px',
   color: vars.color.text,
-  // An e-mail address in large letters is wider than its column.
+  // With large text, an e-mail address is wider than its column.
   overflowWrap: 'anywhere',
 });
 

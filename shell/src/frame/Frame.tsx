@@ -7,7 +7,7 @@ import {
 } from '@ridgeline/remote-kit';
 import { LinkProvider, VisuallyHidden } from '@ridgeline/shared-ui';
 import '@ridgeline/shared-ui/theme';
-import { useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { ScrollRestoration, useMatches } from 'react-router-dom';
 import { DocumentHead } from '../document/DocumentHead';
 import { ownerOf } from '../remotes/names';
@@ -15,30 +15,42 @@ import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
 import * as styles from './Frame.css';
 import { TopBar } from './TopBar';
-import { useFocusOnArrival } from './useFocusOnArrival';
 
-/** What the innermost route that says something about the frame says. */
-function useFrame() {
+/**
+ * Moves the focus to the content after navigation, when the followed link is gone with its page. Tab then
+ * continues there, and screen readers announce the new page.
+ */
+function useFocusOnNavigation(content: RefObject<HTMLElement | null>, path: string) {
+  const previous = useRef(path);
+  useEffect(() => {
+    if (previous.current === path) return;
+    previous.current = path;
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+  }, [content, path]);
+}
+
+/** The frame's options from the innermost route that has a handle. */
+function useFrameOptions() {
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   const last = handles.filter(Boolean).at(-1);
   return { frame: last?.frame ?? 'full', opening: last?.opening ?? 'plain' } as const;
 }
 
-/** What stands around every page. */
+/** The layout around every page. */
 export function Frame() {
-  const { frame, opening } = useFrame();
+  const { frame, opening } = useFrameOptions();
   const { state } = useNavigation();
   const { pathname, search } = useLocation();
-  const full = frame === 'full';
+  const isFull = frame === 'full';
   const content = useRef<HTMLElement>(null);
-  useFocusOnArrival(content, pathname + search);
+  useFocusOnNavigation(content, pathname + search);
   return (
     <LinkProvider value={SiteLink}>
       <DocumentHead />
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      <TopBar over={opening} />
+      <TopBar opening={opening} />
       {state !== 'idle' && (
         <div className={styles.progress} role="status">
           <VisuallyHidden>Loading…</VisuallyHidden>
@@ -48,13 +60,13 @@ export function Frame() {
         ref={content}
         id="content"
         tabIndex={-1}
-        className={full ? styles.main : styles.quietMain}
+        className={isFull ? styles.main : styles.quietMain}
         data-boundary={ownerOf(pathname)}
       >
         <Outlet />
       </main>
-      {full && <Footer />}
-      {full && <BottomBar />}
+      {isFull && <Footer />}
+      {isFull && <BottomBar />}
       <ScrollRestoration />
     </LinkProvider>
   );

@@ -8,7 +8,7 @@ interface NewsletterFormProps {
   subscribe: VisitorClient['subscribe'];
 }
 
-/** What is wrong: of a field, or of the whole. */
+/** Errors of fields, or a message about the whole form. */
 interface Failure {
   fields: Readonly<Record<string, string>>;
   message?: string;
@@ -19,18 +19,18 @@ const fallback = 'Your subscription could not be sent. Please try again.';
 function failureOf(error: unknown): Failure {
   if (!isApiError(error))
     return { fields: {}, message: error instanceof Error ? error.message : fallback };
-  const fieldsAreWrong = Object.keys(error.fields).length > 0;
-  return fieldsAreWrong
+  const hasFieldErrors = Object.keys(error.fields).length > 0;
+  return hasFieldErrors
     ? { fields: error.fields }
     : { fields: {}, message: error.serverMessage ?? fallback };
 }
 
-/** Once a script runs, the server's sentences stand at the fields instead of the browser's own. */
-const withoutBrowserChecks = (form: HTMLFormElement | null) => {
+/** With JavaScript, fields show the server's messages instead of the browser's. */
+const disableBrowserValidation = (form: HTMLFormElement | null) => {
   if (form) form.noValidate = true;
 };
 
-/** Asks for an address and for consent. Without JavaScript it is sent as a plain form. */
+/** E-mail address and consent. Works without JavaScript as a plain form. */
 export function NewsletterForm({ subscribe }: NewsletterFormProps) {
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<string>();
@@ -58,7 +58,7 @@ export function NewsletterForm({ subscribe }: NewsletterFormProps) {
   if (done) return <Notice tone="success">{done}</Notice>;
   return (
     <form
-      ref={withoutBrowserChecks}
+      ref={disableBrowserValidation}
       className={styles.column}
       method="post"
       action="/api/newsletter"

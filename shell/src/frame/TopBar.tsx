@@ -1,17 +1,31 @@
 import { useRoot } from '@ridgeline/remote-kit';
 import { ButtonLink, Container, LogoMark } from '@ridgeline/shared-ui';
+import { useSyncExternalStore } from 'react';
 import * as styles from './Frame.css';
 import { FrameLink } from './FrameLink';
 import { topLinks } from './navigation';
-import { useScrolled } from './useScrolled';
 
-/** Logo, five links and the way to a tour; more opaque once the page is scrolled. */
-export function TopBar({ over }: { over: 'plain' | 'poster' }) {
+const scrollThreshold = 10;
+
+const subscribeToScroll = (onChange: () => void) => {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
+};
+
+const useIsScrolled = () =>
+  useSyncExternalStore(
+    subscribeToScroll,
+    () => window.scrollY > scrollThreshold,
+    () => false,
+  );
+
+/** Logo, links and "Book a Tour"; more opaque once the page is scrolled. */
+export function TopBar({ opening }: { opening: 'plain' | 'poster' }) {
   const { site } = useRoot();
-  const scrolled = useScrolled();
-  const state = scrolled ? styles.barScrolled : over === 'plain' ? styles.barPlain : '';
+  const isScrolled = useIsScrolled();
+  const state = isScrolled ? styles.barScrolled : opening === 'plain' ? styles.barPlain : '';
   return (
-    <header className={`${styles.bar} ${state}`} data-scrolled={scrolled} data-boundary="shell">
+    <header className={`${styles.bar} ${state}`} data-scrolled={isScrolled} data-boundary="shell">
       <Container>
         <div className={styles.barRow}>
           <FrameLink className={styles.logo} href="/">

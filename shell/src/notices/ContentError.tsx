@@ -1,16 +1,15 @@
 import { isRouteErrorResponse, useRouteError } from '@ridgeline/remote-kit';
 import { useEffect } from 'react';
-import { reloadOnce } from '../browser/reloadOnce';
-import { isMissingFile } from '../browser/runScript';
-import { NotFoundPage } from './NotFoundPage';
-import { UpdatingPage } from './UpdatingPage';
+import { reloadOnce } from '../browser/cooldown';
+import { isChunkLoadError } from '../browser/loadScript';
+import { NotFoundPage, UpdatingPage } from './NoticePage';
 
-/** Whatever a remote did not handle itself stays inside the frame. */
+/** The error boundary for remotes; the frame stays. */
 export function ContentError() {
   const error = useRouteError();
-  // A tab that was open across a release may ask for what is gone; the server knows what is there now.
+  // A tab from before a release may request files that are gone; a reload gets the current ones.
   useEffect(() => {
-    if (isMissingFile(error)) reloadOnce();
+    if (isChunkLoadError(error)) reloadOnce();
   }, [error]);
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <UpdatingPage />;
 }

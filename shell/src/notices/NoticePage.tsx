@@ -1,23 +1,26 @@
+import { useLocation } from '@ridgeline/remote-kit';
 import { ButtonLink, Container, EmptyState, Inline, Text } from '@ridgeline/shared-ui';
+import notFoundPicture from '@ridgeline/shared-ui/illustrations/not-found.svg';
+import updatingPicture from '@ridgeline/shared-ui/illustrations/updating.svg';
 import { page } from './Notices.css';
 
 interface NoticePageProps {
   title: string;
   text: string;
   picture: string;
-  /** Offers to load the page again. */
+  /** URL of a "Try again" link. */
   retry?: string;
 }
 
-/** A page of the shell's own: what happened, in a sentence, and where to go. */
-export const NoticePage = ({ title, text, picture, retry }: NoticePageProps) => (
+/** A page of the shell itself: what happened, and where to go. */
+const NoticePage = ({ title, text, picture, retry }: NoticePageProps) => (
   <div className={page} data-boundary="shell">
     <Container>
       <EmptyState level={1} title={title} picture={picture}>
         <Text tone="soft">{text}</Text>
         <Inline>
           {retry && (
-            // A whole new load: what failed may have been this page's own code.
+            // A full page load, as the page's own code may have failed.
             <ButtonLink href={retry} rel="nofollow" target="_self">
               Try again
             </ButtonLink>
@@ -33,3 +36,24 @@ export const NoticePage = ({ title, text, picture, retry }: NoticePageProps) => 
     </Container>
   </div>
 );
+
+export const NotFoundPage = () => (
+  <NoticePage
+    title="Page not found"
+    text="This road does not go where you hoped. The address may have changed, or the page is gone."
+    picture={notFoundPicture}
+  />
+);
+
+/** For a remote that is not available. */
+export function UpdatingPage() {
+  const { pathname, search } = useLocation();
+  return (
+    <NoticePage
+      title="This part is being updated"
+      text="It will be back in a moment. The rest of the site works as always."
+      picture={updatingPicture}
+      retry={`${pathname}${search}`}
+    />
+  );
+}

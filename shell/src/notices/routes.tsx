@@ -1,9 +1,9 @@
 import type { RouteHandle, RouteObject } from '@ridgeline/remote-kit';
-import { AdminPlaceholder } from './AdminPlaceholder';
-import { NotFoundPage } from './NotFoundPage';
-import { UpdatingPage } from './UpdatingPage';
+import { Container, Skeleton } from '@ridgeline/shared-ui';
+import { page } from './Notices.css';
+import { NotFoundPage, UpdatingPage } from './NoticePage';
 
-/** For every address that no remote answers. */
+/** For every path that no remote has a route for. */
 export const notFoundRoute: RouteObject = {
   id: 'not-found',
   path: '*',
@@ -19,7 +19,7 @@ export const notFoundRoute: RouteObject = {
   } satisfies RouteHandle,
 };
 
-/** For every address of a remote that cannot be reached just now. */
+/** For every path of a remote that is not available. */
 export const updatingRoute: RouteObject = {
   id: 'updating',
   path: '*',
@@ -33,7 +33,17 @@ export const updatingRoute: RouteObject = {
   } satisfies RouteHandle,
 };
 
-/** What the server sends of an admin page: the frame, and none of the admin's data or code. */
+/** Stands in for an admin page until its code is loaded. */
+const AdminPlaceholder = () => (
+  <div className={page} data-boundary="shell">
+    <Container width="text">
+      <noscript>The admin needs JavaScript. Please switch it on to continue.</noscript>
+      <Skeleton shapes={['heading', 'line', 'line', 'card']} />
+    </Container>
+  </div>
+);
+
+/** The server renders only the frame of an admin page, without the admin's data or code. */
 export const adminPlaceholder: RouteObject = {
   id: 'admin-placeholder',
   path: '*',

@@ -1,19 +1,19 @@
 import type { RouteObject } from '@ridgeline/remote-kit';
-import { runScript } from '../browser/runScript';
+import { loadScript } from '../browser/loadScript';
 import type { PageData, ScriptData } from '../document/pageData';
 import * as federationCore from './federationCore';
 import type { RemoteName } from './names';
-import { provided } from './provided';
+import { sharedModules } from './sharedModules';
 
 /**
- * Loads remotes by name, each in the version whose entry the page names.
+ * Loads remotes in the versions that the page names.
  * @param entries each remote's federation container
  */
 export function createBrowserHost(entries: PageData['entries']) {
   Object.assign(globalThis, {
-    // The remotes are built without a federation runtime of their own and look for this one.
+    // Remotes are built without the runtime core and use this one.
     _FEDERATION_RUNTIME_CORE: federationCore,
-    // Where they look for the hashes of what they load later.
+    // Hashes of the files that remotes load later, see ChunkIntegrityPlugin.
     _RELEASE_INTEGRITY: Object.assign({}, ...Object.values(entries).map(({ files }) => files)),
   });
   const instance = new federationCore.ModuleFederation({
@@ -23,19 +23,19 @@ export function createBrowserHost(entries: PageData['entries']) {
       entry: src,
       type: 'global',
     })),
-    shared: provided,
+    shared: sharedModules,
     plugins: [],
   });
 
   /**
-   * The remote's routes. Rejects when it cannot be reached or does not start.
-   * @param scripts what is run first, so that the runtime finds it there; its container is among it
+   * Loads a remote's routes. Rejects when it is unreachable or throws.
+   * @param scripts loaded first, so that the runtime finds them; they include its container
    */
   return async function loadRoutes(
     remote: RemoteName,
     scripts = [entries[remote] as ScriptData],
   ): Promise<RouteObject[]> {
-    await Promise.all(scripts.map(runScript));
+    await Promise.all(scripts.map(loadScript));
     const module = await instance.loadRemote<{ default: RouteObject[] }>(`${remote}/routes`);
     if (!module) throw new Error(`${remote} exposes no ./routes`);
     return module.default;

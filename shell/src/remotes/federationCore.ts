@@ -1,6 +1,6 @@
 /*
- * What a remote's container calls of the core of the federation runtime, which it is built without. The
- * rest of the core is left off the wire; of the helpers for plugins, a container only asks what there is.
+ * The exports of the federation runtime's core that a remote's container uses. Leaving out the rest keeps
+ * the bundle small. A container only checks which plugin helpers exist.
  */
 export {
   assert,

@@ -6,15 +6,15 @@ export interface ReleaseName {
   version: string;
 }
 
-const shape = /^([a-z-]{1,40})@([\w.+-]{1,100})$/;
+const pattern = /^([a-z-]{1,40})@([\w.+-]{1,100})$/;
 
-/** Reads `public-mfe@1.4.0-rc.1`: the package's name and a version. */
+/** Parses `public-mfe@1.4.0-rc.1`. */
 export function parseReleaseName(text: string): ReleaseName | undefined {
-  const [, name = '', version = ''] = shape.exec(text) ?? [];
+  const [, name = '', version = ''] = pattern.exec(text) ?? [];
   const remote = remoteNames.find((known) => known === name.replaceAll('-', '_'));
   return remote && { remote, version };
 }
 
-/** As people write it: `public-mfe@1.4.0-rc.1`. */
+/** Formats a release as `public-mfe@1.4.0-rc.1`. */
 export const releaseText = ({ remote, version }: ReleaseName) =>
   `${remote.replaceAll('_', '-')}@${version}`;

@@ -1,94 +1,93 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '@ridgeline/server-kit/logging';
 import type { Ledger, Registry } from '@ridgeline/registry';
-import { TooSlow } from './attempts';
+import { LoadTimeoutError } from './backoffLoader';
 import { remoteNames, type RemoteName } from './names';
 import type { LoadedRelease, ServerHost } from './serverHost';
 
-/** A version that the ledger says is live and that this process does not have yet. */
-export interface Awaited {
+/** A version that is live in the ledger and still loading here. */
+export interface PendingRelease {
   remote: RemoteName;
   version: string;
-  /** What visitors get meanwhile. */
+  /** The version that visitors get meanwhile. */
   served: string;
 }
 
-/** So often it asks whether a slow version is there; `createAttempts` decides when to try again. */
-const askEveryMs = 250;
+/** How often a slow version is requested; the loader's back-off decides when to try again. */
+const pollIntervalMs = 250;
 
 const nothing = () => undefined;
 
 /**
- * Follows the ledger with what visitors get: a version that goes live is loaded in the background, and
- * the one before it is served until the new one is there, however long that takes. One that cannot be
- * loaded counts as served: its pages are then made up for as those of any version that fails. What waits
- * to go live is loaded as soon as it waits, so that going live takes no time.
+ * Decides which versions visitors get. A version that goes live is loaded in the background; the previous
+ * one is served until it is ready. One that cannot be loaded counts as served, with the usual fallbacks for
+ * failing versions. A staged version is loaded in advance, so that promoting it takes effect at once.
  */
 export function createServedReleases(registry: Registry, host: ServerHost, logger: Logger) {
   const served = new Map<RemoteName, string>();
-  const awaited = new Map<RemoteName, Awaited>();
-  let told = registry.ledger();
+  const pending = new Map<RemoteName, PendingRelease>();
+  let servedLedger = registry.ledger();
 
-  /** The ledger, but with what is served in the place of what is awaited. */
-  function tellAnew() {
+  /** Recomputes the ledger, with the served versions in place of pending ones. */
+  function updateServedLedger() {
     const remotes = { ...registry.ledger().remotes };
-    for (const { remote, served: live } of awaited.values()) {
+    for (const { remote, served: live } of pending.values()) {
       const state = remotes[remote];
       if (state) remotes[remote] = { ...state, live };
     }
-    told = { ...registry.ledger(), remotes };
+    servedLedger = { ...registry.ledger(), remotes };
   }
 
-  /** Whether it is decided what becomes of a version; the host's log says why one failed. */
-  const isSettled = ({ remote, version }: Awaited) =>
-    host.forPages(remote, version).then(
+  /** Whether loading has succeeded or failed; the host logs failures. */
+  const isSettled = ({ remote, version }: PendingRelease) =>
+    host.loadForPages(remote, version).then(
       () => true,
-      (error: unknown) => !(error instanceof TooSlow),
+      (error: unknown) => !(error instanceof LoadTimeoutError),
     );
 
-  async function awaitVersion(wanted: Awaited) {
-    const { remote, version } = wanted;
-    const stillWanted = () => awaited.get(remote) === wanted;
+  async function waitFor(release: PendingRelease) {
+    const { remote, version } = release;
+    const isStillPending = () => pending.get(remote) === release;
     let warned = false;
-    while (!(await isSettled(wanted)) && stillWanted()) {
+    while (!(await isSettled(release)) && isStillPending()) {
       if (!warned)
-        logger.warn(wanted, 'the live version is not there yet; the one before is served');
+        logger.warn(release, 'the live version is not there yet; the one before is served');
       warned = true;
-      await pause(askEveryMs, undefined, { ref: false });
+      await delay(pollIntervalMs, undefined, { ref: false });
     }
-    if (!stillWanted()) return;
-    awaited.delete(remote);
+    if (!isStillPending()) return;
+    pending.delete(remote);
     served.set(remote, version);
-    tellAnew();
-    logger.info({ remote, version, before: wanted.served }, 'the live version is served');
+    updateServedLedger();
+    logger.info({ remote, version, before: release.served }, 'the live version is served');
   }
 
-  function follow({ remotes }: Ledger) {
+  function onLedgerChange({ remotes }: Ledger) {
     for (const remote of remoteNames) {
       const { live: version, staged } = remotes[remote] ?? {};
-      // Where it fails, the host's log says why, before anybody makes it live.
-      if (staged) void host.forPages(remote, staged).catch(nothing);
+      // A failure is logged by the host, before the version goes live.
+      if (staged) void host.loadForPages(remote, staged).catch(nothing);
       const before = served.get(remote);
-      if (!version || version === awaited.get(remote)?.version) continue;
-      awaited.delete(remote);
+      if (!version || version === pending.get(remote)?.version) continue;
+      pending.delete(remote);
       if (!before) served.set(remote, version);
       if (!before || before === version) continue;
-      const wanted = { remote, version, served: before };
-      awaited.set(remote, wanted);
-      void awaitVersion(wanted);
+      const release = { remote, version, served: before };
+      pending.set(remote, release);
+      void waitFor(release);
     }
-    tellAnew();
+    updateServedLedger();
   }
 
-  follow(registry.ledger());
-  registry.onChange(follow);
+  onLedgerChange(registry.ledger());
+  registry.onChange(onLedgerChange);
 
   return {
-    /** The ledger with what visitors get as what is live. Another object after each change of either. */
-    ledger: (): Ledger => told,
-    /** What is live and not there yet. */
-    awaited: (): Awaited[] => [...awaited.values()],
-    /** The release that visitors get, and its routes. Rejects when it cannot be loaded. */
+    /** The ledger with the versions that are actually served. A new object after each change. */
+    ledger: (): Ledger => servedLedger,
+    /** Live versions that are still loading. */
+    pending: (): PendingRelease[] => [...pending.values()],
+    /** The release that visitors get, with its routes. Rejects when it cannot be loaded. */
     live: async (remote: RemoteName): Promise<LoadedRelease> => {
       const version = served.get(remote);
       if (!version) throw new Error(`No version of ${remote} is live`);

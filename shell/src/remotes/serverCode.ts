@@ -1,67 +1,74 @@
 import path from 'node:path';
 import { ModuleFederation } from '@module-federation/runtime-core';
 import type { RouteObject } from '@ridgeline/remote-kit';
-import { provided } from './provided';
-import type { StoredRelease } from './serverHost';
+import { sharedModules } from './sharedModules';
+import type { Release } from '@ridgeline/registry';
 
-// Set by webpack: Node's own require, which it leaves alone.
+// webpack's name for Node's own require.
 declare const __non_webpack_require__: NodeJS.Require;
 
-/** The code of one release in this process. */
+/** A release whose files match its manifest. */
+export interface VerifiedRelease {
+  release: Release;
+  /** The folder with its files. */
+  folder: string;
+}
+
+/** The loaded server build of a release. */
 export interface ServerCode {
   routes: RouteObject[];
-  /** Gives its memory back. A request that is still about it may finish. */
+  /** Frees its memory. Requests in flight may finish. */
   unload: () => void;
 }
 
-/** Forgets the modules in a folder, wherever Node's own module system still names them. */
-function forgetModules(folder: string) {
+/** Removes the modules in a folder from Node's require cache. */
+function unloadModules(folder: string) {
   const { cache } = __non_webpack_require__;
-  const isGone = (file: string) => file.startsWith(folder + path.sep);
+  const isInFolder = (file: string) => file.startsWith(folder + path.sep);
   for (const module of Object.values(cache))
-    if (module) module.children = module.children.filter(({ filename }) => !isGone(filename));
-  for (const file of Object.keys(cache)) if (isGone(file)) Reflect.deleteProperty(cache, file);
+    if (module) module.children = module.children.filter(({ filename }) => !isInFolder(filename));
+  for (const file of Object.keys(cache)) if (isInFolder(file)) Reflect.deleteProperty(cache, file);
 }
 
-/** Where the federation runtime remembers for good which containers it has loaded, */
+/** The federation runtime's global cache of loaded containers, */
 declare const __GLOBAL_LOADING_REMOTE_ENTRY__: Record<string, unknown>;
-/** which instances there are, and what each shares. */
+/** and its instances with their shared modules. */
 declare const __FEDERATION__: {
   __INSTANCES__: { name: string }[];
   __SHARE__: Record<string, unknown>;
 };
 
-/** A container takes the instance of an older version for its own where it finds one by its name. */
-function forgetInstancesOf(remote: string) {
+/** Otherwise a container would reuse the instance of another version with the same name. */
+function removeInstances(remote: string) {
   const { __INSTANCES__: instances } = __FEDERATION__;
   const others = instances.filter(({ name }) => name !== remote);
   instances.splice(0, instances.length, ...others);
 }
 
-function forgetContainer(entry: string, host: string) {
+function removeContainer(entry: string, host: string) {
   for (const key of Object.keys(__GLOBAL_LOADING_REMOTE_ENTRY__))
     if (key.endsWith(entry)) Reflect.deleteProperty(__GLOBAL_LOADING_REMOTE_ENTRY__, key);
   Reflect.deleteProperty(__FEDERATION__.__SHARE__, host);
 }
 
-/** Runs the server build of a release. Rejects when it does not start or exposes no routes. */
-export async function runServerCode({
+/** Loads the server build of a release. Rejects when it throws or exposes no routes. */
+export async function loadServerCode({
   release: { name, version },
   folder,
-}: StoredRelease): Promise<ServerCode> {
+}: VerifiedRelease): Promise<ServerCode> {
   const entry = path.join(folder, 'server', 'remoteEntry.cjs');
-  // An instance of its own for each version: none sees what another one loaded.
+  // Each version has its own instance, so that versions do not share loaded modules.
   const host = `shell_${name}_${version}`;
   const instance = new ModuleFederation({
     name: host,
     remotes: [{ name, entry, type: 'commonjs-module' }],
-    shared: provided,
+    shared: sharedModules,
     plugins: [
       {
-        name: 'from-the-release-folder',
+        name: 'load-from-release-folder',
         loadEntry: async () => {
           const container = __non_webpack_require__(entry) as never;
-          forgetInstancesOf(name);
+          removeInstances(name);
           return container;
         },
       },
@@ -72,8 +79,8 @@ export async function runServerCode({
   return {
     routes: module.default,
     unload: () => {
-      forgetContainer(entry, host);
-      forgetModules(folder);
+      removeContainer(entry, host);
+      unloadModules(folder);
     },
   };
 }

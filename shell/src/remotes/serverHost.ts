@@ -1,70 +1,67 @@
 import type { Logger } from '@ridgeline/server-kit/logging';
-import type { Registry, Release } from '@ridgeline/registry';
-import { createAttempts, type Failure } from './attempts';
-import { assertFits } from './misfit';
+import type { Registry } from '@ridgeline/registry';
+import { createBackoffLoader, type LoadFailure } from './backoffLoader';
+import { assertCompatible } from './compatibility';
 import type { RemoteName } from './names';
-import { runServerCode, type ServerCode } from './serverCode';
+import { loadServerCode, type ServerCode, type VerifiedRelease } from './serverCode';
 
-/** A release whose every file is the one that its manifest names. */
-export interface StoredRelease {
-  release: Release;
-  /** Where its files lie. */
-  folder: string;
-}
+export type { VerifiedRelease };
 
-/** A release whose pages can be rendered on the server. */
-export type LoadedRelease = StoredRelease & ServerCode;
+/** A release whose pages the server can render. */
+export type LoadedRelease = VerifiedRelease & ServerCode;
 
-/** How long a visitor waits for a remote that is not there yet. */
-const limitMs = 2000;
-const pauses = { firstPauseMs: 250, longestPauseMs: 30_000 };
-/** Of what is live, what was, a canary and previews, the versions that were used last stay loaded. */
-const mostLoaded = 6;
-const mostKnown = 20;
+/** How long a visitor waits while a remote is loading. */
+const timeoutMs = 2000;
+const backoff = { firstDelayMs: 250, maxDelayMs: 30_000 };
+/** Enough for the live and the previous version, a canary and previews. */
+const maxLoaded = 6;
+const maxVerified = 20;
 
 /**
- * Loads releases into this process, each once, and only if its files are the ones that it was
- * released with. Versions live side by side, so that requests that began with one finish with it.
- * What could not be loaded is tried again after a pause, see `createAttempts`.
+ * Loads releases into this process after verifying their files. Several versions may be loaded at a time, so
+ * that a request finishes with the version it started with. Failures are retried with back-off.
  */
 export function createServerHost(registry: Registry, logger: Logger) {
-  const onFailure = (release: string, { error, failures, pauseMs }: Failure) =>
-    logger.error({ err: error, release, failures, pauseMs }, 'a remote could not be loaded');
-  const rules = { limitMs, ...pauses, onFailure };
-  const stored = createAttempts<StoredRelease>({ ...rules, most: mostKnown });
-  const loaded = createAttempts<LoadedRelease>({
-    ...rules,
-    most: mostLoaded,
+  const onFailure = (release: string, { error, failures, delayMs }: LoadFailure) =>
+    logger.error({ err: error, release, failures, delayMs }, 'a remote could not be loaded');
+  const options = { timeoutMs, ...backoff, onFailure };
+  const getVerified = createBackoffLoader<VerifiedRelease>({ ...options, max: maxVerified });
+  const getLoaded = createBackoffLoader<LoadedRelease>({
+    ...options,
+    max: maxLoaded,
     onDropped: ({ release: { name, version }, unload }) => {
       unload();
       logger.info({ remote: name, version }, 'a version was unloaded');
     },
   });
 
-  async function verified(remote: RemoteName, version: string): Promise<StoredRelease> {
+  async function verifyNow(remote: RemoteName, version: string): Promise<VerifiedRelease> {
     const release = await registry.manifest(remote, version);
-    assertFits(release);
+    assertCompatible(release);
     return { release, folder: await registry.folder(remote, version) };
   }
 
-  async function withRoutes(remote: RemoteName, version: string): Promise<LoadedRelease> {
-    const release = await verified(remote, version);
-    return { ...release, ...(await runServerCode(release)) };
+  async function loadNow(remote: RemoteName, version: string): Promise<LoadedRelease> {
+    const release = await verifyNow(remote, version);
+    return { ...release, ...(await loadServerCode(release)) };
   }
 
-  /** The release as its manifest describes it. Rejects when it is not there, damaged or unfit. */
-  const find = (remote: RemoteName, version: string) =>
-    stored(`${remote} ${version}`, () => verified(remote, version));
+  /** Verifies a release. Rejects when it is missing, damaged or incompatible. */
+  const verify = (remote: RemoteName, version: string) =>
+    getVerified(`${remote} ${version}`, () => verifyNow(remote, version));
 
-  /** The release and its routes. Rejects when it cannot be found, or does not start. */
+  /** Verifies a release and loads its server build. */
   const load = (remote: RemoteName, version: string) =>
-    loaded(`${remote} ${version}`, () => withRoutes(remote, version));
+    getLoaded(`${remote} ${version}`, () => loadNow(remote, version));
 
-  /** What the server makes a remote's pages with; the admin's are rendered in browsers alone. */
-  const forPages = (remote: RemoteName, version: string): Promise<LoadedRelease | StoredRelease> =>
-    remote === 'public_mfe' ? load(remote, version) : find(remote, version);
+  /** The release as rendering needs it: the admin renders only in browsers, so it is not loaded here. */
+  const loadForPages = (
+    remote: RemoteName,
+    version: string,
+  ): Promise<LoadedRelease | VerifiedRelease> =>
+    remote === 'public_mfe' ? load(remote, version) : verify(remote, version);
 
-  return { find, load, forPages };
+  return { verify, load, loadForPages };
 }
 
 export type ServerHost = ReturnType<typeof createServerHost>;

@@ -3,67 +3,66 @@ import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } 
 import { messages } from '@ridgeline/contract';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 
-/** Addresses that readers of feeds expect at the top of a site. */
+/** Feeds have conventional paths at the top of a site. */
 const feeds: Record<string, string> = {
   '/rss.xml': '/api/rss.xml',
   '/calendar.ics': '/api/calendar.ics',
 };
 
-/** The address of a feed at the API, with whatever stands behind the question mark. */
-function withFeedAt(address: string) {
-  const end = address.indexOf('?');
-  const path = end < 0 ? address : address.slice(0, end);
+/** Rewrites the URL of a feed to its path at the API, and keeps the query. */
+function rewriteFeedUrl(url: string) {
+  const queryStart = url.indexOf('?');
+  const path = queryStart < 0 ? url : url.slice(0, queryStart);
   const feed = feeds[path];
-  return feed === undefined ? address : feed + address.slice(path.length);
+  return feed === undefined ? url : feed + url.slice(path.length);
 }
 
 /**
- * Connections to the API, kept a little less long than the API keeps them. One that ended with each
- * answer would end before a refused upload is through, and with it the answer.
+ * Keep-alive connections to the API, closed a little earlier than the API would close them. Without
+ * keep-alive, the connection would close before a rejected upload is read, and its response be lost.
  */
-const connections = new Agent({ keepAlive: true, timeout: 4000 });
+const agent = new Agent({ keepAlive: true, timeout: 4000 });
 
-/** An answer of the API, and the request that it came to. */
-type ProxiedAnswer = IncomingMessage & { req: ClientRequest };
+type ProxiedResponse = IncomingMessage & { req: ClientRequest };
 
 /**
- * A request that is answered before it is through goes no further: the rest of it is read off here, and
- * its connection to the API is no good for another.
+ * When the API responds before a request is complete, the rest of the body is drained here and not
+ * forwarded, and the connection to the API cannot be reused.
  */
-function endEarly(answer: IncomingMessage) {
-  const { req: asked } = answer as ProxiedAnswer;
-  answer.once('end', () => {
-    if (!asked.writableFinished) asked.destroy();
+function stopForwardingAfter(response: IncomingMessage) {
+  const { req: forwarded } = response as ProxiedResponse;
+  response.once('end', () => {
+    if (!forwarded.writableFinished) forwarded.destroy();
   });
 }
 
-/** Hands `/api`, `/uploads` and the feeds on to the API, so that the whole site has one address. */
+/** Forwards `/api`, `/uploads` and the feeds to the API, so that the whole site has one origin. */
 export function apiProxy(apiUrl: string, logger: Logger) {
   return createProxyMiddleware({
     target: apiUrl,
     pathFilter: ['/api', '/uploads', ...Object.keys(feeds)],
-    pathRewrite: withFeedAt,
+    pathRewrite: rewriteFeedUrl,
     xfwd: true,
-    agent: connections,
+    agent,
     headers: { connection: 'keep-alive' },
     on: {
-      proxyRes: (answer, request) => {
-        const { headers } = answer;
-        // Said of the way to the API; how long the visitor's is kept is for the visitor to wish, unless
-        // the rest of a refused request still comes.
+      proxyRes: (apiResponse, request) => {
+        const { headers } = apiResponse;
+        // These hop-by-hop headers concern the connection to the API. The visitor's connection stays open
+        // if the visitor asked for that, or while the rest of a rejected request is still arriving.
         delete headers['keep-alive'];
         headers.connection = request.complete ? request.headers.connection : 'keep-alive';
-        endEarly(answer);
+        stopForwardingAfter(apiResponse);
       },
-      error: (error, request, response) => {
+      error: (error, request, target) => {
         logger.error({ err: error, url: request.url }, 'the API did not answer');
-        const answer = response as ServerResponse;
-        if (!('writeHead' in answer) || answer.headersSent) {
+        const response = target as ServerResponse;
+        if (!('writeHead' in response) || response.headersSent) {
           request.destroy();
-          return response.destroy();
+          return target.destroy();
         }
-        answer.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' });
-        answer.end(JSON.stringify({ message: messages.unavailable }));
+        response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' });
+        response.end(JSON.stringify({ message: messages.unavailable }));
       },
     },
   });

@@ -1,34 +1,33 @@
 import { requestLogging, type Logger } from '@ridgeline/server-kit/logging';
-import { readOffUnread } from '@ridgeline/server-kit/processLifecycle';
+import { drainRequestBody } from '@ridgeline/server-kit/processLifecycle';
 import { proxyTrust, type TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
 import type { Registry } from '@ridgeline/registry';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import express, { type ErrorRequestHandler } from 'express';
-import { apiProxy } from './apiProxy';
-import { developmentRoutes } from './development';
+import express from 'express';
 import type { ServedReleases } from '../remotes/servedReleases';
-import type { Previews } from './preview/previews';
-import type { ContentRevision } from './page/contentRevision';
-import type { RepeatedAnswers } from './page/repeatedAnswers';
-import { previewRoutes } from './preview/routes';
-import { browserReports } from './record/browserReports';
-import { figureRoutes } from './record/figureRoutes';
-import type { Outcomes } from './record/outcomes';
-import type { PageRecord } from './record/pageRecord';
-import type { createPageRenderer } from './renderPage';
-import { contentSecurityPolicy, fileHeaders, promiseTls, securityHeaders } from './security';
-import { remoteReleases, shellAssets } from './staticFiles';
-import { iconRoutes } from './discovery/icons';
+import { apiProxy } from './apiProxy';
+import type { ContentRevision } from './caching/contentRevision';
+import type { ResponseCache } from './caching/responseCache';
+import { browserReports } from './canary/browserReports';
+import type { PageOutcomes } from './canary/canaryMonitor';
+import type { PageStats } from './canary/pageStats';
+import { statsRoutes } from './canary/statsRoutes';
+import { developmentRoutes } from './development';
 import { discoveryRoutes } from './discovery/routes';
+import { iconRoutes } from './discovery/icons';
+import { errorHandler } from './errors';
+import { stripForwardedHeaders } from './forwardedHeaders';
 import { healthChecks } from './health';
-import { boundaryStyles } from './marks/boundaries';
-import { previewStyles } from './marks/preview';
-import { dropForwarded } from './forwarded';
-import { originOf } from './origin';
-import { plainErrorPage } from './plainErrorPage';
-import { urlOf } from './requestUrl';
+import { boundaryStyles } from './pages/boundaryOverlay';
+import type { createPageRenderer } from './pages/renderPage';
+import { previewStyles } from './preview/banner';
+import type { Previews } from './preview/previews';
+import { previewRoutes } from './preview/routes';
+import { originOf, requestUrl } from './requestUrl';
+import { contentSecurityPolicy, fileHeaders, securityHeaders, strictTransport } from './security';
+import { remoteReleases, shellAssets } from './staticFiles';
 
 export interface ShellOptions {
   apiUrl: string;
@@ -41,38 +40,38 @@ export interface ShellOptions {
   logger: Logger;
   served: ServedReleases;
   previews: Previews;
-  outcomes: Outcomes;
-  record: PageRecord;
-  repeated: RepeatedAnswers;
+  outcomes: PageOutcomes;
+  stats: PageStats;
+  responseCache: ResponseCache;
   revision: ContentRevision;
   renderPage: ReturnType<typeof createPageRenderer>;
 }
 
 /**
- * A twentieth smaller than by the library's own choice, for half a millisecond more. The window holds
- * the largest page; with the default one, each answer under way would take several megabytes.
+ * 5 % smaller than with the library's default quality, for half a millisecond more. The window is large
+ * enough for the largest page; the default one would take several megabytes for each response.
  */
 const brotli = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
 };
 
-/** Pages and answers are compressed on their way; an uploaded file goes out as it lies on the disk. */
-const isOurText = (request: IncomingMessage, response: ServerResponse) =>
+/** Uploaded files are not compressed again. */
+const shouldCompress = (request: IncomingMessage, response: ServerResponse) =>
   !request.url?.startsWith('/uploads/') && compression.filter(request as never, response as never);
 
-/** The shell's HTTP side: one address for pages, scripts, the API and its files. */
+/** The shell's Express app: pages, scripts, and the API and its files through a proxy. */
 export function createShell(options: ShellOptions) {
-  const { apiUrl, logger, renderPage } = options;
+  const { apiUrl, logger, renderPage, responseCache } = options;
   const origin = originOf(options.publicUrl);
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', proxyTrust(options.trustProxy));
-  app.use(dropForwarded(options.trustProxy));
+  app.use(stripForwardedHeaders(options.trustProxy));
   app.use(requestLogging(logger));
-  app.use(readOffUnread);
-  app.use(promiseTls);
+  app.use(drainRequestBody);
+  app.use(strictTransport);
   app.use(healthChecks(apiUrl, options.served));
-  app.use(compression({ filter: isOurText, brotli }));
+  app.use(compression({ filter: shouldCompress, brotli }));
   app.use(apiProxy(apiUrl, logger));
   app.use('/assets', fileHeaders, shellAssets(options.browserFolder));
   app.use('/remotes', fileHeaders, remoteReleases(options));
@@ -85,36 +84,25 @@ export function createShell(options: ShellOptions) {
   app.use(previewStyles());
   app.use(previewRoutes({ ...options, originOf: origin }));
   app.use(browserReports({ ...options, originOf: origin }));
-  app.use(figureRoutes(options));
+  app.use(statsRoutes(options));
   app.use(iconRoutes());
   app.use(discoveryRoutes({ ...options, originOf: origin }));
   if (options.development) app.use(developmentRoutes(options.releasesFolder));
 
   app.get('/{*path}', async (request, response) => {
-    const url = urlOf(request.originalUrl, origin(request));
-    const answer = await renderPage({
-      url,
+    const page = await renderPage({
+      url: requestUrl(request.originalUrl, origin(request)),
       headers: request.headers,
       requestId: String(request.id),
       logger: request.log,
     });
-    response.status(answer.status).set(answer.headers);
-    if (answer.brotli && request.acceptsEncodings('br')) {
-      response.set('content-encoding', 'br').send(answer.brotli);
-      options.repeated.keep(request, response, answer);
-    } else response.send(answer.body);
+    response.status(page.status).set(page.headers);
+    if (page.brotli && request.acceptsEncodings('br')) {
+      response.set('content-encoding', 'br').send(page.brotli);
+      responseCache.store(request, response, page);
+    } else response.send(page.body);
   });
 
-  const failed: ErrorRequestHandler = (error, request, response, _next) => {
-    const { status: given = 500 } = error as { status?: number };
-    const isRefusal = given >= 400 && given < 500;
-    // What strangers send wrongly is no fault of ours, and raises no alarm.
-    if (isRefusal) request.log.info({ err: error as unknown }, 'a request was refused');
-    else request.log.error({ err: error as unknown }, 'a request failed');
-    const status = isRefusal ? given : 500;
-    if (response.headersSent) response.destroy();
-    else response.status(status).type('html').send(plainErrorPage);
-  };
-  app.use(failed);
+  app.use(errorHandler);
   return app;
 }

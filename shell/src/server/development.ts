@@ -1,12 +1,13 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { Router } from 'express';
+import { cacheControl } from './caching/cacheControl';
 
-const reloader = `const changes = new EventSource('/__development/changes');
-let started;
+const reloadScript = `const changes = new EventSource('/__development/changes');
+let current;
 changes.onmessage = ({ data }) => {
-  if (started && started !== data) location.reload();
-  started = data;
+  if (current && current !== data) location.reload();
+  current = data;
 };
 `;
 
@@ -16,12 +17,12 @@ const cataloguePage = `<!doctype html>
 <link rel="stylesheet" href="/assets/catalogue.css"><link rel="stylesheet" href="/assets/boot.css">
 <script defer src="/assets/catalogue.js"></script></head><body><div id="root"></div></body></html>`;
 
-/** Address of the script that reloads an open page after a change. */
-export const reloaderScript = '/__development/reload.js';
+/** URL of the script that reloads an open page after a change. */
+export const reloadScriptUrl = '/__development/reload.js';
 
 /**
- * What only developers get: pages that reload when a remote's new version goes live or the shell
- * was started anew, and the catalogue of components.
+ * Routes for development only: live reload when a new version of a remote goes live or the shell restarts,
+ * and the component catalogue.
  */
 export function developmentRoutes(releasesFolder: string) {
   const router = Router();
@@ -29,19 +30,22 @@ export function developmentRoutes(releasesFolder: string) {
   const ledger = path.join(releasesFolder, 'remotes.json');
   const state = () => `${startedAt}:${statSync(ledger, { throwIfNoEntry: false })?.mtimeMs}`;
 
-  router.get(reloaderScript, (_request, response) => {
-    response.type('text/javascript').send(reloader);
+  router.get(reloadScriptUrl, (_request, response) => {
+    response.type('text/javascript').send(reloadScript);
   });
   router.get('/__development/changes', (request, response) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    let told = '';
-    const tell = () => {
-      if (told === state()) return;
-      told = state();
-      response.write(`data: ${told}\n\n`);
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': cacheControl.noStore,
+    });
+    let sent = '';
+    const sendIfChanged = () => {
+      if (sent === state()) return;
+      sent = state();
+      response.write(`data: ${sent}\n\n`);
     };
-    tell();
-    const timer = setInterval(tell, 150);
+    sendIfChanged();
+    const timer = setInterval(sendIfChanged, 150);
     request.on('close', () => clearInterval(timer));
   });
   router.get('/catalogue', (_request, response) => {

@@ -1,21 +1,20 @@
 import { Router } from 'express';
 import type { ServedReleases } from '../remotes/servedReleases';
 
-/** What the API lacks, in its own words; undefined when it is ready. */
-async function missingIn(apiUrl: string): Promise<string | undefined> {
+/** Why the API is not ready, as a sentence; undefined when it is. */
+async function apiProblem(apiUrl: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(2000) });
-    if (answer.ok) return undefined;
-    return ((await answer.json()) as { message: string }).message;
+    const response = await fetch(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(2000) });
+    if (response.ok) return undefined;
+    return ((await response.json()) as { message: string }).message;
   } catch {
-    return 'It does not answer.';
+    return 'It does not response.';
   }
 }
 
 /**
- * `/healthz`: this process is alive. `/readyz`: it can serve, which needs the API to be ready; a version
- * that is live and not loaded yet is named there, beside the one that visitors get meanwhile.
- * @param apiUrl scheme, host and port of the API
+ * `/healthz`: this process is alive. `/readyz`: the site can serve visitors, which requires the API. It also
+ * lists live versions that are not loaded yet, with the version that is served meanwhile.
  */
 export function healthChecks(apiUrl: string, served: ServedReleases) {
   const router = Router();
@@ -23,9 +22,9 @@ export function healthChecks(apiUrl: string, served: ServedReleases) {
     response.json({ status: 'ok' });
   });
   router.get('/readyz', async (_request, response) => {
-    const missing = await missingIn(apiUrl);
-    if (missing) response.status(503).json({ message: `The API is not ready. ${missing}` });
-    else response.json({ status: 'ok', awaited: served.awaited() });
+    const problem = await apiProblem(apiUrl);
+    if (problem) response.status(503).json({ message: `The API is not ready. ${problem}` });
+    else response.json({ status: 'ok', awaited: served.pending() });
   });
   return router;
 }

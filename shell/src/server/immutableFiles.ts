@@ -1,37 +1,40 @@
 import path from 'node:path';
 import type { Request, Response } from 'express';
+import { cacheControl } from './caching/cacheControl';
 
-const aYear = 365 * 24 * 60 * 60;
-const copies = { br: '.br', gzip: '.gz' } as const;
-const isCopy = (name: string) => /\.(br|gz)$/.test(name);
+const compressedSuffixes = { br: '.br', gzip: '.gz' } as const;
+const isCompressed = (name: string) => /\.(br|gz)$/.test(name);
 
 /**
- * Files that may be served from one folder, none of which ever changes. A request is answered by
- * looking up its name here; what a stranger sends never becomes part of a path on the disk.
+ * The immutable files of one folder. Requests are answered by looking up their file name here, so
+ * untrusted input never becomes part of a path on the disk.
  */
 export interface FileTable {
   folder: string;
-  /** For each name, the encodings in which the build laid a compressed copy beside the file. */
-  files: ReadonlyMap<string, readonly (keyof typeof copies)[]>;
+  /** For each file name, the encodings for which the build wrote a compressed copy. */
+  files: ReadonlyMap<string, readonly (keyof typeof compressedSuffixes)[]>;
 }
 
 /** @param names all files of the folder, compressed copies included */
 export function fileTable(folder: string, names: Iterable<string>): FileTable {
   const all = new Set(names);
-  const encodings = Object.keys(copies) as (keyof typeof copies)[];
+  const encodings = Object.keys(compressedSuffixes) as (keyof typeof compressedSuffixes)[];
   const files = [...all]
-    .filter((name) => !isCopy(name))
+    .filter((name) => !isCompressed(name))
     .map(
       (name) =>
-        [name, encodings.filter((encoding) => all.has(`${name}${copies[encoding]}`))] as const,
+        [
+          name,
+          encodings.filter((encoding) => all.has(`${name}${compressedSuffixes[encoding]}`)),
+        ] as const,
     );
   return { folder, files: new Map(files) };
 }
 
 /**
- * Sends a file of the table in the smallest form that the browser accepts.
- * @param isPublic false for what only this browser may see
- * @returns false when the table holds no such file; nothing was sent then
+ * Sends a file of the table in the smallest encoding that the browser accepts.
+ * @param isPublic false for a file that only this browser may see
+ * @returns false when there is no such file; nothing was sent then
  */
 export function sendImmutable(
   request: Request,
@@ -43,23 +46,27 @@ export function sendImmutable(
   const encodings = files.get(name);
   if (!encodings) return false;
   if (encodings.length > 0) response.vary('Accept-Encoding');
-  // We ask for one encoding after the other: given a list, the browser's order would decide, and
-  // browsers name gzip first.
+  // Checked one by one in our order: given a list, the browser's order would win, and browsers list gzip
+  // first.
   const encoding = encodings.find((each) => request.acceptsEncodings(each));
   if (encoding) response.type(path.extname(name)).set('content-encoding', encoding);
-  response.set('cache-control', `${isPublic ? 'public' : 'private'}, max-age=${aYear}, immutable`);
+  response.set('cache-control', isPublic ? cacheControl.immutable : cacheControl.privateImmutable);
   response.sendFile(
-    encoding ? `${name}${copies[encoding]}` : name,
-    // A file that never changes needs nothing to be revalidated with.
+    encoding ? `${name}${compressedSuffixes[encoding]}` : name,
+    // An immutable file is never revalidated.
     { root: folder, etag: false, lastModified: false },
     (error: NodeJS.ErrnoException | undefined) => {
       if (!error) return;
-      // A visitor who hangs up is no fault of ours.
+      // A client that disconnects is not an error.
       if (!['ECONNABORTED', 'EPIPE'].includes(error.code ?? ''))
         request.log.error({ err: error, file: name }, 'a file could not be sent');
       if (response.headersSent) return void response.destroy();
       response.removeHeader('content-encoding');
-      response.set('cache-control', 'no-store').status(404).type('text/plain').send('Not found.');
+      response
+        .set('cache-control', cacheControl.noStore)
+        .status(404)
+        .type('text/plain')
+        .send('Not found.');
     },
   );
   return true;

@@ -1,109 +1,83 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import { SettingsError } from '@ridgeline/server-kit/settings';
 import { createLogger } from '@ridgeline/server-kit/logging';
 import {
-  createPatientServer,
-  finishWhenStopped,
-  giveUp,
-  listenWhenFree,
-  refuseMalformed,
+  createServerWithTimeouts,
+  listenWithRetry,
+  rejectMalformedRequests,
+  shutDownGracefully,
 } from '@ridgeline/server-kit/processLifecycle';
 import { createServedReleases } from '../remotes/servedReleases';
 import { createServerHost } from '../remotes/serverHost';
-import { noteThisShell } from '../remotes/noteThisShell';
 import { createShell } from './app';
-import { readAssets } from './assets';
-import { createContentRevision } from './page/contentRevision';
-import { createRepeatedAnswers } from './page/repeatedAnswers';
+import { createContentRevision } from './caching/contentRevision';
+import { createResponseCache } from './caching/responseCache';
+import { createCanaryMonitor, createPageOutcomes } from './canary/canaryMonitor';
+import { createPageStats } from './canary/pageStats';
+import { malformedRequestPage } from './errors';
+import { browserBuildFolder, readAssets } from './pages/assets';
+import { createPageRenderer } from './pages/renderPage';
 import { createPreviews } from './preview/previews';
-import { openedRegistry } from './openedRegistry';
-import { createCanaryWatch } from './record/canaryWatch';
-import { createOutcomes } from './record/outcomes';
-import { createPageRecord } from './record/pageRecord';
-import { refusalPage } from './plainErrorPage';
-import { createPageRenderer } from './renderPage';
-import { shellSettings, type ShellSettings } from './settings';
-import { startingUp } from './startingUp';
-import { browserFolder } from './staticFiles';
+import { openRegistryWhenAvailable, registerShell } from './registry';
+import { settingsOrExit } from './settings';
+import { createStartupApp } from './startupApp';
 
-function settingsOrGiveUp(): ShellSettings {
-  try {
-    return shellSettings();
-  } catch (error) {
-    if (error instanceof SettingsError) giveUp(error.message);
-    throw error;
-  }
-}
-
-const settings = settingsOrGiveUp();
+const settings = settingsOrExit();
 const logger = createLogger('shell', settings.logLevel);
-const startup = startingUp(settings.apiUrl, logger);
+const startup = createStartupApp(settings.apiUrl, logger);
 let handler: RequestListener = startup.app;
 let close = () => Promise.resolve();
-const server = createPatientServer(
-  refuseMalformed((request, response) => handler(request, response), logger, refusalPage),
+const server = createServerWithTimeouts(
+  rejectMalformedRequests(
+    (request, response) => handler(request, response),
+    logger,
+    malformedRequestPage,
+  ),
   settings.clientTimeout,
 );
-finishWhenStopped(server, () => close());
-const port = await listenWhenFree(server, {
+shutDownGracefully(server, () => close());
+const port = await listenWithRetry(server, {
   ...{ port: settings.port, host: settings.host },
   inUse: `Port ${settings.port} is already in use. Set PORT to another one, or stop what uses it.`,
   forbidden: `Port ${settings.port} needs rights that this user does not have. Set PORT to another one.`,
 });
 
-const registry = await openedRegistry({
+const registry = await openRegistryWhenAvailable({
   folder: settings.releasesFolder,
   url: settings.releasesUrl,
-  onProblem: (problem) => logger.error({ err: problem }, 'the ledger could not be read'),
-  onWaiting: startup.waitFor,
+  onError: (error) => logger.error({ err: error }, 'the ledger could not be read'),
+  onUnavailable: startup.setReason,
 });
 close = registry.close;
 const host = createServerHost(registry, logger);
 const served = createServedReleases(registry, host, logger);
 const previews = createPreviews(settings.apiUrl);
-const record = createPageRecord();
-const watch = createCanaryWatch(registry, record, logger);
-const outcomes = createOutcomes(record, watch);
-const folder = browserFolder();
-const assets = readAssets(folder);
-
+const stats = createPageStats();
+const outcomes = createPageOutcomes(stats, createCanaryMonitor(registry, stats, logger));
+const browserFolder = browserBuildFolder();
 const revision = createContentRevision(settings.apiUrl);
-const repeated = createRepeatedAnswers({
+const responseCache = createResponseCache({
   logger,
   ledger: served.ledger,
-  revision: revision.known,
+  revision: revision.peek,
 });
-
+const renderPage = createPageRenderer({
+  ...settings,
+  ...{ served, host, previews, outcomes, revision, browserFolder },
+  assets: readAssets(browserFolder),
+});
 const app = createShell({
   ...settings,
-  logger,
-  registry,
-  served,
-  previews,
-  outcomes,
-  record,
-  repeated,
-  revision,
-  browserFolder: folder,
-  renderPage: createPageRenderer({
-    ...settings,
-    served,
-    host,
-    previews,
-    outcomes,
-    revision,
-    assets,
-    browserFolder: folder,
-  }),
+  ...{ logger, registry, served, previews, outcomes, stats, responseCache, revision },
+  ...{ browserFolder, renderPage },
 });
 
-// The first visitor shall not wait for it. What cannot be loaded is tried again with each request.
+// Load the public pages before the first visitor comes. If that fails, each request tries again.
 await served.live('public_mfe').catch(() => undefined);
-handler = repeated.before(app);
+handler = responseCache.inFrontOf(app);
 logger.info({ port }, 'the shell is ready');
 process.send?.({ type: 'ready', port });
 if (!settings.development)
-  noteThisShell(registry, path.resolve(folder, '..')).catch((error: unknown) =>
-    logger.error({ err: error }, 'this shell could not be noted in the registry'),
+  registerShell(registry, path.resolve(browserFolder, '..')).catch((error: unknown) =>
+    logger.error({ err: error }, 'this shell could not be registered'),
   );

@@ -1,12 +1,47 @@
+import type { Request } from 'express';
+
+/** The request's Host header is not a valid host. Answered with 400. */
+class InvalidHostError extends Error {
+  override readonly name = 'InvalidHostError';
+  readonly status = 400;
+}
+
 /**
- * The address of a page. The request's path and query are set one by one: resolved as a relative
- * address, a path that begins with two slashes would name another host.
- * @param target path and query, as the request's first line has them
+ * The site's public origin: PUBLIC_URL, or else the one that was requested.
+ * @throws {InvalidHostError}
  */
-export function urlOf(target: string, origin: string): URL {
+export const originOf = (publicUrl: string | undefined) => (request: Request) => {
+  if (publicUrl) return publicUrl;
+  const host = request.get('host');
+  const url = `${request.protocol}://${host}`;
+  if (!host || !URL.canParse(url)) throw new InvalidHostError(`Invalid host: ${host}`);
+  return new URL(url).origin;
+};
+
+/**
+ * The full URL of a request. Path and query are set one by one: resolved as a relative URL, a path that
+ * starts with two slashes would name another host.
+ * @param target path and query, as the request line has them
+ */
+export function requestUrl(target: string, origin: string): URL {
   const [path = '/'] = target.split('?', 1);
   const url = new URL(origin);
   url.pathname = path.replace(/^\/+/, '/');
   url.search = target.slice(path.length);
   return url;
+}
+
+/**
+ * Path and query of a URL, for a redirect within this site. `/.//host` is a path that starts with two
+ * slashes, which a browser would take for another host.
+ */
+export const toSameOriginPath = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) =>
+  `${pathname.replace(/^\/+/, '/')}${search}`;
+
+/** The path that an untrusted value names on this site; `/` when it names none. */
+export function sameOriginPathFrom(value: unknown, origin: string): string {
+  const text = String(value ?? '/');
+  if (!URL.canParse(text, origin)) return '/';
+  const url = new URL(text, origin);
+  return url.origin === origin ? toSameOriginPath(url) : '/';
 }

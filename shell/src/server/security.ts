@@ -1,33 +1,32 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** What a page holds within itself, and where else its files may lie. */
+/** What a page may use besides files of this origin. */
 interface Allowed {
-  /** Hashes of its style sheets. */
+  /** Hashes of its inline style sheets. */
   styles?: string[];
-  /** Hashes of its scripts. */
+  /** Hashes of its inline scripts. */
   scripts?: string[];
-  /** Where a release's files lie that are not served from here, such as
+  /** Base URLs of releases that another origin serves, such as
    * `https://files.example/remotes/public_mfe/1.4.0/`. */
-  places?: string[];
+  origins?: string[];
 }
 
 /**
- * What a page may load and run: what is ours. Of what stands within a page, only the first script and
- * the style sheets, by their hashes; JSON blocks are data, which the policy does not concern. Hashes and
- * not nonces, so that a rendered page can be kept.
+ * The Content-Security-Policy: files of our own, and inline scripts and styles by their hashes. JSON blocks
+ * are data, to which the policy does not apply. Hashes rather than nonces, so that pages can be cached.
  */
 export function contentSecurityPolicy(
   development: boolean,
-  { styles = [], scripts = [], places = [] }: Allowed = {},
+  { styles = [], scripts = [], origins = [] }: Allowed = {},
 ) {
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...places],
-    'style-src': ["'self'", ...styles, ...places],
-    'img-src': ["'self'", 'data:', 'blob:', ...places],
-    'media-src': ["'self'", ...places],
-    'font-src': ["'self'", ...places],
+    'script-src': ["'self'", ...scripts, ...origins],
+    'style-src': ["'self'", ...styles, ...origins],
+    'img-src': ["'self'", 'data:', 'blob:', ...origins],
+    'media-src': ["'self'", ...origins],
+    'font-src': ["'self'", ...origins],
     'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
@@ -39,28 +38,27 @@ export function contentSecurityPolicy(
     .join(';');
 }
 
-/** Headers of every answer that the shell itself gives. */
+/** Headers of every response that the shell itself sends. */
 export const securityHeaders = helmet({
   contentSecurityPolicy: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   xFrameOptions: { action: 'deny' },
-  // Browsers change the process for it, which a visitor waits for; pages of the admin say it.
+  // Makes browsers switch the process, which takes time; only pages of the admin set it.
   crossOriginOpenerPolicy: false,
-  // Browsers keep origins apart in this way without being told, and being told may start another process.
+  // Browsers' default; setting it may start another process.
   originAgentCluster: false,
-  // For browsers that are no more (Internet Explorer, Flash, the auditors of old), and for what those
-  // of today do not do on pages that came over TLS.
+  // Only for obsolete browsers and plug-ins, or without effect over TLS.
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
-  // Only behind TLS does the promise hold: `promiseTls`.
+  // Only over TLS: see `strictTransport`.
   strictTransportSecurity: false,
 });
 
 /**
- * Headers of scripts, styles, fonts and drawings, which come by the dozen: what concerns pages alone is
- * left out, half a kilobyte each.
+ * Headers of static files. A page loads dozens of them, so the headers that only matter for pages (half a
+ * kilobyte) are left out.
  */
 export const fileHeaders: RequestHandler = (_request, response, next) => {
   response.set({
@@ -71,14 +69,14 @@ export const fileHeaders: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** One year, in seconds. Other hosts of the domain are not ours to promise for. */
-const transportPromise = 'max-age=31536000';
+/** One year, without `includeSubDomains`: other hosts of the domain are not ours. */
+const oneYear = 'max-age=31536000';
 
 /**
- * Tells browsers to come back over TLS alone (RFC 6797), on answers of shell and API alike, where the
- * trusted proxy says that the request came over TLS.
+ * Sets Strict-Transport-Security (RFC 6797) on responses of shell and API when a trusted proxy says that the
+ * request came over TLS.
  */
-export const promiseTls: RequestHandler = (request, response, next) => {
-  if (request.secure) response.set('strict-transport-security', transportPromise);
+export const strictTransport: RequestHandler = (request, response, next) => {
+  if (request.secure) response.set('strict-transport-security', oneYear);
   next();
 };

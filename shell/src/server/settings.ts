@@ -1,7 +1,7 @@
-import { readSettings } from '@ridgeline/server-kit/settings';
+import { exitCannotStart } from '@ridgeline/server-kit/processLifecycle';
+import { readSettings, SettingsError } from '@ridgeline/server-kit/settings';
 
-/** This process's settings. Throws `SettingsError` with one sentence for a person. */
-export function shellSettings() {
+function shellSettings() {
   const settings = readSettings(process.env);
   return {
     port: settings.PORT,
@@ -17,4 +17,12 @@ export function shellSettings() {
   };
 }
 
-export type ShellSettings = ReturnType<typeof shellSettings>;
+/** This process's settings. Exits with one sentence when one of them is invalid. */
+export function settingsOrExit(): ReturnType<typeof shellSettings> {
+  try {
+    return shellSettings();
+  } catch (error) {
+    if (error instanceof SettingsError) exitCannotStart(error.message);
+    throw error;
+  }
+}

@@ -120,7 +120,7 @@ describe('the files of releases', () => {
   });
 
   it('are served of a version that another shell gives out before this one has noticed', async () => {
-    const other = await openRegistry({ folder, follows: false });
+    const other = await openRegistry({ folder, watch: false });
     await stage(other, 'public_mfe', '1.2.0', why);
     await startCanary(other, 'public_mfe', 0.5, null, why);
     await other.close();

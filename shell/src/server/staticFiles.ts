@@ -1,44 +1,45 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { versionsServedSince, type Ledger, type Registry } from '@ridgeline/registry';
 import type { Logger } from '@ridgeline/server-kit/logging';
 import type { Request, RequestHandler, Response } from 'express';
-import { createAttempts } from '../remotes/attempts';
+import { createBackoffLoader } from '../remotes/backoffLoader';
 import { remoteNames, type RemoteName } from '../remotes/names';
 import type { ServedReleases } from '../remotes/servedReleases';
+import { cacheControl } from './caching/cacheControl';
 import { fileTable, sendImmutable, type FileTable } from './immutableFiles';
 import type { Previews } from './preview/previews';
 
-const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+const isReadMethod = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 function notFound(response: Response, sentence: string) {
-  response.set('cache-control', 'no-store').status(404).type('text/plain').send(sentence);
+  response.set('cache-control', cacheControl.noStore).status(404).type('text/plain').send(sentence);
 }
 
-/** What the build wrote for this server alone. */
-const notForBrowsers = new Set(['assets.json']);
+/** Files of the build that only this server uses. */
+const serverOnlyFiles = new Set(['assets.json']);
 
 /** The shell's own scripts, styles and fonts. */
 export function shellAssets(folder: string): RequestHandler {
   const names = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !notForBrowsers.has(entry.name))
+    .filter((entry) => entry.isFile() && !serverOnlyFiles.has(entry.name))
     .map(({ name }) => name);
   const table = fileTable(folder, names);
   return (request, response, next) => {
-    if (!isRead(request)) return next();
+    if (!isReadMethod(request)) return next();
     if (!sendImmutable(request, response, table, request.path.slice(1)))
       notFound(response, 'No such file.');
   };
 }
 
-/** A tab that was open before a release, perhaps asleep on a phone, still finds its files for so long. */
-const openTabsLastMs = 30 * 24 * 60 * 60 * 1000;
-/** Another shell may have noticed a release a moment before this one: how soon this one looks again. */
-const lookAgainAfterMs = 100;
-const mostTables = 50;
-/** A release that cannot be read is not hashed again for each request. */
-const retries = { limitMs: 10_000, firstPauseMs: 250, longestPauseMs: 30_000 };
+/** How long the files of earlier releases stay available to tabs that are still open. */
+const openTabMs = 30 * 24 * 60 * 60 * 1000;
+/** Another shell may notice a release a moment before this one, which then refreshes the ledger. */
+const refreshDelayMs = 100;
+const maxTables = 50;
+/** With back-off, a release that cannot be read is not hashed again for each request. */
+const loaderRules = { timeoutMs: 10_000, firstDelayMs: 250, maxDelayMs: 30_000 };
 
 export interface RemoteFilesOptions {
   registry: Registry;
@@ -47,32 +48,32 @@ export interface RemoteFilesOptions {
   logger: Logger;
 }
 
-const address = /^\/([a-z_]{1,40})\/([\w.+-]{1,100})\/([\w.+~@-]{1,200})$/;
+const releasePath = /^\/([a-z_]{1,40})\/([\w.+-]{1,100})\/([\w.+~@-]{1,200})$/;
 
-/** What a request asks for, where it could be a file of a release. */
-function releaseFileIn(request: Request) {
-  const [, name, version = '', file = ''] = address.exec(request.path) ?? [];
+/** The file of a release that a request names. */
+function parseReleasePath(request: Request) {
+  const [, name, version = '', file = ''] = releasePath.exec(request.path) ?? [];
   const remote = remoteNames.find((known) => known === name);
   return remote && { remote, version, file };
 }
 
 /**
- * The browser builds of releases: of each version that visitors get or got within the last 30 days,
- * and of the one that the sender of a request previews. Within a release, the files that its manifest
- * lists below `browser/`, and nothing else.
+ * Serves the browser builds of releases: each version that visitors got within the last 30 days, and the
+ * one that the sender of a request previews. Of a release, only files that its manifest lists below
+ * `browser/`.
  */
 export function remoteReleases(options: RemoteFilesOptions): RequestHandler {
   const { registry, served, previews, logger } = options;
-  const tables = createAttempts<FileTable>({
-    ...retries,
-    most: mostTables,
+  const loadTable = createBackoffLoader<FileTable>({
+    ...loaderRules,
+    max: maxTables,
     onFailure: (release, { error }) =>
       logger.error({ err: error, release }, 'the files of a release cannot be served'),
   });
   const browserFiles = 'browser/';
 
   const tableOf = (remote: RemoteName, version: string) =>
-    tables(`${remote} ${version}`, async () => {
+    loadTable(`${remote} ${version}`, async () => {
       const { integrity } = await registry.manifest(remote, version);
       const folder = path.join(await registry.folder(remote, version), 'browser');
       const names = Object.keys(integrity)
@@ -81,40 +82,38 @@ export function remoteReleases(options: RemoteFilesOptions): RequestHandler {
       return fileTable(folder, names);
     });
 
-  let looking: Promise<Ledger> | undefined;
-  /** The ledger as it will be in a moment; all who ask meanwhile share one look. */
-  const lookAgain = () => {
-    looking ??= pause(lookAgainAfterMs).then(() => {
-      looking = undefined;
+  let refreshing: Promise<Ledger> | undefined;
+  /** Refreshes the ledger after a moment; concurrent requests share one refresh. */
+  const refreshSoon = () => {
+    refreshing ??= delay(refreshDelayMs).then(() => {
+      refreshing = undefined;
       return registry.refresh().catch(() => registry.ledger());
     });
-    return looking;
+    return refreshing;
   };
 
   const isPublic = (ledger: Ledger, remote: RemoteName, version: string) =>
-    // What is awaited counts as live in the registry, and what stands in for it is what visitors get.
+    // While the registry's live version is still loading, another version is served.
     served.ledger().remotes[remote]?.live === version ||
-    versionsServedSince(ledger, remote, new Date(Date.now() - openTabsLastMs)).has(version);
+    versionsServedSince(ledger, remote, new Date(Date.now() - openTabMs)).has(version);
 
   async function accessTo(request: Request, remote: RemoteName, version: string) {
     if (isPublic(registry.ledger(), remote, version)) return 'public';
     const preview = await previews.of(request.headers, request.log);
     if (preview?.remote === remote && preview.version === version) return 'preview';
-    return isPublic(await lookAgain(), remote, version) ? 'public' : undefined;
+    return isPublic(await refreshSoon(), remote, version) ? 'public' : undefined;
   }
 
   return async (request, response, next) => {
-    if (!isRead(request)) return next();
-    const asked = releaseFileIn(request);
-    const absent = () => notFound(response, 'No such file in this release.');
-    if (!asked) return absent();
-    const { remote, version, file } = asked;
+    if (!isReadMethod(request)) return next();
+    const requested = parseReleasePath(request);
+    const sendNotFound = () => notFound(response, 'No such file in this release.');
+    if (!requested) return sendNotFound();
+    const { remote, version, file } = requested;
     const access = await accessTo(request, remote, version);
-    if (!access) return absent();
+    if (!access) return sendNotFound();
     const table = await tableOf(remote, version).catch(() => undefined);
-    if (!table || !sendImmutable(request, response, table, file, access === 'public')) absent();
+    if (!table || !sendImmutable(request, response, table, file, access === 'public'))
+      sendNotFound();
   };
 }
-
-/** Where webpack puts the shell's browser build, beside the server's. */
-export const browserFolder = () => path.resolve(__dirname, '../browser');

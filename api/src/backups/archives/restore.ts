@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
 import type { Database } from '../../platform/db/connect';
 import {
   isCompatible,
@@ -87,7 +87,9 @@ export async function restoreBackup(archive: string, parts: RestoreParts) {
       );
     moved = uploadsIn(manifest);
     // Before the rows that name them.
-    await inLanes(moved, (name) => files.takeIn(name, path.join(draft, 'uploads', name)));
+    await forEachConcurrently(moved, (name) =>
+      files.takeIn(name, path.join(draft, 'uploads', name)),
+    );
     await migrate(db, manifest.schema);
     const held = await loadRows(db, draft, manifest.tables);
     moved = [];

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
 import type { Knex } from 'knex';
 import { isServer, type Database } from '../../platform/db/connect';
 import { isNewerThanCode, schemaOf } from '../../platform/db/migrations';
@@ -61,7 +61,7 @@ async function writeTable(db: Database, table: ProductTable, folder: string): Pr
 async function hold(files: FileStore, named: ReadonlySet<string>, folder: string) {
   const held = new Set(await readdir(folder));
   const missing: string[] = [];
-  await inLanes([...named], async (file) => {
+  await forEachConcurrently([...named], async (file) => {
     if (!held.has(file) && !(await files.copyTo(file, path.join(folder, file)))) missing.push(file);
   });
   for (const file of held) if (!named.has(file)) await rm(path.join(folder, file));

@@ -1,4 +1,4 @@
-import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
 import type { BackupStore } from '../archives/store/backupStore';
 import type { Database } from '../../platform/db/connect';
 import { withoutRemakable } from '../../platform/files/storedName';
@@ -24,7 +24,7 @@ export async function missingFrom(store: BackupStore, snapshots: readonly Snapsh
   const lists = new Map<string, Promise<string[]>>();
   const missing = new Set<string>();
   let incomplete = 0;
-  await inLanes(snapshots, async ({ name }) => {
+  await forEachConcurrently(snapshots, async ({ name }) => {
     const lacks: string[] = [];
     try {
       const manifest = await readManifest(store, name);

@@ -3,7 +3,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
 import type { Logger } from 'pino';
 import { insistOnEmptyDatabase } from '../archives/restore';
 import { endAllSessions } from '../../features/accounts/afterRestore';
@@ -107,7 +107,7 @@ async function settle(folder: string, later: Erasures, { files, logger }: Restor
 async function bringUploads({ store, files }: RestoreParts, named: string[], folder: string) {
   const there = new Map((await files.list()).map(({ name }) => [name, true]));
   const lost: string[] = [];
-  await inLanes(
+  await forEachConcurrently(
     named.filter((name) => !there.has(name)),
     async (name) => {
       const content = await store.read(uploadPath(name));

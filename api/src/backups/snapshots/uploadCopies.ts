@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
 import type { BackupStore } from '../archives/store/backupStore';
 import type { FileStore } from '../../platform/files/fileStore';
 import { withoutRemakable } from '../../platform/files/storedName';
@@ -18,7 +18,7 @@ export function uploadCopies(files: FileStore, store: BackupStore) {
 
   async function copyAll(names: readonly string[]) {
     const done = await known();
-    await inLanes(names, async (name) => {
+    await forEachConcurrently(names, async (name) => {
       const content = await files.read(name);
       if (!content) return void lost.add(name);
       await store.put(uploadPath(name), content);

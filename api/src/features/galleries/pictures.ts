@@ -1,4 +1,4 @@
-import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
 import { messages } from '@ridgeline/contract';
 import { Refusal } from '../../platform/http/Refusal';
 import type { ArrivedPicture } from '../../platform/media/receiveGallery';
@@ -11,7 +11,7 @@ import type { NewPhoto } from './photos';
  */
 export async function keepPhotos(arrived: ArrivedPicture[], keep: Keep): Promise<NewPhoto[]> {
   const photos: NewPhoto[] = [];
-  await inLanes([...arrived.entries()], async ([position, read]) => {
+  await forEachConcurrently([...arrived.entries()], async ([position, read]) => {
     const picture = await keep(await read()).catch((error: unknown) => {
       const isOfOtherType = error instanceof Refusal && error.message === messages.imageType;
       throw isOfOtherType ? new Refusal(400, messages.photosType) : error;

@@ -1,7 +1,7 @@
 import {
   endCanary,
-  NoSuchRelease,
-  NotPossible,
+  ReleaseNotFoundError,
+  LedgerOperationError,
   originProblem,
   promote,
   rollback,
@@ -35,7 +35,7 @@ type Decided = Promise<string>;
 async function mustBeSound({ registry, remote }: Subject, version: string) {
   // Before any file is looked for: what comes with a request is no path.
   if (!(await registry.versions(remote)).includes(version))
-    throw new NoSuchRelease(remote, version);
+    throw new ReleaseNotFoundError(remote, version);
   await registry.folder(remote, version);
 }
 
@@ -45,7 +45,7 @@ async function mustBeFit(subject: Subject, version: string) {
   const why =
     (await hindranceOf(registry, remote, version)) ??
     (await originProblem(await registry.manifest(remote, version), site));
-  if (why) throw new NotPossible(why);
+  if (why) throw new LedgerOperationError(why);
 }
 
 const reasonOf = ({ by }: Subject, why: string): Reason => ({ by, why });

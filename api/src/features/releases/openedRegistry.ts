@@ -29,7 +29,7 @@ export function openedRegistry(
 ): OpenedRegistry {
   let opening: Promise<Registry> | undefined;
   function open() {
-    opening ??= openRegistry({ folder, url, follows: false });
+    opening ??= openRegistry({ folder, url, watch: false });
     opening.catch(() => (opening = undefined));
     return opening;
   }

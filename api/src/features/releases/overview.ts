@@ -1,5 +1,5 @@
 import {
-  hindrance,
+  promotionBlocker,
   stateOf,
   type Ledger,
   type LedgerChange,
@@ -19,7 +19,7 @@ function askedOnce(registry: Registry): Registry {
 
 /** Why a version may not go live, or null. */
 export async function hindranceOf(registry: Registry, remote: string, version: string) {
-  const sentence = await hindrance(registry, remote, version);
+  const sentence = await promotionBlocker(registry, remote, version);
   return sentence === undefined ? null : inPeoplesWords(sentence, remote);
 }
 

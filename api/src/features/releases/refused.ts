@@ -1,4 +1,4 @@
-import { isRegistryFailure, LedgerConflict, NoSuchRelease } from '@ridgeline/registry';
+import { isRegistryError, LedgerConflictError, ReleaseNotFoundError } from '@ridgeline/registry';
 import { messages, type Releases } from '@ridgeline/contract';
 import { Refusal } from '../../platform/http/Refusal';
 import { inPeoplesWords } from './names';
@@ -8,12 +8,12 @@ import { inPeoplesWords } from './names';
  * @param now how things are
  */
 export async function refused(error: unknown, remote: string, now: () => Promise<Releases>) {
-  if (!isRegistryFailure(error)) return error;
-  if (error instanceof NoSuchRelease)
+  if (!isRegistryError(error)) return error;
+  if (error instanceof ReleaseNotFoundError)
     return new Refusal(404, inPeoplesWords(error.message, remote));
   const current = await now();
   const sentence =
-    error instanceof LedgerConflict
+    error instanceof LedgerConflictError
       ? messages.releasesChanged
       : inPeoplesWords(error.message, remote);
   return new Refusal(409, sentence, { current });

@@ -1,4 +1,4 @@
-import { LedgerConflict, type Ledger } from '@ridgeline/registry';
+import { LedgerConflictError, type Ledger } from '@ridgeline/registry';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { z } from 'zod';
 import { mayRelease } from '../accounts/rights';
@@ -58,7 +58,7 @@ export function releaseRoutes({ now }: OpenedRegistry, loggedIn: RequestHandler)
       if (!remote) throw new Refusal(404, messages.releaseNotFound);
       const by = account.username;
       try {
-        if (seen.revision !== decided.revision) throw new LedgerConflict();
+        if (seen.revision !== decided.revision) throw new LedgerConflictError();
         const version = await carryOut({ registry, seen, remote, by, site }, decided);
         note(response, { action, thing: { title: releaseText(remote, version) } });
       } catch (error) {

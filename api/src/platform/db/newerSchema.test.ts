@@ -1,4 +1,4 @@
-import { cannotStart } from '@ridgeline/server-kit/processLifecycle';
+import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
 import { adoptUploads } from '../files/ownership';
 import { housekeeping } from '../../housekeeping';
 import { aStoredFile } from '../../testing/oldFiles';
@@ -42,7 +42,7 @@ onEachDatabase('a database that a newer version has upgraded', (api) => {
   it('is refused and left alone where it lacks what this version needs', async () => {
     await upgradeToTomorrow(api(), '998_before_that');
     const { status, stderr, ready } = await runMain(api());
-    expect({ status, ready }).toEqual({ status: cannotStart, ready: false });
+    expect({ status, ready }).toEqual({ status: cannotStartExitCode, ready: false });
     expect(stderr).toBe(
       `A newer version of Ridgeline has changed the database (999_of_tomorrow), and this version (${newestSchema}) cannot run on it. Start that version, or restore a backup that this one made.\n`,
     );

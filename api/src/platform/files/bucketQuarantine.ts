@@ -4,14 +4,14 @@ import {
   paginateListObjectsV2,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import type { BucketAddress } from '@ridgeline/server-kit/s3';
-import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
-import { statusOf } from '@ridgeline/server-kit/s3/status';
+import type { BucketLocation } from '@ridgeline/server-kit/s3';
+import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
+import { httpStatusOf } from '@ridgeline/server-kit/s3/status';
 import { isDay, type Quarantine, type QuarantinedFile } from './quarantine';
 import { isStoredName } from './storedName';
 
 /** The quarantine of uploads that lie in a bucket. */
-export function bucketQuarantine(client: S3Client, { bucket, prefix }: BucketAddress): Quarantine {
+export function bucketQuarantine(client: S3Client, { bucket, prefix }: BucketLocation): Quarantine {
   const folder = `${prefix}quarantine/`;
   const keyOf = ({ day, name }: QuarantinedFile) => `${folder}${day}/${name}`;
   const remove = (key: string) =>
@@ -23,7 +23,7 @@ export function bucketQuarantine(client: S3Client, { bucket, prefix }: BucketAdd
     try {
       await client.send(new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource: source }));
     } catch (error) {
-      if (statusOf(error) === 404) return;
+      if (httpStatusOf(error) === 404) return;
       throw error;
     }
     await remove(from);
@@ -42,8 +42,9 @@ export function bucketQuarantine(client: S3Client, { bucket, prefix }: BucketAdd
         }
       return found;
     },
-    add: (files, day) => inLanes(files, (name) => move(prefix + name, keyOf({ name, day }))),
-    restore: (files) => inLanes(files, (file) => move(keyOf(file), prefix + file.name)),
-    remove: (files) => inLanes(files, (file) => remove(keyOf(file))),
+    add: (files, day) =>
+      forEachConcurrently(files, (name) => move(prefix + name, keyOf({ name, day }))),
+    restore: (files) => forEachConcurrently(files, (file) => move(keyOf(file), prefix + file.name)),
+    remove: (files) => forEachConcurrently(files, (file) => remove(keyOf(file))),
   };
 }

@@ -11,16 +11,16 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { bucketAddress, bucketClient } from '@ridgeline/server-kit/s3';
-import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
-import { statusOf } from '@ridgeline/server-kit/s3/status';
+import { parseBucketUrl, createBucketClient } from '@ridgeline/server-kit/s3';
+import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
+import { httpStatusOf } from '@ridgeline/server-kit/s3/status';
 import { bucketQuarantine } from './bucketQuarantine';
 import { ownerFile, type FileStore } from './fileStore';
 
 /** Resolves with undefined where there is no such object. */
 async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
   return work.catch((error: unknown) => {
-    if (statusOf(error) !== 404) throw error;
+    if (httpStatusOf(error) !== 404) throw error;
     return undefined;
   });
 }
@@ -30,9 +30,9 @@ async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefine
  * @param url `s3://bucket/prefix`
  */
 export function bucketStore(url: string): FileStore {
-  const address = bucketAddress(url);
+  const address = parseBucketUrl(url);
   const { bucket, prefix } = address;
-  const client = bucketClient();
+  const client = createBucketClient();
   const at = (file: string) => ({ Bucket: bucket, Key: prefix + file });
 
   const read: FileStore['read'] = async (file, range) => {
@@ -64,7 +64,7 @@ export function bucketStore(url: string): FileStore {
     try {
       await client.send(new PutObjectCommand({ ...mark, ...onlyNew }));
     } catch (error) {
-      const status = statusOf(error);
+      const status = httpStatusOf(error);
       // 412 and 409: another one was first. 501: a server that does not know conditional writes.
       if (status === 501) await client.send(new PutObjectCommand(mark));
       else if (status !== 412 && status !== 409) throw error;
@@ -98,7 +98,8 @@ export function bucketStore(url: string): FileStore {
       return content !== undefined;
     },
     list,
-    remove: (files) => inLanes(files, (file) => client.send(new DeleteObjectCommand(at(file)))),
+    remove: (files) =>
+      forEachConcurrently(files, (file) => client.send(new DeleteObjectCommand(at(file)))),
     quarantine: bucketQuarantine(client, address),
     owner,
     setOwner,

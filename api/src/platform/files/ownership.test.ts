@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { cannotStart } from '@ridgeline/server-kit/processLifecycle';
+import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
 import { namedFiles } from '../../housekeeping';
 import { examine } from '../../testing/examine';
 import { onEachStore, type Api } from '../../testing/onEachDatabase';
@@ -25,7 +25,7 @@ onEachStore('a start', (api) => {
     expect(await runMain(api())).toMatchObject({ ready: true, stderr: '' });
     await emptyDatabase(api());
     const run = await runMain(api(), { DEMO: 'on' });
-    expect(run).toMatchObject({ ready: false, status: cannotStart });
+    expect(run).toMatchObject({ ready: false, status: cannotStartExitCode });
     expect(run.stderr).toMatch(
       /^Ridgeline does not start\. The uploads in .+ belong to another site than the database\. Nothing was changed\. Check DATABASE_URL, DATA_DIR and UPLOADS_URL\..+--adopt-uploads`\.\n$/,
     );

@@ -1,4 +1,4 @@
-import { isOutOfReach } from '@ridgeline/server-kit/s3/status';
+import { isBucketUnavailable } from '@ridgeline/server-kit/s3/status';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { MulterError } from 'multer';
 import { messages } from '@ridgeline/contract';
@@ -14,7 +14,8 @@ interface HttpError {
 
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (isUnavailable(error) || isOutOfReach(error)) return new Refusal(503, messages.unavailable);
+  if (isUnavailable(error) || isBucketUnavailable(error))
+    return new Refusal(503, messages.unavailable);
   if (isFull(error)) return new Refusal(507, messages.noSpace);
   const { status, type } = error as HttpError;
   if (type === 'entity.parse.failed') return new Refusal(400, messages.bodyNotJson);

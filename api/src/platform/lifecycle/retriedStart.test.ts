@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
-import { cannotStart } from '@ridgeline/server-kit/processLifecycle';
+import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
 import { startApi } from '../../testing/onEachDatabase';
 import { severable } from '../../testing/severable';
 import { startMain, type MainProcess } from '../../testing/startMain';
@@ -80,7 +80,7 @@ onServer('a start while the database server is away', () => {
   ])('ends with 78 for %s', async (_what, login, name, sentence) => {
     const url = (databaseServer as string).replace('root@', login) + name;
     const refused = await start({ DATABASE_URL: url });
-    expect(await refused.ended).toBe(cannotStart);
+    expect(await refused.ended).toBe(cannotStartExitCode);
     expect(refused.stderr()).toMatch(sentence);
     expect(refused.stderr()).not.toContain('wrong@');
   });

@@ -1,4 +1,4 @@
-import { isOutOfReach } from '@ridgeline/server-kit/s3/status';
+import { isBucketUnavailable } from '@ridgeline/server-kit/s3/status';
 import { isUnavailable } from '../db/constraint';
 import { primaryCode } from '../db/sqliteCode';
 import { isFull } from '../http/noSpace';
@@ -26,6 +26,6 @@ export function temporaryFailure(error: unknown): TemporaryFailure | undefined {
     new TemporaryFailure(reason, `Ridgeline cannot start yet: ${message}`, { cause: error });
   if (isDiskTrouble(error)) return failure(reasons.disk);
   if (isUnavailable(error)) return failure(reasons.database);
-  if (isOutOfReach(error)) return failure(reasons.uploads);
+  if (isBucketUnavailable(error)) return failure(reasons.uploads);
   return undefined;
 }

@@ -3,10 +3,11 @@ import touch from '@ridgeline/shared-ui/illustrations/icon-touch.png';
 import small from '@ridgeline/shared-ui/illustrations/icon-192.png';
 import large from '@ridgeline/shared-ui/illustrations/icon-512.png';
 import { Router } from 'express';
+import { cacheControl } from '../caching/cacheControl';
 import vector from '@ridgeline/shared-ui/illustrations/icon.svg?inline';
 
-/** Where browsers and phones find each icon; their addresses are known and never change. */
-const files = {
+/** The icons by their well-known paths. */
+const icons = {
   '/icon.svg': vector,
   '/icon-192.png': small,
   '/icon-512.png': large,
@@ -16,22 +17,22 @@ const files = {
 
 const dataUri = /^data:([^;,]+)(?:;(?!base64,)[^;,]*)*(;base64)?,(.*)$/s;
 
-function contentOf(uri: string) {
+function parseDataUri(uri: string) {
   const [, type = '', base64, data = ''] = dataUri.exec(uri) ?? [];
   const bytes = base64 ? Buffer.from(data, 'base64') : Buffer.from(decodeURIComponent(data));
   return { type, bytes };
 }
 
-/** Serves the site's icons. They lie inside the server's own build. */
+/** Serves the site's icons, which are bundled into the server build. */
 export function iconRoutes() {
   const router = Router();
-  for (const [address, uri] of Object.entries(files)) {
-    const { type, bytes } = contentOf(uri);
-    router.get(address, (_request, response) => {
-      response.type(type).set('cache-control', 'public, max-age=86400').send(bytes);
+  for (const [path, uri] of Object.entries(icons)) {
+    const { type, bytes } = parseDataUri(uri);
+    router.get(path, (_request, response) => {
+      response.type(type).set('cache-control', cacheControl.oneDay).send(bytes);
     });
   }
-  // Asked for by readers of files and feeds, which read no page.
+  // For clients that do not read the page's links, such as feed readers.
   router.get('/favicon.ico', (_request, response) => response.redirect(308, '/icon-192.png'));
   return router;
 }

@@ -7,7 +7,7 @@ const icon = (src: string, sizes: string, purpose: 'any' | 'maskable', type = 'i
   type,
 });
 
-/** What a phone asks before it puts the site on its home screen: https://www.w3.org/TR/appmanifest/ */
+/** The web app manifest (https://www.w3.org/TR/appmanifest/), for phones' home screens. */
 export const manifestOf = ({ name, tagline }: Site) => ({
   id: '/',
   name,

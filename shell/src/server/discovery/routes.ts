@@ -2,11 +2,11 @@ import { createVisitorClient } from '@ridgeline/contract/client';
 import { Router, type Request } from 'express';
 import type { ServedReleases } from '../../remotes/servedReleases';
 import { fallbackSite } from '../../routes';
-import type { ContentRevision } from '../page/contentRevision';
+import type { ContentRevision } from '../caching/contentRevision';
 import { manifestOf } from './manifest';
-import { robotsOf } from './robots';
-import { createMadeOnce } from './madeOnce';
-import { sitemapOf } from './sitemap';
+import { cacheControl } from '../caching/cacheControl';
+import { memoizeByRevision } from '../caching/memoizeByRevision';
+import { compressText, sitemapOf, type CompressedText } from './sitemap';
 
 interface DiscoveryOptions {
   served: ServedReleases;
@@ -15,34 +15,53 @@ interface DiscoveryOptions {
   revision: ContentRevision;
 }
 
-/** `/robots.txt`, `/sitemap.xml` and `/manifest.webmanifest`: what robots and phones ask for. */
+/** robots.txt (RFC 9309): everything but the admin, and the location of the site map. */
+const robotsTxt = (origin: string) =>
+  [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /addevent',
+    'Disallow: /addgallery',
+    'Disallow: /addblog',
+    'Disallow: /addgroup',
+    'Disallow: /edit-',
+    'Disallow: /newsletter/',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+/** `/robots.txt`, `/sitemap.xml` and `/manifest.webmanifest`. */
 export function discoveryRoutes({ served, apiUrl, originOf, revision }: DiscoveryOptions) {
   const router = Router();
-  const onceOf = createMadeOnce(revision.asked);
+  const memoized = memoizeByRevision<CompressedText>(revision.fetch);
   const apiFor = (request: Request) =>
     createVisitorClient({ baseUrl: apiUrl, headers: { 'x-request-id': String(request.id) } });
 
   router.get('/robots.txt', (request, response) => {
-    response.type('text/plain').send(robotsOf(originOf(request)));
+    response.type('text/plain').send(robotsTxt(originOf(request)));
   });
 
   router.get('/sitemap.xml', async (request, response) => {
     const origin = originOf(request);
     const { release, routes } = await served.live('public_mfe');
-    const map = await onceOf(`${release.version} ${origin}`, () =>
-      sitemapOf(routes, apiFor(request), origin),
+    const map = await memoized(`${release.version} ${origin}`, async () =>
+      compressText(await sitemapOf(routes, apiFor(request), origin)),
     );
-    response.type('application/xml').set('cache-control', 'no-cache').vary('accept-encoding');
-    const packed = request.acceptsEncodings('gzip') === 'gzip';
-    if (packed) response.set('content-encoding', 'gzip');
-    response.send(packed ? map.gzip : map.plain);
+    response
+      .type('application/xml')
+      .set('cache-control', cacheControl.revalidate)
+      .vary('accept-encoding');
+    const gzip = request.acceptsEncodings('gzip') === 'gzip';
+    if (gzip) response.set('content-encoding', 'gzip');
+    response.send(gzip ? map.gzip : map.plain);
   });
 
   router.get('/manifest.webmanifest', async (request, response) => {
     const site = await apiFor(request)
       .site()
       .catch(() => fallbackSite);
-    response.type('application/manifest+json').set('cache-control', 'no-cache');
+    response.type('application/manifest+json').set('cache-control', cacheControl.revalidate);
     response.send(JSON.stringify(manifestOf(site)));
   });
   return router;

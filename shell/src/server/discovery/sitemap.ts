@@ -1,11 +1,13 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { VisitorClient } from '@ridgeline/contract/client';
 import type { PageAddress, RouteHandle, RouteObject } from '@ridgeline/remote-kit';
 import { fallbackSite } from '../../routes';
 
-/** What the protocol allows in one map. */
-const mostAddresses = 50_000;
+/** The protocol's limit for one site map. */
+const maxUrls = 50_000;
 
-const escape = (text: string) =>
+const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 async function handleOf(route: RouteObject): Promise<RouteHandle | undefined> {
@@ -13,7 +15,7 @@ async function handleOf(route: RouteObject): Promise<RouteHandle | undefined> {
   return (lazy?.handle ?? route.handle) as RouteHandle | undefined;
 }
 
-/** The pages behind one route, and those below it, that search engines may know of. */
+/** The pages of a route and its children that search engines may index. */
 async function pagesOf(
   route: RouteObject,
   api: VisitorClient,
@@ -31,8 +33,8 @@ const pagesIn = async (routes: RouteObject[], api: VisitorClient, origin: string
   (await Promise.all(routes.map((route) => pagesOf(route, api, origin)))).flat();
 
 /**
- * The site map (https://www.sitemaps.org/protocol.html) of what a remote says it has. A page that is
- * added to the remote is in it without a word to the shell.
+ * The site map (https://www.sitemaps.org/protocol.html) of a remote's routes. A page that is added to the
+ * remote appears in it without a change of the shell.
  */
 export async function sitemapOf(
   routes: RouteObject[],
@@ -40,15 +42,28 @@ export async function sitemapOf(
   origin: string,
 ): Promise<string> {
   const pages = await pagesIn(routes, api, origin);
-  // Of more than a map may hold, those that are one of a kind stay.
-  const first = pages.toSorted(
+  // Fixed pages come first, so that they stay when the limit cuts the list.
+  const sorted = pages.toSorted(
     (one, other) => Number('changed' in one) - Number('changed' in other),
   );
-  const entries = first
-    .slice(0, mostAddresses)
+  const entries = sorted
+    .slice(0, maxUrls)
     .map(
       ({ path, changed }) =>
-        `<url><loc>${escape(`${origin}${path}`)}</loc>${changed ? `<lastmod>${escape(changed)}</lastmod>` : ''}</url>`,
+        `<url><loc>${escapeXml(`${origin}${path}`)}</loc>${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''}</url>`,
     );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+/** A text, ready to be sent with or without compression. */
+export interface CompressedText {
+  plain: Buffer;
+  gzip: Buffer;
+}
+
+const compress = promisify(gzip);
+
+export async function compressText(text: string): Promise<CompressedText> {
+  const plain = Buffer.from(text);
+  return { plain, gzip: await compress(plain) };
 }

@@ -1,38 +1,38 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from '@ridgeline/server-kit/logging';
 import { parseReleaseName, type ReleaseName } from '../../remotes/releaseName';
-import { cookieIn, cookieNames } from '../visitor/cookies';
+import { cookieIn, cookieNames } from '../cookies';
 
-const limitMs = 2000;
-const address = '/api/admin/release-preview';
+const timeoutMs = 2000;
+const path = '/api/admin/release-preview';
 
 /**
- * Previews of releases. The shell holds no key: the API gives out a ticket to whoever is logged in,
- * and is asked about it again with each page, so that it ends with the session that it came from.
+ * Previews of releases. The shell holds no key: the API issues a ticket to a logged-in user and verifies it
+ * with each page, so that the preview ends with the user's session.
  */
 export function createPreviews(apiUrl: string) {
-  const ask = (init: RequestInit) =>
-    fetch(`${apiUrl}${address}`, { ...init, signal: AbortSignal.timeout(limitMs) });
+  const callApi = (init: RequestInit) =>
+    fetch(`${apiUrl}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
 
   return {
-    /** The API's answer to somebody who wants to see a release: 201 with a ticket, or a refusal. */
+    /** The API's response to a user who requests a preview: 201 with a ticket, or an error. */
     start: (authorization: string, release: string) =>
-      ask({
+      callApi({
         method: 'POST',
         headers: { authorization, 'content-type': 'application/json' },
         body: JSON.stringify({ release }),
       }),
 
-    /** The release that the sender of a request may see. Undefined for everybody else. */
+    /** The release that the sender of a request previews, if any. */
     of: async (headers: IncomingHttpHeaders, logger: Logger): Promise<ReleaseName | undefined> => {
       const ticket = cookieIn(headers, cookieNames.preview);
       if (!ticket) return undefined;
       try {
-        const answer = await ask({ headers: { authorization: `Bearer ${ticket}` } });
-        if (!answer.ok) return undefined;
-        return parseReleaseName(((await answer.json()) as { release: string }).release);
+        const response = await callApi({ headers: { authorization: `Bearer ${ticket}` } });
+        if (!response.ok) return undefined;
+        return parseReleaseName(((await response.json()) as { release: string }).release);
       } catch (error) {
-        logger.error({ err: error }, 'the API did not say whether a preview is allowed');
+        logger.error({ err: error }, 'the API did not verify a preview ticket');
         return undefined;
       }
     },

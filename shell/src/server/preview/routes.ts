@@ -1,11 +1,12 @@
-import { NoSuchRelease, type Registry } from '@ridgeline/registry';
+import { ReleaseNotFoundError, type Registry } from '@ridgeline/registry';
 import express, { Router, type Request } from 'express';
 import { parseReleaseName } from '../../remotes/releaseName';
-import { cookieHeader, cookieNames } from '../visitor/cookies';
-import { ownPath } from './ownPath';
+import { cookieHeader, cookieNames } from '../cookies';
+import { cacheControl } from '../caching/cacheControl';
+import { sameOriginPathFrom } from '../requestUrl';
 import type { Previews } from './previews';
 
-export const endAddress = '/release-preview/end';
+export const endPreviewUrl = '/release-preview/end';
 
 interface PreviewRouteOptions {
   registry: Registry;
@@ -13,15 +14,7 @@ interface PreviewRouteOptions {
   originOf: (request: Request) => string;
 }
 
-/** A path of this site, whatever was asked for. */
-function pathFrom(wanted: unknown, origin: string): string {
-  const text = String(wanted ?? '/');
-  if (!URL.canParse(text, origin)) return '/';
-  const url = new URL(text, origin);
-  return url.origin === origin ? ownPath(url) : '/';
-}
-
-/** `/release-preview`: begins and ends the preview of a release in the browser that asks. */
+/** `/release-preview`: starts and ends the preview of a release in this browser. */
 export function previewRoutes({ registry, previews, originOf }: PreviewRouteOptions) {
   const router = Router();
   const cookie = (request: Request, value: string, maxAgeSeconds: number) =>
@@ -32,14 +25,14 @@ export function previewRoutes({ registry, previews, originOf }: PreviewRouteOpti
     });
 
   router.post('/release-preview', express.json({ limit: '1kb' }), async (request, response) => {
-    response.set('cache-control', 'no-store');
+    response.set('cache-control', cacheControl.noStore);
     const text = String((request.body as { release?: unknown } | undefined)?.release ?? '');
-    const answer = await previews.start(request.get('authorization') ?? '', text);
-    if (!answer.ok) return response.status(answer.status).json(await answer.json());
+    const started = await previews.start(request.get('authorization') ?? '', text);
+    if (!started.ok) return response.status(started.status).json(await started.json());
     const release = parseReleaseName(text);
     const stored = release && (await isStored(registry, release.remote, release.version));
     if (!stored) return response.status(404).json({ message: 'There is no such release.' });
-    const { ticket, expiresAt } = (await answer.json()) as { ticket: string; expiresAt: string };
+    const { ticket, expiresAt } = (await started.json()) as { ticket: string; expiresAt: string };
     const seconds = Math.floor((Date.parse(expiresAt) - Date.now()) / 1000);
     return response
       .set('set-cookie', cookie(request, ticket, seconds))
@@ -48,11 +41,17 @@ export function previewRoutes({ registry, previews, originOf }: PreviewRouteOpti
   });
 
   router.post(
-    endAddress,
+    endPreviewUrl,
     express.urlencoded({ extended: false, limit: '4kb' }),
     (request, response) => {
-      const to = pathFrom((request.body as { to?: unknown } | undefined)?.to, originOf(request));
-      response.set({ 'set-cookie': cookie(request, 'none', 0), 'cache-control': 'no-store' });
+      const to = sameOriginPathFrom(
+        (request.body as { to?: unknown } | undefined)?.to,
+        originOf(request),
+      );
+      response.set({
+        'set-cookie': cookie(request, 'none', 0),
+        'cache-control': cacheControl.noStore,
+      });
       response.redirect(303, to);
     },
   );
@@ -63,7 +62,7 @@ const isStored = (registry: Registry, remote: string, version: string) =>
   registry.manifest(remote, version).then(
     () => true,
     (error: unknown) => {
-      if (error instanceof NoSuchRelease) return false;
+      if (error instanceof ReleaseNotFoundError) return false;
       throw error;
     },
   );

@@ -6,15 +6,15 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { bucketAddress, bucketClient } from '@ridgeline/server-kit/s3';
-import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
-import { statusOf } from '@ridgeline/server-kit/s3/status';
+import { parseBucketUrl, createBucketClient } from '@ridgeline/server-kit/s3';
+import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
+import { httpStatusOf } from '@ridgeline/server-kit/s3/status';
 import type { BackupStore, StoredBackup } from './backupStore';
 
 /** Resolves with undefined where the bucket answers with one of these statuses. */
 const unless = <Result>(statuses: number[], work: Promise<Result>): Promise<Result | undefined> =>
   work.catch((error: unknown) => {
-    if (!statuses.includes(statusOf(error) ?? 0)) throw error;
+    if (!statuses.includes(httpStatusOf(error) ?? 0)) throw error;
     return undefined;
   });
 
@@ -23,8 +23,8 @@ const unless = <Result>(statuses: number[], work: Promise<Result>): Promise<Resu
  * @param url `s3://bucket/prefix`
  */
 export function bucketBackupStore(url: string): BackupStore {
-  const { bucket, prefix } = bucketAddress(url);
-  const client = bucketClient();
+  const { bucket, prefix } = parseBucketUrl(url);
+  const client = createBucketClient();
   const at = (name: string) => ({ Bucket: bucket, Key: prefix + name });
 
   async function list(folder: string): Promise<StoredBackup[]> {
@@ -53,7 +53,8 @@ export function bucketBackupStore(url: string): BackupStore {
       return found?.Body as Readable | undefined;
     },
     list,
-    remove: (names) => inLanes(names, (name) => client.send(new DeleteObjectCommand(at(name)))),
+    remove: (names) =>
+      forEachConcurrently(names, (name) => client.send(new DeleteObjectCommand(at(name)))),
     close: () => client.destroy(),
   };
 }

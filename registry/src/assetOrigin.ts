@@ -1,0 +1,48 @@
+import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
+import { hashOf } from './integrity';
+import type { Release } from './release';
+
+const timeoutMs = 10_000;
+const browserFolder = 'browser/';
+
+/** What keeps a browser on the site from using one file. */
+async function problemWith(file: string, release: Release, baseUrl: string, site?: string) {
+  const { origin } = new URL(baseUrl);
+  try {
+    const response = await fetch(`${baseUrl}${file}`, {
+      headers: site ? { origin: site } : {},
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const content = Buffer.from(await response.arrayBuffer());
+    if (!response.ok) return `${origin} answers for ${file} with status ${response.status}.`;
+    const allowed = response.headers.get('access-control-allow-origin');
+    if (allowed !== '*' && (!allowed || (site && allowed !== site)))
+      return `${origin} does not allow ${site ?? 'another site'} to use ${file}: it must be sent with Access-Control-Allow-Origin.`;
+    if (hashOf(content) !== release.integrity[`${browserFolder}${file}`])
+      return `${origin} has another ${file} than was released.`;
+    return undefined;
+  } catch (error) {
+    const { message, cause } = error as Error & { cause?: Error };
+    return `${origin} cannot be reached for ${file}: ${cause?.message || message}.`;
+  }
+}
+
+/**
+ * Checks that the origin which a release names for its files (a CDN) serves all of them as released.
+ * @param site the site's own origin, if known, for the CORS check
+ * @returns a sentence about the first file that browsers could not use; undefined when all are usable, and
+ *   for a release that the shell serves itself
+ */
+export async function originProblem(release: Release, site?: string): Promise<string | undefined> {
+  const { baseUrl } = release;
+  if (!baseUrl) return undefined;
+  const files = Object.keys(release.integrity)
+    .filter((file) => file.startsWith(browserFolder) && !/\.(br|gz)$/.test(file))
+    .map((file) => file.slice(browserFolder.length));
+  let found: string | undefined;
+  await forEachConcurrently(files, async (file) => {
+    if (!found) found = await problemWith(file, release, baseUrl, site);
+  });
+  return found;
+}

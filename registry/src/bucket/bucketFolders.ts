@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
+import { manifestFile } from '../release';
+import type { BucketObjects } from './bucketObjects';
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'));
+}
+
+/**
+ * Uploads a folder, with its manifest last: a folder without one does not exist yet. Files that are there
+ * already are compared and kept, so that an interrupted upload can continue.
+ * @returns false when the key is taken by another folder
+ */
+export async function uploadFolder(objects: BucketObjects, key: string, folder: string) {
+  if (await objects.get(`${key}/${manifestFile}`)) return false;
+  let isTaken = false;
+  const send = async (file: string) => {
+    const content = await readFile(path.join(folder, file));
+    if (isTaken || (await objects.put(`${key}/${file}`, content, null)) !== undefined) return;
+    const existing = await objects.get(`${key}/${file}`);
+    if (!existing?.bytes.equals(content)) isTaken = true;
+  };
+  const files = await filesBelow(folder);
+  await forEachConcurrently(
+    files.filter((file) => file !== manifestFile),
+    send,
+  );
+  if (isTaken) return false;
+  const manifest = await readFile(path.join(folder, manifestFile));
+  return (await objects.put(`${key}/${manifestFile}`, manifest, null)) !== undefined;
+}
+
+/**
+ * The local copy of a folder below `mirror`, downloaded unless a valid one exists. A download becomes
+ * visible only after `verify` has accepted it.
+ */
+export async function mirrorFolder(
+  objects: BucketObjects,
+  key: string,
+  mirror: string,
+  verify: (folder: string) => Promise<void>,
+) {
+  const target = path.join(mirror, ...key.split('/'));
+  if (await stat(target).catch(() => undefined)) {
+    const isValid = await verify(target).then(
+      () => true,
+      () => false,
+    );
+    if (isValid) return target;
+    // The local copy is damaged; download it again.
+    await rm(target, { recursive: true });
+  }
+  const temporary = path.join(mirror, '.fetching', randomUUID());
+  try {
+    await forEachConcurrently(await objects.list(`${key}/`), async (object) => {
+      const found = await objects.get(object.key);
+      if (!found) return;
+      const file = path.join(temporary, ...object.key.slice(key.length + 1).split('/'));
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, found.bytes);
+    });
+    await verify(temporary);
+    await mkdir(path.dirname(target), { recursive: true });
+    await rename(temporary, target).catch((error: NodeJS.ErrnoException) => {
+      // Another process on this machine has just downloaded the same files.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    });
+    return target;
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}

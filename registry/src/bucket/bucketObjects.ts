@@ -1,0 +1,60 @@
+import {
+  GetObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import type { BucketLocation } from '@ridgeline/server-kit/s3';
+import { httpStatusOf } from '@ridgeline/server-kit/s3/status';
+
+/** Reads and writes a bucket's objects; keys start at the registry's root. */
+export function bucketObjects(client: S3Client, { bucket, prefix }: BucketLocation) {
+  /** Resolves with undefined when there is none, or when it still has the known tag. */
+  async function get(key: string, knownEtag?: string) {
+    try {
+      const response = await client.send(
+        new GetObjectCommand({ Bucket: bucket, Key: prefix + key, IfNoneMatch: knownEtag }),
+      );
+      const bytes = (await response.Body?.transformToByteArray()) ?? new Uint8Array();
+      return { bytes: Buffer.from(bytes), etag: response.ETag ?? '' };
+    } catch (error) {
+      if ([304, 404].includes(httpStatusOf(error) ?? 0)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Resolves with the new tag, or with undefined when the condition did not hold. */
+  async function put(key: string, body: Buffer | string, ifMatch?: string | null) {
+    try {
+      const response = await client.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: prefix + key,
+          Body: body,
+          ...(ifMatch === null && { IfNoneMatch: '*' }),
+          ...(typeof ifMatch === 'string' && { IfMatch: ifMatch }),
+        }),
+      );
+      return response.ETag ?? '';
+    } catch (error) {
+      // 412: the condition failed. 409: a concurrent write. 404: the object was deleted.
+      if (ifMatch !== undefined && [404, 409, 412].includes(httpStatusOf(error) ?? 0))
+        return undefined;
+      throw error;
+    }
+  }
+
+  /** All objects below a key. */
+  async function list(key: string) {
+    const found: { key: string; changedAt: number }[] = [];
+    const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + key });
+    for await (const page of pages)
+      for (const { Key = '', LastModified } of page.Contents ?? [])
+        found.push({ key: Key.slice(prefix.length), changedAt: LastModified?.getTime() ?? 0 });
+    return found;
+  }
+
+  return { get, put, list };
+}
+
+export type BucketObjects = ReturnType<typeof bucketObjects>;

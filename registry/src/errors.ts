@@ -1,0 +1,48 @@
+/** An error of this package; its message is a sentence for a person. */
+class RegistryError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = new.target.name;
+  }
+}
+
+/** Somebody else changed the ledger since it was read; nothing was changed here. */
+export class LedgerConflictError extends RegistryError {
+  constructor() {
+    super(
+      'Somebody else changed which versions are live at the same moment. Nothing was changed here; look at the status and try again.',
+    );
+  }
+}
+
+/** A release's files are not the ones that its manifest lists. */
+export class BrokenReleaseError extends RegistryError {
+  constructor(
+    readonly remote: string,
+    readonly version: string,
+    /** What is wrong, such as `browser/routes.js is missing`. */
+    readonly finding: string,
+  ) {
+    super(`${remote} ${version} is not what was released: ${finding}.`);
+  }
+}
+
+/** This version is stored already; a release never changes. */
+export class ReleaseExistsError extends RegistryError {
+  constructor(remote: string, version: string) {
+    super(
+      `${remote} ${version} is stored already, and a release never changes. Release it under another version.`,
+    );
+  }
+}
+
+export class ReleaseNotFoundError extends RegistryError {
+  constructor(remote: string, version: string) {
+    super(`There is no release ${version} of ${remote}.`);
+  }
+}
+
+/** The ledger's state does not allow this operation, such as a rollback without an earlier version. */
+export class LedgerOperationError extends RegistryError {}
+
+export const isRegistryError = (error: unknown): error is Error => error instanceof RegistryError;

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A lock is held for milliseconds; the owner of an older one has crashed. */
+const staleAfterMs = 10_000;
+const timeoutMs = 15_000;
+
+const ignoreMissing = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error;
+  return undefined;
+};
+
+async function tryAcquire(lockFile: string, token: string): Promise<boolean> {
+  try {
+    await writeFile(lockFile, token, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+/** Removes a lock whose owner has crashed. One that was acquired anew meanwhile is put back. */
+async function removeStale(lockFile: string) {
+  const seen = await stat(lockFile).catch(ignoreMissing);
+  if (!seen || Date.now() - seen.mtimeMs < staleAfterMs) return;
+  const aside = `${lockFile}.${randomUUID()}`;
+  await rename(lockFile, aside).catch(ignoreMissing);
+  const removed = await stat(aside).catch(ignoreMissing);
+  if (removed && removed.ino !== seen.ino) await link(aside, lockFile).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+/**
+ * Runs one task at a time among all processes that use the same lock file.
+ * @param task is given a function that it calls before its last step: does it still hold the lock?
+ */
+export async function withLock<Result>(
+  lockFile: string,
+  task: (isHeld: () => Promise<boolean>) => Promise<Result>,
+): Promise<Result> {
+  const token = randomUUID();
+  const deadline = Date.now() + timeoutMs;
+  while (!(await tryAcquire(lockFile, token))) {
+    if (Date.now() > deadline) throw new Error(`${lockFile} is held by another process.`);
+    await removeStale(lockFile);
+    await delay(10 + Math.random() * 20);
+  }
+  const isHeld = async () => (await readFile(lockFile, 'utf8').catch(ignoreMissing)) === token;
+  try {
+    return await task(isHeld);
+  } finally {
+    if (await isHeld()) await rm(lockFile, { force: true });
+  }
+}

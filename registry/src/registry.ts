@@ -1,0 +1,42 @@
+import type { Ledger, LedgerChange } from './ledger';
+import type { Check, ShellRecord } from './records';
+import type { Release } from './release';
+
+/** Stores releases and their ledger, in a local folder or an S3-compatible bucket. */
+export interface Registry {
+  /** The ledger as last read. It is refreshed in the background, so this costs nothing. */
+  ledger: () => Ledger;
+  /** Reads the ledger now. */
+  refresh: () => Promise<Ledger>;
+  /** Calls back after each change of the ledger that this process notices. Returns how to stop. */
+  onChange: (listener: (ledger: Ledger) => void) => () => void;
+  /**
+   * Changes the ledger atomically and appends a line to its history.
+   * Rejects with `LedgerConflictError` when somebody else changed it since `ledger.revision`.
+   */
+  change: (
+    from: Ledger,
+    next: Ledger['remotes'],
+    line: Omit<LedgerChange, 'at'>,
+  ) => Promise<Ledger>;
+  /** The manifest of a stored release. Rejects when there is none. */
+  manifest: (remote: string, version: string) => Promise<Release>;
+  /**
+   * A local folder with the release's files, downloaded once from a bucket. Rejects with
+   * `BrokenReleaseError` when the files do not match the manifest.
+   */
+  folder: (remote: string, version: string) => Promise<string>;
+  /** The stored versions of a remote, oldest first. */
+  versions: (remote: string) => Promise<string[]>;
+  /** Stores a built release folder under its version. Rejects when that version exists. */
+  add: (builtFolder: string) => Promise<Release>;
+  /** Stores the result of checking a release, in place of an earlier one. */
+  recordCheck: (check: Check) => Promise<void>;
+  /** The result of the last check of a release. */
+  lastCheck: (remote: string, version: string) => Promise<Check | undefined>;
+  /** Records that a shell has started, and stores its build unless it is stored already. */
+  recordShell: (shell: ShellRecord, builtFolder: string) => Promise<void>;
+  /** The shells that have served from this registry; the one that started last comes last. */
+  shells: () => Promise<ShellRecord[]>;
+  close: () => Promise<void>;
+}

@@ -1,0 +1,20 @@
+import type { Ledger } from './ledger';
+
+/**
+ * The versions of a remote that visitors get now, live or as a canary, and those that they got after
+ * `since`. A page that was opened before a release still requests files of its own version.
+ */
+export function versionsServedSince(ledger: Ledger, remote: string, since: Date): Set<string> {
+  const { live, canary } = ledger.remotes[remote] ?? {};
+  const served = new Set([live, canary?.version].filter((version) => typeof version === 'string'));
+  let current = new Set<string>();
+  for (const { at, remote: changed, action, version } of ledger.history) {
+    if (changed !== remote || action === 'stage') continue;
+    // The versions served until this change were still served at that moment.
+    if (Date.parse(at) >= since.getTime()) for (const earlier of current) served.add(earlier);
+    if (action === 'canary') current.add(version);
+    else if (action === 'end canary') current.delete(version);
+    else current = new Set([version]);
+  }
+  return served;
+}

@@ -1,0 +1,12 @@
+// A reader may close the pipe early, as `| head` does; the command continues.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
+/** Prints one line of progress. */
+export const say = (line) => process.stdout.write(`${line}\n`);
+
+/** An expected failure; its message is a sentence for the user of a command. */
+export class Stop extends Error {
+  name = 'Stop';
+}

@@ -1,0 +1,31 @@
+/**
+ * Retries with exponential back-off.
+ * @typedef {{ firstDelayMs: number, maxDelayMs: number }} Backoff
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * How long to wait after so many failures in a row.
+ * @param {number} failures at least 1
+ * @param {Backoff} backoff
+ */
+export const backoffDelayMs = (failures, { firstDelayMs, maxDelayMs }) =>
+  Math.min(firstDelayMs * 2 ** (failures - 1), maxDelayMs);
+
+/**
+ * Repeats a task until it succeeds.
+ * @template Result
+ * @param {() => Promise<Result>} task
+ * @param {Backoff & { onFailure: (error: unknown) => void }} options
+ * @returns {Promise<Result>}
+ */
+export async function retryWithBackoff(task, { onFailure, ...backoff }) {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await task();
+    } catch (error) {
+      onFailure(error);
+    }
+    await delay(backoffDelayMs(failures, backoff));
+  }
+}

@@ -1,0 +1,88 @@
+import { createBackoffLoader, LoadTimeoutError, type LoadFailure } from './backoffLoader';
+
+const told: (LoadFailure & { what: string })[] = [];
+const dropped: string[] = [];
+const createLoader = () =>
+  createBackoffLoader<string>({
+    timeoutMs: 2000,
+    firstDelayMs: 250,
+    maxDelayMs: 1000,
+    max: 2,
+    onDropped: (value) => dropped.push(value),
+    onFailure: (what, { failures, delayMs, error }) =>
+      told.push({ what, failures, delayMs, error }),
+  });
+const gone = () => Promise.reject(new Error('gone'));
+
+describe('an attempt', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    told.length = 0;
+    dropped.length = 0;
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('is made once for all who ask', async () => {
+    const get = createLoader();
+    const load = jest.fn(() => Promise.resolve('there'));
+    expect(await Promise.all([get('a', load), get('a', load)])).toEqual(['there', 'there']);
+    expect(await get('a', load)).toBe('there');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is repeated after a failure, with pauses that grow up to a limit', async () => {
+    const get = createLoader();
+    for (const delayMs of [250, 500, 1000, 1000]) {
+      await expect(get('a', gone)).rejects.toThrow('gone');
+      const load = jest.fn(gone);
+      jest.advanceTimersByTime(delayMs - 1);
+      await expect(get('a', load)).rejects.toThrow('gone');
+      expect(load).not.toHaveBeenCalled();
+      jest.advanceTimersByTime(1);
+    }
+    expect(told.map(({ failures, delayMs }) => [failures, delayMs])).toEqual([
+      [1, 250],
+      [2, 500],
+      [3, 1000],
+      [4, 1000],
+    ]);
+    expect(await get('a', () => Promise.resolve('back'))).toBe('back');
+  });
+
+  it('does not hold back another', async () => {
+    const get = createLoader();
+    await expect(get('a', gone)).rejects.toThrow('gone');
+    expect(await get('b', () => Promise.resolve('there'))).toBe('there');
+  });
+
+  it('is forgotten once too many others were asked for since', async () => {
+    const get = createLoader();
+    const load = (value: string) => jest.fn(() => Promise.resolve(value));
+    await get('a', load('first'));
+    await get('b', load('second'));
+    await get('a', gone);
+    await get('c', load('third'));
+    expect(dropped).toEqual(['second']);
+    expect(await get('a', gone)).toBe('first');
+    expect(await get('b', load('second again'))).toBe('second again');
+  });
+
+  it('counts as failed when it takes too long, and is taken when it comes after all', async () => {
+    const get = createLoader();
+    let arrive: (value: string) => void = () => undefined;
+    const first = get('a', () => new Promise((resolve) => (arrive = resolve)));
+    const refused = expect(first).rejects.toThrow(LoadTimeoutError);
+    await jest.advanceTimersByTimeAsync(2000);
+    await refused;
+    await expect(get('a', gone)).rejects.toThrow(LoadTimeoutError);
+    expect(told).toHaveLength(1);
+    jest.advanceTimersByTime(250);
+    const again = expect(get('a', gone)).rejects.toThrow(LoadTimeoutError);
+    await jest.advanceTimersByTimeAsync(2000);
+    await again;
+    expect(told).toHaveLength(2);
+    arrive('late');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await get('a', gone)).toBe('late');
+  });
+});

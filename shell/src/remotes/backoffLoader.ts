@@ -1,0 +1,101 @@
+import { backoffDelayMs } from '@ridgeline/server-kit/backoff';
+import { LRUCache } from 'lru-cache';
+
+/** Loading took too long. */
+export class LoadTimeoutError extends Error {
+  override name = 'LoadTimeoutError';
+  constructor(key: string, timeoutMs: number) {
+    super(`${key} was not ready within ${timeoutMs} ms`);
+  }
+}
+
+/** A failed attempt to load a value. */
+export interface LoadFailure {
+  error: unknown;
+  /** Failures in a row. */
+  failures: number;
+  /** How long no new attempt is made. */
+  delayMs: number;
+}
+
+export interface LoaderOptions<Value> {
+  timeoutMs: number;
+  /** Delay after the first failure; it doubles with each further one. */
+  firstDelayMs: number;
+  maxDelayMs: number;
+  /** How many values are cached; the least recently used are dropped. */
+  max: number;
+  /** Called for each failed attempt, not for calls during back-off. */
+  onFailure: (key: string, failure: LoadFailure) => void;
+  /** Called with each value that is dropped from the cache. */
+  onDropped?: (value: Value) => void;
+}
+
+interface Attempt<Value> extends LoadFailure {
+  value: Promise<Value>;
+  state: 'pending' | 'loaded' | 'failed';
+  retryAfter: number;
+}
+
+/**
+ * Loads values and caches them; concurrent callers share one attempt. After a failure the next caller tries
+ * again, but only after a back-off delay; until then callers get the same error at once. A value that
+ * arrives after the timeout is still used.
+ */
+export function createBackoffLoader<Value>(options: LoaderOptions<Value>) {
+  const { timeoutMs, max, onFailure, onDropped } = options;
+  const attempts = new LRUCache<string, Attempt<Value>>({
+    max,
+    dispose: ({ value, state }, _key, reason) => {
+      if (reason === 'evict' && state === 'loaded') void value.then(onDropped);
+    },
+  });
+
+  function recordFailure(key: string, attempt: Attempt<Value>, error: unknown) {
+    attempt.failures += 1;
+    attempt.error = error;
+    attempt.delayMs = backoffDelayMs(attempt.failures, options);
+    attempt.retryAfter = Date.now() + attempt.delayMs;
+    onFailure(key, attempt);
+  }
+
+  function start(key: string, load: () => Promise<Value>, failures: number) {
+    const attempt: Attempt<Value> = {
+      value: load(),
+      state: 'pending',
+      ...{ failures, error: undefined, delayMs: 0, retryAfter: 0 },
+    };
+    attempts.set(key, attempt);
+    attempt.value.then(
+      () => (attempt.state = 'loaded'),
+      (error: unknown) => {
+        attempt.state = 'failed';
+        recordFailure(key, attempt, error);
+      },
+    );
+    return attempt;
+  }
+
+  function withTimeout(key: string, attempt: Attempt<Value>) {
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        const error = new LoadTimeoutError(key, timeoutMs);
+        // Several callers may wait; only the first timeout counts as a failure.
+        if (Date.now() >= attempt.retryAfter) recordFailure(key, attempt, error);
+        reject(error);
+      }, timeoutMs);
+    });
+    return Promise.race([attempt.value, timeout]).finally(() => clearTimeout(timer));
+  }
+
+  /** Rejects as `load` does, or with `LoadTimeoutError`. */
+  return async function get(key: string, load: () => Promise<Value>): Promise<Value> {
+    let attempt = attempts.get(key);
+    if (!attempt || (attempt.state === 'failed' && Date.now() >= attempt.retryAfter))
+      attempt = start(key, load, attempt?.failures ?? 0);
+    if (attempt.state === 'loaded') return attempt.value;
+    if (Date.now() < attempt.retryAfter) throw attempt.error;
+    return withTimeout(key, attempt);
+  };
+}

@@ -1,0 +1,15 @@
+import * as remoteKit from '@ridgeline/remote-kit';
+import * as React from 'react';
+
+const singleton = <Library>(library: Library, version: string) => ({
+  version,
+  scope: 'default',
+  lib: () => library,
+  shareConfig: { singleton: true, requiredVersion: false as const },
+});
+
+/** The modules that the shell shares with every remote: one React, one router. */
+export const sharedModules = {
+  react: singleton(React, React.version),
+  '@ridgeline/remote-kit': singleton(remoteKit, '0.1.0'),
+};

@@ -1,0 +1,15 @@
+/**
+ * Every `Cache-Control` header that the shell sends. The rule: files whose name changes with their content
+ * are immutable; pages and texts are revalidated by their ETag; errors, redirects, the admin and previews
+ * are never stored.
+ */
+export const cacheControl = {
+  noStore: 'no-store',
+  revalidate: 'no-cache',
+  /** For pages that differ between visitors, as during a canary. */
+  privateRevalidate: 'private, no-cache',
+  oneDay: 'public, max-age=86400',
+  immutable: 'public, max-age=31536000, immutable',
+  /** For files that only this browser may see. */
+  privateImmutable: 'private, max-age=31536000, immutable',
+} as const;

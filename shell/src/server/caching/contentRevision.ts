@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** How long a revision is valid. A write is visible on every page of every process after this time. */
+const validForMs = 250;
+/** `peek` fetches the next revision after this time, before the last one expires. */
+const refreshAfterMs = 100;
+const timeoutMs = 1000;
+/**
+ * The API changes the revision whenever visitors see something else, also when a day or a post's hour
+ * comes. Where the clocks of several machines disagree about that, this bounds how long a page is stale.
+ */
+export const maxCacheAgeMs = 60 * 60 * 1000;
+
+const responseSchema = z.object({ revision: z.string() });
+
+/** Reads the public revision from the API, a text that changes with what visitors see. */
+export function createContentRevision(apiUrl: string) {
+  let fetchedAt = -Infinity;
+  let pending: Promise<string | undefined>;
+  let last: { revision: string | undefined; fetchedAt: number } | undefined;
+
+  async function fetchNow() {
+    const startedAt = performance.now();
+    fetchedAt = startedAt;
+    const revision = await fetch(`${apiUrl}/revision`, { signal: AbortSignal.timeout(timeoutMs) })
+      .then(async (response) => responseSchema.parse(await response.json()).revision)
+      // Rendering the page calls the API too, and logs what is wrong with it.
+      .catch(() => undefined);
+    if (!last || last.fetchedAt < startedAt) last = { revision, fetchedAt: startedAt };
+    return revision;
+  }
+  const fetchIfOlderThan = (ms: number) => {
+    if (performance.now() - fetchedAt > ms) pending = fetchNow();
+  };
+
+  return {
+    /** The revision, at most a quarter of a second old; undefined while the API does not respond. */
+    fetch: () => {
+      fetchIfOlderThan(validForMs);
+      return pending;
+    },
+    /** The revision if it is known already, without waiting. */
+    peek: () => {
+      fetchIfOlderThan(refreshAfterMs);
+      const isValid = last && performance.now() - last.fetchedAt <= validForMs;
+      return isValid ? last?.revision : undefined;
+    },
+  };
+}
+
+export type ContentRevision = ReturnType<typeof createContentRevision>;
+
+/** The revision that something was made from, and when. */
+export interface CacheStamp {
+  revision: string;
+  at: number;
+}
+
+export const cacheStamp = (revision: string): CacheStamp => ({ revision, at: Date.now() });
+
+/** Whether something with this stamp would be the same if it were made again now. */
+export const isFresh = (stamp: CacheStamp, currentRevision: string | undefined) =>
+  stamp.revision === currentRevision && Date.now() - stamp.at < maxCacheAgeMs;

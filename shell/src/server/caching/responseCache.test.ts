@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { emptyLedger } from '@ridgeline/registry';
+import pino from 'pino';
+import { cacheStamp } from './contentRevision';
+import { createResponseCache } from './responseCache';
+
+let revision: string | undefined;
+let ledger: ReturnType<typeof emptyLedger>;
+/** How often the page was rendered. */
+let made: number;
+let counted: number;
+let lines: string[];
+/** What happens while a page is rendered. */
+let meanwhile: () => void;
+let server: Server;
+
+beforeEach(async () => {
+  [revision, ledger, made, counted, lines] = ['7', emptyLedger(), 0, 0, []];
+  meanwhile = () => undefined;
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const cache = createResponseCache({
+    logger: pino(stream),
+    ledger: () => ledger,
+    revision: () => revision,
+  });
+  server = createServer(
+    cache.inFrontOf((request, response) => {
+      made += 1;
+      meanwhile();
+      const body = `page ${made}`;
+      response.setHeader('x-request-id', `first-${made}`);
+      response.setHeader('content-encoding', 'br');
+      response.setHeader('etag', `"${made}"`);
+      response.end(body);
+      cache.store(request, response, {
+        ...{ status: 200, headers: {}, body, brotli: Buffer.from(body) },
+        stamp: cacheStamp('7'),
+        countView: () => (counted += 1),
+      });
+    }),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => server.close());
+
+async function get(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') {
+  const { port } = server.address() as AddressInfo;
+  const sent = ask({ port, path, method, headers: { 'accept-encoding': 'br', ...headers } }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return { headers: answer.headers, body: await text(answer) };
+}
+
+describe('a page in the response cache', () => {
+  it('is served again, word for word, under an id of its own', async () => {
+    const first = await get('/events');
+    const again = await get('/events', { 'x-request-id': 'from-the-proxy' });
+    expect(again.body).toBe('page 1');
+    expect(again.headers).toMatchObject({ 'content-encoding': 'br', etag: '"1"' });
+    expect(first.headers['x-request-id']).toBe('first-1');
+    expect(again.headers['x-request-id']).toBe('from-the-proxy');
+  });
+
+  it('is logged and counted like any other, without the secrets of its address', async () => {
+    await get('/events?token=hidden');
+    await get('/events?token=hidden', { 'x-request-id': 'the-second' });
+    expect(counted).toBe(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      msg: 'request completed',
+      req: { id: 'the-second', method: 'GET', url: '/events?token=…' },
+      res: { statusCode: 200 },
+    });
+  });
+
+  it('is rendered again once visitors see something else, get other versions, or nobody knows', async () => {
+    await get('/events');
+    revision = '8';
+    expect((await get('/events')).body).toBe('page 2');
+    revision = undefined;
+    expect((await get('/events')).body).toBe('page 3');
+    revision = '7';
+    ledger = emptyLedger();
+    expect((await get('/events')).body).toBe('page 4');
+    expect((await get('/events')).body).toBe('page 4');
+  });
+
+  it('is rendered again when visitors began to get other versions while it was rendered', async () => {
+    meanwhile = () => (ledger = emptyLedger());
+    await get('/events');
+    expect((await get('/events')).body).toBe('page 2');
+  });
+
+  it('is rendered again an hour later, whatever clocks say', async () => {
+    await get('/events');
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60_000);
+    expect((await get('/events')).body).toBe('page 2');
+    later.mockRestore();
+  });
+
+  it.each([
+    { what: 'another address', path: '/about' },
+    { what: 'another host', headers: { host: 'elsewhere.example' } },
+    { what: 'another scheme', headers: { 'x-forwarded-proto': 'https' } },
+    { what: 'another encoding', headers: { 'accept-encoding': 'gzip' } },
+    { what: 'a cookie of ours', headers: { cookie: 'a=1; ridgeline_visitor=2' } },
+    { what: 'a page that the browser has', headers: { 'if-none-match': '"1"' } },
+    { what: 'a body', headers: { 'content-length': '0' } },
+    { what: 'another method', method: 'HEAD' },
+  ])('is not the answer to $what', async ({ path = '/events', headers, method }) => {
+    await get('/events');
+    await get(path, headers, method);
+    expect(made).toBe(2);
+  });
+
+  it('is the answer whatever other cookies there are', async () => {
+    await get('/events');
+    await get('/events', { cookie: 'theme=dark' });
+    expect(made).toBe(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { emptyLedger, type Ledger } from '@ridgeline/registry';
+import { assignVersions } from './canaryAssignment';
+
+const origin = 'http://rides.example';
+const visitors = Array.from({ length: 1000 }, () => randomUUID());
+
+const ledger = (share?: number): Ledger => ({
+  ...emptyLedger(),
+  remotes: {
+    public_mfe: {
+      live: '1.0.0',
+      previous: null,
+      staged: null,
+      canary: share ? { version: '1.1.0', share, endsAbove: null } : null,
+    },
+  },
+});
+
+const choose = (now: Ledger, id: string) =>
+  assignVersions(now, { cookie: `other=1; ridgeline_visitor=${id}` }, undefined, origin);
+const versionFor = (now: Ledger, id: string) => choose(now, id).choices.public_mfe[0]?.version;
+const tryingOut = (share: number) =>
+  new Set(visitors.filter((id) => versionFor(ledger(share), id) === '1.1.0'));
+
+describe('a visitor', () => {
+  it('gets the live version and no cookie while no canary runs', () => {
+    expect(assignVersions(ledger(), {}, undefined, origin)).toEqual({
+      choices: { public_mfe: [{ version: '1.0.0', kind: 'live' }], admin_mfe: [] },
+      preview: undefined,
+      varies: false,
+      setCookie: undefined,
+    });
+  });
+
+  it('gets an id with the first page of a canary, and none again', () => {
+    const first = assignVersions(ledger(0.5), {}, undefined, origin);
+    expect(first.setCookie).toMatch(
+      /^ridgeline_visitor=[\da-f-]{36}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+    );
+    expect(choose(ledger(0.5), randomUUID()).setCookie).toBeUndefined();
+    expect(assignVersions(ledger(0.5), {}, undefined, 'https://rides.example').setCookie).toMatch(
+      /; Secure$/,
+    );
+  });
+
+  it('is in the canary as often as its share says', () => {
+    expect(tryingOut(0.1).size).toBeGreaterThan(60);
+    expect(tryingOut(0.1).size).toBeLessThan(140);
+    expect(tryingOut(1).size).toBe(visitors.length);
+  });
+
+  it('stays in the canary when its share grows', () => {
+    const more = tryingOut(0.5);
+    const before = [...tryingOut(0.1)];
+    expect(before.length).toBeGreaterThan(0);
+    expect(before.filter((id) => !more.has(id))).toEqual([]);
+  });
+
+  it('has the live version to fall back to', () => {
+    const [id] = tryingOut(0.5);
+    expect(choose(ledger(0.5), id ?? '').choices.public_mfe).toEqual([
+      { version: '1.1.0', kind: 'canary' },
+      { version: '1.0.0', kind: 'live' },
+    ]);
+  });
+
+  it('sees what it previews and nothing in its place', () => {
+    const preview = { remote: 'public_mfe' as const, version: '2.0.0-rc.1' };
+    expect(assignVersions(ledger(1), {}, preview, origin).choices.public_mfe).toEqual([
+      { version: '2.0.0-rc.1', kind: 'preview' },
+    ]);
+  });
+});

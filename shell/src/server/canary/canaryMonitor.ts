@@ -1,0 +1,94 @@
+import { limits } from '@ridgeline/contract';
+import type { Logger } from '@ridgeline/server-kit/logging';
+import {
+  endCanary,
+  LedgerConflictError,
+  LedgerOperationError,
+  type Registry,
+} from '@ridgeline/registry';
+import { remoteNames, type RemoteName } from '../../remotes/names';
+import { releaseText, type ReleaseName } from '../../remotes/releaseName';
+import { failedShare, type PageStats, type Stats } from './pageStats';
+
+const logIntervalMs = 60_000;
+
+const percent = (stats: Stats) => `${Math.round(failedShare(stats) * 100)} %`;
+const sentence = (version: string, stats: Stats) =>
+  `${stats.failed} of ${stats.pages} pages failed with ${version} (${percent(stats)})`;
+
+/**
+ * Compares a canary's share of failed pages with the live version's, and ends the canary when the limit in
+ * its ledger entry is exceeded. Each shell judges by the pages that it served itself.
+ */
+export function createCanaryMonitor(registry: Registry, stats: PageStats, logger: Logger) {
+  function compare(remote: RemoteName) {
+    const state = registry.ledger().remotes[remote];
+    if (!state?.live || !state.canary) return undefined;
+    const of = (version: string) => ({
+      version,
+      ...stats.of(releaseText({ remote, version })),
+    });
+    return {
+      live: of(state.live),
+      canary: of(state.canary.version),
+      endsAbove: state.canary.endsAbove,
+    };
+  }
+
+  async function end(remote: RemoteName, why: string) {
+    try {
+      await endCanary(registry, remote, { by: 'the shell', why });
+      logger.warn({ remote, why }, 'the canary has ended: too many of its pages failed');
+    } catch (error) {
+      // Somebody else changed the ledger, perhaps another shell for the same reason.
+      if (error instanceof LedgerConflictError || error instanceof LedgerOperationError)
+        logger.info(
+          { err: error, remote },
+          'the canary was not ended, because somebody else changed the ledger',
+        );
+      else logger.error({ err: error, remote }, 'the canary could not be ended');
+    }
+  }
+
+  /** Ends the canary if it fails too often. Called after each failure. */
+  async function evaluate(remote: RemoteName) {
+    const comparison = compare(remote);
+    if (!comparison || comparison.endsAbove === null) return;
+    if (comparison.canary.pages < limits.fewestPagesToJudge) return;
+    const { live, canary, endsAbove } = comparison;
+    if (failedShare(canary) - failedShare(live) <= endsAbove) return;
+    await end(
+      remote,
+      `${sentence(canary.version, canary)}, ${sentence(live.version, live)}; more than ${Math.round(endsAbove * 100)} % above it ends a canary.`,
+    );
+  }
+
+  const timer = setInterval(() => {
+    for (const remote of remoteNames) {
+      const comparison = compare(remote);
+      if (comparison) logger.info({ remote, ...comparison }, 'canary statistics');
+    }
+  }, logIntervalMs).unref();
+
+  return { evaluate, stop: () => clearInterval(timer) };
+}
+
+export type CanaryMonitor = ReturnType<typeof createCanaryMonitor>;
+
+/** Records how rendering pages went, and lets the monitor act on failures. */
+export function createPageOutcomes(stats: PageStats, monitor: CanaryMonitor) {
+  return {
+    pageRendered: (release: ReleaseName) => stats.countPage(releaseText(release), false),
+    pageFailed: (release: ReleaseName) => {
+      stats.countPage(releaseText(release), true);
+      void monitor.evaluate(release.remote);
+    },
+    failedInBrowser: (release: ReleaseName, logger: Logger) => {
+      logger.error({ release: releaseText(release) }, 'a page could not be started in a browser');
+      stats.countBrowserFailure(releaseText(release));
+      void monitor.evaluate(release.remote);
+    },
+  };
+}
+
+export type PageOutcomes = ReturnType<typeof createPageOutcomes>;

@@ -1,0 +1,37 @@
+import { createPageStats, failedShare } from './pageStats';
+
+describe('the statistics of pages', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('counts the pages of each release and those that failed', () => {
+    const stats = createPageStats();
+    for (const failed of [false, false, true]) stats.countPage('a@1', failed);
+    stats.countPage('a@2', false);
+    expect(stats.of('a@1')).toEqual({ pages: 3, failed: 1 });
+    expect(stats.of('a@2')).toEqual({ pages: 1, failed: 0 });
+    expect(stats.of('a@3')).toEqual({ pages: 0, failed: 0 });
+  });
+
+  it('counts a page that the browser could not start, but never more than there were', () => {
+    const stats = createPageStats();
+    stats.countPage('a@1', false);
+    stats.countPage('a@1', false);
+    jest.advanceTimersByTime(60_000);
+    stats.countBrowserFailure('a@1');
+    expect(failedShare(stats.of('a@1'))).toBe(0.5);
+    for (let times = 0; times < 5; times += 1) stats.countBrowserFailure('a@1');
+    expect(failedShare(stats.of('a@1'))).toBe(1);
+  });
+
+  it('forgets what was more than ten minutes ago', () => {
+    const stats = createPageStats();
+    stats.countPage('a@1', true);
+    jest.advanceTimersByTime(5 * 60_000);
+    stats.countPage('a@1', false);
+    jest.advanceTimersByTime(6 * 60_000);
+    expect(stats.of('a@1')).toEqual({ pages: 1, failed: 0 });
+  });
+});

@@ -1,0 +1,58 @@
+/** How many pages of a release were served, and how many of them failed. */
+export interface Stats {
+  pages: number;
+  failed: number;
+}
+
+/** A sliding window of ten minutes, in slices. */
+const sliceMs = 30_000;
+const maxSlices = 20;
+
+interface Slice extends Stats {
+  from: number;
+}
+
+/** Counts the pages of each release in the last ten minutes. */
+export function createPageStats() {
+  const slices = new Map<string, Slice[]>();
+
+  const recent = (release: string) => {
+    const from = Math.floor(Date.now() / sliceMs) * sliceMs;
+    const current = (slices.get(release) ?? []).filter(
+      (slice) => slice.from > from - maxSlices * sliceMs,
+    );
+    if (current.length > 0) slices.set(release, current);
+    else slices.delete(release);
+    return { current, from };
+  };
+
+  function add(release: string, pages: number, failed: number) {
+    const { current, from } = recent(release);
+    let slice = current.at(-1);
+    if (slice?.from !== from) {
+      slice = { from, pages: 0, failed: 0 };
+      slices.set(release, [...current, slice]);
+    }
+    slice.pages += pages;
+    slice.failed += failed;
+  }
+
+  return {
+    /** A page that the server rendered, or failed to render. */
+    countPage: (release: string, failed: boolean) => add(release, 1, failed ? 1 : 0),
+    /** A page that the server rendered and the browser could not start. */
+    countBrowserFailure: (release: string) => add(release, 0, 1),
+    of: (release: string): Stats => {
+      const { current } = recent(release);
+      const sumOf = (key: keyof Stats) => current.reduce((sum, slice) => sum + slice[key], 0);
+      const pages = sumOf('pages');
+      // A browser may report the same page more than once.
+      return { pages, failed: Math.min(sumOf('failed'), pages) };
+    },
+  };
+}
+
+export type PageStats = ReturnType<typeof createPageStats>;
+
+/** The share of pages that failed; 0 when there were no pages. */
+export const failedShare = ({ pages, failed }: Stats) => (pages === 0 ? 0 : failed / pages);

@@ -1,0 +1,34 @@
+import type { ErrorRequestHandler } from 'express';
+
+const plainPage = (title: string, sentence: string) => `<!doctype html>
+<html lang="en-ZA">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title></head>
+<body><main><h1>${title}</h1>
+<p>${sentence}</p>
+<p><a href="/">Go to the home page</a></p></main></body>
+</html>
+`;
+
+/** The page for visitors when not even the frame could be rendered. */
+export const serverErrorPage = plainPage(
+  'Back in a moment',
+  'Something went wrong on our side. Please try again.',
+);
+
+/** The page for visitors who followed a malformed link. */
+export const malformedRequestPage = (sentence: string) => plainPage('Page not found', sentence);
+
+/** Express's error handler. Client errors (4xx) are logged without an alarm. */
+export const errorHandler: ErrorRequestHandler = (error, request, response, _next) => {
+  const { status: errorStatus = 500 } = error as { status?: number };
+  const isClientError = errorStatus >= 400 && errorStatus < 500;
+  if (isClientError) request.log.info({ err: error as unknown }, 'a request was rejected');
+  else request.log.error({ err: error as unknown }, 'a request failed');
+  if (response.headersSent) response.destroy();
+  else
+    response
+      .status(isClientError ? errorStatus : 500)
+      .type('html')
+      .send(serverErrorPage);
+};

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const assetsSchema = z.object({
+  /** The inlined script that loads the others. */
+  boot: z.string(),
+  /** The style sheet with our web fonts. */
+  typefaces: z.string(),
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+});
+
+/** The shell's browser build; webpack puts it beside the server's. */
+export const browserBuildFolder = () => path.resolve(__dirname, '../browser');
+
+export type Assets = z.infer<typeof assetsSchema>;
+
+/** The hashed file names of the shell's browser build. */
+export const readAssets = (browserFolder: string): Assets =>
+  assetsSchema.parse(JSON.parse(readFileSync(path.join(browserFolder, 'assets.json'), 'utf8')));

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Release } from '@ridgeline/registry';
+import { vars } from '@ridgeline/shared-ui/styles';
+import { Router } from 'express';
+import { cacheControl } from '../caching/cacheControl';
+import type { RemoteName } from '../../remotes/names';
+import { releaseText } from '../../remotes/releaseName';
+
+/** Query parameter that outlines on any page what each package has rendered. */
+export const boundariesParameter = 'boundaries';
+
+const styleSheetUrl = '/boundaries.css';
+const validVersion = /^[\w.+-]{1,100}$/;
+
+/** The version in the shell's package. */
+const shellVersion = () =>
+  (
+    JSON.parse(readFileSync(path.resolve(__dirname, '../../package.json'), 'utf8')) as {
+      version: string;
+    }
+  ).version;
+
+/** Head elements of an outlined page: only a style sheet, so it works without JavaScript. */
+export function boundaryHead(url: URL, releases: Partial<Record<RemoteName, Release>>) {
+  if (!url.searchParams.has(boundariesParameter)) return [];
+  const versions = new URLSearchParams(
+    Object.entries(releases).map(([name, { version }]) => [name, version]),
+  );
+  const href = `${styleSheetUrl}?${versions}`.replaceAll('&', '&amp;');
+  return [`<link rel="stylesheet" href="${href}">`];
+}
+
+const { color, space, size, font, radius } = vars;
+
+const outline = (selector: string, label: string, ink: string, paper: string) => `
+${selector}::before { border: ${space['1']} dashed ${ink}; }
+${selector}::after { content: "${label}"; color: ${paper}; background: ${ink}; }`;
+
+const boundary = (name: string) => `[data-boundary="${name}"]`;
+const outlineShell = (selector: string) =>
+  outline(selector, `shell ${shellVersion()}`, color.text, color.surface);
+
+/** Outlines are drawn above the content. Colours and lengths are the pages' own custom properties. */
+const sheet = (versions: Partial<Record<RemoteName, string>>) => `
+main[data-boundary], footer[data-boundary] { position: relative; }
+[data-boundary]::before, [data-boundary]::after {
+  position: absolute; z-index: 3; pointer-events: none; inset-block-start: 0; inset-inline-end: 0;
+}
+[data-boundary]::before { content: ""; inset: 0; }
+[data-boundary]::after {
+  padding: ${space['1']} ${space['3']}; border-end-start-radius: ${radius.print};
+  font: 600 ${size.small} ${font.text}; white-space: nowrap;
+}
+main[data-boundary]::after { inset-block-start: calc(${space['16']} + ${space['4']}); }
+${outlineShell(boundary('shell'))}
+${Object.entries(versions)
+  .map(([name, version]) =>
+    outline(
+      boundary(name),
+      releaseText({ remote: name as RemoteName, version }).replace('@', ' '),
+      color.action,
+      color.onAction,
+    ),
+  )
+  .join('')}
+/* A notice of the shell stands in for a remote's page. */
+${outlineShell(`main:has(${boundary('shell')})`)}
+main ${boundary('shell')}::before, main ${boundary('shell')}::after, nav${boundary('shell')}::after { content: none; }
+`;
+
+/** Serves the style sheet with the outlines; its query holds the versions to show. */
+export function boundaryStyles() {
+  const router = Router();
+  router.get(styleSheetUrl, (request, response) => {
+    const given = (name: RemoteName) => {
+      const version = request.query[name];
+      return typeof version === 'string' && validVersion.test(version) && { [name]: version };
+    };
+    response.type('text/css').set('cache-control', cacheControl.revalidate);
+    response.send(sheet({ ...given('public_mfe'), ...given('admin_mfe') }));
+  });
+  return router;
+}

@@ -1,0 +1,74 @@
+import type { HeadTag } from '../../document/headTags';
+import { pageMarker } from '../../document/DocumentHead';
+import type { InlineFile } from './inlineFiles';
+import {
+  inlineJson,
+  pageDataId,
+  typefacesId,
+  type PageData,
+  type ScriptData,
+} from '../../document/pageData';
+
+export interface DocumentParts {
+  title: string;
+  head: HeadTag[];
+  styles: InlineFile[];
+  typefaces: InlineFile;
+  /** The script that runs first. */
+  boot: InlineFile;
+  /** Scripts to preload, on a page that the browser renders. */
+  preloadedScripts: ScriptData[];
+  /** The rendered page, as HTML. */
+  content: string;
+  /** HTML after the page, such as the preview banner. */
+  banner: string;
+  /** More elements for the head, as HTML. */
+  extraHead: string[];
+  pageData: PageData;
+}
+
+/** Escapes text for HTML, including attribute values. */
+export const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const attributesOf = (attributes: Record<string, string>) =>
+  Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+    .join('');
+
+function tag({ name, attributes, text = '' }: HeadTag) {
+  const open = `<${name}${attributesOf(attributes)} ${pageMarker}>`;
+  return name === 'script' ? `${open}${text}</script>` : open;
+}
+
+const preload = ({ src, integrity }: ScriptData) =>
+  `<link rel="preload" as="script" crossorigin integrity="${integrity}" href="${src}">`;
+
+/** Renders the HTML document of a page. */
+export const documentHtml = (parts: DocumentParts) => `<!doctype html>
+<html lang="en-ZA">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(parts.title)}</title>
+${parts.styles.map(({ url, content }) => `<style data-href="${url}">${content}</style>`).join('\n')}
+<noscript id="${typefacesId}"><style>${parts.typefaces.content}</style></noscript>
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#F7F0E3" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#141C2B" media="(prefers-color-scheme: dark)">
+<link rel="icon" type="image/svg+xml" href="/icon.svg">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="alternate" type="application/rss+xml" href="/rss.xml">
+${parts.head.map(tag).join('\n')}
+${parts.preloadedScripts.map(preload).join('\n')}
+${parts.extraHead.join('\n')}
+</head>
+<body>
+<div id="root">${parts.content}</div>
+${parts.banner}
+<script type="application/json" id="${pageDataId}">${inlineJson(parts.pageData)}</script>
+<script>${parts.boot.content}</script>
+</body>
+</html>
+`;

@@ -1,0 +1,136 @@
+import path from 'node:path';
+import type { Release } from '@ridgeline/registry';
+import { rootRouteId, type RootData } from '@ridgeline/remote-kit';
+import type { Assets } from './assets';
+import { reloadScriptUrl } from '../development';
+import { documentHtml } from './document';
+import { cacheControl } from '../caching/cacheControl';
+import { createInlineFiles } from './inlineFiles';
+import { contentSecurityPolicy } from '../security';
+import { documentTitle, headOf, headTags } from '../../document/headTags';
+import type { PageData } from '../../document/pageData';
+import { remoteNames, type RemoteName } from '../../remotes/names';
+import type { ReleaseName } from '../../remotes/releaseName';
+import type { VerifiedRelease } from '../../remotes/serverHost';
+import { fallbackSite } from '../../routes';
+import { boundariesParameter, boundaryHead } from './boundaryOverlay';
+import { previewBanner, previewHead } from '../preview/banner';
+import type { PageResponse } from './pageResponse';
+import type { Rendered } from './renderRoutes';
+import { entryOf, scriptsOf, stylesOf } from './releaseFiles';
+
+export interface DocumentOptions {
+  assets: Assets;
+  development: boolean;
+  /** Where the shell's browser build lies. */
+  browserFolder: string;
+}
+
+/** A rendered page and the releases behind it. */
+export interface PageParts {
+  url: URL;
+  /** The release that only this browser sees, if any. */
+  preview: ReleaseName | undefined;
+  owner: RemoteName;
+  rendered: Rendered;
+  /** The owner's release; undefined where it could not be loaded. */
+  candidate: VerifiedRelease | undefined;
+  /** The release of each available remote that the browser is to use. */
+  releases: Partial<Record<RemoteName, Release>>;
+}
+
+/** A whole page, and how rendering it went. */
+export interface DocumentPage extends PageResponse {
+  /** The remote threw an error, which the page shows within the frame. */
+  faulty: boolean;
+  /** The page is complete and the same for everybody. */
+  cacheable: boolean;
+}
+
+/** Turns rendered pages into HTML documents with their headers. */
+export function createDocumentPages({ assets, development, browserFolder }: DocumentOptions) {
+  const inlineFile = createInlineFiles();
+  const ownFile = (file: string) => inlineFile(`/assets/${file}`, path.join(browserFolder, file));
+
+  const styleSheetsOf = ({ candidate, rendered }: PageParts) =>
+    Promise.all([
+      ...assets.styles.map(ownFile),
+      ...(candidate
+        ? stylesOf(candidate, rendered.context).map(({ url, file }) => inlineFile(url, file))
+        : []),
+    ]);
+
+  return async function documentPage(parts: PageParts): Promise<DocumentPage> {
+    const { url, preview, owner, candidate, releases } = parts;
+    const { context, content } = parts.rendered;
+    const [styles, typefaces, boot] = await Promise.all([
+      styleSheetsOf(parts),
+      ownFile(assets.typefaces),
+      ownFile(assets.boot),
+    ]);
+    const root = context.loaderData[rootRouteId] as RootData | undefined;
+    const headArgs = { site: root?.site ?? fallbackSite, origin: url.origin, path: url.pathname };
+    const pageHead = headOf(
+      context.matches.map(({ route }) => ({
+        handle: route.handle as unknown,
+        data: context.loaderData[route.id ?? ''] as unknown,
+      })),
+      headArgs,
+    );
+    const head = preview ? { ...pageHead, hidden: true } : pageHead;
+    const status = candidate ? context.statusCode : 503;
+    const needs = candidate ? scriptsOf(candidate, context) : [];
+    const hydrates = owner === 'public_mfe' && Boolean(candidate);
+    const entries: PageData['entries'] = {};
+    for (const name of remoteNames) {
+      const release = releases[name];
+      if (release) entries[name] = entryOf(release);
+    }
+
+    return {
+      status,
+      faulty: parts.rendered.faulty,
+      // The URL of a page that is hidden from search engines may hold a secret.
+      cacheable:
+        hydrates &&
+        status === 200 &&
+        parts.rendered.complete &&
+        !head.hidden &&
+        !url.searchParams.has(boundariesParameter),
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control':
+          owner === 'admin_mfe' || status >= 400 ? cacheControl.noStore : cacheControl.revalidate,
+        ...(status === 503 && { 'retry-after': '5' }),
+        ...(owner === 'admin_mfe' && { 'cross-origin-opener-policy': 'same-origin' }),
+        'content-security-policy': contentSecurityPolicy(development, {
+          styles: [...styles, typefaces].map(({ hash }) => hash),
+          scripts: [boot.hash],
+          origins: Object.values(releases).flatMap(({ baseUrl }) => baseUrl ?? []),
+        }),
+      },
+      body: documentHtml({
+        title: documentTitle(head, headArgs),
+        head: headTags(head, headArgs),
+        styles,
+        typefaces,
+        boot,
+        extraHead: [
+          ...boundaryHead(url, releases),
+          ...previewHead(preview),
+          ...(development ? [`<script defer src="${reloadScriptUrl}"></script>`] : []),
+        ],
+        banner: previewBanner(url, preview),
+        preloadedScripts: hydrates ? [] : needs,
+        content,
+        pageData: {
+          hydration: hydrates ? { loaderData: context.loaderData, errors: context.errors } : null,
+          entries,
+          origin: root?.origin ?? '',
+          scripts: assets.scripts.map((file) => `/assets/${file}`),
+          needs,
+        },
+      }),
+    };
+  };
+}

@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Logger } from '@ridgeline/server-kit/logging';
+import { cacheControl } from '../caching/cacheControl';
+import type { CacheStamp } from '../caching/contentRevision';
+
+export interface PageRequest {
+  /** The full URL that the visitor requested. */
+  url: URL;
+  headers: IncomingHttpHeaders;
+  requestId: string;
+  logger: Logger;
+}
+
+export interface PageResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  /** The body compressed with brotli, once that is done. */
+  brotli?: Buffer;
+  /** Set on a page from the cache that is the same for everybody. */
+  stamp?: CacheStamp;
+  /** Counts one more view of the page; set where the response may be served again as it is. */
+  countView?: () => void;
+}
+
+export const redirectTo = (location: string, status = 302): PageResponse => ({
+  status,
+  headers: { location, 'cache-control': cacheControl.noStore },
+  body: '',
+});

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import type { Release } from '@ridgeline/registry';
+import type { StaticHandlerContext } from 'react-router-dom';
+import type { EntryData, ScriptData } from '../../document/pageData';
+import { releaseText } from '../../remotes/releaseName';
+import type { RemoteName } from '../../remotes/names';
+import type { VerifiedRelease } from '../../remotes/serverHost';
+
+/** The URL of a release's file. */
+const fileUrl = ({ name, version, baseUrl }: Release, file: string) =>
+  `${baseUrl ?? `/remotes/${name}/${version}/`}${file}`;
+
+/** A script of a release, with its hash for Subresource Integrity. */
+const scriptOf = (release: Release, file: string): ScriptData => ({
+  src: fileUrl(release, file),
+  integrity: release.integrity[`browser/${file}`] ?? '',
+});
+
+/** The hashes of all scripts and style sheets, for a release that another origin serves. */
+const hashesOf = (release: Release) => {
+  const files = Object.keys(release.integrity).filter((file) =>
+    /^browser\/.*\.(js|css)$/.test(file),
+  );
+  return Object.fromEntries(
+    files.map((file) => {
+      const { src, integrity } = scriptOf(release, file.slice('browser/'.length));
+      return [src, integrity];
+    }),
+  );
+};
+
+/** The federation container of a release, which the browser loads first. */
+export const entryOf = (release: Release): EntryData => ({
+  ...scriptOf(release, release.entry),
+  release: releaseText({ remote: release.name as RemoteName, version: release.version }),
+  ...(release.baseUrl && { files: hashesOf(release) }),
+});
+
+/** The files that every page of a release needs, then the additional files of the matched routes. */
+const filesOf = (release: Release, { matches }: StaticHandlerContext) => [
+  release,
+  ...matches.flatMap(({ route }) => release.pages[route.id ?? ''] ?? []),
+];
+
+/** The scripts that this page needs, the container first. */
+export const scriptsOf = ({ release }: VerifiedRelease, context: StaticHandlerContext) =>
+  [release.entry, ...filesOf(release, context).flatMap(({ scripts }) => scripts)].map((file) =>
+    scriptOf(release, file),
+  );
+
+/** The style sheets that this page needs: the URL and the local path of each. */
+export const stylesOf = ({ release, folder }: VerifiedRelease, context: StaticHandlerContext) =>
+  filesOf(release, context)
+    .flatMap(({ styles }) => styles)
+    .map((file) => ({
+      url: fileUrl(release, file),
+      file: path.join(folder, 'browser', file),
+    }));

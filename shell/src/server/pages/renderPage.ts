@@ -1,0 +1,111 @@
+import { adminPlaceholder, updatingRoute } from '../../notices/routes';
+import { ownerOf } from '../../remotes/names';
+import type { ServedReleases } from '../../remotes/servedReleases';
+import type { ServerHost } from '../../remotes/serverHost';
+import type { ContentRevision } from '../caching/contentRevision';
+import { createPageCache } from '../caching/pageCache';
+import {
+  addVisitorHeaders,
+  assignVersions,
+  type Assignment,
+  type Choice,
+} from '../canary/canaryAssignment';
+import type { PageOutcomes } from '../canary/canaryMonitor';
+import { previewRedirect } from '../preview/previewRedirect';
+import type { Previews } from '../preview/previews';
+import { loadCandidate, releasesOfOthers, type Candidate } from './candidates';
+import { createDocumentPages, type DocumentOptions, type DocumentPage } from './documentPage';
+import { redirectTo, type PageRequest, type PageResponse } from './pageResponse';
+import { renderRoutes } from './renderRoutes';
+
+export interface RendererOptions extends DocumentOptions {
+  served: ServedReleases;
+  host: ServerHost;
+  previews: Previews;
+  outcomes: PageOutcomes;
+  apiUrl: string;
+  revision: ContentRevision;
+}
+
+type RenderedPage = PageResponse & Partial<DocumentPage>;
+
+const routesOf = (candidate: Candidate | undefined) => {
+  if (!candidate) return [updatingRoute];
+  return 'routes' in candidate ? candidate.routes : [adminPlaceholder];
+};
+
+/**
+ * Renders pages: the shell's frame around the page of the owning remote, in the version that the visitor is
+ * assigned. When a version fails, the next best takes its place: the live version for a canary, then the
+ * last good page (stale), the remote's own error page, and a notice within the frame.
+ */
+export function createPageRenderer(options: RendererOptions) {
+  const { served, host, previews, outcomes, apiUrl } = options;
+  const documentPage = createDocumentPages(options);
+  const pageCache = createPageCache(options.revision.fetch);
+
+  return async function renderPage(request: PageRequest): Promise<PageResponse> {
+    const { url, headers, logger } = request;
+    const preview = await previews.of(headers, logger);
+    const redirect = previewRedirect(url, preview);
+    if (redirect) return redirectTo(redirect);
+
+    const owner = ownerOf(url.pathname);
+    const assignment: Assignment = assignVersions(served.ledger(), headers, preview, url.origin);
+    const others = await releasesOfOthers(host, owner, assignment);
+    const otherVersions = Object.values(others).map(({ version }) => version);
+
+    async function renderWith(candidate: Candidate | undefined) {
+      const rendered = await renderRoutes(routesOf(candidate), request, apiUrl);
+      if (rendered instanceof Response)
+        return redirectTo(rendered.headers.get('location') ?? '/', rendered.status);
+      const releases = candidate ? { ...others, [owner]: candidate.release } : others;
+      return documentPage({ url, preview, owner, rendered, candidate, releases });
+    }
+
+    /** Renders the page in one version; undefined where that throws. */
+    async function renderVersion(choice: Choice): Promise<RenderedPage | undefined> {
+      const release = { remote: owner, version: choice.version };
+      const candidate = await loadCandidate(host, owner, choice);
+      const page: RenderedPage | undefined =
+        candidate &&
+        (await renderWith(candidate).catch((error: unknown) => {
+          logger.error({ err: error, ...release }, 'a page threw while it was rendered');
+          return undefined;
+        }));
+      if (!page || page.faulty) outcomes.pageFailed(release);
+      else outcomes.pageRendered(release);
+      return page;
+    }
+
+    /** The page in one version, from the cache if it is fresh there. */
+    async function pageInVersion(choice: Choice): Promise<RenderedPage | undefined> {
+      if (preview) return renderVersion(choice);
+      const lease = await pageCache.acquire({
+        url,
+        versions: [choice.version, ...otherVersions],
+        staleIfError: choice.kind === 'live',
+      });
+      try {
+        if (lease.page) {
+          const countView = () => outcomes.pageRendered({ remote: owner, version: choice.version });
+          countView();
+          return { ...lease.page, countView };
+        }
+        const page = await renderVersion(choice);
+        return page?.cacheable ? lease.store(page) : page;
+      } finally {
+        lease.release();
+      }
+    }
+
+    let faulty: PageResponse | undefined;
+    for (const choice of assignment.choices[owner]) {
+      const page = await pageInVersion(choice);
+      if (page && !page.faulty) return addVisitorHeaders(page, assignment);
+      faulty = page ?? faulty;
+    }
+    const stale = preview ? undefined : pageCache.stale(url);
+    return addVisitorHeaders(stale ?? faulty ?? (await renderWith(undefined)), assignment);
+  };
+}

@@ -1,0 +1,100 @@
+import type { Logger } from '@ridgeline/server-kit/logging';
+import { createVisitorClient } from '@ridgeline/contract/client';
+import { apiContext, type RouteObject } from '@ridgeline/remote-kit';
+import { Writable } from 'node:stream';
+import { StrictMode, type ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import { originContext, shellRoutes } from '../../routes';
+import type { PageRequest } from './pageResponse';
+
+/** Longer than the timeout of the API client, so it only ends a page that hangs by itself. */
+const timeoutMs = 25_000;
+
+/** The result of rendering the routes of a page. */
+export interface Rendered {
+  context: StaticHandlerContext;
+  content: string;
+  /** The remote threw something that is neither a response nor an error of the API. */
+  faulty: boolean;
+  /** All requests to the API succeeded. */
+  complete: boolean;
+}
+
+/** Errors of the API have their own notices on pages and are not the remote's fault. */
+const apiErrors = new Set(['ApiError', 'NetworkError', 'TimeoutError']);
+
+/** Removes the details of errors before they go into the page; the log has them. */
+function sanitizeErrors(errors: StaticHandlerContext['errors'], logger: Logger) {
+  let faulty = false;
+  const sanitized = Object.entries(errors ?? {}).map(([id, error]: [string, unknown]) => {
+    if (isRouteErrorResponse(error)) return [id, error] as const;
+    logger.error({ err: error, route: id }, 'a page could not be rendered');
+    faulty ||= !(error instanceof Error && apiErrors.has(error.name));
+    return [id, { status: 500, statusText: '', internal: false, data: null }] as const;
+  });
+  return { faulty, errors: errors && Object.fromEntries(sanitized) };
+}
+
+/**
+ * Renders the whole tree to HTML, without streaming, which would need inline scripts. Rejects with the
+ * first error.
+ */
+function renderToHtml(node: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(node, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onError: reject,
+    });
+  });
+}
+
+/**
+ * Runs the loaders and renders the page within the frame. Resolves with a response when a loader redirects.
+ * Rejects when a component throws.
+ */
+export async function renderRoutes(
+  children: RouteObject[],
+  { url, requestId, logger }: PageRequest,
+  apiUrl: string,
+): Promise<Rendered | Response> {
+  const handler = createStaticHandler(shellRoutes(children));
+  const requestContext = new RouterContextProvider();
+  const headers = { 'x-request-id': requestId };
+  let complete = true;
+  const onFailure = () => void (complete = false);
+  requestContext.set(apiContext, createVisitorClient({ baseUrl: apiUrl, headers, onFailure }));
+  requestContext.set(originContext, url.origin);
+  const request = new Request(url, { signal: AbortSignal.timeout(timeoutMs) });
+  const context = await handler.query(request, { requestContext });
+  if (context instanceof Response) return context;
+
+  const { faulty, errors } = sanitizeErrors(context.errors, logger);
+  context.errors = errors;
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const content = await renderToHtml(
+    <StrictMode>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </StrictMode>,
+  );
+  return { context, content, faulty, complete };
+}

@@ -1,0 +1,28 @@
+import { previewRedirect } from './previewRedirect';
+
+const release = { remote: 'public_mfe', version: '1.4.0' } as const;
+const redirect = (path: string, preview?: typeof release) =>
+  previewRedirect(
+    new URL(`${path}?release=public-mfe@1.4.0&page=2`, 'http://rides.example'),
+    preview,
+  );
+
+describe('an address that names a release', () => {
+  it('leads to the page that asks first, and from there back', () => {
+    expect(redirect('/events')).toBe(
+      '/admin-preview?release=public-mfe%401.4.0&to=%2Fevents%3Fpage%3D2',
+    );
+  });
+
+  it('leads to the page itself once this browser may see that release', () => {
+    expect(redirect('/events', release)).toBe('/events?page=2');
+  });
+
+  it.each(['/.//evil.example', '/a/..//evil.example', '/%2e///evil.example'])(
+    'leads to no other host: %s',
+    (path) => {
+      expect(redirect(path, release)).toBe('/evil.example?page=2');
+      expect(redirect(path)).toContain(encodeURIComponent('/evil.example?page=2'));
+    },
+  );
+});

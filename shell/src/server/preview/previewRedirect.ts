@@ -1,0 +1,26 @@
+import { parseReleaseName, releaseText, type ReleaseName } from '../../remotes/releaseName';
+import { toSameOriginPath } from '../requestUrl';
+
+const parameter = 'release';
+
+/** The admin page that requests a preview; its URL names the release too. */
+const requestPage = '/admin-preview';
+
+/**
+ * Where `?release=` redirects to: the admin page that requests the preview or, once this browser previews
+ * that release, the page itself. Undefined for a URL without the parameter.
+ * @param preview the release that this browser previews
+ */
+export function previewRedirect(url: URL, preview: ReleaseName | undefined): string | undefined {
+  const requested = url.searchParams.get(parameter);
+  if (requested === null || url.pathname === requestPage) return undefined;
+  const rest = new URLSearchParams(url.searchParams);
+  rest.delete(parameter);
+  const page = toSameOriginPath({
+    pathname: url.pathname,
+    search: rest.size > 0 ? `?${rest}` : '',
+  });
+  const release = parseReleaseName(requested);
+  if (release && preview && releaseText(release) === releaseText(preview)) return page;
+  return `${requestPage}?${new URLSearchParams({ release: requested, to: page })}`;
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  openRegistry,
+  shellSchema,
+  type Registry,
+  type RegistryOptions,
+} from '@ridgeline/registry';
+import { retryWithBackoff } from '@ridgeline/server-kit/backoff';
+
+interface WaitingOptions extends RegistryOptions {
+  /** Called when the registry is unavailable, with a sentence that strangers may read. */
+  onUnavailable: (sentence: string) => void;
+}
+
+/** Opens the registry, with retries for as long as it takes, so that an outage needs no restart. */
+export function openRegistryWhenAvailable({
+  onUnavailable,
+  ...options
+}: WaitingOptions): Promise<Registry> {
+  let lastCause: string | undefined;
+  return retryWithBackoff(() => openRegistry(options), {
+    firstDelayMs: 500,
+    maxDelayMs: 30_000,
+    onFailure: (error) => {
+      const sentence = 'The shell cannot read which releases are live';
+      const cause = (error as Error).message;
+      if (cause !== lastCause) {
+        process.stderr.write(`${sentence}: ${cause} Trying again until it works …\n`);
+        onUnavailable(`${sentence}.`);
+      }
+      lastCause = cause;
+    },
+  });
+}
+
+/**
+ * Registers this shell as the one that serves now, and stores its build: releases are checked with it
+ * before they go live.
+ * @param buildFolder the folder with the shell's browser and server builds
+ */
+export async function registerShell(registry: Registry, buildFolder: string): Promise<void> {
+  const offers: unknown = JSON.parse(await readFile(path.join(buildFolder, 'shell.json'), 'utf8'));
+  const shell = shellSchema.parse({ ...(offers as object), at: new Date().toISOString() });
+  await registry.recordShell(shell, buildFolder);
+}
