@@ -20,9 +20,9 @@ let shell: ChildProcess;
 /** Copies what is live in the folder of built releases into the bucket. */
 async function fillBucket() {
   Object.assign(process.env, bucket.environment);
-  const built = await openRegistry({ folder: builtReleases, follows: false });
+  const built = await openRegistry({ folder: builtReleases, watch: false });
   const stored = await openRegistry({
-    ...{ folder: path.join(folder, 'uploading'), url: bucket.url, follows: false },
+    ...{ folder: path.join(folder, 'uploading'), url: bucket.url, watch: false },
   });
   const { remotes } = built.ledger();
   const live = Object.entries(remotes).map(

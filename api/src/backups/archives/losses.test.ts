@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
-import { cannotStart } from '@ridgeline/server-kit/processLifecycle';
+import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
 import pino from 'pino';
 import { limits, type TourEvent } from '@ridgeline/contract';
 import { connect } from '../../platform/db/connect';
@@ -102,7 +102,7 @@ const databaseServer = process.env.TEST_MARIADB_URL;
     rmSync(one.DATA_DIR, { recursive: true });
 
     const refused = await start(two);
-    expect(await refused.ended).toBe(cannotStart);
+    expect(await refused.ended).toBe(cannotStartExitCode);
     expect(refused.stderr()).toContain('The database names uploads, and none of them is in ');
     await runOperation({ settings: two }, ['doctor', '--adopt-uploads'], { JWT_SECRET });
     const { api } = await serving(two);
@@ -149,7 +149,7 @@ describe.each(['folder', 'bucket'])('a %s of uploads that is lost', (kind) => {
 
     const after = (await aPlace(before.settings.DATA_DIR)).settings;
     const refused = await start(after);
-    expect(await refused.ended).toBe(cannotStart);
+    expect(await refused.ended).toBe(cannotStartExitCode);
     expect(refused.stderr()).toContain('The database names uploads, and none of them is in ');
     await copyBack(copies, after);
     const restored = await serving(after);
