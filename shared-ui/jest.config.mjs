@@ -1,3 +1,6 @@
 import { browser } from '../jest.preset.mjs';
 
-export default { ...browser, setupFilesAfterEnv: ['@testing-library/jest-dom'] };
+export default {
+  ...browser,
+  setupFilesAfterEnv: ['<rootDir>/../remote-kit/test/testingLibrary.cjs'],
+};

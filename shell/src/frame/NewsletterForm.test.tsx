@@ -1,7 +1,6 @@
 /**
  * @jest-environment jsdom
  */
-import '@testing-library/jest-dom';
 import { ApiError, NetworkError } from '@ridgeline/contract/client';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
