@@ -24,11 +24,15 @@ export function useStoredPost(post: Post | undefined, version: RefObject<number 
     const before = current.current;
     const fields = fieldsToSend(entry, before);
     const saved = before
-      ? await api.updatePost(before._id, { ...fields, version: version.current })
+      ? await api.put('/api/blog/{id}', {
+          params: { id: before._id },
+          json: { ...fields, version: version.current },
+        })
       : await createOnce(
           formAddress(),
-          (key) => api.createPost(fields, key),
-          ({ _id }) => api.updatePost(_id, { ...fields, version: 1 }),
+          (idempotencyKey) => api.post('/api/blog', { json: fields, idempotencyKey }),
+          ({ _id: id }) =>
+            api.put('/api/blog/{id}', { params: { id }, json: { ...fields, version: 1 } }),
         );
     version.current = saved.version;
     return take(saved);

@@ -22,7 +22,7 @@ export function useReleases() {
     (answered: Releases) => setReleases((shown) => newerOf(shown, answered)),
     [],
   );
-  const refresh = useCallback(async (signal: AbortSignal) => put(await api.releases(signal)), [put]);
+  const refresh = useCallback(async (signal: AbortSignal) => put(await api.get('/api/releases', { signal })), [put]);
 
   useEffect(() => {
     const cancel = new AbortController();

@@ -41,7 +41,7 @@ export default function SecondFactorForm({ needed, onProved, onBack }: SecondFac
     fallback,
     send: async (proof) => {
       setTrouble(undefined);
-      await onProved(await api.secondFactor(proof));
+      await onProved(await api.post('/api/admin/second-factor', { json: proof }));
     },
   });
 
@@ -50,7 +50,9 @@ export default function SecondFactorForm({ needed, onProved, onBack }: SecondFac
     setTrouble(undefined);
     try {
       const signed = await askPasskey(passkey ?? {});
-      await onProved(await api.secondFactor({ challenge, passkey: signed }));
+      await onProved(
+        await api.post('/api/admin/second-factor', { json: { challenge, passkey: signed } }),
+      );
     } catch (error) {
       if (error instanceof PasskeyDismissed)
         setTrouble('The passkey was not used. Try again, or choose another way.');

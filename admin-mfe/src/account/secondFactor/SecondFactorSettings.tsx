@@ -12,7 +12,7 @@ import { AddPasskey } from './AddPasskey';
 import { RecoveryCodes } from './RecoveryCodes';
 import { hasPasskeys } from './webauthn';
 
-const load = (_id: string, signal: AbortSignal) => api.secondFactorState(signal);
+const load = (_id: string, signal: AbortSignal) => api.get('/api/admin/second-factor', { signal });
 const failureOf = () => 'The second step could not be fetched. Please try again.';
 
 type Open =
@@ -39,7 +39,7 @@ export function SecondFactorSettings() {
     }
   }
 
-  const refresh = async () => put(await api.secondFactorState());
+  const refresh = async () => put(await api.get('/api/admin/second-factor'));
   const added = (codes: string[] | null) =>
     void attempt(async () => {
       setOpen(codes ? { what: 'codes', codes } : undefined);
@@ -52,12 +52,12 @@ export function SecondFactorSettings() {
     });
   const beginAuthenticator = () =>
     void attempt(async () => {
-      const authenticator = await api.beginAuthenticator();
+      const authenticator = await api.post('/api/admin/second-factor/authenticator');
       setOpen({ what: 'authenticator', authenticator });
     });
   const makeCodes = () =>
     void attempt(async () => {
-      const { recoveryCodes } = await api.newRecoveryCodes();
+      const { recoveryCodes } = await api.post('/api/admin/second-factor/recovery-codes');
       if (recoveryCodes) setOpen({ what: 'codes', codes: recoveryCodes });
       await refresh();
     });
@@ -92,7 +92,11 @@ export function SecondFactorSettings() {
                 tone="quiet"
                 busy={busy}
                 aria-label={`Remove ${name}`}
-                onClick={() => remove(() => api.removePasskey(_id))}
+                onClick={() =>
+                  remove(() =>
+                    api.delete('/api/admin/second-factor/passkeys/{id}', { params: { id: _id } }),
+                  )
+                }
               >
                 Remove
               </Button>
@@ -107,7 +111,7 @@ export function SecondFactorSettings() {
                 tone="quiet"
                 busy={busy}
                 aria-label="Remove the authenticator app"
-                onClick={() => remove(api.removeAuthenticator)}
+                onClick={() => remove(() => api.delete('/api/admin/second-factor/authenticator'))}
               >
                 Remove
               </Button>

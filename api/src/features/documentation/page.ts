@@ -1,6 +1,6 @@
 import { htmlText } from '../../platform/http/htmlText';
-import type { openApiDocument } from '@ridgeline/contract/documentation/openapi';
-import { schemasAt } from '@ridgeline/contract/documentation/schemas';
+import type { openApiDocument } from '@ridgeline/contract/openapi/document';
+import { schemasAt } from '@ridgeline/contract/openapi/schemas';
 
 type Document = ReturnType<typeof openApiDocument>;
 

@@ -1,6 +1,7 @@
-import type { HTTPError, Options } from 'ky';
+import type { HTTPError } from 'ky';
 import type { Failure } from '../failure';
 import { ApiError, NetworkError, TimeoutError } from './errors';
+import type { Client, JsonEndpoint, UploadProgress } from './types';
 
 /** As `limits.requestTimeoutMs`; repeated as a type-checked literal so that Zod stays out of pages. */
 const requestTimeoutMs = 10_000;
@@ -23,12 +24,8 @@ export interface ClientOptions {
   headers?: Record<string, string>;
 }
 
-/** Under what a creation is sent; the server makes one thing of all that come under the same. */
+/** Of a request that a repetition of must create nothing more. */
 export const keyHeader = 'idempotency-key';
-
-/** The options of a call that makes something, sent under a key or not. */
-export const under = (key: string | undefined): Options =>
-  key === undefined ? {} : { headers: { [keyHeader]: key } };
 
 /** The server's own words in a refused answer, where it gave some. */
 export function apiErrorFrom(status: number, body: unknown): ApiError {
@@ -37,8 +34,22 @@ export function apiErrorFrom(status: number, body: unknown): ApiError {
   return new ApiError(status, message, failure.fields ?? {}, body);
 }
 
-/** What stands behind the question mark: what is given, as text. */
-export const given = (query: object) =>
+/** What any call may bring; the types say which of it an endpoint takes. */
+export interface CallOptions {
+  params?: Record<string, string | number>;
+  query?: object;
+  json?: unknown;
+  form?: object;
+  files?: Record<string, File | File[] | undefined>;
+  idempotencyKey?: string;
+  onProgress?: UploadProgress;
+  signal?: AbortSignal;
+}
+
+export const pathOf = (template: string, params: CallOptions['params'] = {}) =>
+  template.replace(/{(\w+)}/g, (_braces, name: string) => encodeURIComponent(params[name] ?? ''));
+
+const searchParamsOf = (query: object) =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]: [string, unknown]) =>
       value === undefined || value === null ? [] : [[name, String(value)]],
@@ -66,33 +77,14 @@ function wantsReauthentication(error: unknown) {
   return (body as Partial<Failure> | undefined)?.code === 'reauthentication-required';
 }
 
-/** A part of a list. */
-export interface Page<Item> {
-  items: Item[];
-  /** Of the whole list. */
-  total: number;
-  /** What to ask for `after` to get the next part; null on the last. */
-  next: string | null;
-}
-
-/** Where a page's header says that the next one is. */
+/** The cursor in a page's link to the next one. */
 function nextIn(link: string | null) {
   const [, address] = /<([^<>]+)>; rel="next"/.exec(link ?? '') ?? [];
   return address === undefined ? null : new URL(address, 'http://api').searchParams.get('after');
 }
 
-export interface Http {
-  get<T>(path: string, options?: Options): Promise<T>;
-  /** A list that comes by page. */
-  page<Item>(path: string, options?: Options): Promise<Page<Item>>;
-  post<T>(path: string, options?: Options): Promise<T>;
-  put<T>(path: string, options?: Options): Promise<T>;
-  delete<T>(path: string, options?: Options): Promise<T>;
-  blob(path: string, options?: Options): Promise<Blob>;
-}
-
-/** JSON over HTTP with our errors: `ApiError`, `NetworkError`, `TimeoutError`. */
-export function createHttp(options: ClientOptions): Http {
+/** Calls the API's JSON endpoints. */
+export function createClient(options: ClientOptions = {}): Client<JsonEndpoint> {
   const { baseUrl = '', token, onUnauthorized, reauthenticate, onFailure, headers } = options;
   const create = async () =>
     (await loadKy()).default.create({
@@ -121,48 +113,59 @@ export function createHttp(options: ClientOptions): Http {
     return instance;
   };
 
-  const sendOnce = async (method: string, path: string, sendOptions?: Options) => {
+  const sendOnce = async (
+    method: string,
+    path: string,
+    { params, query, json, idempotencyKey, signal }: CallOptions = {},
+  ) => {
     try {
       const call = await instanceOf();
-      return await call(`${baseUrl}${path}`, { ...sendOptions, method });
+      return await call(baseUrl + pathOf(path, params), {
+        method,
+        json,
+        signal,
+        ...(query && { searchParams: searchParamsOf(query) }),
+        ...(idempotencyKey && { headers: { [keyHeader]: idempotencyKey } }),
+      });
     } catch (error) {
       onFailure?.();
       throw await asOurError(error);
     }
   };
-  const send = async (method: string, path: string, sendOptions?: Options) => {
+  const send = async (method: string, path: string, call?: CallOptions) => {
     try {
-      return await sendOnce(method, path, sendOptions);
+      return await sendOnce(method, path, call);
     } catch (error) {
       if (!wantsReauthentication(error) || !(await reauthenticate?.())) throw error;
-      return sendOnce(method, path, sendOptions);
+      return sendOnce(method, path, call);
     }
   };
-  /** An answer may break off on its way, or be somebody else's: the page of a hotel's network. */
+  /** An answer may break off on its way, or come from somebody else, such as a hotel's network. */
   const whole = <T>(body: Promise<T>) =>
     body.catch(async (error: unknown) => {
       onFailure?.();
       throw await asOurError(error);
     });
-  const json = async <T>(method: string, path: string, sendOptions?: Options): Promise<T> => {
-    const response = await send(method, path, sendOptions);
-    return response.status === 204 ? (undefined as T) : whole(response.json<T>());
+  const json = (method: string) => async (path: string, call?: CallOptions) => {
+    const response = await send(method, path, call);
+    return response.status === 204 ? undefined : whole(response.json());
   };
 
-  return {
-    get: (path, sendOptions) => json('get', path, sendOptions),
-    page: async <Item>(path: string, sendOptions?: Options): Promise<Page<Item>> => {
-      const response = await send('get', path, sendOptions);
-      const items = await whole(response.json<Item[]>());
+  const client = {
+    get: json('get'),
+    page: async (path: string, call?: CallOptions) => {
+      const response = await send('get', path, call);
+      const items = await whole(response.json<unknown[]>());
       return {
         items,
         total: Number(response.headers.get('x-total-count') ?? items.length),
         next: nextIn(response.headers.get('link')),
       };
     },
-    post: (path, sendOptions) => json('post', path, sendOptions),
-    put: (path, sendOptions) => json('put', path, sendOptions),
-    delete: (path, sendOptions) => json('delete', path, sendOptions),
-    blob: async (path, sendOptions) => whole((await send('get', path, sendOptions)).blob()),
+    post: json('post'),
+    put: json('put'),
+    delete: json('delete'),
+    blob: async (path: string, call?: CallOptions) => whole((await send('get', path, call)).blob()),
   };
+  return client as unknown as Client<JsonEndpoint>;
 }
