@@ -1,7 +1,7 @@
-import type { HTTPError } from 'ky';
+import type { HTTPError, KyResponse } from 'ky';
 import type { Failure } from '../failure';
 import { ApiError, NetworkError, TimeoutError } from './errors';
-import type { Client, JsonEndpoint, UploadProgress } from './types';
+import type { Client, JsonEndpoint } from './types';
 
 /** As `limits.requestTimeoutMs`; repeated as a type-checked literal so that Zod stays out of pages. */
 const requestTimeoutMs = 10_000;
@@ -13,19 +13,11 @@ export interface ClientOptions {
   token?: () => string | null | undefined;
   /** Told of each 401, before the error reaches the caller. */
   onUnauthorized?: () => void;
-  /**
-   * Asks the person to prove again who they are, where the server wants that before a call. Resolves with
-   * whether they did; the call is then sent once more.
-   */
-  reauthenticate?: () => Promise<boolean>;
   /** Told of each call that failed, whatever the caller makes of it. */
   onFailure?: () => void;
   /** Sent with each call, such as a request id. */
   headers?: Record<string, string>;
 }
-
-/** Of a request that a repetition of must create nothing more. */
-export const keyHeader = 'idempotency-key';
 
 /** The server's own words in a refused answer, where it gave some. */
 export function apiErrorFrom(status: number, body: unknown): ApiError {
@@ -39,12 +31,12 @@ export interface CallOptions {
   params?: Record<string, string | number>;
   query?: object;
   json?: unknown;
-  form?: object;
-  files?: Record<string, File | File[] | undefined>;
-  idempotencyKey?: string;
-  onProgress?: UploadProgress;
   signal?: AbortSignal;
+  headers?: Record<string, string>;
 }
+
+/** Sends a request, and rejects with our errors. */
+export type Send = (method: string, path: string, call?: CallOptions) => Promise<KyResponse>;
 
 export const pathOf = (template: string, params: CallOptions['params'] = {}) =>
   template.replace(/{(\w+)}/g, (_braces, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -71,21 +63,19 @@ async function asOurError(error: unknown): Promise<Error> {
   return new NetworkError({ cause: error });
 }
 
-/** Whether the server refuses a call only until the person has proved again who they are. */
-function wantsReauthentication(error: unknown) {
-  const body = error instanceof ApiError && error.status === 403 ? error.body : undefined;
-  return (body as Partial<Failure> | undefined)?.code === 'reauthentication-required';
-}
-
 /** The cursor in a page's link to the next one. */
 function nextIn(link: string | null) {
   const [, address] = /<([^<>]+)>; rel="next"/.exec(link ?? '') ?? [];
   return address === undefined ? null : new URL(address, 'http://api').searchParams.get('after');
 }
 
-/** Calls the API's JSON endpoints. */
-export function createClient(options: ClientOptions = {}): Client<JsonEndpoint> {
-  const { baseUrl = '', token, onUnauthorized, reauthenticate, onFailure, headers } = options;
+export function createSend({
+  baseUrl = '',
+  token,
+  onUnauthorized,
+  onFailure,
+  headers,
+}: ClientOptions): Send {
   const create = async () =>
     (await loadKy()).default.create({
       timeout: requestTimeoutMs,
@@ -113,59 +103,48 @@ export function createClient(options: ClientOptions = {}): Client<JsonEndpoint> 
     return instance;
   };
 
-  const sendOnce = async (
-    method: string,
-    path: string,
-    { params, query, json, idempotencyKey, signal }: CallOptions = {},
-  ) => {
+  return async (method, path, { params, query, ...init } = {}) => {
     try {
       const call = await instanceOf();
       return await call(baseUrl + pathOf(path, params), {
+        ...init,
         method,
-        json,
-        signal,
         ...(query && { searchParams: searchParamsOf(query) }),
-        ...(idempotencyKey && { headers: { [keyHeader]: idempotencyKey } }),
       });
     } catch (error) {
       onFailure?.();
       throw await asOurError(error);
     }
   };
-  const send = async (method: string, path: string, call?: CallOptions) => {
-    try {
-      return await sendOnce(method, path, call);
-    } catch (error) {
-      if (!wantsReauthentication(error) || !(await reauthenticate?.())) throw error;
-      return sendOnce(method, path, call);
-    }
-  };
-  /** An answer may break off on its way, or come from somebody else, such as a hotel's network. */
-  const whole = <T>(body: Promise<T>) =>
-    body.catch(async (error: unknown) => {
-      onFailure?.();
-      throw await asOurError(error);
-    });
-  const json = (method: string) => async (path: string, call?: CallOptions) => {
+}
+
+/** Reads a body, which may break off on its way, or come from a hotel's network instead of the API. */
+export const readBody = <T>(body: Promise<T>, { onFailure }: ClientOptions) =>
+  body.catch(async (error: unknown) => {
+    onFailure?.();
+    throw await asOurError(error);
+  });
+
+/** Calls endpoints that answer with JSON, or with nothing. */
+export const jsonCall =
+  (send: Send, method: string, options: ClientOptions) =>
+  async (path: string, call?: CallOptions): Promise<unknown> => {
     const response = await send(method, path, call);
-    return response.status === 204 ? undefined : whole(response.json());
+    return response.status === 204 ? undefined : readBody(response.json(), options);
   };
 
-  const client = {
-    get: json('get'),
+/** The calls that visitors need: reading, and sending JSON. */
+export const readingCalls = (send: Send, options: ClientOptions) =>
+  ({
+    get: jsonCall(send, 'get', options),
     page: async (path: string, call?: CallOptions) => {
       const response = await send('get', path, call);
-      const items = await whole(response.json<unknown[]>());
+      const items = await readBody(response.json<unknown[]>(), options);
       return {
         items,
         total: Number(response.headers.get('x-total-count') ?? items.length),
         next: nextIn(response.headers.get('link')),
       };
     },
-    post: json('post'),
-    put: json('put'),
-    delete: json('delete'),
-    blob: async (path: string, call?: CallOptions) => whole((await send('get', path, call)).blob()),
-  };
-  return client as unknown as Client<JsonEndpoint>;
-}
+    post: jsonCall(send, 'post', options),
+  }) as unknown as Pick<Client<JsonEndpoint>, 'get' | 'page' | 'post'>;

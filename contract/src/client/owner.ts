@@ -1,25 +1,63 @@
 import type { Endpoint } from '../endpoints';
-import { type CallOptions, type ClientOptions, createClient } from './client';
+import type { Failure } from '../failure';
+import {
+  type CallOptions,
+  type ClientOptions,
+  createSend,
+  jsonCall,
+  readBody,
+  readingCalls,
+  type Send,
+} from './client';
+import { ApiError } from './errors';
 import type { Client } from './types';
-import { sendForm } from './upload';
+import { sendForm, type Upload } from './upload';
+
+export interface OwnerClientOptions extends ClientOptions {
+  /**
+   * Asks the person to prove again who they are, where the server wants that before a call. Resolves with
+   * whether they did; the call is then sent once more.
+   */
+  reauthenticate?: () => Promise<boolean>;
+}
 
 export type OwnerClient = Client<Endpoint>;
 
-type Send = (path: string, call?: CallOptions) => Promise<unknown>;
+/** Whether the server refuses a call only until the person has proved again who they are. */
+function wantsReauthentication(error: unknown) {
+  const body = error instanceof ApiError && error.status === 403 ? error.body : undefined;
+  return (body as Partial<Failure> | undefined)?.code === 'reauthentication-required';
+}
 
 /**
  * Calls all endpoints, those that take files too. It is an entry of its own, so that a visitor's browser
- * never loads the code for uploads.
+ * loads nothing of it.
  */
-export function createOwnerClient(options: ClientOptions = {}): OwnerClient {
-  const client = createClient(options);
-  const withUploads =
-    (method: 'POST' | 'PUT', send: Send): Send =>
-    (path, call) =>
-      call?.form || call?.files ? sendForm(options, method, path, call) : send(path, call);
+export function createOwnerClient(options: OwnerClientOptions = {}): OwnerClient {
+  const sendOnce = createSend(options);
+  const send: Send = async (...request) => {
+    try {
+      return await sendOnce(...request);
+    } catch (error) {
+      if (!wantsReauthentication(error) || !(await options.reauthenticate?.())) throw error;
+      return sendOnce(...request);
+    }
+  };
+  const call = (method: string) => {
+    const sendJson = jsonCall(send, method, options);
+    return (path: string, { idempotencyKey, ...rest }: Upload = {}) => {
+      const headers = { ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) };
+      return rest.form || rest.files
+        ? sendForm(options, method, path, { ...rest, headers })
+        : sendJson(path, { ...rest, headers });
+    };
+  };
   return {
-    ...client,
-    post: withUploads('POST', client.post as Send),
-    put: withUploads('PUT', client.put as Send),
-  } as OwnerClient;
+    ...readingCalls(send, options),
+    post: call('post'),
+    put: call('put'),
+    delete: call('delete'),
+    blob: async (path: string, download?: CallOptions) =>
+      readBody((await send('get', path, download)).blob(), options),
+  } as unknown as OwnerClient;
 }

@@ -1,10 +1,19 @@
-import { apiErrorFrom, type CallOptions, type ClientOptions, keyHeader, pathOf } from './client';
+import { apiErrorFrom, type CallOptions, type ClientOptions, pathOf } from './client';
+import type { UploadProgress } from './types';
 import { NetworkError, TimeoutError } from './errors';
+
+/** A call that may send a form. */
+export interface Upload extends CallOptions {
+  form?: object;
+  files?: Record<string, File | File[] | undefined>;
+  onProgress?: UploadProgress;
+  idempotencyKey?: string;
+}
 
 const stalledAfterMs = 10_000;
 
 /** The fields, with lists as `name[0][key]`, then the files. */
-function formDataOf({ form = {}, files = {} }: CallOptions): FormData {
+function formDataOf({ form = {}, files = {} }: Upload): FormData {
   const data = new FormData();
   const append = (name: string, value: unknown) => {
     if (Array.isArray(value))
@@ -26,11 +35,11 @@ function formDataOf({ form = {}, files = {} }: CallOptions): FormData {
  */
 export function sendForm(
   options: ClientOptions,
-  method: 'POST' | 'PUT',
+  method: string,
   path: string,
-  call: CallOptions,
+  call: Upload,
 ): Promise<unknown> {
-  const { params, idempotencyKey, onProgress } = call;
+  const { params, headers = {}, onProgress } = call;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let stalled: ReturnType<typeof setTimeout>;
@@ -42,11 +51,11 @@ export function sendForm(
       }, allowedMs);
     };
 
-    request.open(method, `${options.baseUrl ?? ''}${pathOf(path, params)}`);
+    request.open(method.toUpperCase(), `${options.baseUrl ?? ''}${pathOf(path, params)}`);
     request.responseType = 'json';
     const token = options.token?.();
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    if (idempotencyKey) request.setRequestHeader(keyHeader, idempotencyKey);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
 
     request.upload.addEventListener('progress', (event) => {
       moved();

@@ -1,13 +1,13 @@
 import type { EventsWanted } from '../eventQuery';
 import type { GalleryQuery } from '../gallery';
-import { type ClientOptions, createClient } from './client';
+import { type ClientOptions, createSend, readingCalls } from './client';
 
 /**
  * What a visitor's pages call. The shell hands it to remotes that may be older or newer than itself, so
  * that its shape is version 1 of their contract: add to it, but change nothing.
  */
 export function createVisitorClient(options: ClientOptions = {}) {
-  const { get, page, post } = createClient(options);
+  const { get, page, post } = readingCalls(createSend(options), options);
   return {
     /** All of them, however many. */
     events: (signal?: AbortSignal) => get('/api/events', { signal }),
