@@ -21,7 +21,7 @@ const mayImport = {
   registry: ['@ridgeline/server-kit/s3', '@ridgeline/server-kit/s3/.*'],
   'remote-kit': ['@ridgeline/contract', '@ridgeline/contract/client'],
   'public-mfe': ofRemotes,
-  'admin-mfe': ofRemotes,
+  'admin-mfe': [...ofRemotes, '@ridgeline/contract/client/owner'],
   shell: [...ofRemotes, ...ofServers],
   api: ['@ridgeline/contract', '@ridgeline/contract/.*', ...ofServers],
   e2e: [

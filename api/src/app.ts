@@ -22,8 +22,9 @@ import { groupLookup } from './features/groups/lookup';
 import { groupRoutes } from './features/groups/routes';
 import { groupStore } from './features/groups/store';
 import { answerErrors, nothingHere } from './platform/http/errors';
-import { healthChecks } from './platform/http/health';
+import { healthRoutes, revisionRoute } from './platform/http/health';
 import { keptAnswers } from './platform/http/keptAnswers';
+import { mountEndpoints, type Guards } from './platform/http/mountEndpoints';
 import { createMailOriginOf, createOriginOf, trustedBy, type Reach } from './platform/http/origin';
 import { securityHeaders } from './platform/http/securityHeaders';
 import { onceMaker } from './platform/idempotency/makeOnce';
@@ -60,6 +61,7 @@ import { siteFiles } from './features/site/files';
 import { siteMediaRoutes } from './features/site/mediaRoutes';
 import { siteRoutes } from './features/site/routes';
 import { siteStore } from './features/site/store';
+import { countAnonymous, countRefused } from './platform/rateLimit/anonymous';
 import { throttleStore } from './platform/rateLimit/store';
 
 export interface AppParts {
@@ -133,13 +135,23 @@ export function createApp(parts: AppParts) {
   app.set('trust proxy', trustedBy(reach));
   app.use(requestLogging(logger));
   app.use(drainRequestBody);
-  app.use(healthChecks(db, uploads.files, revision));
+  const guards: Guards = {
+    owner: tokens.loggedIn,
+    releaseLead: tokens.loggedInToRelease,
+    ticketHolder: tokens.ticketHolder,
+    recentLogin: requireRecentAuthentication,
+    anonymousWrite: countAnonymous(throttle),
+    signed: countRefused(throttle),
+  };
+  const { files } = uploads;
+  app.use(mountEndpoints(guards, healthRoutes(db, files)));
+  app.get('/revision', revisionRoute(revision));
   const guardPrivate = privateFiles({
     isPrivate: groups.isPicture,
     isLoggedIn: tokens.isLoggedIn,
     signedPaths: signed,
   });
-  app.use('/uploads', uploadRoutes(uploads.files, events.attachmentByFile, guardPrivate));
+  app.use(mountEndpoints(guards, uploadRoutes(files, events.attachmentByFile, guardPrivate)));
   app.use(securityHeaders);
   app.use('/api', documentationRoutes());
   app.use((_request, response, next) => {
@@ -147,35 +159,41 @@ export function createApp(parts: AppParts) {
     next();
   });
   app.use(auditRecorder(db, audit));
-  const { files } = uploads;
-  app.use(
-    '/api',
-    sharingRoutes({ events, galleries, posts, site, originOf, files, answerKept, cardDrawing }),
-  );
-  app.use('/api/events', eventRoutes(events, uploads, tokens.loggedIn, answerKept, makeOnce));
-  app.use('/api/gallery', galleryRoutes(galleries, uploads, tokens.loggedIn, answerKept, makeOnce));
-  app.use('/api/blog', postRoutes(posts, uploads, tokens, makeOnce));
-  app.use('/api/groups', messageRoutes(db, messaging, groupOf, tokens.loggedIn));
-  app.use(
-    '/api/groups',
-    groupRoutes(groups, groupOf, uploads, signed.sign, tokens.loggedIn, makeOnce),
-  );
-  const requireOwnerForPersonalData = [tokens.loggedIn, requireRecentAuthentication];
   const people = personRegistry(db, [
     ...personDataSources,
     outboxPersonData(parts.mailer.outboxFolder),
   ]);
-  app.use('/api/privacy', privacyRoutes(people, requireOwnerForPersonalData));
-  app.use('/api/whatsapp', webhookRoutes(messaging, throttle));
-  app.use('/api/admin', admins);
-  app.use('/api/audit', auditRoutes(audit, tokens.loggedIn));
-  app.use('/api/releases', releaseRoutes(releases, tokens.loggedInToRelease));
-  app.use('/api/jobs', jobRoutes(jobs, messaging.unfinished, tokens.loggedIn));
-  app.use('/api/newsletter', subscriberRoutes(subscriberList(db), tokens.loggedIn));
-  app.use('/api/newsletter', newsletterRoutes(newsletter, throttle, mailOriginOf));
-  app.use('/api/site', siteRoutes(sites, tokens.loggedIn));
-  app.use('/api/site/content', contentRoutes(content, media, tokens.loggedIn));
-  app.use('/api/site', siteMediaRoutes(content, media, uploads, tokens.loggedIn));
+  app.use(
+    mountEndpoints(guards, [
+      ...sharingRoutes({
+        events,
+        galleries,
+        posts,
+        site,
+        originOf,
+        files,
+        answerKept,
+        cardDrawing,
+      }),
+      ...eventRoutes(events, uploads, answerKept, makeOnce),
+      ...galleryRoutes(galleries, uploads, answerKept, makeOnce),
+      ...postRoutes(posts, uploads, tokens.isLoggedIn, makeOnce),
+      // Before the groups: /api/groups/deleted is no group's id.
+      ...messageRoutes(db, messaging, groupOf),
+      ...groupRoutes(groups, groupOf, uploads, signed.sign, makeOnce),
+      ...privacyRoutes(people),
+      ...webhookRoutes(messaging),
+      ...admins,
+      ...auditRoutes(audit),
+      ...releaseRoutes(releases),
+      ...jobRoutes(jobs, messaging.unfinished),
+      ...subscriberRoutes(subscriberList(db)),
+      ...newsletterRoutes(newsletter, throttle, mailOriginOf),
+      ...siteRoutes(sites),
+      ...contentRoutes(content, media),
+      ...siteMediaRoutes(content, media, uploads),
+    ]),
+  );
   app.use(nothingHere);
   app.use(answerErrors);
   return app;

@@ -31,8 +31,12 @@ export const auditQuerySchema = z.object({
   kind: z
     .string()
     .regex(/^[a-z-]{1,40}$/, messages.invalidRequest)
-    .optional(),
-  before: z.uuid(messages.invalidRequest).optional(),
+    .optional()
+    .describe('Only of this kind, such as event or account'),
+  before: z
+    .uuid(messages.invalidRequest)
+    .optional()
+    .describe('The `next` of the answer before, to go on from there'),
 });
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

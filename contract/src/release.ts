@@ -38,7 +38,12 @@ export const releaseHistorySchema = z
   .meta({ id: 'ReleaseHistory' });
 
 export const releaseHistoryQuerySchema = z.object({
-  before: z.coerce.number(messages.invalidRequest).int().positive().optional(),
+  before: z.coerce
+    .number<string | number>(messages.invalidRequest)
+    .int()
+    .positive()
+    .optional()
+    .describe('The `next` of the answer before, to go on from there'),
 });
 
 const versionAndHindrance = {

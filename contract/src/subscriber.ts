@@ -25,7 +25,10 @@ export const subscriberPageSchema = z
   .meta({ id: 'SubscriberPage' });
 
 export const subscriberQuerySchema = z.object({
-  before: z.uuid(messages.invalidRequest).optional(),
+  before: z
+    .uuid(messages.invalidRequest)
+    .optional()
+    .describe('The `next` of the answer before, to go on from there'),
 });
 
 export type Subscriber = z.infer<typeof subscriberSchema>;

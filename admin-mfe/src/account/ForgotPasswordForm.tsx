@@ -16,7 +16,8 @@ export function ForgotPasswordForm({ onSent, onBack }: ForgotPasswordFormProps) 
   const { busy, failure, errorOf, onSubmit } = useAccountForm({
     check: (entered) => checkedBy(forgotPasswordSchema, entered),
     fallback: 'An error occurred while processing your request',
-    send: async ({ email }) => onSent((await api.forgotPassword(email)).message),
+    send: async ({ email }) =>
+      onSent((await api.post('/api/admin/forgot-password', { json: { email } })).message),
   });
 
   return (

@@ -46,7 +46,7 @@ export function LoginForm({ message, onCreateAccount, onForgotPassword }: LoginF
     check,
     fallback: 'Login failed',
     send: async (credentials) => {
-      const answer = await api.login(credentials);
+      const answer = await api.post('/api/admin', { json: credentials });
       if ('secondFactor' in answer) return setSecondFactor(answer.secondFactor);
       await enter(answer);
     },

@@ -23,7 +23,10 @@ export function ResetPasswordPage() {
     check: (entered) => differing(entered) ?? checkedBy(resetPasswordSchema, entered),
     fallback: 'An error occurred while resetting your password',
     send: async ({ password }) => {
-      const { message } = await api.resetPassword(token, password);
+      const { message } = await api.post('/api/admin/reset-password/{token}', {
+        params: { token },
+        json: { password },
+      });
       // All sessions of the account have ended; one in this browser would only be refused.
       logOut();
       setDone(message);

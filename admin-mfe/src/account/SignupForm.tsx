@@ -39,14 +39,14 @@ export function SignupForm({ invitation, onBack }: SignupFormProps) {
     check,
     fallback: 'An error occurred during signup. Please try again.',
     send: async (account) => {
-      const { token, role } = await api.register(account);
+      const { token, role } = await api.post('/api/admin/register', { json: account });
       logIn(token, role);
       setCreated(true);
     },
   });
 
   useEffect(() => {
-    api.signupState().then(
+    api.get('/api/admin/signup').then(
       setState,
       // The server says what it needs when the form is sent.
       () => setState({ signup: 'code' }),

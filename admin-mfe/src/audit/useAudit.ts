@@ -23,16 +23,18 @@ export function useAudit() {
   useEffect(() => {
     const cancel = new AbortController();
     const { kind, before } = wanted;
-    api.audit({ kind: kind || undefined, before }, cancel.signal).then(
-      ({ entries, next }) => {
-        if (cancel.signal.aborted) return;
-        setPage((shown) => ({ entries: [...(shown?.entries ?? []), ...entries], next }));
-        setState('loaded');
-      },
-      () => {
-        if (!cancel.signal.aborted) setState('failed');
-      },
-    );
+    api
+      .get('/api/audit', { query: { kind: kind || undefined, before }, signal: cancel.signal })
+      .then(
+        ({ entries, next }) => {
+          if (cancel.signal.aborted) return;
+          setPage((shown) => ({ entries: [...(shown?.entries ?? []), ...entries], next }));
+          setState('loaded');
+        },
+        () => {
+          if (!cancel.signal.aborted) setState('failed');
+        },
+      );
     return () => cancel.abort();
   }, [wanted]);
 

@@ -9,7 +9,7 @@ export function MissingContacts() {
   useEffect(() => {
     const cancel = new AbortController();
     // Where it cannot be read, the lists below say so.
-    api.site(cancel.signal).then(setSite, () => undefined);
+    api.get('/api/site', { signal: cancel.signal }).then(setSite, () => undefined);
     return () => cancel.abort();
   }, []);
   if (!site || site.phone || site.whatsapp || site.email) return null;

@@ -20,11 +20,12 @@ export function AddEventPage() {
         // Created once: saving again after a correction updates it and makes no second one.
         save={(fields, created) =>
           created
-            ? api.updateEvent(created._id, fields)
+            ? api.put('/api/events/{id}', { params: { id: created._id }, json: fields })
             : createOnce(
                 formAddress(),
-                (key) => api.createEvent(fields, key),
-                ({ _id }) => api.updateEvent(_id, { ...fields, version: 1 }),
+                (idempotencyKey) => api.post('/api/events', { json: fields, idempotencyKey }),
+                ({ _id: id }) =>
+                  api.put('/api/events/{id}', { params: { id }, json: { ...fields, version: 1 } }),
               )
         }
         onDone={() => void navigate('/admin-dashboard')}

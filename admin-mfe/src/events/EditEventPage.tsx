@@ -13,7 +13,8 @@ import { EventForm } from './EventForm';
 import { OtherVersion } from './OtherVersion';
 import { formAddress } from './useEventFields';
 
-const load = (id: string, signal: AbortSignal) => api.event(id, signal);
+const load = (id: string, signal: AbortSignal) =>
+  api.get('/api/events/{id}', { params: { id }, signal });
 const failureOf = () => 'Failed to load event. Please try again.';
 
 /** An event that is changed. Saving over someone else's change is refused and says so. */
@@ -50,7 +51,10 @@ function EditEvent({ id }: { id: string }) {
           save={async (fields, over) => {
             try {
               const version = newer?.version ?? over?.version;
-              const saved = await api.updateEvent(event._id, { ...fields, version });
+              const saved = await api.put('/api/events/{id}', {
+                params: { id: event._id },
+                json: { ...fields, version },
+              });
               setNewer(undefined);
               return saved;
             } catch (error) {

@@ -11,7 +11,12 @@ export function useStoredEvent(event: TourEvent | undefined) {
     setStored((before) => before && { ...before, attachments, image, imageUrl });
 
   const deleteAttachment = async ({ _id }: Attachment) => {
-    if (stored) takeFiles(await api.deleteEventAttachment(stored._id, _id));
+    if (!stored) return;
+    takeFiles(
+      await api.delete('/api/events/{id}/attachments/{attachmentId}', {
+        params: { id: stored._id, attachmentId: _id },
+      }),
+    );
   };
 
   return { stored, setStored, takeFiles, deleteAttachment };

@@ -49,8 +49,17 @@ export function useUploads(onArrived: (event: TourEvent) => void) {
     try {
       const event =
         kind === 'image'
-          ? await api.uploadEventImage(eventId, file, onProgress)
-          : await api.uploadEventAttachments(eventId, [file], { onProgress, key: id });
+          ? await api.post('/api/events/{id}/image', {
+              params: { id: eventId },
+              files: { image: file },
+              onProgress,
+            })
+          : await api.post('/api/events/{id}/attachments', {
+              params: { id: eventId },
+              files: { attachments: [file] },
+              onProgress,
+              idempotencyKey: id,
+            });
       onArrived(event);
       remove(id);
       return true;

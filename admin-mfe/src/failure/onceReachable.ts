@@ -24,7 +24,9 @@ export function onceReachable(tell: () => void) {
   let timer: ReturnType<typeof setTimeout>;
 
   async function ask() {
-    const reached = await api.alive(cancel.signal).then(() => true, isApiError);
+    const reached = await api
+      .get('/healthz', { signal: cancel.signal })
+      .then(() => true, isApiError);
     if (cancel.signal.aborted) return;
     if (!reached) return wait(askEveryMs);
     last = { at: Date.now(), pauseMs };

@@ -7,7 +7,8 @@ import { useLoaded } from '../page/useLoaded';
 import { api } from '../session/api';
 import { GalleryForm } from './GalleryForm';
 
-const load = (id: string, signal: AbortSignal) => api.gallery(id, signal);
+const load = (id: string, signal: AbortSignal) =>
+  api.get('/api/gallery/{id}', { params: { id }, signal });
 const failureOf = () => 'Failed to load gallery. Please try again.';
 
 /** A gallery that is changed. Saving over someone else's change is refused and says so. */

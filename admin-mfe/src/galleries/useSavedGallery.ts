@@ -18,20 +18,25 @@ export function useSavedGallery(gallery: Gallery | undefined) {
     version: number | undefined,
     onProgress: (share: number) => void,
   ): Promise<Gallery> {
-    const form = { ...fields, ...(cover && { image: cover }) };
     const tell = (sent: number, total: number) => onProgress(total > 0 ? sent / total : 0);
+    const create = (idempotencyKey: string) =>
+      api.post('/api/gallery', {
+        form: fields,
+        files: { image: cover as File },
+        onProgress: tell,
+        idempotencyKey,
+      });
+    const update = (id: string, over: number) =>
+      api.put('/api/gallery/{id}', {
+        params: { id },
+        form: { ...fields, version: over },
+        files: { image: cover },
+        onProgress: tell,
+      });
     try {
       const saved = await (stored
-        ? api.updateGallery(
-            stored._id,
-            { ...form, version: theirs?.version ?? version ?? stored.version },
-            tell,
-          )
-        : createOnce(
-            formAddress(),
-            (key) => api.createGallery(form, { onProgress: tell, key }),
-            ({ _id }) => api.updateGallery(_id, { ...form, version: 1 }, tell),
-          ));
+        ? update(stored._id, theirs?.version ?? version ?? stored.version)
+        : createOnce(formAddress(), create, ({ _id }) => update(_id, 1)));
       setStored(saved);
       setTheirs(undefined);
       return saved;

@@ -14,7 +14,7 @@ export function DeletedGroups() {
   useEffect(() => {
     const cancel = new AbortController();
     // The list above says when the server cannot be reached.
-    api.deletedGroups(cancel.signal).then(setGroups, () => undefined);
+    api.get('/api/groups/deleted', { signal: cancel.signal }).then(setGroups, () => undefined);
     return () => cancel.abort();
   }, []);
   if (groups.length === 0) return null;

@@ -11,7 +11,8 @@ import { GroupForm } from './form/GroupForm';
 
 const failed = 'Failed to fetch group details';
 
-const load = (id: string, signal: AbortSignal) => api.group(id, signal);
+const load = (id: string, signal: AbortSignal) =>
+  api.get('/api/groups/{id}', { params: { id }, signal });
 
 /** That a group is gone says more than that it could not be had. */
 const failureOf = (error: unknown) =>

@@ -7,7 +7,7 @@ export function FailedJobsNotice() {
   const [count, setCount] = useState(0);
   useEffect(() => {
     const cancel = new AbortController();
-    api.jobs(cancel.signal).then(
+    api.get('/api/jobs', { signal: cancel.signal }).then(
       ({ counts, messages }) =>
         setCount(counts.failed + messages.filter(({ failed }) => failed > 0).length),
       // The lists below say that the server cannot be reached.

@@ -49,7 +49,7 @@ export function JobRow({ job, onChange }: JobRowProps) {
             tone="secondary"
             icon="retry"
             busy={busy}
-            onClick={() => void act((id) => api.retryJob(id))}
+            onClick={() => void act((id) => api.post('/api/jobs/{id}/retry', { params: { id } }))}
           >
             Try again
           </Button>
@@ -60,7 +60,7 @@ export function JobRow({ job, onChange }: JobRowProps) {
           question={job.repeats ? 'Forget this failure?' : 'Discard this for good?'}
           action="Discard"
           busy={busy}
-          onConfirm={() => void act((id) => api.discardJob(id))}
+          onConfirm={() => void act((id) => api.delete('/api/jobs/{id}', { params: { id } }))}
           onDismiss={() => setAsking(false)}
         >
           <Text tone="soft">{name(job)}</Text>

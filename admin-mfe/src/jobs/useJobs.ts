@@ -14,7 +14,7 @@ export function useJobs() {
   useEffect(() => {
     const cancel = new AbortController();
     const load = () =>
-      api.jobs(cancel.signal).then(
+      api.get('/api/jobs', { signal: cancel.signal }).then(
         (overview) => {
           setJobs(overview);
           setFailed(false);

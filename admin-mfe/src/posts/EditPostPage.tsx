@@ -8,7 +8,8 @@ import { api } from '../session/api';
 import { PostForm } from './PostForm';
 import { toTheBlogTab } from './toTheBlogTab';
 
-const load = (id: string, signal: AbortSignal) => api.post(id, signal);
+const load = (id: string, signal: AbortSignal) =>
+  api.get('/api/blog/{id}', { params: { id }, signal });
 const failureOf = () => 'Failed to load post. Please try again.';
 
 /** A post that is changed. Saving over someone else's change is refused and says so. */

@@ -35,9 +35,11 @@ export function useCover(onArrived: (post: Post) => void) {
       const { file } = cover;
       put({ file, progress: 0 });
       try {
-        const post = await api.uploadPostImage(postId, file, (sent, total) =>
-          put({ file, progress: total > 0 ? sent / total : 0 }),
-        );
+        const post = await api.post('/api/blog/{id}/image', {
+          params: { id: postId },
+          files: { image: file },
+          onProgress: (sent, total) => put({ file, progress: total > 0 ? sent / total : 0 }),
+        });
         onArrived(post);
         put(undefined);
         return true;

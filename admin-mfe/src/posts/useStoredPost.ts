@@ -24,11 +24,15 @@ export function useStoredPost(post: Post | undefined, versionRef: RefObject<numb
     const before = current.current;
     const fields = fieldsToSend(entry, before);
     const saved = before
-      ? await api.updatePost(before._id, { ...fields, version: versionRef.current })
+      ? await api.put('/api/blog/{id}', {
+          params: { id: before._id },
+          json: { ...fields, version: versionRef.current },
+        })
       : await createOnce(
           formAddress(),
-          (key) => api.createPost(fields, key),
-          ({ _id }) => api.updatePost(_id, { ...fields, version: 1 }),
+          (idempotencyKey) => api.post('/api/blog', { json: fields, idempotencyKey }),
+          ({ _id: id }) =>
+            api.put('/api/blog/{id}', { params: { id }, json: { ...fields, version: 1 } }),
         );
     versionRef.current = saved.version;
     return take(saved);

@@ -26,7 +26,7 @@ export function PreviewPage() {
     setBusy(true);
     setFailure('');
     try {
-      await api.previewRelease(release);
+      await api.post('/release-preview', { json: { release } });
       // A whole new page: its code is the other release's.
       window.location.assign(to);
     } catch (error) {

@@ -37,7 +37,7 @@ export function ErasureDialog({ person, onErased, onDismiss }: ErasureDialogProp
     if (!names(typed, person)) return setFieldError(messages.erasureUnconfirmed);
     setBusy(true);
     try {
-      onErased(await api.erasePerson(person, typed));
+      onErased(await api.post('/api/privacy/erase', { json: { person, confirmation: typed } }));
     } catch (error) {
       setFailure(sentenceFor(error, 'This person could not be erased. Please try again.'));
       setBusy(false);

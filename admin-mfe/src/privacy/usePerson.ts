@@ -29,7 +29,7 @@ export function usePerson() {
       return setFieldError(typed.trim() ? messages.personUnreadable : messages.personRequired);
     setBusy(true);
     try {
-      setData(await api.personData(typed));
+      setData(await api.post('/api/privacy/person', { json: { person: typed } }));
     } catch (error) {
       const said = error instanceof ApiError ? error.fields['person'] : undefined;
       setFieldError(said);

@@ -20,7 +20,7 @@ export function useFigures(isTrial: boolean, refresh: (signal: AbortSignal) => P
     async function ask() {
       try {
         const [counted] = await Promise.all([
-          api.releaseFigures(cancel.signal),
+          api.get('/release-figures', { signal: cancel.signal }),
           refresh(cancel.signal),
         ]);
         setFigures(counted);

@@ -22,11 +22,11 @@ export function useReleases() {
     (answered: Releases) => setReleases((shown) => newerOf(shown, answered)),
     [],
   );
-  const refresh = useCallback(async (signal: AbortSignal) => put(await api.releases(signal)), [put]);
+  const refresh = useCallback(async (signal: AbortSignal) => put(await api.get('/api/releases', { signal })), [put]);
 
   useEffect(() => {
     const cancel = new AbortController();
-    api.releases(cancel.signal).then(put, (error: unknown) => {
+    api.get('/api/releases', { signal: cancel.signal }).then(put, (error: unknown) => {
       if (!cancel.signal.aborted) setFailure(failureOf(error));
     });
     return () => cancel.abort();

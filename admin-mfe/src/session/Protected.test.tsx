@@ -66,7 +66,7 @@ describe('a protected page', () => {
     const calls = answerWith({ 'GET /api/admin/me': refused(401) });
     show();
     await screen.findByText('Add New Event');
-    await act(() => api.me().catch(() => undefined));
+    await act(() => api.get('/api/admin/me').catch(() => undefined));
     expect(await screen.findByText('Admin Login')).toBeInTheDocument();
     expect(calls[0]?.authorization).toBe('Bearer a-token');
     expect(localStorage.getItem('adminToken')).toBeNull();
@@ -76,7 +76,7 @@ describe('a protected page', () => {
     answerWith({ 'GET /api/admin/me': refused(403) });
     show();
     await screen.findByText('Add New Event');
-    await act(() => api.me().catch(() => undefined));
+    await act(() => api.get('/api/admin/me').catch(() => undefined));
     expect(screen.getByText('Add New Event')).toBeInTheDocument();
     expect(localStorage.getItem('adminToken')).toBe('a-token');
   });

@@ -11,7 +11,10 @@ export function useSettings() {
 
   useEffect(() => {
     const cancel = new AbortController();
-    Promise.all([api.site(cancel.signal), api.siteContent(cancel.signal)]).then(
+    Promise.all([
+      api.get('/api/site', { signal: cancel.signal }),
+      api.get('/api/site/content', { signal: cancel.signal }),
+    ]).then(
       ([theSite, theContent]) => {
         setSite(theSite);
         setContent(theContent);

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type ApiClient, createApiClient, NetworkError } from '.';
+import { type VisitorClient, createVisitorClient, NetworkError } from '.';
 
 /** Calls a server that answers like this. */
-async function calling(listener: RequestListener, call: (api: ApiClient) => Promise<unknown>) {
+async function calling(listener: RequestListener, call: (api: VisitorClient) => Promise<unknown>) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const api = createApiClient({ baseUrl: `http://127.0.0.1:${port}` });
+  const api = createVisitorClient({ baseUrl: `http://127.0.0.1:${port}` });
   try {
     return await call(api);
   } finally {

@@ -1,23 +1,31 @@
-import { type ClientOptions, apiErrorFrom, keyHeader } from './http';
+import { apiErrorFrom, type CallOptions, type ClientOptions, pathOf } from './client';
+import type { UploadProgress } from './types';
 import { NetworkError, TimeoutError } from './errors';
 
-/** Told as bytes leave: both in bytes. */
-export type UploadProgress = (sent: number, total: number) => void;
-
-/** What goes with a form that makes something. */
-export interface Sending {
-  onProgress?: UploadProgress | undefined;
-  /** A UUID: sent again under the same one, the form makes nothing more. */
-  key?: string | undefined;
+/** A call that may send a form. */
+export interface Upload extends CallOptions {
+  form?: object;
+  files?: Record<string, File | File[] | undefined>;
+  onProgress?: UploadProgress;
+  idempotencyKey?: string;
 }
 
 const stalledAfterMs = 10_000;
 
-/** A form that holds nothing but files, all in one field. */
-export function filesForm(field: string, ...files: File[]): FormData {
-  const form = new FormData();
-  for (const file of files) form.append(field, file);
-  return form;
+/** The fields, with lists as `name[0][key]`, then the files. */
+function formDataOf({ form = {}, files = {} }: Upload): FormData {
+  const data = new FormData();
+  const append = (name: string, value: unknown) => {
+    if (Array.isArray(value))
+      for (const [index, item] of value.entries()) append(`${name}[${index}]`, item);
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, item] of Object.entries(value)) append(`${name}[${key}]`, item);
+    else if (value !== undefined) data.append(name, String(value));
+  };
+  for (const [name, value] of Object.entries(form)) append(name, value);
+  for (const [name, chosen] of Object.entries(files))
+    for (const file of [chosen].flat()) if (file) data.append(name, file);
+  return data;
 }
 
 /**
@@ -25,13 +33,14 @@ export function filesForm(field: string, ...files: File[]): FormData {
  * so the ten seconds count from the last byte that moved, not from the start.
  * XMLHttpRequest, because fetch reports upload progress only over HTTP/2.
  */
-export function sendForm<T>(
+export function sendForm(
   options: ClientOptions,
+  method: string,
   path: string,
-  form: FormData,
-  { onProgress, key, method = 'POST' }: Sending & { method?: 'POST' | 'PUT' } = {},
-): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
+  call: Upload,
+): Promise<unknown> {
+  const { params, headers = {}, onProgress } = call;
+  return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let stalled: ReturnType<typeof setTimeout>;
     const moved = (allowedMs = stalledAfterMs) => {
@@ -42,11 +51,11 @@ export function sendForm<T>(
       }, allowedMs);
     };
 
-    request.open(method, `${options.baseUrl ?? ''}${path}`);
+    request.open(method.toUpperCase(), `${options.baseUrl ?? ''}${pathOf(path, params)}`);
     request.responseType = 'json';
     const token = options.token?.();
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    if (key) request.setRequestHeader(keyHeader, key);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
 
     request.upload.addEventListener('progress', (event) => {
       moved();
@@ -55,11 +64,11 @@ export function sendForm<T>(
     request.addEventListener('error', () => reject(new NetworkError()));
     request.addEventListener('loadend', () => clearTimeout(stalled));
     request.addEventListener('load', () => {
-      if (request.status >= 200 && request.status < 300) return resolve(request.response as T);
+      if (request.status >= 200 && request.status < 300) return resolve(request.response);
       if (request.status === 401) options.onUnauthorized?.();
       reject(apiErrorFrom(request.status, request.response));
     });
     moved();
-    request.send(form);
+    request.send(formDataOf(call));
   });
 }

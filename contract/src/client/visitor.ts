@@ -1,50 +1,39 @@
-import type { TourEvent } from '../event';
 import type { EventsWanted } from '../eventQuery';
-import type { Gallery, GalleryCard, GalleryQuery } from '../gallery';
-import type { Message } from '../newsletter';
-import type { Post, PostCard } from '../post';
-import type { Site } from '../site';
-import type { SiteContent } from '../siteContent';
-import { type ClientOptions, createHttp, given, type Http } from './http';
-import { segment } from './segment';
+import type { GalleryQuery } from '../gallery';
+import { type ClientOptions, createSend, readingCalls } from './client';
 
-/** What a visitor's pages ask for. */
-export const visitorCalls = (http: Http) => ({
-  /** All of them, however many. */
-  events: (signal?: AbortSignal) => http.get<TourEvent[]>('/api/events', { signal }),
-  /** Of the events that are meant, as many as one asks for. */
-  eventPage: (wanted: EventsWanted, signal?: AbortSignal) =>
-    http.page<TourEvent>('/api/events', { searchParams: given(wanted), signal }),
-  event: (id: string, signal?: AbortSignal) =>
-    http.get<TourEvent>(`/api/events/${segment(id)}`, { signal }),
+/**
+ * What a visitor's pages call. The shell hands it to remotes that may be older or newer than itself, so
+ * that its shape is version 1 of their contract: add to it, but change nothing.
+ */
+export function createVisitorClient(options: ClientOptions = {}) {
+  const { get, page, post } = readingCalls(createSend(options), options);
+  return {
+    /** All of them, however many. */
+    events: (signal?: AbortSignal) => get('/api/events', { signal }),
+    eventPage: (query: EventsWanted, signal?: AbortSignal) =>
+      page('/api/events', { query, signal }),
+    event: (id: string, signal?: AbortSignal) =>
+      get('/api/events/{id}', { params: { id }, signal }),
 
-  galleries: (signal?: AbortSignal) => http.get<GalleryCard[]>('/api/gallery', { signal }),
-  /** By its id, or by the slug that its link ends with; with all of its photos, or a page of them. */
-  gallery: (idOrSlug: string, signal?: AbortSignal, photos?: GalleryQuery) =>
-    http.get<Gallery>(`/api/gallery/${segment(idOrSlug)}`, {
-      signal,
-      ...(photos && { searchParams: given(photos) }),
-    }),
+    galleries: (signal?: AbortSignal) => get('/api/gallery', { signal }),
+    /** By its id, or by the slug that its link ends with; with all of its photos, or a page of them. */
+    gallery: (id: string, signal?: AbortSignal, photos?: GalleryQuery) =>
+      get('/api/gallery/{id}', { params: { id }, query: photos, signal }),
 
-  posts: (signal?: AbortSignal) => http.get<PostCard[]>('/api/blog', { signal }),
-  /** With an owner's token, one that visitors cannot read yet too. */
-  post: (idOrSlug: string, signal?: AbortSignal) =>
-    http.get<Post>(`/api/blog/${segment(idOrSlug)}`, { signal }),
+    posts: (signal?: AbortSignal) => get('/api/blog', { signal }),
+    /** By its id or slug; with an owner's token, also one that is not published. */
+    post: (id: string, signal?: AbortSignal) => get('/api/blog/{id}', { params: { id }, signal }),
 
-  site: (signal?: AbortSignal) => http.get<Site>('/api/site', { signal }),
-  /** What the owner put in place of the words and drawings that a new site has. */
-  siteContent: (signal?: AbortSignal) => http.get<SiteContent>('/api/site/content', { signal }),
+    site: (signal?: AbortSignal) => get('/api/site', { signal }),
+    /** What the owner put in place of the words and drawings that a new site has. */
+    siteContent: (signal?: AbortSignal) => get('/api/site/content', { signal }),
 
-  subscribe: (subscription: { email: string; consent: boolean }) =>
-    http.post<Message>('/api/newsletter', { json: subscription }),
-  confirmSubscription: (token: string) =>
-    http.post<Message>('/api/newsletter/confirm', { json: { token } }),
-  unsubscribe: (token: string) =>
-    http.post<Message>('/api/newsletter/unsubscribe', { json: { token } }),
-});
-
-/** The calls of a visitor's pages, which fetch none of the owner's. Rejects as `createApiClient` does. */
-export const createVisitorClient = (options: ClientOptions = {}) =>
-  visitorCalls(createHttp(options));
+    subscribe: (json: { email: string; consent: boolean }) =>
+      post('/api/newsletter', { json: json as { email: string; consent: true } }),
+    confirmSubscription: (token: string) => post('/api/newsletter/confirm', { json: { token } }),
+    unsubscribe: (token: string) => post('/api/newsletter/unsubscribe', { json: { token } }),
+  };
+}
 
 export type VisitorClient = ReturnType<typeof createVisitorClient>;

@@ -26,7 +26,11 @@ export function AddAuthenticator({ authenticator, onAdded, onCancel }: AddAuthen
   const { busy, failure, errorOf, onSubmit } = useAccountForm({
     check: (entered) => checkedBy(authenticatorCodeSchema, entered),
     fallback: 'The app could not be added. Please try again.',
-    send: async ({ code }) => onAdded((await api.confirmAuthenticator(code)).recoveryCodes),
+    send: async ({ code }) =>
+      onAdded(
+        (await api.post('/api/admin/second-factor/authenticator/confirm', { json: { code } }))
+          .recoveryCodes,
+      ),
   });
   return (
     <form className={`${form} ${panel}`} onSubmit={onSubmit} noValidate>

@@ -24,9 +24,15 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
     check,
     fallback: 'The passkey was not made. Please try again.',
     send: async (name) => {
-      const { challenge, options } = await api.passkeyCreation();
+      const { challenge, options } = await api.post('/api/admin/second-factor/passkey-options');
       const passkey = await makePasskey(options);
-      onAdded((await api.addPasskey({ challenge, name, passkey })).recoveryCodes);
+      onAdded(
+        (
+          await api.post('/api/admin/second-factor/passkeys', {
+            json: { challenge, name, passkey },
+          })
+        ).recoveryCodes,
+      );
     },
   });
   return (

@@ -19,7 +19,13 @@ export function RenamePasskey({ passkey, onRenamed, onCancel }: RenamePasskeyPro
   const { busy, failure, errorOf, onSubmit } = useAccountForm({
     check: (entered) => checkedBy(passkeyNameSchema, entered),
     fallback: 'The passkey could not be renamed. Please try again.',
-    send: async ({ name }) => onRenamed(await api.renamePasskey(passkey._id, name)),
+    send: async ({ name }) =>
+      onRenamed(
+        await api.put('/api/admin/second-factor/passkeys/{id}', {
+          params: { id: passkey._id },
+          json: { name },
+        }),
+      ),
   });
   useEffect(() => {
     field.current?.focus();

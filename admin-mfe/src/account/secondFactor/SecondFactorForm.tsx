@@ -46,7 +46,7 @@ export default function SecondFactorForm({ needed, onProved, onBack }: SecondFac
     fallback,
     send: async (proof) => {
       setTrouble(undefined);
-      await onProved(await api.secondFactor(proof));
+      await onProved(await api.post('/api/admin/second-factor', { json: proof }));
     },
   });
 
@@ -55,7 +55,9 @@ export default function SecondFactorForm({ needed, onProved, onBack }: SecondFac
     setTrouble(undefined);
     try {
       const signed = await askPasskey(passkey ?? {});
-      await onProved(await api.secondFactor({ challenge, passkey: signed }));
+      await onProved(
+        await api.post('/api/admin/second-factor', { json: { challenge, passkey: signed } }),
+      );
     } catch (error) {
       if (error instanceof PasskeyDismissed)
         setTrouble('The passkey was not used. Try again, or choose another way.');

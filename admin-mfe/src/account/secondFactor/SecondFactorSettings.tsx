@@ -14,7 +14,7 @@ import { RecoveryCodes } from './RecoveryCodes';
 import { SecondStepQuestion, type Question } from './SecondStepQuestion';
 import { hasPasskeys } from './webauthn';
 
-const load = (_id: string, signal: AbortSignal) => api.secondFactorState(signal);
+const load = (_id: string, signal: AbortSignal) => api.get('/api/admin/second-factor', { signal });
 const failureOf = () => 'The second step could not be fetched. Please try again.';
 
 type Open =
@@ -43,7 +43,7 @@ export function SecondFactorSettings() {
     }
   }
 
-  const refresh = async () => put(await api.secondFactorState());
+  const refresh = async () => put(await api.get('/api/admin/second-factor'));
   const added = (codes: string[] | null) =>
     void attempt(async () => {
       setOpen(codes ? { what: 'codes', codes } : undefined);
@@ -51,12 +51,12 @@ export function SecondFactorSettings() {
     });
   const beginAuthenticator = () =>
     void attempt(async () => {
-      const authenticator = await api.beginAuthenticator();
+      const authenticator = await api.post('/api/admin/second-factor/authenticator');
       setOpen({ what: 'authenticator', authenticator });
     });
   const makeCodes = () =>
     attempt(async () => {
-      const { recoveryCodes } = await api.newRecoveryCodes();
+      const { recoveryCodes } = await api.post('/api/admin/second-factor/recovery-codes');
       if (recoveryCodes) setOpen({ what: 'codes', codes: recoveryCodes });
       await refresh();
     });
@@ -107,7 +107,11 @@ export function SecondFactorSettings() {
               passkey={passkey}
               onRenamed={renamed}
               onRemove={() =>
-                askToRemove(`the passkey “${passkey.name}”`, () => api.removePasskey(passkey._id))
+                askToRemove(`the passkey “${passkey.name}”`, () =>
+                  api.delete('/api/admin/second-factor/passkeys/{id}', {
+                    params: { id: passkey._id },
+                  }),
+                )
               }
             />
           ))}
@@ -119,7 +123,11 @@ export function SecondFactorSettings() {
               <IconButton
                 icon="trash"
                 label="Remove the authenticator app"
-                onClick={() => askToRemove('the authenticator app', api.removeAuthenticator)}
+                onClick={() =>
+                  askToRemove('the authenticator app', () =>
+                    api.delete('/api/admin/second-factor/authenticator'),
+                  )
+                }
               />
             </li>
           )}

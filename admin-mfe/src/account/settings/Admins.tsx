@@ -27,10 +27,12 @@ export function Admins({ headingId }: { headingId: string }) {
   async function remove({ _id, you }: Admin) {
     setFailure(undefined);
     try {
-      await api.removeAdmin(_id).catch((error: unknown) => {
-        // Removed by somebody else meanwhile: what was wanted has happened.
-        if (!isApiError(error) || error.status !== 404) throw error;
-      });
+      await api
+        .delete('/api/admin/admins/{id}', { params: { id: _id } })
+        .catch((error: unknown) => {
+          // Removed by somebody else meanwhile: what was wanted has happened.
+          if (!isApiError(error) || error.status !== 404) throw error;
+        });
       if (you) {
         forgetAllDrafts();
         logOut();

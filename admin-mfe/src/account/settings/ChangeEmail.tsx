@@ -14,7 +14,7 @@ export function ChangeEmail() {
     fallback: 'The e-mail address could not be changed. Please try again.',
     send: async ({ email }, element) => {
       setChanged(undefined);
-      const saved = await api.changeEmail(email);
+      const saved = await api.put('/api/admin/email', { json: { email } });
       element.reset();
       setChanged(saved.email);
     },

@@ -29,7 +29,7 @@ export function ChangePassword() {
     fallback: 'The password could not be changed. Please try again.',
     send: async (change, element) => {
       setChanged(false);
-      const { token, role } = await api.changePassword(change);
+      const { token, role } = await api.put('/api/admin/password', { json: change });
       logIn(token, role);
       element.reset();
       setChanged(true);

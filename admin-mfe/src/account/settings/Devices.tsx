@@ -36,17 +36,19 @@ export function Devices({ headingId }: { headingId: string }) {
 
   const end = ({ _id, device }: AdminSession) =>
     attempt(async () => {
-      await api.endSession(_id).catch((error: unknown) => {
-        // It has ended meanwhile: what was wanted has happened.
-        if (!isApiError(error) || error.status !== 404) throw error;
-      });
+      await api
+        .delete('/api/admin/sessions/{id}', { params: { id: _id } })
+        .catch((error: unknown) => {
+          // It has ended meanwhile: what was wanted has happened.
+          if (!isApiError(error) || error.status !== 404) throw error;
+        });
       keep((session) => session._id !== _id);
       return `${device} is logged out.`;
     });
 
   const endOthers = () =>
     attempt(async () => {
-      const { token, role } = await api.signOutEverywhere();
+      const { token, role } = await api.post('/api/admin/sign-out-everywhere');
       logIn(token, role);
       keep(({ current }) => current);
       return 'You are logged in here and nowhere else.';

@@ -18,7 +18,7 @@ export function InviteAdmin() {
     setBusy(true);
     setFailure(undefined);
     try {
-      setMade({ invitation: await api.invite(rights), allowed });
+      setMade({ invitation: await api.post('/api/admin/invitations', { json: rights }), allowed });
     } catch (error) {
       setFailure(sentenceFor(error, 'The invitation could not be made. Please try again.'));
     } finally {

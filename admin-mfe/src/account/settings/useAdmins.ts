@@ -10,7 +10,7 @@ export function useAdmins() {
 
   useEffect(() => {
     const cancel = new AbortController();
-    api.admins(cancel.signal).then(setAdmins, () => {
+    api.get('/api/admin/admins', { signal: cancel.signal }).then(setAdmins, () => {
       if (!cancel.signal.aborted) setFailed(true);
     });
     return () => cancel.abort();

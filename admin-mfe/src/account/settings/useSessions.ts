@@ -3,7 +3,7 @@ import type { AdminSession } from '@ridgeline/contract';
 import { useLoaded } from '../../page/useLoaded';
 import { api } from '../../session/api';
 
-const load = (_id: string, signal: AbortSignal) => api.sessions(signal);
+const load = (_id: string, signal: AbortSignal) => api.get('/api/admin/sessions', { signal });
 const failureOf = () => 'Your devices could not be fetched. Please try again.';
 
 /** Where the account is logged in, once that has come. */

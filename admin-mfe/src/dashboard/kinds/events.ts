@@ -26,17 +26,17 @@ export const events: PagedKind<TourEvent> = {
   searched: 'title, date or place',
   orders: { first: 'Upcoming first', second: 'Past first' },
   loadPage: ({ looked, order, after }, signal) =>
-    api.eventPage(
-      {
+    api.page('/api/events', {
+      query: {
         when: order === 'first' ? 'upcoming-first' : 'past-first',
         search: looked.slice(0, limits.searchLength),
         limit: atOnce,
         after,
       },
       signal,
-    ),
-  remove: api.deleteEvent,
-  restore: api.restoreEvent,
+    }),
+  remove: (id) => api.delete('/api/events/{id}', { params: { id } }),
+  restore: (id) => api.post('/api/events/{id}/restore', { params: { id } }),
   missing: messages.eventNotFound,
   rowOf: (event) => ({
     title: event.title,

@@ -22,9 +22,9 @@ export const galleries: WholeKind<GalleryCard> = {
   searched: 'title or date',
   orders,
   inOrder: byCreation,
-  load: api.galleries,
-  remove: api.deleteGallery,
-  restore: api.restoreGallery,
+  load: (signal) => api.get('/api/gallery', { signal }),
+  remove: (id) => api.delete('/api/gallery/{id}', { params: { id } }),
+  restore: (id) => api.post('/api/gallery/{id}/restore', { params: { id } }),
   missing: messages.galleryNotFound,
   rowOf: ({ title, photoCount, createdAt, image, imageUrl }) => ({
     title,

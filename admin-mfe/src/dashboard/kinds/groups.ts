@@ -21,9 +21,9 @@ export const groups: WholeKind<Group> = {
   searched: 'group’s or contact’s name',
   orders,
   inOrder: byCreation,
-  load: api.groups,
-  remove: api.deleteGroup,
-  restore: api.restoreGroup,
+  load: (signal) => api.get('/api/groups', { signal }),
+  remove: (id) => api.delete('/api/groups/{id}', { params: { id } }),
+  restore: (id) => api.post('/api/groups/{id}/restore', { params: { id } }),
   missing: messages.groupNotFound,
   rowOf: ({ groupName, contacts, image, profilePicture }) => ({
     title: groupName,

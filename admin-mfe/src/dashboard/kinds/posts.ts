@@ -30,9 +30,9 @@ export const posts: WholeKind<PostCard> = {
   searched: 'title, date or excerpt',
   orders: { first: 'Newest first', second: 'Oldest first' },
   inOrder,
-  load: api.allPosts,
-  remove: api.deletePost,
-  restore: api.restorePost,
+  load: (signal) => api.get('/api/blog', { query: { all: '1' }, signal }),
+  remove: (id) => api.delete('/api/blog/{id}', { params: { id } }),
+  restore: (id) => api.post('/api/blog/{id}/restore', { params: { id } }),
   missing: messages.postNotFound,
   rowOf: (post) => ({
     title: post.title,

@@ -19,9 +19,11 @@ export function usePhotoCalls(photos: PhotoItems) {
     if (!file) return true;
     photos.mark(key, { progress: 0, failure: undefined });
     try {
-      const gallery = await api.uploadGalleryPhotos(galleryId, [file], {
+      const gallery = await api.post('/api/gallery/{id}/photos', {
+        params: { id: galleryId },
+        files: { photos: [file] },
         onProgress: (sent, total) => photos.mark(key, { progress: total > 0 ? sent / total : 0 }),
-        key,
+        idempotencyKey: key,
       });
       photos.arrived(key, gallery);
       return true;
@@ -47,7 +49,12 @@ export function usePhotoCalls(photos: PhotoItems) {
       if (isArranged(photos.latest.current, photos.stored.current)) return;
       try {
         const arrangement = arrangementOf(photos.latest.current);
-        photos.take(await api.arrangeGalleryPhotos(galleryId, arrangement));
+        photos.take(
+          await api.put('/api/gallery/{id}/photos', {
+            params: { id: galleryId },
+            json: arrangement,
+          }),
+        );
       } catch (error) {
         takeOver(error);
         throw error;
@@ -57,7 +64,12 @@ export function usePhotoCalls(photos: PhotoItems) {
     async remove(galleryId: string, { photo }: PhotoItem): Promise<string | undefined> {
       const index = photos.stored.current.findIndex(({ _id }) => _id === photo?._id);
       try {
-        photos.take(await api.deleteGalleryPhoto(galleryId, index, photo?._id));
+        photos.take(
+          await api.delete('/api/gallery/{id}/photos/{index}', {
+            params: { id: galleryId, index },
+            query: { photo: photo?._id },
+          }),
+        );
         return undefined;
       } catch (error) {
         return takeOver(error)

@@ -38,17 +38,24 @@ export function useSubmit({ stored, fields, picture, onDone }: Parts) {
     const form = {
       groupName: checked.fields?.groupName ?? '',
       contacts: checked.fields?.contacts ?? [],
-      ...(file && { profilePicture: file }),
     };
-    const tell = (done: number, total: number) =>
+    const files = { profilePicture: file };
+    const onProgress = (done: number, total: number) =>
       file && picture.setProgress(total > 0 ? done / total : 0);
     const version = theirs?.version ?? fields.version ?? stored?.version;
+    const update = (id: string, over: number | undefined) =>
+      api.put('/api/groups/{id}', {
+        params: { id },
+        form: { ...form, contacts: JSON.stringify(form.contacts), version: over },
+        files,
+        onProgress,
+      });
     await (stored
-      ? api.updateGroup(stored._id, { ...form, ...(version && { version }) }, tell)
+      ? update(stored._id, version)
       : createOnce(
           formAddress(),
-          (key) => api.createGroup(form, { onProgress: tell, key }),
-          ({ _id }) => api.updateGroup(_id, { ...form, version: 1 }, tell),
+          (idempotencyKey) => api.post('/api/groups', { form, files, onProgress, idempotencyKey }),
+          ({ _id }) => update(_id, 1),
         ));
   }
 

@@ -12,7 +12,7 @@ export function useHistory(groupId: string) {
 
   useEffect(() => {
     const cancel = new AbortController();
-    api.groupMessages(groupId, undefined, cancel.signal).then(
+    api.get('/api/groups/{id}/messages', { params: { id: groupId }, signal: cancel.signal }).then(
       (page) => {
         setSent(page.messages);
         setNext(page.next);
@@ -28,7 +28,10 @@ export function useHistory(groupId: string) {
   async function more(before: string) {
     setFailed(false);
     try {
-      const page = await api.groupMessages(groupId, before);
+      const page = await api.get('/api/groups/{id}/messages', {
+        params: { id: groupId },
+        query: { before },
+      });
       setSent((all = []) => [...all, ...page.messages]);
       setNext(page.next);
     } catch {

@@ -17,7 +17,10 @@ export function useLiveMessage(id: string) {
     let timer: ReturnType<typeof setTimeout>;
     async function ask() {
       try {
-        const now = await api.groupMessage(id, cancel.signal);
+        const now = await api.get('/api/groups/messages/{id}', {
+          params: { id },
+          signal: cancel.signal,
+        });
         setDetail(now);
         setStale(false);
       } catch {
@@ -36,7 +39,9 @@ export function useLiveMessage(id: string) {
     setBusy(true);
     setFailure(undefined);
     try {
-      setDetail(await api.resendGroupMessage(id, { uncertain }));
+      setDetail(
+        await api.post('/api/groups/messages/{id}/resend', { params: { id }, json: { uncertain } }),
+      );
     } catch (error) {
       setFailure(failureOf(error));
     } finally {

@@ -41,10 +41,8 @@ export function useSending(group: Group, onSent: (message: GroupMessage) => void
     const clientId = unsentTo(group).clientId ?? newKey();
     keepUnsent(group, { text, clientId });
     try {
-      const sent = await api.sendGroupMessage({
-        groupId: group._id,
-        message: text.trim(),
-        clientId,
+      const sent = await api.post('/api/groups/send-message', {
+        json: { groupId: group._id, message: text.trim(), clientId },
       });
       forgetUnsent(group);
       setText('');

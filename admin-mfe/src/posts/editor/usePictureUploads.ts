@@ -44,9 +44,10 @@ export function usePictureUploads(onCount: (count: number) => void) {
     change(id, { progress: 0, failure: undefined });
     try {
       const ready = await preparePicture(file, sentences);
-      const { path } = await api.uploadPostPicture(ready, (sent, total) =>
-        change(id, { progress: total > 0 ? sent / total : 0 }),
-      );
+      const { path } = await api.post('/api/blog/images', {
+        files: { image: ready },
+        onProgress: (sent, total) => change(id, { progress: total > 0 ? sent / total : 0 }),
+      });
       if (isWanted(id) && !editor.isDestroyed) putPicture(editor, id, path);
       drop(id);
     } catch (error) {

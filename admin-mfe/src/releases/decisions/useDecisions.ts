@@ -76,22 +76,22 @@ export function useDecisions(
     outcome,
     promote: (decided: Asked) =>
       carryOut(
-        api.promote(remote, { version: decided.version, revision: decided.revision, why }),
+        api.post('/api/releases/{remote}/promote', { params: { remote }, json: { version: decided.version, revision: decided.revision, why } }),
         `${title} ${decided.version} is live. Visitors get it with their next page.`,
       ),
     rollBack: (decided: Asked) =>
       carryOut(
-        api.rollBack(remote, { revision: decided.revision, why }),
+        api.post('/api/releases/{remote}/rollback', { params: { remote }, json: { revision: decided.revision, why } }),
         `${title} ${decided.version} is live again. Visitors get it with their next page.`,
       ),
     startTrial: (decided: Asked, percent: number, endsAbovePercent: number | null) =>
       carryOut(
-        api.startCanary(remote, { revision: decided.revision, percent, endsAbovePercent }),
+        api.post('/api/releases/{remote}/canary', { params: { remote }, json: { revision: decided.revision, percent, endsAbovePercent } }),
         `${percent}% of the visitors get ${decided.version} from now on.`,
       ),
     endTrial: () =>
       carryOut(
-        api.endCanary(remote, { revision }),
+        api.post('/api/releases/{remote}/canary/end', { params: { remote }, json: { revision } }),
         'The trial is over. Every visitor gets the live version again.',
       ),
   };

@@ -29,7 +29,7 @@ export function useOlderChanges(newest: ReleaseHistory | undefined) {
     if (!all?.next) return;
     setState('loading');
     try {
-      const page = await api.releaseHistory(all.next);
+      const page = await api.get('/api/releases/history', { query: { before: all.next } });
       // With all that is shown now, of which the newest part lets the last go when one comes in.
       setOlder({ changes: [...all.changes, ...page.changes], next: page.next });
       setState('ready');

@@ -30,21 +30,23 @@ export default function ReauthenticationDialog() {
     fallback,
     send: async (proof) => {
       setTrouble(undefined);
-      await api.reauthenticate(proof);
+      await api.post('/api/admin/reauthentication', { json: proof });
       settle(true);
     },
   });
 
   useEffect(() => {
     // The password always works, so that nothing is said where the other ways cannot be fetched.
-    api.reauthenticationOptions().then(setOptions, () => undefined);
+    api.post('/api/admin/reauthentication/options').then(setOptions, () => undefined);
   }, []);
 
   async function withPasskey() {
     setTrouble(undefined);
     try {
       const passkey = await askPasskey(options?.passkey ?? {});
-      await api.reauthenticate({ challenge: options?.challenge, passkey });
+      await api.post('/api/admin/reauthentication', {
+        json: { challenge: options?.challenge, passkey },
+      });
       settle(true);
     } catch (error) {
       setTrouble(

@@ -20,7 +20,7 @@ export function BusinessForm({ site, onSaved }: BusinessFormProps) {
     stored: site,
     of: fieldsOf,
     schema: siteFieldsSchema,
-    save: api.updateSite,
+    save: (json) => api.put('/api/site', { json }),
     onSaved,
   });
   const { fields, errors, change } = section;

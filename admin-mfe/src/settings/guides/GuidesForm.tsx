@@ -26,7 +26,7 @@ export function GuidesForm({ content, onContent }: ContentProps) {
     stored: content,
     of: enteredOf,
     schema,
-    save: (update) => api.updateSiteContent('guides', update),
+    save: (json) => api.put('/api/site/content/guides', { json }),
     onSaved: onContent,
   });
   const { errors, change } = section;

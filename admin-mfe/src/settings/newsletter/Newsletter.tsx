@@ -19,7 +19,7 @@ export function Newsletter() {
     setBusy(true);
     setFailure(undefined);
     try {
-      saveFile(await api.subscribersCsv(), 'subscribers.csv');
+      saveFile(await api.blob('/api/newsletter/subscribers.csv'), 'subscribers.csv');
     } catch (error) {
       setFailure(sentenceFor(error, 'The list could not be downloaded. Please try again.'));
     } finally {

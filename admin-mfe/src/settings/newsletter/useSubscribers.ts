@@ -13,19 +13,24 @@ export function useSubscribers() {
 
   useEffect(() => {
     const cancel = new AbortController();
-    api.subscribers(asked.before, cancel.signal).then(
-      (page) => {
-        if (cancel.signal.aborted) return;
-        setFailure(undefined);
-        setShown((earlier) => ({
-          ...page,
-          subscribers: [...(earlier?.subscribers ?? []), ...page.subscribers],
-        }));
-      },
-      () => {
-        if (!cancel.signal.aborted) setFailure(failedToLoad);
-      },
-    );
+    api
+      .get('/api/newsletter/subscribers', {
+        query: { before: asked.before },
+        signal: cancel.signal,
+      })
+      .then(
+        (page) => {
+          if (cancel.signal.aborted) return;
+          setFailure(undefined);
+          setShown((earlier) => ({
+            ...page,
+            subscribers: [...(earlier?.subscribers ?? []), ...page.subscribers],
+          }));
+        },
+        () => {
+          if (!cancel.signal.aborted) setFailure(failedToLoad);
+        },
+      );
     return () => cancel.abort();
   }, [asked]);
 

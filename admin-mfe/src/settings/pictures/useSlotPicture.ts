@@ -45,9 +45,11 @@ export function useSlotPicture(slot: PictureSlot, onContent: (content: SiteConte
     setProgress(0);
     void settle(
       () =>
-        api.uploadSitePicture(slot, file, (sent, total) =>
-          setProgress(total > 0 ? sent / total : 0),
-        ),
+        api.post('/api/site/pictures/{slot}', {
+          params: { slot },
+          files: { image: file },
+          onProgress: (sent, total) => setProgress(total > 0 ? sent / total : 0),
+        }),
       'This picture could not be uploaded. Please try again.',
     );
   }
@@ -64,7 +66,7 @@ export function useSlotPicture(slot: PictureSlot, onContent: (content: SiteConte
     upload,
     drawAgain: () =>
       void settle(
-        () => api.deleteSitePicture(slot),
+        () => api.delete('/api/site/pictures/{slot}', { params: { slot } }),
         'This picture could not be removed. Please try again.',
       ),
   };

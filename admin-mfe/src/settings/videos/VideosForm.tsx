@@ -31,7 +31,7 @@ export function VideosForm({ content, onContent }: ContentProps) {
     stored: content,
     of: fieldsOf,
     schema: videosFieldsSchema,
-    save: (update) => api.updateSiteContent('videos', update),
+    save: (json) => api.put('/api/site/content/videos', { json }),
     onSaved: onContent,
   });
   const { errors, change } = section;

@@ -35,9 +35,11 @@ export function useVideoFile(place: VideoPlace, onContent: (content: SiteContent
     setSending({ file, progress: 0 });
     try {
       onContent(
-        await api.uploadSiteVideo(place, file, (sent, total) =>
-          setSending({ file, progress: total > 0 ? sent / total : 0 }),
-        ),
+        await api.post('/api/site/videos/{place}', {
+          params: { place },
+          files: { video: file },
+          onProgress: (sent, total) => setSending({ file, progress: total > 0 ? sent / total : 0 }),
+        }),
       );
       setSending(undefined);
     } catch (error) {
@@ -62,7 +64,7 @@ export function useVideoFile(place: VideoPlace, onContent: (content: SiteContent
   async function remove() {
     setProblem(undefined);
     try {
-      onContent(await api.deleteSiteVideo(place));
+      onContent(await api.delete('/api/site/videos/{place}', { params: { place } }));
     } catch (error) {
       setProblem(sentenceFor(error, 'This video could not be removed. Please try again.'));
     }

@@ -20,7 +20,7 @@ export function HeroForm({ content, onContent }: ContentProps) {
     stored: content,
     of: fieldsOf,
     schema: heroFieldsSchema,
-    save: (update) => api.updateSiteContent('hero', update),
+    save: (json) => api.put('/api/site/content/hero', { json }),
     onSaved: onContent,
   });
   const { fields, errors, change } = section;

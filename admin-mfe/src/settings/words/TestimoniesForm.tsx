@@ -32,7 +32,7 @@ export function TestimoniesForm({ content, onContent }: ContentProps) {
     stored: content,
     of: fieldsOf,
     schema: testimoniesFieldsSchema,
-    save: (update) => api.updateSiteContent('testimonies', update),
+    save: (json) => api.put('/api/site/content/testimonies', { json }),
     onSaved: onContent,
   });
   const { errors, change } = section;

@@ -1,22 +1,14 @@
-import { Router, type Request, type Response } from 'express';
 import { note } from '../../platform/audit/note';
-import {
-  emailChangeSchema,
-  loginSchema,
-  messages,
-  passwordChangeSchema,
-} from '@ridgeline/contract';
-import { jsonBody } from '../../platform/http/json';
-import { parse } from '../../platform/http/parse';
+import { messages } from '@ridgeline/contract';
+import { accountEndpoints } from '@ridgeline/contract/endpoints/accounts';
+import { sessionEndpoints } from '@ridgeline/contract/endpoints/sessions';
+import { handle } from '../../platform/http/mountEndpoints';
 import { Refusal } from '../../platform/http/Refusal';
-import { countAnonymous } from '../../platform/rateLimit/anonymous';
-import type { ThrottleStore } from '../../platform/rateLimit/store';
 import type { AccessStore } from './accessStore';
 import type { PasswordAttempts } from './attempts';
 import type { AccountNotices } from './notices';
 import type { PasswordHasher } from './passwords';
 import type { SecondFactorOffers } from './secondFactor/offers';
-import { requireRecentAuthentication } from './sessions/recentAuthentication';
 import type { SessionStore } from './sessions/store';
 import type { Account, AccountStore } from './store';
 import { accountIn, sessionIn, type TokenService } from './tokens';
@@ -30,7 +22,6 @@ export interface AccountRouteParts {
   attempts: PasswordAttempts;
   notices: AccountNotices;
   offers: SecondFactorOffers;
-  throttle: ThrottleStore;
 }
 
 const thingOf = ({ id, username }: Account) => ({ id, title: username });
@@ -38,11 +29,10 @@ const thingOf = ({ id, username }: Account) => ({ id, title: username });
 /** `/api/admin`: logging in, the own password and address, ending all other sessions. */
 export function accountRoutes(parts: AccountRouteParts) {
   const { accounts, access, sessions, passwords, tokens, attempts } = parts;
-  const { notices, offers, throttle } = parts;
-  const router = Router();
+  const { notices, offers } = parts;
 
-  router.post('/', countAnonymous(throttle), jsonBody, async (request, response) => {
-    const { username, password } = parse(loginSchema, request.body);
+  const logIn = handle(accountEndpoints.logIn, async ({ body, request, response }) => {
+    const { username, password } = body;
     const succeeded = await attempts.begin(request, response, username);
     const account = await accounts.accountByUsername(username);
     const thing = account && thingOf(account);
@@ -54,17 +44,18 @@ export function accountRoutes(parts: AccountRouteParts) {
     await succeeded();
     const secondFactor = await offers.offer(request, account, 'log-in');
     if (secondFactor) {
-      response.status(202).json({ secondFactor });
-      return;
+      response.status(202);
+      return { secondFactor };
     }
     const who = { id: account.id, name: account.username };
     note(response, { who, action: 'account.logged-in', thing: thing ?? {} });
-    response.json(await tokens.begin(request, account));
+    return tokens.begin(request, account);
   });
 
   // Its current password is asked for, so that nobody is asked twice.
-  router.put('/password', tokens.loggedInToRelease, jsonBody, async (request, response) => {
-    const { currentPassword, newPassword } = parse(passwordChangeSchema, request.body);
+  const changePassword = handle(accountEndpoints.changePassword, async (call) => {
+    const { body, request, response } = call;
+    const { currentPassword, newPassword } = body;
     const account = accountIn(response.locals);
     const session = sessionIn(response.locals);
     const succeeded = await attempts.begin(request, response, account.username);
@@ -79,28 +70,27 @@ export function accountRoutes(parts: AccountRouteParts) {
     const changed = await access.setPassword(account.id, hash, session.id, notify);
     if (!changed) throw new Refusal(401, messages.unauthorized);
     await sessions.authenticated(session.id);
-    response.json(tokens.renew(changed, session));
+    return tokens.renew(changed, session);
   });
 
-  const sensitive = [tokens.loggedInToRelease, requireRecentAuthentication, jsonBody];
-  router.put('/email', sensitive, async (request: Request, response: Response) => {
-    const { email } = parse(emailChangeSchema, request.body);
+  const changeEmail = handle(accountEndpoints.changeEmail, async ({ body, request, response }) => {
+    const { email } = body;
     const account = accountIn(response.locals);
     const notify = await notices.emailChanged(request, email);
     note(response, { action: 'account.email-changed', thing: thingOf(account) });
     if (!(await access.setEmail(account.id, email, notify)))
       throw new Refusal(409, messages.emailTaken, { fields: { email: messages.emailTaken } });
-    response.json({ email });
+    return { email };
   });
 
-  router.post('/sign-out-everywhere', tokens.loggedInToRelease, async (_request, response) => {
+  const signOutEverywhere = handle(sessionEndpoints.signOutEverywhere, async ({ response }) => {
     const account = accountIn(response.locals);
     const session = sessionIn(response.locals);
     note(response, { action: 'account.signed-out-everywhere', thing: thingOf(account) });
     const changed = await access.endOtherSessions(account.id, session.id);
     if (!changed) throw new Refusal(401, messages.unauthorized);
-    response.json(tokens.renew(changed, session));
+    return tokens.renew(changed, session);
   });
 
-  return router;
+  return [logIn, changePassword, changeEmail, signOutEverywhere];
 }

@@ -2,7 +2,8 @@ import { request } from 'node:http';
 import argon2 from 'argon2';
 import jwt from 'jsonwebtoken';
 import { messages } from '@ridgeline/contract';
-import { calls } from '@ridgeline/contract/documentation/calls';
+import { needsToken } from '@ridgeline/contract/endpoint';
+import { endpoints } from '@ridgeline/contract/endpoints';
 import { itOnce, onEachDatabase, secret, type StartOptions } from '../../testing/onEachDatabase';
 import { account, anAdmin, anInvitation, send } from '../../testing/requests';
 import { runMain } from '../../testing/runMain';
@@ -244,7 +245,7 @@ onEachDatabase('a token', (api) => {
 
   itOnce('is needed for every call that is marked so, before its body is read', async () => {
     await anAdmin(api());
-    for (const { method, path } of calls.filter((call) => call.protected)) {
+    for (const { method, path } of endpoints.filter(needsToken)) {
       const { status } = await send(api(), method.toUpperCase(), path.replaceAll(/\{\w+\}/g, 'x'), {
         ...(method !== 'get' && { raw: '{"broken' }),
       });

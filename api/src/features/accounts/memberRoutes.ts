@@ -1,59 +1,44 @@
-import { Router, type Request, type Response } from 'express';
 import { note } from '../../platform/audit/note';
-import { invitationRequestSchema, messages } from '@ridgeline/contract';
-import { idIn } from '../../platform/http/id';
-import { jsonBody } from '../../platform/http/json';
-import { parse } from '../../platform/http/parse';
+import { messages } from '@ridgeline/contract';
+import { accountEndpoints } from '@ridgeline/contract/endpoints/accounts';
+import { handle } from '../../platform/http/mountEndpoints';
 import { Refusal } from '../../platform/http/Refusal';
 import { rightsOf, rightsRow } from './rights';
-import { requireRecentAuthentication } from './sessions/recentAuthentication';
 import type { AccountStore } from './store';
-import { accountIn, newCode, type TokenService } from './tokens';
+import { accountIn, newCode } from './tokens';
 
 const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
 
 /** `/api/admin`: who one is, who else there is, inviting and removing. */
-export function memberRoutes(
-  accounts: AccountStore,
-  { loggedIn, loggedInToRelease }: TokenService,
-) {
-  const router = Router();
-
-  router.get('/me', loggedInToRelease, (_request, response) => {
+export function memberRoutes(accounts: AccountStore) {
+  const me = handle(accountEndpoints.me, ({ response }) => {
     const account = accountIn(response.locals);
     const { id, username, email } = account;
-    response.json({ _id: id, username, email, ...rightsOf(account) });
+    return { _id: id, username, email, ...rightsOf(account) };
   });
 
-  router.get('/admins', loggedIn, async (_request, response) => {
+  const list = handle(accountEndpoints.listAdmins, async ({ response }) => {
     const own = accountIn(response.locals).id;
     const all = await accounts.allAccounts();
-    response.json(
-      all.map((account) => ({
-        _id: account.id,
-        username: account.username,
-        email: account.email,
-        ...rightsOf(account),
-        createdAt: account.created_at,
-        you: account.id === own,
-      })),
-    );
+    return all.map((account) => ({
+      _id: account.id,
+      username: account.username,
+      email: account.email,
+      ...rightsOf(account),
+      createdAt: account.created_at,
+      you: account.id === own,
+    }));
   });
 
-  const remove = [loggedIn, requireRecentAuthentication];
-  router.delete('/admins/:id', remove, async (request: Request, response: Response) => {
-    const id = idIn(request, 'id', messages.adminNotFound);
+  const remove = handle(accountEndpoints.removeAdmin, async ({ params: { id }, response }) => {
     const title = (await accounts.accountById(id))?.username ?? null;
     note(response, { action: 'account.removed', thing: { id, title } });
     const removed = await accounts.removeAccount(id);
     if (removed === 'last') throw new Refusal(409, messages.lastAdmin);
     if (!removed) throw new Refusal(404, messages.adminNotFound);
-    response.status(204).end();
   });
 
-  const invite = [loggedIn, requireRecentAuthentication, jsonBody];
-  router.post('/invitations', invite, async (request: Request, response: Response) => {
-    const rights = parse(invitationRequestSchema, request.body ?? {});
+  const invite = handle(accountEndpoints.invite, async ({ body: rights, response }) => {
     const { code, codeHash } = newCode();
     const expiresAt = new Date(Date.now() + sevenDaysMs).toISOString();
     const invitedBy = accountIn(response.locals).id;
@@ -64,8 +49,8 @@ export function memberRoutes(
         : { action: 'account.invited-to-release', thing: { title: rights.remotes.join(', ') } },
     );
     await accounts.saveInvitation(codeHash, invitedBy, expiresAt, rightsRow(rights));
-    response.status(201).json({ code, expiresAt });
+    return { code, expiresAt };
   });
 
-  return router;
+  return [me, list, remove, invite];
 }

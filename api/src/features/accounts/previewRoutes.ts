@@ -1,30 +1,21 @@
-import { Router } from 'express';
+import { messages } from '@ridgeline/contract';
+import { accountEndpoints } from '@ridgeline/contract/endpoints/accounts';
 import { note } from '../../platform/audit/note';
-import { messages, releasePreviewSchema } from '@ridgeline/contract';
-import { jsonBody } from '../../platform/http/json';
-import { parse } from '../../platform/http/parse';
+import { handle } from '../../platform/http/mountEndpoints';
 import { Refusal } from '../../platform/http/Refusal';
 import { mayRelease } from './rights';
-import { accountIn, sessionIn, type TokenService } from './tokens';
+import { accountIn, releaseIn, sessionIn, type TokenService } from './tokens';
 
 /** `/api/admin/release-preview`: tickets by which the shell shows a release to one browser alone. */
-export function previewRoutes({ loggedInToRelease, ticketFor, releaseOf }: TokenService) {
-  const router = Router();
-
-  router.post('/release-preview', loggedInToRelease, jsonBody, (request, response) => {
-    const { release } = parse(releasePreviewSchema, request.body);
+export const previewRoutes = ({ ticketFor }: TokenService) => [
+  handle(accountEndpoints.createPreviewTicket, ({ body: { release }, response }) => {
     const account = accountIn(response.locals);
     const [remote = ''] = release.split('@');
     if (!mayRelease(account, remote)) throw new Refusal(403, messages.notYourRemote);
     note(response, { action: 'release.previewed', thing: { title: release } });
-    response.status(201).json(ticketFor({ account, session: sessionIn(response.locals) }, release));
-  });
-
-  router.get('/release-preview', async (request, response) => {
-    const release = await releaseOf(request);
-    if (!release) throw new Refusal(401, messages.unauthorized);
-    response.json({ release });
-  });
-
-  return router;
-}
+    return ticketFor({ account, session: sessionIn(response.locals) }, release);
+  }),
+  handle(accountEndpoints.previewedRelease, ({ response }) => ({
+    release: releaseIn(response.locals),
+  })),
+];

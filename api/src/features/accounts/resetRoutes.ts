@@ -1,11 +1,9 @@
-import { Router } from 'express';
 import { note } from '../../platform/audit/note';
-import { forgotPasswordSchema, messages, resetPasswordSchema } from '@ridgeline/contract';
-import { jsonBody } from '../../platform/http/json';
+import { messages } from '@ridgeline/contract';
+import { accountEndpoints } from '@ridgeline/contract/endpoints/accounts';
+import { handle } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
-import { parse } from '../../platform/http/parse';
 import { Refusal } from '../../platform/http/Refusal';
-import { countAnonymous } from '../../platform/rateLimit/anonymous';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
 import { admitVisitor } from '../../platform/rateLimit/visitor';
 import type { PasswordAttempts } from './attempts';
@@ -26,23 +24,18 @@ export interface ResetRouteParts {
 /** `/api/admin/forgot-password` and `/api/admin/reset-password/{token}`. */
 export function resetRoutes(parts: ResetRouteParts) {
   const { resets, attempts, throttle, originOf, notices } = parts;
-  const router = Router();
 
-  router.post('/forgot-password', countAnonymous(throttle), jsonBody, async (request, response) => {
-    const { email } = parse(forgotPasswordSchema, request.body);
+  const forgot = handle(accountEndpoints.forgotPassword, async ({ body, request, response }) => {
+    const { email } = body;
     const asked = { origin: originOf(request), requestId: String(request.id) };
     await admitVisitor(throttle, twentyInAQuarter, request, response);
     await resets.request({ email, ...asked });
-    response.json({ message: messages.resetSent });
+    return { message: messages.resetSent };
   });
 
-  router.post(
-    '/reset-password/:token',
-    countAnonymous(throttle),
-    jsonBody,
-    async (request, response) => {
-      const { password } = parse(resetPasswordSchema, request.body);
-      const token = String(request.params.token);
+  const reset = handle(
+    accountEndpoints.resetPassword,
+    async ({ params: { token }, body: { password }, request, response }) => {
       const notify = await notices.passwordChanged(request);
       const account = resetTokenShape.test(token)
         ? await resets.reset(token, password, async (transaction, changed) => {
@@ -58,9 +51,9 @@ export function resetRoutes(parts: ResetRouteParts) {
       if (!account) throw new Refusal(400, messages.resetLinkInvalid);
       // Whoever forgot the password has often tried too many before.
       await attempts.forget(request, account.username);
-      response.json({ message: messages.resetDone });
+      return { message: messages.resetDone };
     },
   );
 
-  return router;
+  return [forgot, reset];
 }

@@ -1,4 +1,3 @@
-import { Router } from 'express';
 import type { Logger } from 'pino';
 import type { OriginOf } from '../../platform/http/origin';
 import { accessStore } from './accessStore';
@@ -52,22 +51,16 @@ export function adminRoutes(parts: Parts) {
   const relyingPartyOf = createRelyingPartyOf(publicUrl, siteOriginOf);
   const offers = secondFactorOffers({ store, factors, challenges, relyingPartyOf });
 
-  const router = Router();
-  router.use(
-    accountRoutes({
-      ...{ accounts, access, sessions, passwords, tokens, attempts },
-      ...{ notices, offers, throttle },
+  return [
+    ...accountRoutes({
+      ...{ accounts, access, sessions, passwords, tokens, attempts, notices, offers },
     }),
-  );
-  router.use(sessionRoutes({ sessions, tokens, passwords, attempts, challenges, offers }));
-  router.use(secondFactorLoginRoutes({ accounts, tokens, attempts, challenges, offers, throttle }));
-  router.use(
-    '/second-factor',
-    secondFactorRoutes({ store, factors, challenges, relyingPartyOf, tokens, notices, site }),
-  );
-  router.use(signupRoutes(accounts, passwords, tokens, signup, throttle, attempts));
-  router.use(memberRoutes(accounts, tokens));
-  router.use(previewRoutes(tokens));
-  router.use(resetRoutes({ resets, attempts, throttle, originOf, notices }));
-  return router;
+    ...sessionRoutes({ sessions, passwords, attempts, challenges, offers }),
+    ...secondFactorLoginRoutes({ accounts, tokens, attempts, challenges, offers }),
+    ...secondFactorRoutes({ store, factors, challenges, relyingPartyOf, notices, site }),
+    ...signupRoutes(accounts, passwords, tokens, signup, throttle, attempts),
+    ...memberRoutes(accounts),
+    ...previewRoutes(tokens),
+    ...resetRoutes({ resets, attempts, throttle, originOf, notices }),
+  ];
 }

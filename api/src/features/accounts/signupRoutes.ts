@@ -1,15 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
-import { Router, type Request, type Response } from 'express';
+import type { Request, Response } from 'express';
 import { v7 as newId } from 'uuid';
 import { note } from '../../platform/audit/note';
-import { messages, registerSchema } from '@ridgeline/contract';
-import { jsonBody } from '../../platform/http/json';
-import { parse } from '../../platform/http/parse';
+import { messages } from '@ridgeline/contract';
+import { accountEndpoints } from '@ridgeline/contract/endpoints/accounts';
+import { handle } from '../../platform/http/mountEndpoints';
 import { Refusal } from '../../platform/http/Refusal';
 import { isFromThisMachine } from '../../platform/http/thisMachine';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
-import { countAnonymous } from '../../platform/rateLimit/anonymous';
 import { countersOf, refuseFor } from '../../platform/rateLimit/visitor';
 import type { PasswordAttempts } from './attempts';
 import type { PasswordHasher } from './passwords';
@@ -54,8 +53,6 @@ export function signupRoutes(
   throttle: ThrottleStore,
   attempts: PasswordAttempts,
 ) {
-  const router = Router();
-
   /**
    * Judges a code. An attempt counts before it is judged, so that many at one moment are no way
    * around; one that succeeds is taken back.
@@ -96,14 +93,17 @@ export function signupRoutes(
     return { as: 'guest', codeHash };
   }
 
-  router.get('/signup', async (request, response) => {
+  const state = handle(accountEndpoints.signupState, async ({ request }) => {
     const isFirst = !signup.open && !(await store.anyAccount());
     const free = signup.open || (isFirst && codeForFirst(request) === undefined);
-    response.json({ signup: free ? 'open' : 'code', ...(isFirst && !free && { first: true }) });
+    return {
+      signup: free ? ('open' as const) : ('code' as const),
+      ...(isFirst && !free && { first: true }),
+    };
   });
 
-  router.post('/register', countAnonymous(throttle), jsonBody, async (request, response) => {
-    const { username, email, password, code } = parse(registerSchema, request.body);
+  const register = handle(accountEndpoints.register, async ({ body, request, response }) => {
+    const { username, email, password, code } = body;
     const admitted = await admission(request, response, code);
     const passwordHash = await passwords.hash(password);
     const id = newId();
@@ -116,8 +116,8 @@ export function signupRoutes(
     if (typeof created === 'string') throw refusals[created]();
     // Whoever guesses at the new account from elsewhere does not lock its owner out here.
     await attempts.forget(request, created.username);
-    response.status(201).json(await tokens.begin(request, created));
+    return tokens.begin(request, created);
   });
 
-  return router;
+  return [state, register];
 }

@@ -105,6 +105,14 @@ export function tokenService(secret: string, sessions: SessionStore) {
     return typeof release === 'string' ? release : undefined;
   }
 
+  /** Lets a request pass that brings the ticket of a release preview in place of a token. */
+  const ticketHolder: RequestHandler = async (request, response, next) => {
+    const release = await releaseOf(request);
+    if (!release) throw new Refusal(401, messages.unauthorized);
+    response.locals.release = release;
+    next();
+  };
+
   /** Keeps "last seen" up to date; a full disk must not keep anybody from reading or making room. */
   const noteUse = (request: Request, session: Session) =>
     sessions
@@ -132,7 +140,7 @@ export function tokenService(secret: string, sessions: SessionStore) {
   const isLoggedIn = async (request: Request) =>
     (await openSession(request))?.account.role === 'owner';
 
-  return { begin, renew, loggedIn, loggedInToRelease, isLoggedIn, ticketFor, releaseOf };
+  return { begin, renew, loggedIn, loggedInToRelease, isLoggedIn, ticketFor, ticketHolder };
 }
 
 export type TokenService = ReturnType<typeof tokenService>;
@@ -142,3 +150,6 @@ export const accountIn = (locals: Record<string, unknown>) => locals.account as 
 
 /** The session that `loggedIn` let pass. */
 export const sessionIn = (locals: Record<string, unknown>) => locals.session as Session;
+
+/** The release of the ticket that `ticketHolder` let pass. */
+export const releaseIn = (locals: Record<string, unknown>) => locals.release as string;

@@ -1,13 +1,8 @@
-import { Router, type RequestHandler } from 'express';
-import { auditQuerySchema } from '@ridgeline/contract';
-import { parse } from '../../platform/http/parse';
+import { auditEndpoints } from '@ridgeline/contract/endpoints/audit';
 import type { AuditStore } from '../../platform/audit/store';
+import { handle } from '../../platform/http/mountEndpoints';
 
-/** `/api/audit`: whoever is logged in reads who did what. */
-export function auditRoutes(store: AuditStore, loggedIn: RequestHandler) {
-  const router = Router();
-  router.get('/', loggedIn, async (request, response) => {
-    response.json(await store.page(parse(auditQuerySchema, request.query)));
-  });
-  return router;
-}
+/** `/api/audit`: the owner reads who did what. */
+export const auditRoutes = (store: AuditStore) => [
+  handle(auditEndpoints.list, ({ query }) => store.page(query)),
+];

@@ -73,6 +73,7 @@ onOneDatabase('the document', (api) => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(page).toContain('Publish an event');
     expect(page).toContain('originalName');
+    expect(page).toContain('Sani Pass Sunrise Ride');
     expect(page).not.toContain('$ref');
     expect(page).not.toMatch(/<script|style=/);
   });

@@ -1,6 +1,6 @@
 import { htmlText } from '../../platform/http/htmlText';
-import type { openApiDocument } from '@ridgeline/contract/documentation/openapi';
-import { schemasAt } from '@ridgeline/contract/documentation/schemas';
+import type { openApiDocument } from '@ridgeline/contract/openapi/document';
+import { schemasAt } from '@ridgeline/contract/openapi/schemas';
 
 type Document = ReturnType<typeof openApiDocument>;
 
@@ -16,7 +16,7 @@ interface Operation {
   description?: string;
   security?: unknown;
   parameters?: { name: string; in: string; description?: string }[];
-  requestBody?: { content: Record<string, { schema: unknown }> };
+  requestBody?: { content: Record<string, { schema: unknown; example?: unknown }> };
   responses: Record<
     string,
     { description: string; content?: Record<string, { schema?: unknown }> }
@@ -34,8 +34,15 @@ function queryIn({ parameters = [] }: Operation) {
   return `<details><summary>Parameters</summary><dl>${rows.join('')}</dl></details>`;
 }
 
+function bodyIn({ requestBody }: Operation) {
+  const [body] = Object.entries(requestBody?.content ?? {});
+  if (!body) return '';
+  const [type, { schema, example }] = body;
+  const shown = example === undefined ? '' : `<p>Such as:</p>${code(example)}`;
+  return `<details><summary>Sends <code>${type}</code></summary>${code(schema)}${shown}</details>`;
+}
+
 function section(path: string, method: string, operation: Operation) {
-  const [body] = Object.entries(operation.requestBody?.content ?? {});
   const answers = Object.entries(operation.responses)
     .map(([status, { description, content }]) => {
       const [answer] = Object.values(content ?? {});
@@ -47,7 +54,7 @@ function section(path: string, method: string, operation: Operation) {
 <h2><span>${method.toUpperCase()}</span> <code>${htmlText(path)}</code></h2>
 <p>${htmlText(operation.summary)}${operation.security ? ' <strong>Needs a token.</strong>' : ''}${operation.description ? ` ${htmlText(operation.description)}` : ''}</p>
 ${queryIn(operation)}
-${body ? `<details><summary>Sends <code>${body[0]}</code></summary>${code(body[1].schema)}</details>` : ''}
+${bodyIn(operation)}
 <details><summary>Answers</summary><dl>${answers}</dl></details>
 </section>`;
 }

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { openApiDocument } from '@ridgeline/contract/documentation/openapi';
+import { openApiDocument } from '@ridgeline/contract/openapi/document';
 import { documentationPage, documentationStyles } from './page';
 
 /** Made when somebody first asks: it takes longer than all else that the API begins with. */

@@ -1,17 +1,9 @@
-import { Router, type Request, type RequestHandler } from 'express';
-import {
-  eventFieldsSchema,
-  eventQuerySchema,
-  eventUpdateSchema,
-  messages,
-  type TourEvent,
-} from '@ridgeline/contract';
+import { messages, type TourEvent } from '@ridgeline/contract';
+import { eventEndpoints } from '@ridgeline/contract/endpoints/events';
 import type { InTransaction } from '../../platform/db/inTransaction';
-import { idIn } from '../../platform/http/id';
-import { jsonBody } from '../../platform/http/json';
 import { jsonAnswer, type KeptAnswers } from '../../platform/http/keptAnswers';
+import { handle, sent } from '../../platform/http/mountEndpoints';
 import { pageHeaders } from '../../platform/http/paging';
-import { parse } from '../../platform/http/parse';
 import { Refusal } from '../../platform/http/Refusal';
 import { storeAttachments } from '../../platform/media/attachments';
 import { filesOfPicture, storePicture } from '../../platform/media/pictures';
@@ -22,17 +14,13 @@ import { attachmentReceiver, pictureReceiver } from '../../platform/media/receiv
 import { missing } from '../../platform/trash/answers';
 import type { EventStore } from './store';
 
-const eventId = (request: Request) => idIn(request, 'id', messages.eventNotFound);
-
 /** `/api/events`: everyone reads; whoever is logged in writes. */
 export function eventRoutes(
   store: EventStore,
   uploads: PictureUploads,
-  loggedIn: RequestHandler,
   answerKept: KeptAnswers,
   makeOnce: MakeOnce,
 ) {
-  const router = Router();
   const receivePicture = pictureReceiver();
   const receiveAttachments = attachmentReceiver(uploads.arriving);
   const eventOf = async (id: string): Promise<TourEvent> => {
@@ -41,21 +29,18 @@ export function eventRoutes(
     return event;
   };
 
-  router.get('/', async (request, response) => {
-    const asked = parse(eventQuerySchema, request.query);
+  const list = handle(eventEndpoints.list, async ({ query, request, response }) => {
     await answerKept(response, request.originalUrl, async () => {
-      if (Object.keys(asked).length === 0) return jsonAnswer(await store.allEvents());
-      const { events, ...of } = await store.eventPage(asked);
-      return jsonAnswer(events, pageHeaders(request, { ...asked, page: undefined }, of));
+      if (Object.keys(query).length === 0) return jsonAnswer(await store.allEvents());
+      const { events, ...of } = await store.eventPage(query);
+      return jsonAnswer(events, pageHeaders(request, { ...query, page: undefined }, of));
     });
+    return sent;
   });
 
-  router.get('/:id', async (request, response) => {
-    response.json(await eventOf(eventId(request)));
-  });
+  const get = handle(eventEndpoints.get, ({ params }) => eventOf(params.id));
 
-  router.post('/', loggedIn, jsonBody, async (request, response) => {
-    const fields = parse(eventFieldsSchema, request.body);
+  const create = handle(eventEndpoints.create, async ({ body: fields, request, response }) => {
     const id = await makeOnce(request, response, {
       kind: 'event',
       fingerprint: () => fingerprintOf(fields),
@@ -63,33 +48,29 @@ export function eventRoutes(
       make: (newId, within) => store.createEvent(fields, newId, within),
       current: eventOf,
     });
-    response.status(201).json(await eventOf(id));
+    return eventOf(id);
   });
 
-  router.put('/:id', loggedIn, jsonBody, async (request, response) => {
-    const id = eventId(request);
-    const { version, ...fields } = parse(eventUpdateSchema, request.body);
+  const update = handle(eventEndpoints.update, async ({ params: { id }, body }) => {
+    const { version, ...fields } = body;
     const saved = await store.updateEvent(id, fields, version);
     const current = await eventOf(id);
     if (!saved) throw new Refusal(409, messages.eventChanged, { current });
-    response.json(current);
+    return current;
   });
 
-  router.delete('/:id', loggedIn, async (request, response) => {
-    const id = eventId(request);
+  const remove = handle(eventEndpoints.remove, async ({ params: { id } }) => {
     if (!(await store.trash.discard(id)))
       throw await missing(store.trash, id, messages.eventNotFound);
-    response.status(204).end();
   });
 
-  router.post('/:id/restore', loggedIn, async (request, response) => {
-    const id = eventId(request);
+  const restore = handle(eventEndpoints.restore, async ({ params: { id } }) => {
     await store.trash.restore(id);
-    response.json(await eventOf(id));
+    return eventOf(id);
   });
 
-  router.post('/:id/image', loggedIn, async (request, response) => {
-    const id = eventId(request);
+  const uploadImage = handle(eventEndpoints.uploadImage, async ({ params, request, response }) => {
+    const { id } = params;
     await eventOf(id);
     const picture = await storePicture(await receivePicture(request, response), uploads);
     const saved = await store.setImage(id, picture).catch(async (error: unknown) => {
@@ -98,11 +79,12 @@ export function eventRoutes(
     });
     // Deleted meanwhile: then it is this picture that nobody needs.
     if (!saved) await uploads.files.remove(filesOfPicture(picture));
-    response.json(await eventOf(id));
+    return eventOf(id);
   });
 
-  router.post('/:id/attachments', loggedIn, async (request, response) => {
-    const id = eventId(request);
+  const addAttachments = handle(eventEndpoints.addAttachments, async (call) => {
+    const { request, response } = call;
+    const { id } = call.params;
     await eventOf(id);
     await receiveAttachments(request, response, async (arrived) => {
       const attach = async (newId: string, within: InTransaction) => {
@@ -125,17 +107,19 @@ export function eventRoutes(
         current: () => eventOf(id),
       });
     });
-    response.json(await eventOf(id));
+    return eventOf(id);
   });
 
-  router.delete('/:id/attachments/:attachmentId', loggedIn, async (request, response) => {
-    const id = eventId(request);
-    const attachmentId = idIn(request, 'attachmentId', messages.attachmentNotFound);
+  const removeAttachment = handle(eventEndpoints.removeAttachment, async ({ params }) => {
+    const { id, attachmentId } = params;
     await eventOf(id);
     if (!(await store.deleteAttachment(id, attachmentId)))
       throw new Refusal(404, messages.attachmentNotFound);
-    response.json(await eventOf(id));
+    return eventOf(id);
   });
 
-  return router;
+  return [
+    ...[list, get, create, update, remove, restore],
+    ...[uploadImage, addAttachments, removeAttachment],
+  ];
 }

@@ -1,8 +1,8 @@
-import { Router, type Request, type RequestHandler } from 'express';
+import { messages, photoArrangementSchema } from '@ridgeline/contract';
+import { galleryEndpoints } from '@ridgeline/contract/endpoints/galleries';
 import { z } from 'zod';
-import { limits, messages, photoArrangementSchema } from '@ridgeline/contract';
 import type { InTransaction } from '../../platform/db/inTransaction';
-import { jsonBodyUpTo } from '../../platform/http/json';
+import { handle } from '../../platform/http/mountEndpoints';
 import { parse } from '../../platform/http/parse';
 import { Refusal } from '../../platform/http/Refusal';
 import type { PictureUploads } from '../../platform/media/pictures';
@@ -10,37 +10,31 @@ import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { MakeOnce } from '../../platform/idempotency/makeOnce';
 import { galleryReceiver } from '../../platform/media/receiveGallery';
 import { storeTogether } from '../../platform/media/storeTogether';
-import { galleryId, type GalleryLookup } from './lookup';
+import type { GalleryLookup } from './lookup';
 import { keepPhotos } from './pictures';
 import type { GalleryStore } from './store';
 
+/** A list alone names no field that an error could belong to. */
 const arrangementBody = z.object({ photos: photoArrangementSchema });
-
-function indexIn({ params }: Request): number {
-  if (!/^\d{1,6}$/.test(String(params.index))) throw new Refusal(404, messages.photoNotFound);
-  return Number(params.index);
-}
 
 /** `/api/gallery/{id}/photos`: adding, ordering and removing the photos of a gallery. */
 export function photoRoutes(
   store: GalleryStore,
   { galleryOf }: GalleryLookup,
   uploads: PictureUploads,
-  loggedIn: RequestHandler,
   makeOnce: MakeOnce,
 ) {
-  const router = Router();
   const receivePhotos = galleryReceiver(uploads.arriving, messages.photosSize);
   /** Shows whoever asked in vain how the gallery is now. */
   const changed = async (id: string) =>
     new Refusal(409, messages.galleryChanged, { current: await galleryOf(id) });
 
-  router.post('/:id/photos', loggedIn, async (request, response) => {
-    const id = galleryId(request);
+  const add = handle(galleryEndpoints.addPhotos, async ({ params, request, response }) => {
+    const { id } = params;
     await galleryOf(id);
     await receivePhotos(request, response, async ({ photos, files }) => {
       if (photos.length === 0) throw new Refusal(400, messages.photosMissing);
-      const add = (newId: string, within: InTransaction) =>
+      const make = (newId: string, within: InTransaction) =>
         storeTogether(uploads, async (keep) => {
           const [first, ...others] = await keepPhotos(photos, keep);
           const added = await store.addPhotos(
@@ -55,40 +49,31 @@ export function photoRoutes(
         kind: 'photo',
         fingerprint: () => fingerprintOf([id], files),
         isThere: store.hasPhoto,
-        make: add,
+        make,
         current: () => galleryOf(id),
       });
     });
-    response.json(await galleryOf(id));
+    return galleryOf(id);
   });
 
-  router.put(
-    '/:id/photos',
-    loggedIn,
-    jsonBodyUpTo(limits.longJsonBytes),
-    async (request, response) => {
-      const id = galleryId(request);
-      const { photos } = parse(arrangementBody, { photos: request.body as unknown });
+  const arrange = handle(
+    galleryEndpoints.arrangePhotos,
+    async ({ params: { id }, body: photos }) => {
       const done = await store.arrangePhotos(id, photos);
       if (done === 'changed') throw await changed(id);
-      response.json(await galleryOf(id));
+      return galleryOf(id);
     },
+    { parseBody: ({ body }) => parse(arrangementBody, { photos: body as unknown }).photos },
   );
 
-  router.delete('/:id/photos/:index', loggedIn, async (request, response) => {
-    const id = galleryId(request);
-    const index = indexIn(request);
+  const remove = handle(galleryEndpoints.removePhoto, async ({ params, query }) => {
+    const { id, index } = params;
     await galleryOf(id);
-    const { photo } = request.query;
-    const removed = await store.deletePhoto(
-      id,
-      index,
-      typeof photo === 'string' ? photo : undefined,
-    );
+    const removed = await store.deletePhoto(id, index, query.photo);
     if (removed === 'changed') throw await changed(id);
     if (!removed) throw new Refusal(404, messages.photoNotFound);
-    response.json(await galleryOf(id));
+    return galleryOf(id);
   });
 
-  return router;
+  return [add, arrange, remove];
 }

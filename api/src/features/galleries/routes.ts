@@ -1,12 +1,13 @@
-import { Router, type RequestHandler } from 'express';
 import {
   defaultGalleryDescription,
   galleryFieldsSchema,
   galleryUpdateSchema,
   messages,
 } from '@ridgeline/contract';
+import { galleryEndpoints } from '@ridgeline/contract/endpoints/galleries';
 import type { InTransaction } from '../../platform/db/inTransaction';
 import { jsonAnswer, type KeptAnswers } from '../../platform/http/keptAnswers';
+import { handle, sent } from '../../platform/http/mountEndpoints';
 import { parse } from '../../platform/http/parse';
 import { Refusal } from '../../platform/http/Refusal';
 import type { PictureUploads } from '../../platform/media/pictures';
@@ -15,7 +16,7 @@ import type { MakeOnce } from '../../platform/idempotency/makeOnce';
 import { galleryReceiver } from '../../platform/media/receiveGallery';
 import { storeTogether } from '../../platform/media/storeTogether';
 import { missing } from '../../platform/trash/answers';
-import { galleryId, galleryLookup } from './lookup';
+import { galleryLookup } from './lookup';
 import { photoRoutes } from './photoRoutes';
 import { keepPhotos } from './pictures';
 import { asLinkTaken, refuseTaken, wantedSlug } from './slug';
@@ -25,27 +26,27 @@ import type { GalleryStore } from './store';
 export function galleryRoutes(
   store: GalleryStore,
   uploads: PictureUploads,
-  loggedIn: RequestHandler,
   answerKept: KeptAnswers,
   makeOnce: MakeOnce,
 ) {
-  const router = Router();
   const lookup = galleryLookup(store);
   const { galleryAt, galleryOf } = lookup;
   const receiveNew = galleryReceiver(uploads.arriving, messages.photosSize);
   const receiveChange = galleryReceiver(uploads.arriving, messages.imageSize);
 
-  router.get('/', async (request, response) => {
+  const list = handle(galleryEndpoints.list, async ({ request, response }) => {
     const make = async () => jsonAnswer(await store.allGalleries());
     await answerKept(response, request.originalUrl, make);
+    return sent;
   });
 
-  router.get('/:id', async (request, response) => {
-    const make = async () => jsonAnswer(await galleryAt(request));
+  const get = handle(galleryEndpoints.get, async ({ params, query, request, response }) => {
+    const make = async () => jsonAnswer(await galleryAt(params.id, query));
     await answerKept(response, request.originalUrl, make);
+    return sent;
   });
 
-  router.post('/', loggedIn, async (request, response) => {
+  const create = handle(galleryEndpoints.create, async ({ request, response }) => {
     const id = await receiveNew(request, response, async ({ cover, photos, files }) => {
       const sent = parse(galleryFieldsSchema, request.body);
       const { title, description, link } = sent;
@@ -73,11 +74,11 @@ export function galleryRoutes(
         current: galleryOf,
       });
     });
-    response.status(201).json(await galleryOf(id));
+    return galleryOf(id);
   });
 
-  router.put('/:id', loggedIn, async (request, response) => {
-    const id = galleryId(request);
+  const update = handle(galleryEndpoints.update, async ({ params, request, response }) => {
+    const { id } = params;
     await galleryOf(id);
     await receiveChange(request, response, async ({ cover, photos }) => {
       const { title, description, link, version } = parse(galleryUpdateSchema, request.body);
@@ -102,22 +103,19 @@ export function galleryRoutes(
         if (!saved) throw await missing(store.trash, id, messages.galleryNotFound);
       });
     });
-    response.json(await galleryOf(id));
+    return galleryOf(id);
   });
 
-  router.delete('/:id', loggedIn, async (request, response) => {
-    const id = galleryId(request);
+  const remove = handle(galleryEndpoints.remove, async ({ params: { id } }) => {
     if (!(await store.trash.discard(id)))
       throw await missing(store.trash, id, messages.galleryNotFound);
-    response.status(204).end();
   });
 
-  router.post('/:id/restore', loggedIn, async (request, response) => {
-    const id = galleryId(request);
+  const restore = handle(galleryEndpoints.restore, async ({ params: { id } }) => {
     await store.trash.restore(id);
-    response.json(await galleryOf(id));
+    return galleryOf(id);
   });
 
-  router.use(photoRoutes(store, lookup, uploads, loggedIn, makeOnce));
-  return router;
+  const photos = photoRoutes(store, lookup, uploads, makeOnce);
+  return [list, get, create, update, remove, restore, ...photos];
 }

@@ -1,6 +1,6 @@
-import { Router, type RequestHandler } from 'express';
 import { groupFieldsSchema, groupUpdateSchema, messages } from '@ridgeline/contract';
-import { idIn } from '../../platform/http/id';
+import { groupEndpoints } from '@ridgeline/contract/endpoints/groups';
+import { handle } from '../../platform/http/mountEndpoints';
 import { parse } from '../../platform/http/parse';
 import { Refusal } from '../../platform/http/Refusal';
 import type { PictureUploads } from '../../platform/media/pictures';
@@ -19,23 +19,19 @@ export function groupRoutes(
   groupOf: GroupOf,
   uploads: PictureUploads,
   sign: SignPath,
-  loggedIn: RequestHandler,
   makeOnce: MakeOnce,
 ) {
-  const router = Router();
   /** The group as it is answered. */
   const shownGroup = async (id: string) => withSignedPicture(await groupOf(id), sign);
 
-  router.get('/', loggedIn, async (_request, response) => {
+  const list = handle(groupEndpoints.list, async () => {
     const groups = await store.allGroups();
-    response.json(groups.map((group) => withSignedPicture(group, sign)));
+    return groups.map((group) => withSignedPicture(group, sign));
   });
 
-  router.get('/:id', loggedIn, async (request, response) => {
-    response.json(await shownGroup(idIn(request, 'id', messages.groupNotFound)));
-  });
+  const get = handle(groupEndpoints.get, ({ params }) => shownGroup(params.id));
 
-  router.post('/', loggedIn, async (request, response) => {
+  const create = handle(groupEndpoints.create, async ({ request, response }) => {
     const bytes = await receiveGroup(request, response);
     const { groupName, contacts } = parse(groupFieldsSchema, request.body);
     const id = await makeOnce(request, response, {
@@ -49,11 +45,10 @@ export function groupRoutes(
         }),
       current: shownGroup,
     });
-    response.status(201).json(await shownGroup(id));
+    return shownGroup(id);
   });
 
-  router.put('/:id', loggedIn, async (request, response) => {
-    const id = idIn(request, 'id', messages.groupNotFound);
+  const update = handle(groupEndpoints.update, async ({ params: { id }, request, response }) => {
     await groupOf(id);
     const bytes = await receiveGroup(request, response);
     const change = parse(groupUpdateSchema, request.body);
@@ -64,21 +59,18 @@ export function groupRoutes(
         throw new Refusal(409, messages.groupChanged, { current: await shownGroup(id) });
       if (!saved) throw await missing(store.trash, id, messages.groupNotFound);
     });
-    response.json(await shownGroup(id));
+    return shownGroup(id);
   });
 
-  router.delete('/:id', loggedIn, async (request, response) => {
-    const id = idIn(request, 'id', messages.groupNotFound);
+  const remove = handle(groupEndpoints.remove, async ({ params: { id } }) => {
     if (!(await store.trash.discard(id)))
       throw await missing(store.trash, id, messages.groupNotFound);
-    response.status(204).end();
   });
 
-  router.post('/:id/restore', loggedIn, async (request, response) => {
-    const id = idIn(request, 'id', messages.groupNotFound);
+  const restore = handle(groupEndpoints.restore, async ({ params: { id } }) => {
     await store.trash.restore(id);
-    response.json(await shownGroup(id));
+    return shownGroup(id);
   });
 
-  return router;
+  return [list, get, create, update, remove, restore];
 }

@@ -1,23 +1,12 @@
-import { Router, type RequestHandler } from 'express';
-import {
-  messages,
-  resendMessageSchema,
-  sendMessageSchema,
-  type Group,
-  type GroupMessage,
-  type GroupMessagePage,
-} from '@ridgeline/contract';
+import { messages, type Group, type GroupMessage } from '@ridgeline/contract';
+import { messageEndpoints } from '@ridgeline/contract/endpoints/messages';
 import { note } from '../../platform/audit/note';
 import type { Database } from '../../platform/db/connect';
-import { idIn } from '../../platform/http/id';
-import { jsonBody } from '../../platform/http/json';
-import { parse } from '../../platform/http/parse';
+import { isId } from '../../platform/http/id';
+import { handle } from '../../platform/http/mountEndpoints';
 import { Refusal } from '../../platform/http/Refusal';
-import { pageIn } from './history';
 import type { Messaging } from './messaging';
 import { resend } from './resend';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const numbersOf = ({ contacts }: Group) => contacts.map(({ number }) => number);
 
@@ -26,10 +15,7 @@ export function messageRoutes(
   db: Database,
   { messages: store, numbers, settings, clock, queueMessage }: Messaging,
   groupOf: (id: string) => Promise<Group>,
-  loggedIn: RequestHandler,
 ) {
-  const router = Router();
-
   const refuseUnlessConfigured = () => {
     if (!settings.sender) throw new Refusal(503, messages.messagingNotConfigured);
   };
@@ -51,17 +37,15 @@ export function messageRoutes(
     return message;
   }
 
-  router.post('/send-message', loggedIn, jsonBody, async (request, response) => {
-    const asked = parse(sendMessageSchema, request.body);
+  const send = handle(messageEndpoints.send, async ({ body: asked, response }) => {
     const { groupId, message: text, clientId } = asked;
-    if (!uuid.test(groupId)) throw new Refusal(404, messages.groupNotFound);
+    if (!isId(groupId)) throw new Refusal(404, messages.groupNotFound);
     const group = await groupOf(groupId);
     note(response, { thing: { id: group._id, title: group.groupName } });
     const before = clientId && theSame(await store.messageByClientId(clientId), asked);
     if (before) {
       note(response, { repeated: true });
-      response.status(202).json(before);
-      return;
+      return before;
     }
     if (group.contacts.length === 0) throw new Refusal(400, messages.groupEmpty);
     refuseUnlessConfigured();
@@ -69,39 +53,33 @@ export function messageRoutes(
     const created = await store.createMessage({ group, text, clientId, optedOut });
     // It was deleted since: this says so.
     if (!created) await groupOf(groupId);
-    response.status(202).json(theSame(created, asked));
+    return theSame(created, asked) as GroupMessage;
   });
 
-  router.get('/messages/:id', loggedIn, async (request, response) => {
-    response.json(await messageOf(idIn(request, 'id', messages.messageNotFound)));
-  });
+  const get = handle(messageEndpoints.get, ({ params }) => messageOf(params.id));
 
-  router.post('/messages/:id/resend', loggedIn, jsonBody, async (request, response) => {
-    const id = idIn(request, 'id', messages.messageNotFound);
-    const { uncertain } = parse(resendMessageSchema, request.body);
+  const sendAgain = handle(messageEndpoints.resend, async ({ params: { id }, body, response }) => {
+    const { uncertain } = body;
     const group = await groupOf((await messageOf(id)).groupId);
     note(response, { thing: { id: group._id, title: group.groupName } });
     refuseUnlessConfigured();
     const optedOut = await numbers.optedOut(numbersOf(group));
     await resend(db, clock, { messageId: id, group, optedOut, uncertain, queueMessage });
-    response.status(202).json(await messageOf(id));
+    return messageOf(id);
   });
 
-  router.get('/deleted', loggedIn, async (_request, response) => {
-    response.json(await store.deletedGroups());
-  });
+  const deletedGroups = handle(messageEndpoints.deletedGroups, store.deletedGroups);
 
-  router.get('/:id/messages', loggedIn, async (request, response) => {
-    const id = idIn(request, 'id', messages.groupNotFound);
-    const page = await store.messagesOf(id, pageIn(request));
+  const list = handle(messageEndpoints.list, async ({ params: { id }, query }) => {
+    const page = await store.messagesOf(id, query);
     const group = await groupOf(id).catch((error: unknown) => {
       // What was sent to a group can still be read when the group is gone.
       if (page.messages.length === 0) throw error;
       return undefined;
     });
     const optedOut = await numbers.optedOut(group ? numbersOf(group) : []);
-    response.json({ ...page, optedOut: [...optedOut] } satisfies GroupMessagePage);
+    return { ...page, optedOut: [...optedOut] };
   });
 
-  return router;
+  return [send, get, sendAgain, deletedGroups, list];
 }

@@ -66,7 +66,7 @@ export function messageStore(db: Database, clock: Clock, queueMessage: QueueMess
   /** A page of a group's messages, the newest first, from the one before `before` on. */
   async function messagesOf(
     groupId: string,
-    { before, limit }: { before: string | undefined; limit: number },
+    { before, limit }: { before?: string | undefined; limit: number },
   ): Promise<Omit<GroupMessagePage, 'optedOut'>> {
     const query = messages().where({ group_id: groupId });
     if (before !== undefined) void query.where('id', '<', before);

@@ -1,8 +1,8 @@
-import express, { Router, type Request } from 'express';
+import express, { type Request } from 'express';
 import { limits, messages } from '@ridgeline/contract';
+import { messageEndpoints } from '@ridgeline/contract/endpoints/messages';
+import { handle, sent } from '../../platform/http/mountEndpoints';
 import { Refusal } from '../../platform/http/Refusal';
-import { countRefused } from '../../platform/rateLimit/anonymous';
-import type { ThrottleStore } from '../../platform/rateLimit/store';
 import { moment } from './clock';
 import type { Messaging } from './messaging';
 import { isSame, signatureOf } from './signature';
@@ -20,21 +20,17 @@ function parsed(body: Buffer): unknown {
 }
 
 /** `/api/whatsapp/webhook`: WhatsApp tells what became of messages, and what people write. */
-export function webhookRoutes(
-  { settings, numbers, recordStatus, clock }: Messaging,
-  throttle: ThrottleStore,
-) {
-  const router = Router();
+export function webhookRoutes({ settings, numbers, recordStatus, clock }: Messaging) {
   const { appSecret, verifyToken, sender } = settings;
 
   /** WhatsApp asks whether this is our webhook. */
-  router.get('/webhook', (request, response) => {
-    const query = request.query as Record<string, unknown>;
+  const verify = handle(messageEndpoints.verifyWebhook, ({ query, response }) => {
     const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query;
-    const isOurs = typeof token === 'string' && verifyToken && isSame(token, verifyToken);
-    if (mode !== 'subscribe' || !isOurs || typeof challenge !== 'string')
+    const isOurs = token !== undefined && verifyToken && isSame(token, verifyToken);
+    if (mode !== 'subscribe' || !isOurs || challenge === undefined)
       throw new Refusal(403, messages.webhookRefused);
     response.type('text/plain').send(challenge);
+    return sent;
   });
 
   const bodyIn = (request: Request): Buffer => {
@@ -46,15 +42,15 @@ export function webhookRoutes(
     return body;
   };
 
-  router.post('/webhook', countRefused(throttle), rawBody, async (request, response) => {
+  const receive = async ({ request }: { request: Request }) => {
     const { statuses, inbound } = newsIn(parsed(bodyIn(request)), sender?.phoneNumberId);
     // Nobody wrote in the future, whatever another machine's clock says.
     const latest = moment(clock());
     for (const said of inbound)
       await numbers.hear({ ...said, at: said.at < latest ? said.at : latest });
     for (const status of statuses) await recordStatus(status);
-    response.json({ status: 'ok' });
-  });
+    return { status: 'ok' as const };
+  };
 
-  return router;
+  return [verify, handle(messageEndpoints.receiveWebhook, receive, { readBody: rawBody })];
 }

@@ -6,6 +6,7 @@ import express, {
 } from 'express';
 import { limits } from '@ridgeline/contract';
 import { jsonBody } from '../../platform/http/json';
+import { sent } from '../../platform/http/mountEndpoints';
 import { Refusal } from '../../platform/http/Refusal';
 
 /**
@@ -28,14 +29,11 @@ export function withTick(request: Request): unknown {
 
 const wantsPage = (request: Request) => request.accepts(['json', 'html']) === 'html';
 
-/** Shows the page to a browser; answers with status and sentence otherwise. */
-export function answer(
-  request: Request,
-  response: Response,
-  { status, message, page }: { status: number; message: string; page: string },
-) {
-  if (wantsPage(request)) response.redirect(303, page);
-  else response.status(status).json({ message });
+/** Shows the page to a browser; answers with the sentence otherwise. */
+export function answer(request: Request, response: Response, message: string, page: string) {
+  if (!wantsPage(request)) return { message };
+  response.redirect(303, page);
+  return sent;
 }
 
 const reasons: Record<number, string> = { 400: 'form', 404: 'link', 429: 'later' };

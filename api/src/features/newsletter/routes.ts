@@ -1,9 +1,10 @@
-import { Router } from 'express';
 import { messages, newsletterSchema, newsletterTokenSchema } from '@ridgeline/contract';
+import { newsletterEndpoints } from '@ridgeline/contract/endpoints/newsletter';
+import type { Request } from 'express';
+import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
 import { parse } from '../../platform/http/parse';
 import { Refusal } from '../../platform/http/Refusal';
-import { countAnonymous } from '../../platform/rateLimit/anonymous';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
 import { admitVisitor } from '../../platform/rateLimit/visitor';
 import { answer, formOrJson, showFailures, withTick } from './pages';
@@ -31,41 +32,48 @@ export function newsletterRoutes(
   throttle: ThrottleStore,
   originOf: OriginOf,
 ) {
-  const router = Router();
-  const counted = countAnonymous(throttle);
+  const form = { readBody: formOrJson, onError: showFailures };
+  const tokenForm = { ...form, parseBody: ({ body }: Request) => ({ token: tokenIn(body) }) };
 
-  router.post('/', counted, formOrJson, async (request, response) => {
-    const { email } = parse(newsletterSchema, withTick(request));
-    const origin = originOf(request);
-    await admitVisitor(throttle, fiveInTenMinutes, request, response);
-    await subscribe(email, { source: 'footer', origin });
-    const message = messages.newsletterAccepted;
-    answer(request, response, { status: 202, message, page: '/newsletter/thanks' });
-  });
+  const ask = handle(
+    newsletterEndpoints.subscribe,
+    async ({ body: { email }, request, response }) => {
+      const origin = originOf(request);
+      await admitVisitor(throttle, fiveInTenMinutes, request, response);
+      await subscribe(email, { source: 'footer', origin });
+      return answer(request, response, messages.newsletterAccepted, '/newsletter/thanks');
+    },
+    { ...form, parseBody: (request) => parse(newsletterSchema, withTick(request)) },
+  );
 
-  router.post('/confirm', counted, formOrJson, async (request, response) => {
-    known(await confirm(tokenIn(request.body)));
-    const message = messages.newsletterConfirmed;
-    answer(request, response, { status: 200, message, page: '/newsletter/confirmed' });
-  });
+  const confirmed = handle(
+    newsletterEndpoints.confirm,
+    async ({ body: { token }, request, response }) => {
+      known(await confirm(token));
+      return answer(request, response, messages.newsletterConfirmed, '/newsletter/confirmed');
+    },
+    tokenForm,
+  );
 
-  router.post('/unsubscribe', counted, formOrJson, async (request, response) => {
-    known(await unsubscribe(tokenIn(request.body)));
-    const message = messages.newsletterUnsubscribed;
-    answer(request, response, { status: 200, message, page: '/newsletter/unsubscribed' });
-  });
-
-  router.use(showFailures);
+  const unsubscribed = handle(
+    newsletterEndpoints.unsubscribe,
+    async ({ body: { token }, request, response }) => {
+      known(await unsubscribe(token));
+      return answer(request, response, messages.newsletterUnsubscribed, '/newsletter/unsubscribed');
+    },
+    tokenForm,
+  );
 
   // For mail programs (RFC 8058): the address says all, the body is not read, and there is never a
   // redirection. A program that opens the address instead is shown the page.
-  router.post('/unsubscribe/:token', counted, async (request, response) => {
-    known(await unsubscribe(tokenIn(request.params)));
-    response.json({ message: messages.newsletterUnsubscribed });
+  const byMailProgram = handle(newsletterEndpoints.unsubscribeByMailProgram, async ({ params }) => {
+    known(await unsubscribe(tokenIn(params)));
+    return { message: messages.newsletterUnsubscribed };
   });
-  router.get('/unsubscribe/:token', (request, response) => {
-    response.redirect(303, `/newsletter/unsubscribe/${tokenIn(request.params)}`);
+  const openPage = handle(newsletterEndpoints.openUnsubscribePage, ({ params, response }) => {
+    response.redirect(303, `/newsletter/unsubscribe/${tokenIn(params)}`);
+    return sent;
   });
 
-  return router;
+  return [ask, confirmed, unsubscribed, byMailProgram, openPage];
 }

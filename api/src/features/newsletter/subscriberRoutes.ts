@@ -1,8 +1,7 @@
 import { pipeline } from 'node:stream/promises';
-import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { requireRecentAuthentication } from '../accounts/sessions/recentAuthentication';
-import { subscriberQuerySchema, type Subscriber } from '@ridgeline/contract';
-import { parse } from '../../platform/http/parse';
+import type { Subscriber } from '@ridgeline/contract';
+import { newsletterEndpoints } from '@ridgeline/contract/endpoints/newsletter';
+import { handle, sent } from '../../platform/http/mountEndpoints';
 import { csv } from './csv';
 import type { SubscriberList } from './subscribers';
 
@@ -15,15 +14,10 @@ const cells = ({ email, source, consentAt, confirmedAt }: Subscriber) => [
 const heading = ['E-mail', 'Source', 'Asked for it', 'Confirmed'];
 
 /** `/api/newsletter/subscribers`: whoever is logged in sees who receives the newsletter. */
-export function subscriberRoutes({ page, all }: SubscriberList, loggedIn: RequestHandler) {
-  const router = Router();
+export function subscriberRoutes({ page, all }: SubscriberList) {
+  const list = handle(newsletterEndpoints.subscribers, ({ query }) => page(query));
 
-  router.get('/subscribers', loggedIn, async (request, response) => {
-    response.json(await page(parse(subscriberQuerySchema, request.query)));
-  });
-
-  const exporting = [loggedIn, requireRecentAuthentication];
-  router.get('/subscribers.csv', exporting, async (_request: Request, response: Response) => {
+  const exportAll = handle(newsletterEndpoints.exportSubscribers, async ({ response }) => {
     const parts = all();
     // Before anything is sent, so that a database that is out of reach is answered as such.
     const first = await parts.next();
@@ -36,7 +30,8 @@ export function subscriberRoutes({ page, all }: SubscriberList, loggedIn: Reques
       // Whoever left in the middle of it needs no answer.
       if ((error as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     });
+    return sent;
   });
 
-  return router;
+  return [list, exportAll];
 }

@@ -1,6 +1,6 @@
-import { Router, type RequestHandler } from 'express';
-import { messages, type Post, type PostPicture } from '@ridgeline/contract';
-import { idIn } from '../../platform/http/id';
+import type { Post } from '@ridgeline/contract';
+import { postEndpoints } from '@ridgeline/contract/endpoints/posts';
+import { handle } from '../../platform/http/mountEndpoints';
 import type { PictureUploads } from '../../platform/media/pictures';
 import { filesOfPicture } from '../../platform/media/pictures';
 import { pictureReceiver } from '../../platform/media/receive';
@@ -13,24 +13,21 @@ export function imageRoutes(
   store: PostStore,
   postOf: (id: string) => Promise<Post>,
   uploads: PictureUploads,
-  loggedIn: RequestHandler,
 ) {
-  const router = Router();
   const receivePicture = pictureReceiver();
 
-  router.post('/images', loggedIn, async (request, response) => {
+  const uploadPicture = handle(postEndpoints.uploadPicture, async ({ request, response }) => {
     const bytes = await receivePicture(request, response);
     const picture = await storeTogether(uploads, async (keep) => {
       const kept = await keep(bytes);
       await store.addPicture(kept);
       return kept;
     });
-    const answer: PostPicture = { path: picture.path, image: withoutPath(picture) };
-    response.status(201).json(answer);
+    return { path: picture.path, image: withoutPath(picture) };
   });
 
-  router.post('/:id/image', loggedIn, async (request, response) => {
-    const id = idIn(request, 'id', messages.postNotFound);
+  const uploadImage = handle(postEndpoints.uploadImage, async ({ params, request, response }) => {
+    const { id } = params;
     await postOf(id);
     const bytes = await receivePicture(request, response);
     await storeTogether(uploads, async (keep) => {
@@ -38,8 +35,8 @@ export function imageRoutes(
       // Deleted meanwhile: then it is this picture that nobody needs.
       if (!(await store.setImage(id, picture))) await uploads.files.remove(filesOfPicture(picture));
     });
-    response.json(await postOf(id));
+    return postOf(id);
   });
 
-  return router;
+  return [uploadPicture, uploadImage];
 }

@@ -1,15 +1,7 @@
-import { Router, type Request, type RequestHandler } from 'express';
-import {
-  limits,
-  messages,
-  postFieldsSchema,
-  postUpdateSchema,
-  slugShape,
-  type Post,
-} from '@ridgeline/contract';
-import { idIn } from '../../platform/http/id';
-import { jsonBodyUpTo } from '../../platform/http/json';
-import { parse } from '../../platform/http/parse';
+import { messages, slugShape, type Post } from '@ridgeline/contract';
+import { postEndpoints } from '@ridgeline/contract/endpoints/posts';
+import type { Request } from 'express';
+import { handle } from '../../platform/http/mountEndpoints';
 import { Refusal } from '../../platform/http/Refusal';
 import type { PictureUploads } from '../../platform/media/pictures';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
@@ -19,29 +11,16 @@ import { imageRoutes } from './imageRoutes';
 import { asRefusal, wantedSlug } from './refusals';
 import type { PostStore } from './store';
 
-const postId = (request: Request) => idIn(request, 'id', messages.postNotFound);
-const jsonBody = jsonBodyUpTo(limits.longJsonBytes);
-
 const isPublic = ({ publishedAt }: Post) => publishedAt !== null && publishedAt <= nowIso();
 const nowIso = () => new Date().toISOString();
-
-/** Who is asking. */
-interface Guards {
-  /** Lets only the logged-in pass. */
-  loggedIn: RequestHandler;
-  /** Whether the request has a valid token. */
-  isLoggedIn: (request: Request) => Promise<boolean>;
-}
 
 /** `/api/blog`: everyone reads what is published; whoever is logged in reads and writes all. */
 export function postRoutes(
   store: PostStore,
   uploads: PictureUploads,
-  { loggedIn, isLoggedIn }: Guards,
+  isLoggedIn: (request: Request) => Promise<boolean>,
   makeOnce: MakeOnce,
 ) {
-  const router = Router();
-
   async function postOf(id: string): Promise<Post> {
     const post = await store.postById(id);
     if (!post) throw await missing(store.trash, id, messages.postNotFound);
@@ -56,13 +35,12 @@ export function postRoutes(
     return sees;
   }
 
-  router.get('/', async (request, response) => {
-    const drafts = request.query.all === '1' && (await seesDrafts(request));
-    response.json(await store.allPosts({ drafts }));
+  const list = handle(postEndpoints.list, async ({ query, request }) => {
+    const drafts = query.all && (await seesDrafts(request));
+    return store.allPosts({ drafts });
   });
 
-  router.get('/:id', async (request, response) => {
-    const key = request.params.id;
+  const get = handle(postEndpoints.get, async ({ params: { id: key }, request }) => {
     // Anything else must not reach the database, which might overlook a trailing blank.
     if (!slugShape.test(key)) throw new Refusal(404, messages.postNotFound);
     const post = (await store.postById(key)) ?? (await store.postBySlug(key));
@@ -72,11 +50,10 @@ export function postRoutes(
       if (!post) throw await missing(store.trash, key, messages.postNotFound);
       if (!sees) throw new Refusal(404, messages.postNotFound);
     }
-    response.json(post);
+    return post;
   });
 
-  router.post('/', loggedIn, jsonBody, async (request, response) => {
-    const fields = parse(postFieldsSchema, request.body);
+  const create = handle(postEndpoints.create, async ({ body: fields, request, response }) => {
     const { slug, ...writing } = fields;
     const wanted = wantedSlug(slug, writing.title);
     const id = await makeOnce(request, response, {
@@ -86,32 +63,27 @@ export function postRoutes(
       make: (newId, within) => store.createPost(writing, wanted, newId, within).catch(asRefusal),
       current: postOf,
     });
-    response.status(201).json(await postOf(id));
+    return postOf(id);
   });
 
-  router.put('/:id', loggedIn, jsonBody, async (request, response) => {
-    const id = postId(request);
-    const { slug, ...change } = parse(postUpdateSchema, request.body);
+  const update = handle(postEndpoints.update, async ({ params: { id }, body }) => {
+    const { slug, ...change } = body;
     const wanted = slug === undefined ? undefined : wantedSlug(slug, change.title);
     const saved = await store.updatePost(id, change, wanted).catch(asRefusal);
     const current = await postOf(id);
     if (saved === 'changed') throw new Refusal(409, messages.postChanged, { current });
-    response.json(current);
+    return current;
   });
 
-  router.delete('/:id', loggedIn, async (request, response) => {
-    const id = postId(request);
+  const remove = handle(postEndpoints.remove, async ({ params: { id } }) => {
     if (!(await store.trash.discard(id)))
       throw await missing(store.trash, id, messages.postNotFound);
-    response.status(204).end();
   });
 
-  router.post('/:id/restore', loggedIn, async (request, response) => {
-    const id = postId(request);
+  const restore = handle(postEndpoints.restore, async ({ params: { id } }) => {
     await store.trash.restore(id);
-    response.json(await postOf(id));
+    return postOf(id);
   });
 
-  router.use(imageRoutes(store, postOf, uploads, loggedIn));
-  return router;
+  return [list, get, create, update, remove, restore, ...imageRoutes(store, postOf, uploads)];
 }

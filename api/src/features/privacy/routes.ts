@@ -1,31 +1,19 @@
-import { Router, type RequestHandler } from 'express';
+import { privacyEndpoints } from '@ridgeline/contract/endpoints/privacy';
 import { note } from '../../platform/audit/note';
-import { personErasureSchema, personQuerySchema } from '@ridgeline/contract';
-import { jsonBody } from '../../platform/http/json';
-import { parse } from '../../platform/http/parse';
+import { handle } from '../../platform/http/mountEndpoints';
 import type { PersonRegistry } from './registry';
 
 /**
  * `/api/privacy`: what the site holds of a person, and its erasure. The person is named in the body and
  * never in an address, which logs keep; the audit log says that it was done and not of whom.
  */
-export function privacyRoutes(
-  { dataOf, erasePerson }: PersonRegistry,
-  requireOwner: RequestHandler[],
-) {
-  const router = Router();
-
-  router.post('/person', ...requireOwner, jsonBody, async (request, response) => {
-    const { person } = parse(personQuerySchema, request.body);
+export const privacyRoutes = ({ dataOf, erasePerson }: PersonRegistry) => [
+  handle(privacyEndpoints.personData, ({ body: { person }, response }) => {
     note(response, { action: 'person.looked-up', thing: {} });
-    response.json(await dataOf(person));
-  });
-
-  router.post('/erase', ...requireOwner, jsonBody, async (request, response) => {
-    const { person } = parse(personErasureSchema, request.body);
+    return dataOf(person);
+  }),
+  handle(privacyEndpoints.erasePerson, ({ body: { person }, response }) => {
     note(response, { action: 'person.erased', thing: {} });
-    response.json(await erasePerson(person));
-  });
-
-  return router;
-}
+    return erasePerson(person);
+  }),
+];

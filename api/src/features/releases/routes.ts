@@ -1,19 +1,11 @@
 import { LedgerConflictError, type Ledger } from '@ridgeline/registry';
-import { Router, type Request, type RequestHandler, type Response } from 'express';
-import type { z } from 'zod';
+import type { Response } from 'express';
 import { mayRelease } from '../accounts/rights';
 import { accountIn } from '../accounts/tokens';
 import { note } from '../../platform/audit/note';
-import {
-  canaryEndSchema,
-  canarySchema,
-  messages,
-  promotionSchema,
-  releaseHistoryQuerySchema,
-  rollbackSchema,
-} from '@ridgeline/contract';
-import { jsonBody } from '../../platform/http/json';
-import { parse } from '../../platform/http/parse';
+import { messages } from '@ridgeline/contract';
+import { releaseEndpoints } from '@ridgeline/contract/endpoints/releases';
+import { handle } from '../../platform/http/mountEndpoints';
 import { Refusal } from '../../platform/http/Refusal';
 import { endTrial, promoteVersion, rollBack, tryOut, type Subject } from './decisions';
 import { historyPage } from './history';
@@ -27,31 +19,32 @@ import { within } from './within';
 const withinRights = (ledger: Ledger, response: Response) =>
   within(ledger, accountIn(response.locals));
 
+interface DecisionCall<Decision> {
+  params: { remote: string };
+  body: Decision;
+  response: Response;
+}
+
 /** `/api/releases`: what is live of each remote, and deciding what shall be. */
-export function releaseRoutes({ now }: OpenedRegistry, loggedIn: RequestHandler) {
-  const router = Router();
-
-  router.get('/', loggedIn, async (_request, response) => {
+export function releaseRoutes({ now }: OpenedRegistry) {
+  const get = handle(releaseEndpoints.get, async ({ response }) => {
     const { registry, ledger } = await now();
-    response.json(await overview(registry, withinRights(ledger, response)));
+    return overview(registry, withinRights(ledger, response));
   });
 
-  router.get('/history', loggedIn, async (request, response) => {
-    const { before } = parse(releaseHistoryQuerySchema, request.query);
-    response.json(historyPage(withinRights((await now()).ledger, response).ledger, before));
-  });
+  const history = handle(releaseEndpoints.history, async ({ query, response }) =>
+    historyPage(withinRights((await now()).ledger, response).ledger, query.before),
+  );
 
   /** Carries a decision out, unless the state that it was made on is over. */
   const decision =
-    <Schema extends z.ZodType<{ revision: number }>>(
-      schema: Schema,
+    <Decision extends { revision: number }>(
       action: string,
-      carryOut: (subject: Subject, decided: z.output<Schema>) => Promise<string>,
+      carryOut: (subject: Subject, decided: Decision) => Promise<string>,
     ) =>
-    async (request: Request, response: Response) => {
-      const decided = parse(schema, request.body);
+    async ({ params, body: decided, response }: DecisionCall<Decision>) => {
       const { registry, ledger: seen, site } = await now();
-      const remote = remoteNamed(seen, request.params.remote);
+      const remote = remoteNamed(seen, params.remote);
       const account = accountIn(response.locals);
       if (remote && !mayRelease(account, packageName(remote)))
         throw new Refusal(403, messages.notYourRemote);
@@ -66,16 +59,14 @@ export function releaseRoutes({ now }: OpenedRegistry, loggedIn: RequestHandler)
           overview(registry, withinRights(await registry.refresh(), response)),
         );
       }
-      response.json(await overview(registry, withinRights(registry.ledger(), response)));
+      return overview(registry, withinRights(registry.ledger(), response));
     };
 
-  const decisions: [string, RequestHandler][] = [
-    ['/:remote/promote', decision(promotionSchema, 'release.promoted', promoteVersion)],
-    ['/:remote/rollback', decision(rollbackSchema, 'release.rolled-back', rollBack)],
-    ['/:remote/canary', decision(canarySchema, 'release.canary-started', tryOut)],
-    ['/:remote/canary/end', decision(canaryEndSchema, 'release.canary-ended', endTrial)],
+  return [
+    ...[get, history],
+    handle(releaseEndpoints.promote, decision('release.promoted', promoteVersion)),
+    handle(releaseEndpoints.rollBack, decision('release.rolled-back', rollBack)),
+    handle(releaseEndpoints.startCanary, decision('release.canary-started', tryOut)),
+    handle(releaseEndpoints.endCanary, decision('release.canary-ended', endTrial)),
   ];
-  for (const [path, carryOut] of decisions) router.post(path, loggedIn, jsonBody, carryOut);
-
-  return router;
 }

@@ -1,6 +1,6 @@
-import { Router } from 'express';
 import { messages, type Site, type TourEvent } from '@ridgeline/contract';
-import { idIn } from '../../platform/http/id';
+import { sharingEndpoints } from '@ridgeline/contract/endpoints/sharing';
+import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
 import type { KeptAnswers } from '../../platform/http/keptAnswers';
 import { Refusal } from '../../platform/http/Refusal';
@@ -28,23 +28,26 @@ const fileName = (title: string) =>
 /** `/api/calendar.ics`: the rides around today, to subscribe to; `/api/events/{id}/calendar.ics`: one of them. */
 export function calendarRoutes(parts: CalendarParts) {
   const { rides, eventById, site, originOf, answerKept } = parts;
-  const router = Router();
 
-  router.get('/calendar.ics', async (request, response) => {
+  const calendar = handle(sharingEndpoints.calendar, async ({ request, response }) => {
     const origin = originOf(request);
     await answerKept(response, `${origin}/calendar.ics`, async () => ({
       type: 'text/calendar',
       body: calendarOf(await rides(), await site(), origin),
       headers: { 'cache-control': 'no-cache' },
     }));
+    return sent;
   });
 
-  router.get('/events/:id/calendar.ics', async (request, response) => {
-    const event = await eventById(idIn(request, 'id', messages.eventNotFound));
+  const eventCalendar = handle(sharingEndpoints.eventCalendar, async (call) => {
+    const { params, request, response } = call;
+    const event = await eventById(params.id);
     if (!event) throw new Refusal(404, messages.eventNotFound);
     response.attachment(fileName(event.title));
     response.type('text/calendar').set('cache-control', 'no-cache');
     response.send(calendarOf([event], await site(), originOf(request)));
+    return sent;
   });
-  return router;
+
+  return [calendar, eventCalendar];
 }

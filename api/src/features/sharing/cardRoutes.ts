@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { messages, type Site } from '@ridgeline/contract';
+import { sharingEndpoints } from '@ridgeline/contract/endpoints/sharing';
 import type { FileStore } from '../../platform/files/fileStore';
+import { handle, sent } from '../../platform/http/mountEndpoints';
 import { Refusal } from '../../platform/http/Refusal';
 import { drawCard } from './card';
 import type { Subject } from './subjects';
@@ -24,7 +25,6 @@ const shape = /^[\w-]{1,200}$/;
 
 /** `/api/cards/{kind}/{id}.jpg`: the picture that stands for a page when it is shared. */
 export function cardRoutes({ subjects, site, files, drawing }: CardParts) {
-  const router = Router();
   const drawn = new LRUCache<string, Promise<Buffer>>({ max: kept });
 
   const pictureOf = async ({ imageUrl }: Subject) => {
@@ -32,8 +32,7 @@ export function cardRoutes({ subjects, site, files, drawing }: CardParts) {
     return uploaded ? buffer(uploaded) : readFile(drawing);
   };
 
-  router.get('/:kind/:id.jpg', async (request, response) => {
-    const { kind, id } = request.params;
+  const draw = handle(sharingEndpoints.card, async ({ params: { kind, id }, response }) => {
     const find = Object.hasOwn(subjects, kind) ? subjects[kind] : undefined;
     const subject = find && shape.test(id) ? await find(id) : undefined;
     if (!subject) throw new Refusal(404, messages.notFound);
@@ -50,6 +49,8 @@ export function cardRoutes({ subjects, site, files, drawing }: CardParts) {
       .type('jpg')
       .set('cache-control', 'public, max-age=3600')
       .send(await card);
+    return sent;
   });
-  return router;
+
+  return [draw];
 }

@@ -1,7 +1,8 @@
-import { Router } from 'express';
 import { Feed } from 'feed';
 import type { PostCard, Site } from '@ridgeline/contract';
+import { sharingEndpoints } from '@ridgeline/contract/endpoints/sharing';
 import { htmlText } from '../../platform/http/htmlText';
+import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
 import { xmlText } from '../../platform/http/xmlText';
 
@@ -39,11 +40,10 @@ export function feedOf(posts: PostCard[], site: Site, origin: string): string {
 }
 
 /** `/api/rss.xml`: what is new on the blog. */
-export function feedRoutes({ latestPosts, site, originOf }: FeedParts) {
-  const router = Router();
-  router.get('/rss.xml', async (request, response) => {
+export const feedRoutes = ({ latestPosts, site, originOf }: FeedParts) => [
+  handle(sharingEndpoints.feed, async ({ request, response }) => {
     const feed = feedOf(await latestPosts(newest), await site(), originOf(request));
     response.type('application/rss+xml').set('cache-control', 'no-cache').send(feed);
-  });
-  return router;
-}
+    return sent;
+  }),
+];

@@ -1,4 +1,3 @@
-import { Router } from 'express';
 import type { EventStore } from '../events/store';
 import type { FileStore } from '../../platform/files/fileStore';
 import type { GalleryStore } from '../galleries/store';
@@ -30,13 +29,11 @@ export interface SharingParts {
  */
 export function sharingRoutes(parts: SharingParts) {
   const { events, galleries, posts, site, originOf, files, answerKept, cardDrawing } = parts;
-  const router = Router();
   const rides = () => ridesAroundToday(events);
-  router.use(calendarRoutes({ rides, eventById: events.eventById, site, originOf, answerKept }));
-  router.use(feedRoutes({ latestPosts: posts.latestPosts, site, originOf }));
-  router.use(
-    '/cards',
-    cardRoutes({
+  return [
+    ...calendarRoutes({ rides, eventById: events.eventById, site, originOf, answerKept }),
+    ...feedRoutes({ latestPosts: posts.latestPosts, site, originOf }),
+    ...cardRoutes({
       site,
       files,
       drawing: cardDrawing,
@@ -47,8 +44,7 @@ export function sharingRoutes(parts: SharingParts) {
         site: async () => siteSubject(await site()),
       },
     }),
-  );
-  return router;
+  ];
 }
 
 const map = <From, To>(value: From | undefined, change: (value: From) => To) =>

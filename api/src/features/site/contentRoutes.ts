@@ -1,62 +1,51 @@
-import { Router, type RequestHandler } from 'express';
-import type { z } from 'zod';
 import {
+  guidePlaces,
+  messages,
   type ContentFields,
   type ContentPart,
-  guidePlaces,
-  guidesUpdateSchema,
-  heroUpdateSchema,
-  messages,
-  testimoniesUpdateSchema,
-  videosUpdateSchema,
+  type SiteContent,
 } from '@ridgeline/contract';
+import { siteEndpoints } from '@ridgeline/contract/endpoints/site';
+import type { Response } from 'express';
 import { note } from '../../platform/audit/note';
-import { jsonBody } from '../../platform/http/json';
-import { parse } from '../../platform/http/parse';
+import { handle } from '../../platform/http/mountEndpoints';
 import { Refusal } from '../../platform/http/Refusal';
 import type { ContentStore } from './content';
 import type { SiteFiles } from './files';
 
-type UpdateSchema<Part extends ContentPart> = z.ZodType<
-  ContentFields[Part] & { version?: number | undefined }
->;
+type Update<Part extends ContentPart> = ContentFields[Part] & { version?: number | undefined };
 
 /** `/api/site/content`: the owner's words on the pages, each part saved by itself. */
-export function contentRoutes(store: ContentStore, files: SiteFiles, loggedIn: RequestHandler) {
-  const router = Router();
-
-  router.get('/', async (_request, response) => {
-    response.json(await store.content());
-  });
-
-  function saving<Part extends ContentPart>(part: Part, schema: UpdateSchema<Part>) {
-    const save: RequestHandler = async (request, response, next) => {
-      note(response, { action: 'site.content-updated' });
-      const { version, ...fields } = parse(schema, request.body);
-      const saved = await store.savePart(part, fields as ContentFields[Part], version);
-      if (!saved)
-        throw new Refusal(409, messages.settingsChanged, { current: await store.content() });
-      next();
-    };
-    return [loggedIn, jsonBody, save];
+export function contentRoutes(store: ContentStore, files: SiteFiles) {
+  async function save<Part extends ContentPart>(
+    response: Response,
+    part: Part,
+    { version, ...fields }: Update<Part>,
+  ): Promise<SiteContent> {
+    note(response, { action: 'site.content-updated' });
+    const saved = await store.savePart(part, fields as unknown as ContentFields[Part], version);
+    if (!saved)
+      throw new Refusal(409, messages.settingsChanged, { current: await store.content() });
+    return store.content();
   }
 
-  const answerContent: RequestHandler = async (_request, response) => {
-    response.json(await store.content());
-  };
-
   /** The pictures of guides who are no longer there go with them. */
-  const dropPictures: RequestHandler = async (_request, _response, next) => {
-    const kept = (await store.content()).guides.map(({ place }) => place);
+  async function dropPictures({ guides }: SiteContent) {
+    const kept = guides.map(({ place }) => place);
     for (const place of guidePlaces)
       if (!kept.includes(place)) await files.setPicture(`guide-${place}`, null);
-    next();
-  };
+  }
 
-  router.put('/hero', saving('hero', heroUpdateSchema), answerContent);
-  router.put('/testimonies', saving('testimonies', testimoniesUpdateSchema), answerContent);
-  router.put('/guides', saving('guides', guidesUpdateSchema), dropPictures, answerContent);
-  router.put('/videos', saving('videos', videosUpdateSchema), answerContent);
-
-  return router;
+  return [
+    handle(siteEndpoints.content, store.content),
+    handle(siteEndpoints.saveHero, ({ body, response }) => save(response, 'hero', body)),
+    handle(siteEndpoints.saveTestimonies, ({ body, response }) =>
+      save(response, 'testimonies', body),
+    ),
+    handle(siteEndpoints.saveGuides, async ({ body, response }) => {
+      await dropPictures(await save(response, 'guides', body));
+      return store.content();
+    }),
+    handle(siteEndpoints.saveVideos, ({ body, response }) => save(response, 'videos', body)),
+  ];
 }

@@ -1,6 +1,5 @@
-import { Router, type Request, type RequestHandler } from 'express';
-import { messages, pictureSlots, videoPlaces } from '@ridgeline/contract';
-import { Refusal } from '../../platform/http/Refusal';
+import { siteEndpoints } from '@ridgeline/contract/endpoints/site';
+import { handle } from '../../platform/http/mountEndpoints';
 import type { PictureUploads } from '../../platform/media/pictures';
 import { filesOfPicture, storePicture } from '../../platform/media/pictures';
 import { pictureReceiver } from '../../platform/media/receive';
@@ -9,24 +8,12 @@ import { storeVideo } from '../../platform/media/videos';
 import type { ContentStore } from './content';
 import type { SiteFiles } from './files';
 
-/**
- * One of the places that there are.
- * @throws {Refusal} 404 for any other
- */
-function placeIn<Place>(request: Request, name: string, places: readonly Place[]): Place {
-  const place = places.find((known) => String(known) === request.params[name]);
-  if (place === undefined) throw new Refusal(404, messages.notFound);
-  return place;
-}
-
 /** `/api/site/pictures` and `/api/site/videos`: what the owner puts in place of the drawings. */
 export function siteMediaRoutes(
   { content }: ContentStore,
   files: SiteFiles,
   uploads: PictureUploads,
-  loggedIn: RequestHandler,
 ) {
-  const router = Router();
   const receivePicture = pictureReceiver();
   const receiveVideo = videoReceiver(uploads.arriving);
 
@@ -37,31 +24,33 @@ export function siteMediaRoutes(
       throw error;
     });
 
-  router.post('/pictures/:slot', loggedIn, async (request, response) => {
-    const slot = placeIn(request, 'slot', pictureSlots);
+  const uploadPicture = handle(siteEndpoints.uploadPicture, async (call) => {
+    const { request, response } = call;
+    const { slot } = call.params;
     const picture = await storePicture(await receivePicture(request, response), uploads);
     await keep(filesOfPicture(picture), () => files.setPicture(slot, picture));
-    response.json(await content());
+    return content();
   });
 
-  router.delete('/pictures/:slot', loggedIn, async (request, response) => {
-    await files.setPicture(placeIn(request, 'slot', pictureSlots), null);
-    response.json(await content());
+  const removePicture = handle(siteEndpoints.removePicture, async ({ params }) => {
+    await files.setPicture(params.slot, null);
+    return content();
   });
 
-  router.post('/videos/:place', loggedIn, async (request, response) => {
-    const place = placeIn(request, 'place', videoPlaces);
+  const uploadVideo = handle(siteEndpoints.uploadVideo, async (call) => {
+    const { request, response } = call;
+    const { place } = call.params;
     const file = await receiveVideo(request, response, (arrived) =>
       storeVideo(arrived, uploads.files),
     );
     await keep([file], () => files.setVideo(place, file));
-    response.json(await content());
+    return content();
   });
 
-  router.delete('/videos/:place', loggedIn, async (request, response) => {
-    await files.setVideo(placeIn(request, 'place', videoPlaces), null);
-    response.json(await content());
+  const removeVideo = handle(siteEndpoints.removeVideo, async ({ params }) => {
+    await files.setVideo(params.place, null);
+    return content();
   });
 
-  return router;
+  return [uploadPicture, removePicture, uploadVideo, removeVideo];
 }

@@ -1,25 +1,16 @@
-import { Router, type RequestHandler } from 'express';
-import { messages, siteUpdateSchema } from '@ridgeline/contract';
-import { jsonBody } from '../../platform/http/json';
-import { parse } from '../../platform/http/parse';
+import { messages } from '@ridgeline/contract';
+import { siteEndpoints } from '@ridgeline/contract/endpoints/site';
+import { handle } from '../../platform/http/mountEndpoints';
 import { Refusal } from '../../platform/http/Refusal';
 import type { SiteStore } from './store';
 
 /** `/api/site`: what every page says of the business. */
-export function siteRoutes(store: SiteStore, loggedIn: RequestHandler) {
-  const router = Router();
-
-  router.get('/', async (_request, response) => {
-    response.json(await store.site());
-  });
-
-  router.put('/', loggedIn, jsonBody, async (request, response) => {
-    const { version, ...fields } = parse(siteUpdateSchema, request.body);
+export const siteRoutes = (store: SiteStore) => [
+  handle(siteEndpoints.get, store.site),
+  handle(siteEndpoints.save, async ({ body: { version, ...fields } }) => {
     const saved = await store.saveSite(fields, version);
     const current = await store.site();
     if (!saved) throw new Refusal(409, messages.settingsChanged, { current });
-    response.json(current);
-  });
-
-  return router;
-}
+    return current;
+  }),
+];

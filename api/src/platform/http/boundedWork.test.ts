@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calls } from '@ridgeline/contract/documentation/calls';
-import type { Call } from '@ridgeline/contract/documentation/call';
+import { needsToken, type EndpointDefinition } from '@ridgeline/contract/endpoint';
+import { endpoints } from '@ridgeline/contract/endpoints';
 import { startApi, type Api } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
@@ -30,8 +30,9 @@ const plain: Record<string, unknown> = {
   token: 't'.repeat(43),
 };
 
-const fieldsOf = ({ body }: Call) => (body instanceof z.ZodObject ? Object.keys(body.shape) : []);
-const anonymousWrites = calls.filter((call) => !call.protected && call.method !== 'get');
+const fieldsOf = ({ body }: EndpointDefinition) =>
+  body instanceof z.ZodObject ? Object.keys(body.shape) : [];
+const anonymousWrites = endpoints.filter((one) => !needsToken(one) && one.method !== 'get');
 
 describe('the largest texts that a stranger can send', () => {
   let api: Api;

@@ -1,24 +1,17 @@
-import { Router } from 'express';
+import { healthEndpoints } from '@ridgeline/contract/endpoints/health';
+import type { RequestHandler } from 'express';
 import type { Database } from '../db/connect';
 import type { FileStore } from '../files/fileStore';
 import { reasons } from '../lifecycle/temporaryFailures';
+import { handle } from './mountEndpoints';
 import { Refusal } from './Refusal';
 
-/**
- * What other parts of the site ask. `/healthz`: this process is alive. `/readyz`: database and the place
- * of the uploads can be used too, or which of them cannot. `/revision`: a text that becomes another one with each change of what
- * visitors see.
- */
-export function healthChecks(
-  db: Database,
-  files: FileStore,
-  publicRevision: () => Promise<string>,
-) {
-  const router = Router();
-  router.get('/healthz', (_request, response) => {
-    response.json({ status: 'ok' });
-  });
-  router.get('/readyz', async (request, response) => {
+const ok = { status: 'ok' } as const;
+
+/** `/healthz`: this process is alive. `/readyz`: it can use database and uploads, or cannot use one. */
+export const healthRoutes = (db: Database, files: FileStore) => [
+  handle(healthEndpoints.alive, () => ok),
+  handle(healthEndpoints.ready, async ({ request }) => {
     const need = async (reason: string, check: () => Promise<unknown>) => {
       try {
         await check();
@@ -29,10 +22,13 @@ export function healthChecks(
     };
     await need(reasons.database, async () => db.raw('select 1'));
     await need(reasons.uploads, () => files.check());
-    response.json({ status: 'ok' });
-  });
-  router.get('/revision', async (_request, response) => {
+    return ok;
+  }),
+];
+
+/** `/revision`, for the shell alone: a text that changes with every change of what visitors see. */
+export const revisionRoute =
+  (publicRevision: () => Promise<string>): RequestHandler =>
+  async (_request, response) => {
     response.json({ revision: await publicRevision() });
-  });
-  return router;
-}
+  };

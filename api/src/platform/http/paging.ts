@@ -16,5 +16,5 @@ export function pageHeaders(
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...asked, after: next }))
     if (value !== undefined) query.set(name, String(value));
-  return { ...count, link: `<${request.baseUrl}?${query}>; rel="next"` };
+  return { ...count, link: `<${request.path.replace(/\/$/, '')}?${query}>; rel="next"` };
 }

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { Router } from 'express';
 import { messages } from '@ridgeline/contract';
+import { fileEndpoints } from '@ridgeline/contract/endpoints/files';
 import type { FileStore } from '../files/fileStore';
 import { isStoredName, originalOf } from '../files/storedName';
+import { handle, sent } from '../http/mountEndpoints';
 import { Refusal } from '../http/Refusal';
 import type { PrivateFiles } from './privateFiles';
 import { sendStored } from './sendStored';
@@ -53,9 +54,8 @@ export function uploadRoutes(
   attachment: (file: string) => Promise<KnownAttachment | undefined>,
   privateCacheControl: PrivateFiles,
 ) {
-  const router = Router();
-  router.get('/:file', async (request, response) => {
-    const { file } = request.params;
+  const download = handle(fileEndpoints.download, async ({ params, request, response }) => {
+    const { file } = params;
     response.set({ 'x-content-type-options': 'nosniff', 'content-security-policy': nothingRuns });
     if (!isStoredName(file)) throw new Refusal(404, messages.notFound);
     const shownType = shownTypes[path.extname(file)];
@@ -74,19 +74,20 @@ export function uploadRoutes(
           'cache-control': cacheControl,
         };
     const original = originalOf(file);
-    if (await sendStored(request, response, files, { file, headers })) return;
+    if (await sendStored(request, response, files, { file, headers })) return sent;
     // A variant that is not made yet: browsers draw what the content type says, whatever the name.
     const instead = {
       ...headers,
       'content-type': 'image/jpeg',
       'cache-control': cacheControl === forGood ? 'no-cache' : 'private, no-cache',
     };
-    const sent =
+    const isSent =
       original &&
       (await sendStored(request, response, files, { file: original, headers: instead }));
-    if (!sent) throw new Refusal(404, messages.notFound);
+    if (!isSent) throw new Refusal(404, messages.notFound);
+    return sent;
   });
-  return router;
+  return [download];
 }
 
 /** RFC 5987: what `encodeURIComponent` leaves as it is, but a header may not hold. */

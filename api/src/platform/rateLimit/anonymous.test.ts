@@ -1,4 +1,5 @@
-import { calls } from '@ridgeline/contract/documentation/calls';
+import { needsToken } from '@ridgeline/contract/endpoint';
+import { endpoints } from '@ridgeline/contract/endpoints';
 import { messages } from '@ridgeline/contract';
 import { fillThrottles } from '../../testing/fillThrottles';
 import { onEachDatabase, onOneDatabase } from '../../testing/onEachDatabase';
@@ -6,7 +7,7 @@ import { anAdmin, send, account } from '../../testing/requests';
 import { until } from '../../testing/until';
 import { anonymousWrites } from './anonymous';
 
-const writes = calls.filter((call) => !call.protected && call.method !== 'get');
+const writes = endpoints.filter((one) => !needsToken(one) && one.method !== 'get');
 
 onOneDatabase('what a stranger may send', (api) => {
   beforeEach(() => anAdmin(api()));

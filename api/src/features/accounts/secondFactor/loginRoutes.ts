@@ -1,11 +1,8 @@
-import { Router } from 'express';
 import { note } from '../../../platform/audit/note';
-import { messages, secondFactorSchema } from '@ridgeline/contract';
-import { jsonBody } from '../../../platform/http/json';
-import { parse } from '../../../platform/http/parse';
+import { messages } from '@ridgeline/contract';
+import { accountEndpoints } from '@ridgeline/contract/endpoints/accounts';
+import { handle } from '../../../platform/http/mountEndpoints';
 import { Refusal } from '../../../platform/http/Refusal';
-import { countAnonymous } from '../../../platform/rateLimit/anonymous';
-import type { ThrottleStore } from '../../../platform/rateLimit/store';
 import type { PasswordAttempts } from '../attempts';
 import type { AccountStore } from '../store';
 import type { TokenService } from '../tokens';
@@ -19,7 +16,6 @@ export interface SecondFactorLoginParts {
   attempts: PasswordAttempts;
   challenges: ChallengeStore;
   offers: SecondFactorOffers;
-  throttle: ThrottleStore;
 }
 
 /** Wrong codes are counted apart from wrong passwords: a right password must not reset their count. */
@@ -40,11 +36,10 @@ export function wrongProof({ passkey, recoveryCode }: Proof) {
 
 /** `POST /api/admin/second-factor`: the second half of a log-in whose password was right. */
 export function secondFactorLoginRoutes(parts: SecondFactorLoginParts) {
-  const { accounts, tokens, attempts, challenges, offers, throttle } = parts;
-  const router = Router();
+  const { accounts, tokens, attempts, challenges, offers } = parts;
 
-  router.post('/second-factor', countAnonymous(throttle), jsonBody, async (request, response) => {
-    const { challenge: name, ...proof } = parse(secondFactorSchema, request.body);
+  const complete = handle(accountEndpoints.completeLogIn, async ({ body, request, response }) => {
+    const { challenge: name, ...proof } = body;
     const challenge = await challenges.find(name, 'log-in');
     const account = challenge && (await accounts.accountById(challenge.account_id));
     if (!account || account.token_version !== challenge.token_version) throw expired();
@@ -59,8 +54,8 @@ export function secondFactorLoginRoutes(parts: SecondFactorLoginParts) {
     if (!(await challenges.use(challenge))) throw expired();
     await succeeded();
     note(response, { who, action: 'account.logged-in', thing });
-    response.json(await tokens.begin(request, account));
+    return tokens.begin(request, account);
   });
 
-  return router;
+  return [complete];
 }

@@ -1,20 +1,11 @@
-import { Router, type Request, type Response } from 'express';
+import type { Request, Response } from 'express';
 import { note } from '../../../platform/audit/note';
-import {
-  authenticatorCodeSchema,
-  limits,
-  messages,
-  newPasskeySchema,
-  passkeyNameSchema,
-  type Site,
-} from '@ridgeline/contract';
-import { idIn } from '../../../platform/http/id';
-import { jsonBody } from '../../../platform/http/json';
-import { parse } from '../../../platform/http/parse';
+import { limits, messages, type Site } from '@ridgeline/contract';
+import { secondFactorEndpoints } from '@ridgeline/contract/endpoints/secondFactor';
+import { handle } from '../../../platform/http/mountEndpoints';
 import { Refusal } from '../../../platform/http/Refusal';
 import type { AccountNotices } from '../notices';
-import { requireRecentAuthentication } from '../sessions/recentAuthentication';
-import { accountIn, sessionIn, type TokenService } from '../tokens';
+import { accountIn, sessionIn } from '../tokens';
 import type { ChallengeStore } from './challenges';
 import { creationOptions, madePasskey } from './passkeys';
 import type { RelyingPartyOf } from './relyingParty';
@@ -26,7 +17,6 @@ export interface SecondFactorRouteParts {
   factors: SecondFactors;
   challenges: ChallengeStore;
   relyingPartyOf: RelyingPartyOf;
-  tokens: TokenService;
   notices: AccountNotices;
   site: () => Promise<Site>;
 }
@@ -37,9 +27,7 @@ const answerOf = ({ id, name, created_at, last_used_at }: PasskeyRow) => ({
 
 /** `/api/admin/second-factor`: what the own account has besides its password. */
 export function secondFactorRoutes(parts: SecondFactorRouteParts) {
-  const { store, factors, challenges, relyingPartyOf, tokens, notices, site } = parts;
-  const router = Router();
-  const change = [tokens.loggedInToRelease, requireRecentAuthentication, jsonBody];
+  const { store, factors, challenges, relyingPartyOf, notices, site } = parts;
 
   /** Says what is about to be changed, so that the audit entry is written with it. */
   function noteChange(response: Response, action: string) {
@@ -51,27 +39,28 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
   const tell = (request: Request, response: Response, words: string) =>
     notices.secondFactorChanged(request, accountIn(response.locals), words);
 
-  router.get('/', tokens.loggedInToRelease, async (request, response) => {
+  const get = handle(secondFactorEndpoints.get, async ({ request, response }) => {
     const { id } = accountIn(response.locals);
-    response.json({
+    return {
       passkeys: (await store.passkeysOf(id)).map(answerOf),
       authenticator: Boolean((await store.authenticatorOf(id))?.confirmed_at),
       recoveryCodesLeft: await store.recoveryCodesLeft(id),
       passkeysPossible: relyingPartyOf(request) !== undefined,
-    });
+    };
   });
 
-  router.post('/authenticator', change, async (_request: Request, response: Response) => {
+  const beginAuthenticator = handle(secondFactorEndpoints.beginAuthenticator, async (call) => {
+    const { response } = call;
     const account = accountIn(response.locals);
     if ((await store.authenticatorOf(account.id))?.confirmed_at)
       throw new Refusal(409, messages.authenticatorExists);
     note(response, { unrecorded: true });
-    const begun = await factors.beginAuthenticator(account, (await site()).name);
-    response.status(201).json(begun);
+    return factors.beginAuthenticator(account, (await site()).name);
   });
 
-  router.post('/authenticator/confirm', change, async (request: Request, response: Response) => {
-    const { code } = parse(authenticatorCodeSchema, request.body);
+  const confirmAuthenticator = handle(secondFactorEndpoints.confirmAuthenticator, async (call) => {
+    const { request, response } = call;
+    const { code } = call.body;
     const account = accountIn(response.locals);
     noteChange(response, 'account.authenticator-added');
     if (!(await factors.confirmAuthenticator(account, code)))
@@ -79,18 +68,19 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
         fields: { code: messages.secondFactorCodeInvalid },
       });
     await tell(request, response, 'An authenticator app was added');
-    response.json({ recoveryCodes: await factors.firstRecoveryCodes(account) });
+    return { recoveryCodes: await factors.firstRecoveryCodes(account) };
   });
 
-  router.delete('/authenticator', change, async (request: Request, response: Response) => {
+  const removeAuthenticator = handle(secondFactorEndpoints.removeAuthenticator, async (call) => {
+    const { request, response } = call;
     noteChange(response, 'account.authenticator-removed');
     if (await store.remove(accountIn(response.locals).id, { table: 'authenticators' }))
       await tell(request, response, 'The authenticator app was removed');
     else note(response, { unrecorded: true });
-    response.status(204).end();
   });
 
-  router.post('/passkey-options', change, async (request: Request, response: Response) => {
+  const passkeyOptions = handle(secondFactorEndpoints.passkeyOptions, async (call) => {
+    const { request, response } = call;
     const account = accountIn(response.locals);
     const party = relyingPartyOf(request);
     if (!party) throw new Refusal(409, messages.passkeysImpossible);
@@ -102,11 +92,12 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
       passkeyChallenge: options.challenge,
     });
     note(response, { unrecorded: true });
-    response.status(201).json({ challenge, options });
+    return { challenge, options: { ...options } };
   });
 
-  router.post('/passkeys', change, async (request: Request, response: Response) => {
-    const { challenge: given, name, passkey } = parse(newPasskeySchema, request.body);
+  const addPasskey = handle(secondFactorEndpoints.addPasskey, async (call) => {
+    const { body, request, response } = call;
+    const { challenge: given, name, passkey } = body;
     const account = accountIn(response.locals);
     const challenge = await challenges.find(given, 'add-passkey');
     const party = relyingPartyOf(request);
@@ -119,36 +110,40 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
     noteChange(response, 'account.passkey-added');
     await store.addPasskey({ ...made, account_id: account.id, name });
     await tell(request, response, `The passkey “${name}” was added`);
-    response.status(201).json({ recoveryCodes: await factors.firstRecoveryCodes(account) });
+    return { recoveryCodes: await factors.firstRecoveryCodes(account) };
   });
 
-  router.put('/passkeys/:id', change, async (request: Request, response: Response) => {
-    const id = idIn(request, 'id', messages.passkeyNotFound);
-    const { name } = parse(passkeyNameSchema, request.body);
+  const renamePasskey = handle(secondFactorEndpoints.renamePasskey, async (call) => {
+    const { params, body, response } = call;
     noteChange(response, 'account.passkey-renamed');
-    const renamed = await store.renamePasskey(accountIn(response.locals).id, id, name);
+    const account = accountIn(response.locals);
+    const renamed = await store.renamePasskey(account.id, params.id, body.name);
     if (!renamed) throw new Refusal(404, messages.passkeyNotFound);
-    response.json(answerOf(renamed));
+    return answerOf(renamed);
   });
 
-  router.delete('/passkeys/:id', change, async (request: Request, response: Response) => {
-    const id = idIn(request, 'id', messages.passkeyNotFound);
+  const removePasskey = handle(secondFactorEndpoints.removePasskey, async (call) => {
+    const { request, response } = call;
+    const { id } = call.params;
     noteChange(response, 'account.passkey-removed');
     if (!(await store.remove(accountIn(response.locals).id, { table: 'passkeys', id })))
       throw new Refusal(404, messages.passkeyNotFound);
     await tell(request, response, 'A passkey was removed');
-    response.status(204).end();
   });
 
-  router.post('/recovery-codes', change, async (request: Request, response: Response) => {
+  const newRecoveryCodes = handle(secondFactorEndpoints.newRecoveryCodes, async (call) => {
+    const { request, response } = call;
     const account = accountIn(response.locals);
     if ((await factors.methodsOf(account)).length === 0)
       throw new Refusal(409, messages.secondFactorMissing);
     noteChange(response, 'account.recovery-codes-made');
     const recoveryCodes = await factors.newRecoveryCodes(account);
     await tell(request, response, 'New recovery codes were made');
-    response.status(201).json({ recoveryCodes });
+    return { recoveryCodes };
   });
 
-  return router;
+  return [
+    ...[get, beginAuthenticator, confirmAuthenticator, removeAuthenticator],
+    ...[passkeyOptions, addPasskey, renamePasskey, removePasskey, newRecoveryCodes],
+  ];
 }

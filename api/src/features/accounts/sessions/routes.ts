@@ -1,23 +1,20 @@
-import { Router } from 'express';
 import { note } from '../../../platform/audit/note';
-import { messages, reauthenticationSchema } from '@ridgeline/contract';
-import { idIn } from '../../../platform/http/id';
-import { jsonBody } from '../../../platform/http/json';
-import { parse } from '../../../platform/http/parse';
+import { messages } from '@ridgeline/contract';
+import { sessionEndpoints } from '@ridgeline/contract/endpoints/sessions';
+import { handle } from '../../../platform/http/mountEndpoints';
 import { Refusal } from '../../../platform/http/Refusal';
 import type { PasswordAttempts } from '../attempts';
 import type { PasswordHasher } from '../passwords';
 import type { ChallengeStore } from '../secondFactor/challenges';
 import { attemptsAtSecondFactor, wrongProof } from '../secondFactor/loginRoutes';
 import type { SecondFactorOffers } from '../secondFactor/offers';
-import { accountIn, sessionIn, type TokenService } from '../tokens';
+import { accountIn, sessionIn } from '../tokens';
 import type { Session, SessionStore } from './store';
 
 export interface SessionRouteParts {
   challenges: ChallengeStore;
   offers: SecondFactorOffers;
   sessions: SessionStore;
-  tokens: TokenService;
   passwords: PasswordHasher;
   attempts: PasswordAttempts;
 }
@@ -32,36 +29,30 @@ const answerOf = (
 
 /** `/api/admin`: where the own account is logged in, logging out, and proving once more who one is. */
 export function sessionRoutes(parts: SessionRouteParts) {
-  const { sessions, tokens, passwords, attempts, challenges, offers } = parts;
-  const { loggedInToRelease } = tokens;
-  const router = Router();
+  const { sessions, passwords, attempts, challenges, offers } = parts;
 
-  router.get('/sessions', loggedInToRelease, async (_request, response) => {
+  const list = handle(sessionEndpoints.list, async ({ response }) => {
     const own = sessionIn(response.locals);
     const all = await sessions.ofAccount(accountIn(response.locals));
-    response.json(all.map((session) => answerOf(session, own)));
+    return all.map((session) => answerOf(session, own));
   });
 
-  router.delete('/sessions/:id', loggedInToRelease, async (request, response) => {
+  const end = handle(sessionEndpoints.end, async ({ params, response }) => {
     const { id, username } = accountIn(response.locals);
     note(response, { action: 'account.session-ended', thing: { id, title: username } });
-    const ended = await sessions.end(id, idIn(request, 'id', messages.sessionNotFound));
+    const ended = await sessions.end(id, params.id);
     if (!ended) throw new Refusal(404, messages.sessionNotFound);
-    response.status(204).end();
   });
 
-  router.delete('/session', loggedInToRelease, async (_request, response) => {
+  const logOut = handle(sessionEndpoints.logOut, async ({ response }) => {
     const { id, username } = accountIn(response.locals);
     note(response, { action: 'account.logged-out', thing: { id, title: username } });
     await sessions.end(id, sessionIn(response.locals).id);
-    response.status(204).end();
   });
 
-  router.post(
-    '/reauthentication/options',
-    loggedInToRelease,
-    jsonBody,
-    async (request, response) => {
+  const reauthenticationOptions = handle(
+    sessionEndpoints.reauthenticationOptions,
+    async ({ request, response }) => {
       const session = sessionIn(response.locals).id;
       const account = accountIn(response.locals);
       const offered = await offers.offer(request, account, 'reauthentication', session);
@@ -70,12 +61,13 @@ export function sessionRoutes(parts: SessionRouteParts) {
       const besides = methods.filter((method) => method !== 'recovery-code');
       // It only asks: there is nothing to write down.
       note(response, { unrecorded: true });
-      response.json({ methods: ['password', ...besides], ...passkey });
+      return { methods: ['password' as const, ...besides], ...passkey };
     },
   );
 
-  router.post('/reauthentication', loggedInToRelease, jsonBody, async (request, response) => {
-    const { password, challenge: name, ...proof } = parse(reauthenticationSchema, request.body);
+  const reauthenticate = handle(sessionEndpoints.reauthenticate, async (call) => {
+    const { body, request, response } = call;
+    const { password, challenge: name, ...proof } = body;
     const account = accountIn(response.locals);
     const session = sessionIn(response.locals).id;
     const key = password === undefined ? attemptsAtSecondFactor(account.id) : account.username;
@@ -106,8 +98,7 @@ export function sessionRoutes(parts: SessionRouteParts) {
       thing: { id: account.id, title: account.username },
     });
     await sessions.authenticated(session);
-    response.status(204).end();
   });
 
-  return router;
+  return [list, end, logOut, reauthenticationOptions, reauthenticate];
 }

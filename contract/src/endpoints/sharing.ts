@@ -1,38 +1,39 @@
-import type { Call } from './call';
+import { z } from 'zod';
+import { messages } from '..';
+import { endpoint, idParam } from '../endpoint';
 
-/** What leaves the site: none of it is JSON. */
-export const sharingCalls: Call[] = [
-  {
+export const sharingEndpoints = {
+  calendar: endpoint({
     method: 'get',
     path: '/api/calendar.ics',
     summary:
       'The events of today and later, up to 200, and the latest 100 before them, as a calendar to subscribe to (iCalendar)',
+    access: 'everyone',
     mediaType: 'text/calendar',
-    status: 200,
-    refusals: [],
-  },
-  {
+  }),
+  eventCalendar: endpoint({
     method: 'get',
     path: '/api/events/{id}/calendar.ics',
     summary: 'One event as a calendar entry (iCalendar)',
+    access: 'everyone',
+    params: { id: idParam(messages.eventNotFound) },
     mediaType: 'text/calendar',
-    status: 200,
-    refusals: [404],
-  },
-  {
+    errors: [404],
+  }),
+  feed: endpoint({
     method: 'get',
     path: '/api/rss.xml',
     summary: 'The latest posts (RSS 2.0)',
+    access: 'everyone',
     mediaType: 'application/rss+xml',
-    status: 200,
-    refusals: [],
-  },
-  {
+  }),
+  card: endpoint({
     method: 'get',
     path: '/api/cards/{kind}/{id}.jpg',
     summary: 'The picture that stands for an event, gallery or post when it is shared (1200 x 630)',
+    access: 'everyone',
+    params: { kind: z.string(), id: z.string() },
     mediaType: 'image/jpeg',
-    status: 200,
-    refusals: [404],
-  },
-];
+    errors: [404],
+  }),
+};

@@ -1,104 +1,118 @@
+import { z } from 'zod';
 import {
   guidesUpdateSchema,
   heroUpdateSchema,
+  messages,
+  pictureSlots,
   siteContentSchema,
   siteSchema,
   siteUpdateSchema,
+  type VideoPlace,
   testimoniesUpdateSchema,
   videosUpdateSchema,
 } from '..';
-import type { Call } from './call';
+import { endpoint } from '../endpoint';
 
-const content = { answer: siteContentSchema, status: 200 } as const;
-const saving = {
-  method: 'put' as const,
-  protected: true as const,
-  refusals: [400, 409],
-  ...content,
-};
+const videoPlace = z
+  .enum(['1', '2', '3'] satisfies `${VideoPlace}`[], messages.notFound)
+  .transform((place) => Number(place) as VideoPlace);
 
-export const siteCalls: Call[] = [
-  {
+export const siteEndpoints = {
+  get: endpoint({
     method: 'get',
     path: '/api/site',
     summary: 'Name, contact and social links of the business',
+    access: 'everyone',
     answer: siteSchema,
-    status: 200,
-    refusals: [],
-  },
-  {
+  }),
+  save: endpoint({
     method: 'put',
     path: '/api/site',
     summary: 'Save them; with a version, only over that version',
-    protected: true,
+    access: 'owner',
     body: siteUpdateSchema,
     answer: siteSchema,
-    status: 200,
-    refusals: [400, 409],
-  },
-  {
+    errors: [400, 409],
+  }),
+  content: endpoint({
     method: 'get',
     path: '/api/site/content',
     summary: 'What the owner put in place of the words and drawings that a new site has',
-    ...content,
-    refusals: [],
-  },
-  {
-    ...saving,
+    access: 'everyone',
+    answer: siteContentSchema,
+  }),
+  saveHero: endpoint({
+    method: 'put',
     path: '/api/site/content/hero',
     summary: 'Save the words that the home page opens with',
+    access: 'owner',
     body: heroUpdateSchema,
-  },
-  {
-    ...saving,
+    answer: siteContentSchema,
+    errors: [400, 409],
+  }),
+  saveTestimonies: endpoint({
+    method: 'put',
     path: '/api/site/content/testimonies',
     summary: 'Save the four testimonies',
+    access: 'owner',
     body: testimoniesUpdateSchema,
-  },
-  {
-    ...saving,
+    answer: siteContentSchema,
+    errors: [400, 409],
+  }),
+  saveGuides: endpoint({
+    method: 'put',
     path: '/api/site/content/guides',
     summary: 'Save the guides; the pictures of those who are left out are removed',
+    access: 'owner',
     body: guidesUpdateSchema,
-  },
-  {
-    ...saving,
+    answer: siteContentSchema,
+    errors: [400, 409],
+  }),
+  saveVideos: endpoint({
+    method: 'put',
     path: '/api/site/content/videos',
     summary: 'Save the captions and links of the three videos',
+    access: 'owner',
     body: videosUpdateSchema,
-  },
-  {
+    answer: siteContentSchema,
+    errors: [400, 409],
+  }),
+  uploadPicture: endpoint({
     method: 'post',
     path: '/api/site/pictures/{slot}',
     summary: 'Put a picture in place of a drawing, such as hero, feature-scenery or testimony-1',
-    protected: true,
-    files: { field: 'image', many: false },
-    ...content,
-    refusals: [400, 404],
-  },
-  {
+    access: 'owner',
+    params: { slot: z.enum(pictureSlots, messages.notFound) },
+    files: { image: {} },
+    answer: siteContentSchema,
+    errors: [400, 404],
+  }),
+  removePicture: endpoint({
     method: 'delete',
     path: '/api/site/pictures/{slot}',
     summary: 'Remove the picture; the drawing is shown again',
-    protected: true,
-    ...content,
-    refusals: [404],
-  },
-  {
+    access: 'owner',
+    params: { slot: z.enum(pictureSlots, messages.notFound) },
+    answer: siteContentSchema,
+    errors: [404],
+  }),
+  uploadVideo: endpoint({
     method: 'post',
     path: '/api/site/videos/{place}',
     summary: 'Put a video (MP4 or WebM, up to 50 MB) in place of loop 1, 2 or 3',
-    protected: true,
-    files: { field: 'video', many: false },
-    ...content,
-    refusals: [400, 404],
-  },
-  {
+    access: 'owner',
+    params: { place: videoPlace },
+    files: { video: {} },
+    answer: siteContentSchema,
+    errors: [400, 404],
+  }),
+  removeVideo: endpoint({
     method: 'delete',
     path: '/api/site/videos/{place}',
     summary: 'Remove the video; the link or the loop is shown again',
-    protected: true,
-    ...content,
-    refusals: [404],
-  },
-];
+    access: 'owner',
+    params: { place: videoPlace },
+    answer: siteContentSchema,
+    errors: [404],
+  }),
+};

@@ -1,12 +1,13 @@
-import { calls } from './calls';
+import { endpoints } from '../endpoints';
 import { operation } from './operation';
 import { schemaCollection } from './schemas';
 
-/** The API's own description, OpenAPI 3.1, made from the contract. */
+/** The API's own description, OpenAPI 3.1, derived from its endpoints. */
 export function openApiDocument() {
   const { named, schemaOf } = schemaCollection();
   const paths: Record<string, Record<string, object>> = {};
-  for (const call of calls) (paths[call.path] ??= {})[call.method] = operation(call, schemaOf);
+  for (const endpoint of endpoints)
+    (paths[endpoint.path] ??= {})[endpoint.method] = operation(endpoint, schemaOf);
   return {
     openapi: '3.1.0',
     info: {

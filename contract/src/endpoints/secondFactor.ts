@@ -1,6 +1,7 @@
 import {
   authenticatorCodeSchema,
   authenticatorSchema,
+  messages,
   newPasskeySchema,
   passkeyCreationSchema,
   passkeyNameSchema,
@@ -8,92 +9,96 @@ import {
   recoveryCodesSchema,
   secondFactorStateSchema,
 } from '..';
-import type { Call } from './call';
+import { endpoint, idParam } from '../endpoint';
 
-const changing = { protected: true, recent: true } as const;
-
-export const secondFactorCalls: Call[] = [
-  {
+export const secondFactorEndpoints = {
+  get: endpoint({
     method: 'get',
     path: '/api/admin/second-factor',
     summary: 'What this account has besides its password',
-    protected: true,
+    access: 'releaseLead',
     answer: secondFactorStateSchema,
-    status: 200,
-    refusals: [],
-  },
-  {
+  }),
+  beginAuthenticator: endpoint({
     method: 'post',
     path: '/api/admin/second-factor/authenticator',
     summary: 'A secret for an authenticator app; it counts once a code has confirmed it',
-    ...changing,
-    answer: authenticatorSchema,
+    access: 'releaseLead',
+    recentLogin: true,
     status: 201,
-    refusals: [409],
-  },
-  {
+    answer: authenticatorSchema,
+    errors: [409],
+  }),
+  confirmAuthenticator: endpoint({
     method: 'post',
     path: '/api/admin/second-factor/authenticator/confirm',
     summary:
       'Confirm the authenticator app with a code; the first factor comes with recovery codes',
-    ...changing,
+    access: 'releaseLead',
+    recentLogin: true,
     body: authenticatorCodeSchema,
     answer: recoveryCodesSchema,
-    status: 200,
-    refusals: [400],
-  },
-  {
+    errors: [400],
+  }),
+  removeAuthenticator: endpoint({
     method: 'delete',
     path: '/api/admin/second-factor/authenticator',
     summary: 'Remove the authenticator app',
-    ...changing,
+    access: 'releaseLead',
+    recentLogin: true,
     status: 204,
-    refusals: [],
-  },
-  {
+  }),
+  passkeyOptions: endpoint({
     method: 'post',
     path: '/api/admin/second-factor/passkey-options',
     summary: 'What a browser needs to make a passkey',
-    ...changing,
-    answer: passkeyCreationSchema,
+    access: 'releaseLead',
+    recentLogin: true,
     status: 201,
-    refusals: [409],
-  },
-  {
+    answer: passkeyCreationSchema,
+    errors: [409],
+  }),
+  addPasskey: endpoint({
     method: 'post',
     path: '/api/admin/second-factor/passkeys',
     summary: 'Keep the passkey that the browser made; the first factor comes with recovery codes',
-    ...changing,
+    access: 'releaseLead',
+    recentLogin: true,
     body: newPasskeySchema,
-    answer: recoveryCodesSchema,
     status: 201,
-    refusals: [400],
-  },
-  {
+    answer: recoveryCodesSchema,
+    errors: [400],
+  }),
+  renamePasskey: endpoint({
     method: 'put',
     path: '/api/admin/second-factor/passkeys/{id}',
     summary: 'Rename a passkey',
-    ...changing,
+    access: 'releaseLead',
+    recentLogin: true,
+    params: { id: idParam(messages.passkeyNotFound) },
     body: passkeyNameSchema,
-    answer: passkeySchema,
     status: 200,
-    refusals: [400, 404],
-  },
-  {
+    answer: passkeySchema,
+    errors: [400, 404],
+  }),
+  removePasskey: endpoint({
     method: 'delete',
     path: '/api/admin/second-factor/passkeys/{id}',
     summary: 'Remove a passkey',
-    ...changing,
+    access: 'releaseLead',
+    recentLogin: true,
+    params: { id: idParam(messages.passkeyNotFound) },
     status: 204,
-    refusals: [404],
-  },
-  {
+    errors: [404],
+  }),
+  newRecoveryCodes: endpoint({
     method: 'post',
     path: '/api/admin/second-factor/recovery-codes',
     summary: 'Ten new recovery codes; those from before are void',
-    ...changing,
-    answer: recoveryCodesSchema,
+    access: 'releaseLead',
+    recentLogin: true,
     status: 201,
-    refusals: [409],
-  },
-];
+    answer: recoveryCodesSchema,
+    errors: [409],
+  }),
+};

@@ -1,64 +1,72 @@
+import { z } from 'zod';
 import {
   canaryEndSchema,
   canarySchema,
   promotionSchema,
+  releaseHistoryQuerySchema,
   releaseHistorySchema,
   releasesSchema,
   rollbackSchema,
 } from '..';
-import type { Call } from './call';
+import { endpoint } from '../endpoint';
 
-const decision = {
-  method: 'post' as const,
-  protected: true as const,
-  answer: releasesSchema,
-  status: 200,
-  refusals: [400, 404, 409, 503],
-};
-
-export const releaseCalls: Call[] = [
-  {
+export const releaseEndpoints = {
+  get: endpoint({
     method: 'get',
     path: '/api/releases',
     summary:
       'Of each remote, what is live, staged, tried out and to go back to; the latest changes',
-    protected: true,
+    access: 'releaseLead',
     answer: releasesSchema,
-    status: 200,
-    refusals: [503],
-  },
-  {
+    errors: [503],
+  }),
+  history: endpoint({
     method: 'get',
     path: '/api/releases/history',
     summary: 'Who made what live, when and why, the newest first',
-    query: { before: 'The `next` of the answer before, to go on from there' },
-    protected: true,
+    access: 'releaseLead',
+    query: releaseHistoryQuerySchema,
     answer: releaseHistorySchema,
-    status: 200,
-    refusals: [400, 503],
-  },
-  {
-    ...decision,
+    errors: [400, 503],
+  }),
+  promote: endpoint({
+    method: 'post',
     path: '/api/releases/{remote}/promote',
     summary: 'Make a version live that has passed its checks, such as the staged one',
+    access: 'releaseLead',
+    params: { remote: z.string() },
     body: promotionSchema,
-  },
-  {
-    ...decision,
+    answer: releasesSchema,
+    errors: [400, 404, 409, 503],
+  }),
+  rollBack: endpoint({
+    method: 'post',
     path: '/api/releases/{remote}/rollback',
     summary: 'Make the version before the live one live again',
+    access: 'releaseLead',
+    params: { remote: z.string() },
     body: rollbackSchema,
-  },
-  {
-    ...decision,
+    answer: releasesSchema,
+    errors: [400, 404, 409, 503],
+  }),
+  startCanary: endpoint({
+    method: 'post',
     path: '/api/releases/{remote}/canary',
     summary: 'Give the staged version to a share of the visitors',
+    access: 'releaseLead',
+    params: { remote: z.string() },
     body: canarySchema,
-  },
-  {
-    ...decision,
+    answer: releasesSchema,
+    errors: [400, 404, 409, 503],
+  }),
+  endCanary: endpoint({
+    method: 'post',
     path: '/api/releases/{remote}/canary/end',
     summary: 'Give every visitor the live version again',
+    access: 'releaseLead',
+    params: { remote: z.string() },
     body: canaryEndSchema,
-  },
-];
+    answer: releasesSchema,
+    errors: [400, 404, 409, 503],
+  }),
+};

@@ -1,0 +1,63 @@
+import type { Endpoint } from '../endpoints';
+import type { Failure } from '../failure';
+import {
+  type CallOptions,
+  type ClientOptions,
+  createSend,
+  jsonCall,
+  readBody,
+  readingCalls,
+  type Send,
+} from './client';
+import { ApiError } from './errors';
+import type { Client } from './types';
+import { sendForm, type Upload } from './upload';
+
+export interface OwnerClientOptions extends ClientOptions {
+  /**
+   * Asks the person to prove again who they are, where the server wants that before a call. Resolves with
+   * whether they did; the call is then sent once more.
+   */
+  reauthenticate?: () => Promise<boolean>;
+}
+
+export type OwnerClient = Client<Endpoint>;
+
+/** Whether the server refuses a call only until the person has proved again who they are. */
+function wantsReauthentication(error: unknown) {
+  const body = error instanceof ApiError && error.status === 403 ? error.body : undefined;
+  return (body as Partial<Failure> | undefined)?.code === 'reauthentication-required';
+}
+
+/**
+ * Calls all endpoints, those that take files too. It is an entry of its own, so that a visitor's browser
+ * loads nothing of it.
+ */
+export function createOwnerClient(options: OwnerClientOptions = {}): OwnerClient {
+  const sendOnce = createSend(options);
+  const send: Send = async (...request) => {
+    try {
+      return await sendOnce(...request);
+    } catch (error) {
+      if (!wantsReauthentication(error) || !(await options.reauthenticate?.())) throw error;
+      return sendOnce(...request);
+    }
+  };
+  const call = (method: string) => {
+    const sendJson = jsonCall(send, method, options);
+    return (path: string, { idempotencyKey, ...rest }: Upload = {}) => {
+      const headers = { ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) };
+      return rest.form || rest.files
+        ? sendForm(options, method, path, { ...rest, headers })
+        : sendJson(path, { ...rest, headers });
+    };
+  };
+  return {
+    ...readingCalls(send, options),
+    post: call('post'),
+    put: call('put'),
+    delete: call('delete'),
+    blob: async (path: string, download?: CallOptions) =>
+      readBody((await send('get', path, download)).blob(), options),
+  } as unknown as OwnerClient;
+}

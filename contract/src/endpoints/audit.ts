@@ -1,0 +1,14 @@
+import { auditPageSchema, auditQuerySchema } from '..';
+import { endpoint } from '../endpoint';
+
+export const auditEndpoints = {
+  list: endpoint({
+    method: 'get',
+    path: '/api/audit',
+    summary: 'Who did what, the newest first',
+    access: 'owner',
+    query: auditQuerySchema,
+    answer: auditPageSchema,
+    errors: [400],
+  }),
+};

@@ -1,0 +1,49 @@
+import type { EndpointDefinition } from '../endpoint';
+import { accountEndpoints } from './accounts';
+import { auditEndpoints } from './audit';
+import { eventEndpoints } from './events';
+import { fileEndpoints } from './files';
+import { galleryEndpoints } from './galleries';
+import { groupEndpoints } from './groups';
+import { healthEndpoints } from './health';
+import { jobEndpoints } from './jobs';
+import { messageEndpoints } from './messages';
+import { newsletterEndpoints } from './newsletter';
+import { postEndpoints } from './posts';
+import { privacyEndpoints } from './privacy';
+import { releaseEndpoints } from './releases';
+import { secondFactorEndpoints } from './secondFactor';
+import { sessionEndpoints } from './sessions';
+import { sharingEndpoints } from './sharing';
+import type { shellEndpoints } from './shell';
+import { siteEndpoints } from './site';
+
+const features = [
+  healthEndpoints,
+  fileEndpoints,
+  siteEndpoints,
+  eventEndpoints,
+  galleryEndpoints,
+  groupEndpoints,
+  messageEndpoints,
+  postEndpoints,
+  sharingEndpoints,
+  secondFactorEndpoints,
+  accountEndpoints,
+  sessionEndpoints,
+  auditEndpoints,
+  releaseEndpoints,
+  privacyEndpoints,
+  jobEndpoints,
+  newsletterEndpoints,
+] as const;
+
+/** Every endpoint of the API, in the order of the document. */
+export const endpoints: EndpointDefinition[] = features.flatMap((feature) =>
+  Object.values<EndpointDefinition>(feature),
+);
+
+type InFeature<Feature> = Feature extends unknown ? Feature[keyof Feature] : never;
+
+/** Every endpoint that a browser can call, as its type. */
+export type Endpoint = InFeature<(typeof features)[number] | typeof shellEndpoints>;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import {
+  messageSchema,
+  newsletterSchema,
+  newsletterTokenSchema,
+  subscriberPageSchema,
+  subscriberQuerySchema,
+} from '..';
+import { endpoint } from '../endpoint';
+
+export const newsletterEndpoints = {
+  subscribers: endpoint({
+    method: 'get',
+    path: '/api/newsletter/subscribers',
+    summary: 'How many receive the newsletter, and who, the newest first',
+    access: 'owner',
+    query: subscriberQuerySchema,
+    answer: subscriberPageSchema,
+    errors: [400],
+  }),
+  exportSubscribers: endpoint({
+    method: 'get',
+    path: '/api/newsletter/subscribers.csv',
+    summary: 'All of them, for a spreadsheet',
+    access: 'owner',
+    recentLogin: true,
+    mediaType: 'text/csv',
+  }),
+  subscribe: endpoint({
+    method: 'post',
+    path: '/api/newsletter',
+    summary: 'Ask for the newsletter; a mail with the next step goes to the address',
+    access: 'everyone',
+    body: newsletterSchema,
+    example: { email: 'thandi@riders.example', consent: true },
+    status: 202,
+    answer: messageSchema,
+    errors: [400, 429],
+  }),
+  confirm: endpoint({
+    method: 'post',
+    path: '/api/newsletter/confirm',
+    summary: 'Confirm a subscription with the token from the mail, within seven days',
+    access: 'everyone',
+    body: newsletterTokenSchema,
+    answer: messageSchema,
+    errors: [404],
+  }),
+  unsubscribe: endpoint({
+    method: 'post',
+    path: '/api/newsletter/unsubscribe',
+    summary: 'Unsubscribe with the token from any mail',
+    access: 'everyone',
+    body: newsletterTokenSchema,
+    answer: messageSchema,
+    errors: [404],
+  }),
+  unsubscribeByMailProgram: endpoint({
+    method: 'post',
+    path: '/api/newsletter/unsubscribe/{token}',
+    summary: 'The same with one click in a mail program (RFC 8058); any body will do',
+    access: 'everyone',
+    params: { token: z.string() },
+    answer: messageSchema,
+    errors: [404],
+  }),
+  openUnsubscribePage: endpoint({
+    method: 'get',
+    path: '/api/newsletter/unsubscribe/{token}',
+    summary: 'Leads to the page that asks whether to unsubscribe',
+    access: 'everyone',
+    params: { token: z.string() },
+    status: 303,
+    errors: [404],
+  }),
+};

@@ -1,0 +1,21 @@
+import { releaseFiguresSchema, releasePreviewSchema } from '..';
+import { endpoint } from '../endpoint';
+
+/** What the shell answers itself, beside the API. */
+export const shellEndpoints = {
+  previewRelease: endpoint({
+    method: 'post',
+    path: '/release-preview',
+    summary: 'Show a stored release, such as `public-mfe@1.4.0`, to this browser alone',
+    access: 'releaseLead',
+    body: releasePreviewSchema,
+    status: 204,
+  }),
+  releaseFigures: endpoint({
+    method: 'get',
+    path: '/release-figures',
+    summary: 'How pages go with the releases that visitors get now',
+    access: 'releaseLead',
+    answer: releaseFiguresSchema,
+  }),
+};

@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import { failureSchema, messages } from '..';
+import { needsToken, type EndpointDefinition } from '../endpoint';
+import type { SchemaOf } from './schemas';
+
+const errorNames: Record<number, string> = {
+  400: messages.invalidRequest,
+  401: messages.unauthorized,
+  403: 'Not allowed',
+  404: messages.notFound,
+  409: 'In conflict with what is stored',
+  429: messages.tooManyRequests,
+  503: messages.unavailable,
+};
+
+const recentLoginNote =
+  'Passes within ten minutes of a log-in or of `POST /api/admin/reauthentication`; later it answers 403 with the code `reauthentication-required`.';
+
+const json = (schema: object, example?: unknown) => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+});
+
+function formSchema(
+  { files = {}, form }: Pick<EndpointDefinition, 'files' | 'form'>,
+  schemaOf: SchemaOf,
+) {
+  const file = { type: 'string', format: 'binary' };
+  const fields = Object.entries(files);
+  const parts = {
+    type: 'object',
+    properties: Object.fromEntries(
+      fields.map(([name, { many }]) => [name, many ? { type: 'array', items: file } : file]),
+    ),
+    required: fields.filter(([, { optional }]) => !optional).map(([name]) => name),
+  };
+  return form ? { allOf: [schemaOf(form, 'input'), parts] } : parts;
+}
+
+function requestBodyOf(endpoint: EndpointDefinition, schemaOf: SchemaOf) {
+  const { body, files, example } = endpoint;
+  if (body) return { required: true, content: json(schemaOf(body, 'input'), example) };
+  if (!files) return undefined;
+  const schema = formSchema(endpoint, schemaOf);
+  const content = { schema, ...(example !== undefined && { example }) };
+  return { required: true, content: { 'multipart/form-data': content } };
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'A UUID, which becomes the id of what is made. Sent again under the same one, nothing more is made.',
+  schema: { type: 'string', format: 'uuid' },
+};
+
+function queryParameters(query: z.ZodObject, schemaOf: SchemaOf) {
+  const { properties = {} } = schemaOf(query, 'input') as {
+    properties?: Record<string, { description?: string }>;
+  };
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    ...{ name, in: 'query', description, schema },
+  }));
+}
+
+function parametersOf({ params = {}, query, idempotent }: EndpointDefinition, schemaOf: SchemaOf) {
+  const inPath = Object.entries(params).map(([name, schema]) => ({
+    ...{ name, in: 'path', required: true, schema: schemaOf(schema, 'input') },
+  }));
+  return [
+    ...inPath,
+    ...(query ? queryParameters(query, schemaOf) : []),
+    ...(idempotent ? [idempotencyKey] : []),
+  ];
+}
+
+const headersOf = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [
+      name,
+      { description, schema: { type: 'string' } },
+    ]),
+  );
+
+/** The statuses that an endpoint answers errors with. */
+function errorStatuses({
+  method,
+  access,
+  recentLogin,
+  idempotent,
+  errors = [],
+}: EndpointDefinition) {
+  const isProtected = needsToken({ access });
+  // Writes that need no token are rate limited; a key may come again with another body.
+  const statuses = [
+    ...errors,
+    ...(isProtected ? [401] : []),
+    ...(recentLogin ? [403] : []),
+    ...(!isProtected && method !== 'get' ? [429] : []),
+    ...(idempotent ? [422] : []),
+  ];
+  return [...new Set(statuses)].sort();
+}
+
+/** An endpoint, as the document describes it. */
+export function operation(endpoint: EndpointDefinition, schemaOf: SchemaOf) {
+  const { summary, recentLogin, status = 200, headers, answer, mediaType } = endpoint;
+  const requestBody = requestBodyOf(endpoint, schemaOf);
+  const parameters = parametersOf(endpoint, schemaOf);
+  const failure = json(schemaOf(failureSchema, 'output'));
+  return {
+    summary,
+    ...(recentLogin && { description: recentLoginNote }),
+    ...(needsToken(endpoint) && { security: [{ bearer: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: {
+      [status]: {
+        description: 'Done',
+        ...(headers && { headers: headersOf(headers) }),
+        ...(answer && { content: json(schemaOf(answer, 'output')) }),
+        ...(mediaType && { content: { [mediaType]: {} } }),
+      },
+      ...Object.fromEntries(
+        errorStatuses(endpoint).map((code) => [
+          code,
+          { description: errorNames[code] ?? 'Refused', content: failure },
+        ]),
+      ),
+    },
+  };
+}
