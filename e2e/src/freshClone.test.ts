@@ -127,7 +127,7 @@ it('releases from a fresh clone into its own folder, as the documentation says',
   const registry = await openRegistry({ folder: path.join(clone, 'releases') });
   await until(registry.shells, (shells) => shells.length === 1);
 
-  const file = path.join(clone, 'public-mfe/src/events/list/UpcomingRides.tsx');
+  const file = path.join(clone, 'public-mfe/src/events/list/EventsPage.tsx');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Upcoming Events', 'Rides to come'));
   git('commit', '--quiet', '--all', '-m', 'fix: say what is to come');
 
