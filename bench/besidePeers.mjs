@@ -1,4 +1,4 @@
-import { say } from '../scripts/parts/say.mjs';
+import { say } from '../remote-kit/release/console.mjs';
 import { measureLoad } from './load.mjs';
 import { measurePages } from './pages.mjs';
 import { startPeers } from './peers/peers.mjs';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { browserConfig } from '@ridgeline/remote-kit/build/webpack.base';
 import webpack from 'webpack';
-import { fromRoot } from '../scripts/parts/paths.mjs';
+import { fromRoot } from '../remote-kit/release/paths.mjs';
 
 /** What is on the page for other reasons, and once. */
 const besides = /^(react|react-dom|react-router|react-router-dom|@ridgeline\/remote-kit)(\/|$)/;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fromRoot } from '../scripts/parts/paths.mjs';
+import { fromRoot } from '../remote-kit/release/paths.mjs';
 import { startServer } from './server.mjs';
 import { underLoad } from './underLoad.mjs';
 

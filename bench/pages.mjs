@@ -1,4 +1,4 @@
-import { say } from '../scripts/parts/say.mjs';
+import { say } from '../remote-kit/release/console.mjs';
 import { measure } from './lighthouse.mjs';
 
 const inSitemap = /<loc>([^<]+)<\/loc>/g;

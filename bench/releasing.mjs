@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { registryPackage } from '../scripts/parts/registry.mjs';
+import { registryPackage } from '../remote-kit/release/registryPackage.mjs';
 
 const remote = 'public_mfe';
 const times = 20;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
-import { fromRoot } from '../scripts/parts/paths.mjs';
+import { fromRoot } from '../remote-kit/release/paths.mjs';
 
 const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
 const ms = (value) => `${Math.round(value)} ms`;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { registryPackage } from '../scripts/parts/registry.mjs';
+import { registryPackage } from '../remote-kit/release/registryPackage.mjs';
 import { copyLive } from '../remote-kit/release/liveParts.mjs';
 
 /**

@@ -3,7 +3,8 @@
  * critical. Where the registry does not answer, it says so and fails nothing.
  */
 import { auditDependencies } from './parts/audit.mjs';
-import { command, say, Stop } from './parts/say.mjs';
+import { say, Stop } from '../remote-kit/release/console.mjs';
+import { command } from './parts/command.mjs';
 
 await command(async () => {
   const { holes, reason } = auditDependencies();

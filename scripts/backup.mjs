@@ -1,6 +1,6 @@
 /** `npm run backup`: makes one consistent archive of the site, which may go on running. */
 import { ensureInstalled } from './parts/install.mjs';
-import { command } from './parts/say.mjs';
+import { command } from './parts/command.mjs';
 
 await command(async () => {
   ensureInstalled();

@@ -6,7 +6,8 @@
  */
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './parts/install.mjs';
-import { command, say, Stop } from './parts/say.mjs';
+import { say, Stop } from '../remote-kit/release/console.mjs';
+import { command } from './parts/command.mjs';
 
 const { values, positionals } = parseArgs({
   options: {
@@ -32,7 +33,7 @@ await command(async () => {
   process.env.LOG_LEVEL = 'silent';
   const { readSettings } = await import('@ridgeline/server-kit/settings');
   const { ensureBuilt } = await import('./parts/build.mjs');
-  const { registryPackage } = await import('./parts/registry.mjs');
+  const { registryPackage } = await import('../remote-kit/release/registryPackage.mjs');
   const settings = readSettings(process.env);
   await ensureBuilt(settings);
 

@@ -3,8 +3,9 @@
  * `npm run build -w public-mfe` gives it, that remote alone.
  */
 import { ensureInstalled } from './parts/install.mjs';
-import { fromRoot } from './parts/paths.mjs';
-import { command, say } from './parts/say.mjs';
+import { fromRoot } from '../remote-kit/release/paths.mjs';
+import { say } from '../remote-kit/release/console.mjs';
+import { command } from './parts/command.mjs';
 
 await command(async () => {
   ensureInstalled();

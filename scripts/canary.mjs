@@ -1,6 +1,7 @@
 /** `npm run canary -- public-mfe 10%`: a share of the visitors gets the staged version; `end` ends it. */
 import { ensureInstalled } from './parts/install.mjs';
-import { command, say, Stop } from './parts/say.mjs';
+import { say, Stop } from '../remote-kit/release/console.mjs';
+import { command } from './parts/command.mjs';
 
 const usage =
   'npm run canary -- public-mfe 10% [--ends-above 2%] [--why "…"], or: npm run canary -- public-mfe end';
@@ -19,7 +20,7 @@ await command(async () => {
   await withRegistry({ usage, options }, async (session) => {
     const { registry, settings, remote, words, reason } = session;
     const { endCanary, promotionBlocker, originProblem, startCanary, stateOf } = (
-      await import('./parts/registry.mjs')
+      await import('../remote-kit/release/registryPackage.mjs')
     ).registryPackage();
     if (words[1] === 'end') {
       await endCanary(registry, remote, reason);

@@ -3,7 +3,7 @@
  * A process for each part, so that several compile at once.
  */
 import webpack from 'webpack';
-import { fromRoot } from './parts/paths.mjs';
+import { fromRoot } from '../remote-kit/release/paths.mjs';
 
 const [, , folder, options = '{}'] = process.argv;
 const { default: configure } = await import(fromRoot(folder, 'webpack.config.mjs'));

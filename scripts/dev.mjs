@@ -3,8 +3,9 @@
  * changed is built, a remote's new version goes live without a restart, and open pages reload.
  */
 import { ensureInstalled } from './parts/install.mjs';
-import { fromRoot } from './parts/paths.mjs';
-import { command, say, Stop } from './parts/say.mjs';
+import { fromRoot } from '../remote-kit/release/paths.mjs';
+import { say, Stop } from '../remote-kit/release/console.mjs';
+import { command } from './parts/command.mjs';
 
 await command(async () => {
   ensureInstalled();

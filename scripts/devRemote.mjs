@@ -4,8 +4,9 @@
  * shell stands in, and no other remote is there.
  */
 import { ensureInstalled } from './parts/install.mjs';
-import { fromRoot } from './parts/paths.mjs';
-import { command, say, Stop } from './parts/say.mjs';
+import { fromRoot } from '../remote-kit/release/paths.mjs';
+import { say, Stop } from '../remote-kit/release/console.mjs';
+import { command } from './parts/command.mjs';
 
 await command(async () => {
   ensureInstalled();
@@ -17,7 +18,7 @@ await command(async () => {
   await withRegistry({ usage, options }, async ({ registry, settings, remote, options: given }) => {
     const { buildPart } = await import('./parts/buildPart.mjs');
     const { ensureLive } = await import('./parts/build.mjs');
-    const { registryPackage } = await import('./parts/registry.mjs');
+    const { registryPackage } = await import('../remote-kit/release/registryPackage.mjs');
     const { serve } = await import('./parts/serve.mjs');
     const { onSourceChange } = await import('./parts/watch.mjs');
     const { checkoutsShell, copyLive, liveShell } =

@@ -1,6 +1,6 @@
 /** `npm run doctor`: checks the site and says what to do; `-- --repair` does what is safe. */
 import { ensureInstalled } from './parts/install.mjs';
-import { command } from './parts/say.mjs';
+import { command } from './parts/command.mjs';
 
 await command(async () => {
   ensureInstalled();

@@ -1,7 +1,8 @@
 /** `npm run test:galera`: the site on a Galera cluster of three nodes, one of which is killed. */
 import { existsSync } from 'node:fs';
 import { ensureInstalled } from './parts/install.mjs';
-import { command, say, Stop } from './parts/say.mjs';
+import { say, Stop } from '../remote-kit/release/console.mjs';
+import { command } from './parts/command.mjs';
 
 await command(async () => {
   ensureInstalled();

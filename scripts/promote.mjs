@@ -1,6 +1,7 @@
 /** `npm run promote -- public-mfe [version]`: makes a checked release live, the staged one by default. */
 import { ensureInstalled } from './parts/install.mjs';
-import { command, say, Stop } from './parts/say.mjs';
+import { say, Stop } from '../remote-kit/release/console.mjs';
+import { command } from './parts/command.mjs';
 
 const usage = 'npm run promote -- public-mfe [version] [--why "…"] [--by name]';
 
@@ -9,7 +10,7 @@ await command(async () => {
   const { withRegistry } = await import('../remote-kit/release/session.mjs');
   await withRegistry({ usage }, async ({ registry, settings, remote, words, reason }) => {
     const { promotionBlocker, originProblem, promote, stateOf } = (
-      await import('./parts/registry.mjs')
+      await import('../remote-kit/release/registryPackage.mjs')
     ).registryPackage();
     const seen = registry.ledger();
     const version = words[1] ?? stateOf(seen, remote).staged;

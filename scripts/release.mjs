@@ -1,6 +1,7 @@
 /** `npm run release -- public-mfe`: builds a new version, checks it and stores it as staged. */
 import { ensureInstalled } from './parts/install.mjs';
-import { command, say, Stop } from './parts/say.mjs';
+import { say, Stop } from '../remote-kit/release/console.mjs';
+import { command } from './parts/command.mjs';
 
 const usage =
   'npm run release -- public-mfe [--version 1.4.0] [--rc] [--origin https://…] [--why "…"] [--by name]';

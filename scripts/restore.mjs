@@ -1,6 +1,6 @@
 /** `npm run restore -- file.tar.gz`: brings a backup back into an empty database and folder. */
 import { ensureInstalled } from './parts/install.mjs';
-import { command } from './parts/say.mjs';
+import { command } from './parts/command.mjs';
 
 await command(async () => {
   ensureInstalled();

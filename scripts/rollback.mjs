@@ -1,6 +1,7 @@
 /** `npm run rollback -- public-mfe`: makes the version before the live one live again. */
 import { ensureInstalled } from './parts/install.mjs';
-import { command, say } from './parts/say.mjs';
+import { say } from '../remote-kit/release/console.mjs';
+import { command } from './parts/command.mjs';
 
 const usage = 'npm run rollback -- public-mfe [--why "…"] [--by name]';
 
@@ -8,7 +9,9 @@ await command(async () => {
   ensureInstalled();
   const { withRegistry } = await import('../remote-kit/release/session.mjs');
   await withRegistry({ usage }, async ({ registry, remote, reason }) => {
-    const { rollback } = (await import('./parts/registry.mjs')).registryPackage();
+    const { rollback } = (
+      await import('../remote-kit/release/registryPackage.mjs')
+    ).registryPackage();
     const { remotes } = await rollback(registry, remote, reason);
     const { live, previous } = remotes[remote];
     say(`${remote} ${live} is live again, in place of ${previous}.`);

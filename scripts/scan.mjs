@@ -4,7 +4,8 @@
  * SCAN_DATABASE=mariadb scans the site on MariaDB.
  */
 import { ensureInstalled } from './parts/install.mjs';
-import { command, say, Stop } from './parts/say.mjs';
+import { say, Stop } from '../remote-kit/release/console.mjs';
+import { command } from './parts/command.mjs';
 
 const scanners = ['wapiti', 'sqlmap'];
 

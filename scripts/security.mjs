@@ -1,6 +1,7 @@
 /** `npm run test:security`: attacks the built site, over HTTP, on both databases at once. */
 import { ensureInstalled } from './parts/install.mjs';
-import { command, say } from './parts/say.mjs';
+import { say } from '../remote-kit/release/console.mjs';
+import { command } from './parts/command.mjs';
 
 await command(async () => {
   ensureInstalled();

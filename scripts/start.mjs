@@ -3,7 +3,8 @@
  * and `npm start -- shell` serve that part of it alone, for a site on several machines.
  */
 import { ensureInstalled } from './parts/install.mjs';
-import { command, Stop } from './parts/say.mjs';
+import { Stop } from '../remote-kit/release/console.mjs';
+import { command } from './parts/command.mjs';
 
 await command(async () => {
   ensureInstalled();

@@ -1,6 +1,7 @@
 /** `npm run status`: which version of each remote is live, staged, tried out, and what happened last. */
 import { ensureInstalled } from './parts/install.mjs';
-import { command, say } from './parts/say.mjs';
+import { say } from '../remote-kit/release/console.mjs';
+import { command } from './parts/command.mjs';
 
 const shownChanges = 10;
 const usage = 'npm run status';
@@ -15,7 +16,9 @@ await command(async () => {
   ensureInstalled();
   const { withRegistry } = await import('../remote-kit/release/session.mjs');
   await withRegistry({ usage, anyRemote: true }, async ({ registry }) => {
-    const { promotionBlocker } = (await import('./parts/registry.mjs')).registryPackage();
+    const { promotionBlocker } = (
+      await import('../remote-kit/release/registryPackage.mjs')
+    ).registryPackage();
     const { remotes, history } = registry.ledger();
     if (Object.keys(remotes).length === 0) say('No version of any remote is live yet.');
     for (const [remote, { live, previous, staged, canary }] of Object.entries(remotes)) {

@@ -4,7 +4,8 @@
  * Ends with the line "N passed, N failed"; the status is 0 only when nothing failed.
  */
 import { ensureInstalled } from './parts/install.mjs';
-import { command, say } from './parts/say.mjs';
+import { say } from '../remote-kit/release/console.mjs';
+import { command } from './parts/command.mjs';
 
 await command(async () => {
   ensureInstalled();

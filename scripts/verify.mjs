@@ -1,6 +1,7 @@
 /** `npm run verify -- public-mfe@1.4.0`: hashes every file of a stored release again. */
 import { ensureInstalled } from './parts/install.mjs';
-import { command, say, Stop } from './parts/say.mjs';
+import { say, Stop } from '../remote-kit/release/console.mjs';
+import { command } from './parts/command.mjs';
 
 const usage = 'npm run verify -- public-mfe@1.4.0';
 
@@ -8,7 +9,9 @@ await command(async () => {
   ensureInstalled();
   const { withRegistry } = await import('../remote-kit/release/session.mjs');
   await withRegistry({ usage }, async ({ registry, remote, words }) => {
-    const { stateOf } = (await import('./parts/registry.mjs')).registryPackage();
+    const { stateOf } = (
+      await import('../remote-kit/release/registryPackage.mjs')
+    ).registryPackage();
     const [, named = words[1]] = /[^@]@(.+)$/.exec(words[0]) ?? [];
     const wanted = named ?? stateOf(registry.ledger(), remote).live;
     if (!wanted) throw new Stop(`No version of ${remote} is live.\nUsage: ${usage}`);

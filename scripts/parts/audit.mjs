@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { fromRoot } from './paths.mjs';
+import { fromRoot } from '../../remote-kit/release/paths.mjs';
 
 /** What is worth stopping for, of what `npm audit` tells apart. */
 const grave = ['high', 'critical'];

@@ -3,8 +3,8 @@ import { buildPart } from './buildPart.mjs';
 import { buildRemote, packageVersion } from './buildRemote.mjs';
 import { sourceOf } from './builds.mjs';
 import { inLanes } from './lanes.mjs';
-import { registryPackage } from './registry.mjs';
-import { Stop } from './say.mjs';
+import { registryPackage } from '../../remote-kit/release/registryPackage.mjs';
+import { Stop } from '../../remote-kit/release/console.mjs';
 
 const remotes = ['public_mfe', 'admin_mfe'];
 

@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { builds, sourceOf } from './builds.mjs';
-import { fromRoot } from './paths.mjs';
+import { fromRoot } from '../../remote-kit/release/paths.mjs';
 import { runScript } from './run.mjs';
-import { say } from './say.mjs';
+import { say } from '../../remote-kit/release/console.mjs';
 import { sealShell } from './sealShell.mjs';
 
 const require = createRequire(import.meta.url);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { builds } from './builds.mjs';
-import { fromRoot } from './paths.mjs';
-import { registryPackage } from './registry.mjs';
+import { fromRoot } from '../../remote-kit/release/paths.mjs';
+import { registryPackage } from '../../remote-kit/release/registryPackage.mjs';
 import { runScript } from './run.mjs';
-import { say } from './say.mjs';
+import { say } from '../../remote-kit/release/console.mjs';
 import { revisionOf } from './revision.mjs';
 
 /** The version in a remote's package. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { fromRoot } from './paths.mjs';
-import { say, Stop } from './say.mjs';
+import { fromRoot } from '../../remote-kit/release/paths.mjs';
+import { say, Stop } from '../../remote-kit/release/console.mjs';
 
 const oldestNode = [20, 19];
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lingering, runWithin, tooLong } from './runWithin.mjs';
-import { say } from './say.mjs';
+import { say } from '../../remote-kit/release/console.mjs';
 
 const minute = 60_000;
 /** On two quiet cores no run of jest takes half as long, beside the others. */

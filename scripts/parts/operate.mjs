@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { buildPart } from './buildPart.mjs';
-import { fromRoot } from './paths.mjs';
+import { fromRoot } from '../../remote-kit/release/paths.mjs';
 
 const program = fromRoot('api/dist/commands.cjs');
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { fromRoot } from './paths.mjs';
+import { fromRoot } from '../../remote-kit/release/paths.mjs';
 import { killTree } from './processTree.mjs';
 
 /** How often we look whether a program has done what it was started for. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fromRoot } from './paths.mjs';
+import { fromRoot } from '../../remote-kit/release/paths.mjs';
 
 /** `node_modules/a/node_modules/@b/c` is the package `@b/c`. */
 const nameAt = (folder) => folder.split('node_modules/').at(-1);

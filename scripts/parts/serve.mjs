@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { freePort } from './freePort.mjs';
-import { fromRoot, installedFor } from './paths.mjs';
-import { say, Stop } from './say.mjs';
+import { fromRoot, installedFor } from '../../remote-kit/release/paths.mjs';
+import { say, Stop } from '../../remote-kit/release/console.mjs';
 import { supervise } from './supervise.mjs';
 
 const checkoutsShell = fromRoot('shell/dist');

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
-import { say, Stop } from './say.mjs';
+import { say, Stop } from '../../remote-kit/release/console.mjs';
 
 const longestPauseMs = 10_000;
 /** A part that ran this long was well; its next crash counts as its first. */

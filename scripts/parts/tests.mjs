@@ -6,7 +6,7 @@ import { auditDependencies } from './audit.mjs';
 import { jest as runJest } from './jest.mjs';
 import { inLanes } from './lanes.mjs';
 import { runWithin } from './runWithin.mjs';
-import { say } from './say.mjs';
+import { say } from '../../remote-kit/release/console.mjs';
 
 /** Those with units and components, but the admin, which takes as long as all the others. */
 const fastPackages = [

@@ -1,5 +1,5 @@
 import { watch } from 'chokidar';
-import { fromRoot } from './paths.mjs';
+import { fromRoot } from '../../remote-kit/release/paths.mjs';
 
 const ours = [
   ...['api', 'shared-ui', 'remote-kit', 'public-mfe', 'admin-mfe'],

@@ -13,19 +13,20 @@ export const backoffDelayMs = (failures, { firstDelayMs, maxDelayMs }) =>
   Math.min(firstDelayMs * 2 ** (failures - 1), maxDelayMs);
 
 /**
- * Repeats a task until it succeeds.
+ * Repeats a task until it succeeds. To give up, `onFailure` throws.
  * @template Result
  * @param {() => Promise<Result>} task
- * @param {Backoff & { onFailure: (error: unknown) => void }} options
+ * @param {Backoff & { onFailure: (error: unknown, delayMs: number) => void }} options
  * @returns {Promise<Result>}
  */
 export async function retryWithBackoff(task, { onFailure, ...backoff }) {
   for (let failures = 1; ; failures += 1) {
+    const delayMs = backoffDelayMs(failures, backoff);
     try {
       return await task();
     } catch (error) {
-      onFailure(error);
+      onFailure(error, delayMs);
     }
-    await delay(backoffDelayMs(failures, backoff));
+    await delay(delayMs);
   }
 }

@@ -12,6 +12,7 @@ import { program } from '../../testing/program';
 import { account, send, someFields } from '../../testing/requests';
 import { runOperation } from '../../testing/runOperation';
 import { snapshotsIn } from './snapshotManifest';
+import { until } from '../../testing/until';
 
 jest.setTimeout(60_000);
 
@@ -45,13 +46,8 @@ describe('a machine that is lost with its disk', () => {
         }
       })();
       const newest = async () => (await snapshotsIn(folderBackupStore(place.BACKUP_DIR)))[0];
-      const newerThan = async (moment: number) => {
-        const giveUpAt = Date.now() + longestMs;
-        while (((await newest())?.madeAt ?? 0) < moment) {
-          if (Date.now() > giveUpAt) throw new Error('There came no snapshot.');
-          await pause(20);
-        }
-      };
+      const newerThan = (moment: number) =>
+        until(async () => ((await newest())?.madeAt ?? 0) >= moment, longestMs);
       for (let snapshots = 0; snapshots < 3; snapshots += 1) await newerThan(Date.now());
       await pause(Math.random() * 400);
       child.kill('SIGKILL');

@@ -3,6 +3,7 @@ import { onEachDatabase } from '../../testing/onEachDatabase';
 import { allowWrites, refuseWrites } from '../../testing/refuseWrites';
 import { anAdmin, send } from '../../testing/requests';
 import { withWhatsApp } from '../../testing/whatsApp';
+import { until } from '../../testing/until';
 
 onEachDatabase('a message among the background work', (api, restart) => {
   const whatsApp = withWhatsApp(api, restart);
@@ -14,9 +15,6 @@ onEachDatabase('a message among the background work', (api, restart) => {
 
   const overview = async () => (await send<JobOverview>(api(), 'GET', '/api/jobs', { token })).body;
   const digits = (count: number) => Array.from({ length: count }, (_, at) => String(3000 + at));
-  const until = async (holds: () => Promise<boolean>) => {
-    while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
-  };
 
   /** A message that waits because nobody runs jobs. */
   async function aWaitingMessage() {

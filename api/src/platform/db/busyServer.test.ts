@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { startApi, type Api } from '../../testing/onEachDatabase';
 import { goBackTo } from '../../testing/schemas';
+import { until } from '../../testing/until';
 import { migrate, newestSchema, schemaOf } from './migrations';
 
 jest.setTimeout(30_000);
@@ -24,12 +24,12 @@ const server = process.env.TEST_MARIADB_URL;
     const waits = () => logs().filter(({ knex }) => String(knex).startsWith('The upgrade waits'));
     let longestMs = 0;
     try {
-      while (waits().length < 2) {
+      await until(async () => {
         const asked = performance.now();
         await db('events').select('id');
         longestMs = Math.max(longestMs, performance.now() - asked);
-        await pause(20);
-      }
+        return waits().length >= 2;
+      });
     } finally {
       await backup.rollback();
       await upgraded;

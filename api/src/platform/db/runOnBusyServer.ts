@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { retryWithBackoff } from '@ridgeline/server-kit/backoff';
 import type { Knex } from 'knex';
 import { withoutTimeout } from './serverClient';
 
 /** Queries of visitors that use the same table wait for this long at most. */
 const lockWaitSeconds = 1;
-const firstPauseMs = 500;
-const longestPauseMs = 15_000;
+const backoff = { firstDelayMs: 500, maxDelayMs: 15_000 };
 
 const isLocked = (error: unknown) => (error as { code?: unknown }).code === 'ER_LOCK_WAIT_TIMEOUT';
 
@@ -29,19 +28,15 @@ async function tryOnce(db: Knex, sql: string) {
 /**
  * Runs a schema statement on a server that may be in use. While another transaction has read the table,
  * such as a backup's, a statement that changes it would wait, and every later query behind it. So it gives
- * up after a second, lets the queries pass, and tries again after pauses that grow.
+ * up after a second, lets the queries pass, and tries again after delays that grow.
  */
-export async function runOnBusyServer(db: Knex, sql: string): Promise<void> {
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-    try {
-      return await tryOnce(db, sql);
-    } catch (error) {
+export const runOnBusyServer = (db: Knex, sql: string): Promise<void> =>
+  retryWithBackoff(() => tryOnce(db, sql), {
+    ...backoff,
+    onFailure: (error, delayMs) => {
       if (!isLocked(error)) throw error;
-    }
-    const statement = sql.slice(0, 80);
-    db.client.logger.warn(
-      `The upgrade waits for a long transaction, such as a backup's, and tries again in ${pauseMs / 1000} s: ${statement}`,
-    );
-    await pause(pauseMs);
-  }
-}
+      db.client.logger.warn(
+        `The upgrade waits for a long transaction, such as a backup's, and tries again in ${delayMs / 1000} s: ${sql.slice(0, 80)}`,
+      );
+    },
+  });

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { isServer } from './connect';
 import { runOnBusyServer } from './runOnBusyServer';
 
 /** Something of the same name exists already, and it is not what a migration is about to make. */
@@ -57,7 +58,7 @@ const isUnsafe = ({ sql, statementsProducer }: Statement) =>
   statementsProducer !== undefined || /^pragma\b/i.test(sql);
 
 const runStatement = (db: Knex, sql: string) =>
-  db.client.driverName === 'mysql2' ? runOnBusyServer(db, sql) : db.raw(sql);
+  isServer(db) ? runOnBusyServer(db, sql) : db.raw(sql);
 
 /**
  * Runs schema statements one after the other. A statement whose result already exists counts as done, so

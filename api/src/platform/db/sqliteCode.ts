@@ -1,6 +1,6 @@
 /**
- * The code of an error, or `SQLITE_BUSY` of SQLite's extended codes such as `SQLITE_BUSY_RECOVERY`:
- * which one comes depends on what the file was at when it could not be read.
+ * The code of an error. SQLite's extended codes are cut to their primary one: `SQLITE_BUSY_RECOVERY` is
+ * answered as `SQLITE_BUSY`, because which of them comes depends on chance.
  */
 export function primaryCode(error: unknown): string {
   const code = String((error as { code?: unknown } | null)?.code);

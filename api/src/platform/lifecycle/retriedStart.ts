@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { retryWithBackoff } from '@ridgeline/server-kit/backoff';
 import type { Logger } from 'pino';
 import { temporaryFailure } from './temporaryFailures';
 
-const firstPauseMs = 500;
-const longestPauseMs = 30_000;
+const backoff = { firstDelayMs: 500, maxDelayMs: 30_000 };
 
 interface RetriedStart<Result> {
   start: () => Promise<Result>;
@@ -13,21 +12,18 @@ interface RetriedStart<Result> {
 }
 
 /** Starts again and again, after growing pauses, while the cause of a failure may pass by itself. */
-export async function retriedStart<Result>(parts: RetriedStart<Result>): Promise<Result> {
+export function retriedStart<Result>(parts: RetriedStart<Result>): Promise<Result> {
   const { start, logger, onWaiting } = parts;
-  let said: string | undefined;
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-    try {
-      return await start();
-    } catch (error) {
+  let lastMessage: string | undefined;
+  return retryWithBackoff(start, {
+    ...backoff,
+    onFailure: (error) => {
       const failure = temporaryFailure(error);
       if (!failure) throw error;
-      if (failure.message !== said) {
-        said = failure.message;
-        logger.error({ err: failure.cause ?? failure }, 'the API cannot start yet');
-        onWaiting(failure);
-      }
-    }
-    await pause(pauseMs);
-  }
+      if (failure.message === lastMessage) return;
+      lastMessage = failure.message;
+      logger.error({ err: failure.cause ?? failure }, 'the API cannot start yet');
+      onWaiting(failure);
+    },
+  });
 }

@@ -61,7 +61,8 @@ describe('a page that is rendered again', () => {
     let revision = '1';
     const cache = createPageCache(() => Promise.resolve(revision));
     expect(await render(cache, aPage)).toEqual(aPage);
-    while (!(await lookUp(cache))?.brotli) await new Promise(setImmediate);
+    for (let tries = 0; tries < 1000 && !(await lookUp(cache))?.brotli; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 5));
 
     revision = '2';
     const sameWords = { ...aPage, headers: { 'content-language': 'en-ZA' } };

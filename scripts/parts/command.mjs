@@ -1,7 +1,5 @@
 import { Stop } from '../../remote-kit/release/console.mjs';
 
-export { say, Stop } from '../../remote-kit/release/console.mjs';
-
 /** Runs a command's steps; ends the process with one sentence and status 1 when one cannot go on. */
 export async function command(steps) {
   try {

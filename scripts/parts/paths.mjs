@@ -1,1 +1,0 @@
-export { fromRoot, installedFor } from '../../remote-kit/release/paths.mjs';

@@ -1,1 +1,0 @@
-export { registryPackage } from '../../remote-kit/release/registryPackage.mjs';
