@@ -2,5 +2,8 @@ import { browser } from '../jest.preset.mjs';
 
 export default {
   ...browser,
-  setupFilesAfterEnv: ['<rootDir>/../remote-kit/test/testingLibrary.cjs'],
+  setupFilesAfterEnv: [
+    '<rootDir>/../remote-kit/test/testingLibrary.cjs',
+    '<rootDir>/src/testing/newTab.ts',
+  ],
 };

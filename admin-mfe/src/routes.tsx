@@ -1,4 +1,5 @@
 import { redirect, type RouteHandle, type RouteObject } from '@ridgeline/remote-kit';
+import type { ReactNode } from 'react';
 import { AccountPage } from './account/AccountPage';
 import { ResetPasswordPage } from './account/ResetPasswordPage';
 import { AccountSettingsPage } from './account/settings/AccountSettingsPage';
@@ -13,6 +14,7 @@ import { EditGroupPage } from './groups/EditGroupPage';
 import { AddPostPage } from './posts/AddPostPage';
 import { EditPostPage } from './posts/EditPostPage';
 import { JobsPage } from './jobs/JobsPage';
+import { PageBoundary } from './page/PageBoundary';
 import { WithLinks } from './page/WithLinks';
 import { Protected } from './session/Protected';
 import { PreviewPage } from './preview/PreviewPage';
@@ -25,13 +27,20 @@ const titled = (title: string, frame: RouteHandle['frame'] = 'quiet'): RouteHand
   head: ({ site }) => ({ title, description: site.tagline, hidden: true }),
 });
 
+const page = (element: ReactNode) => <PageBoundary>{element}</PageBoundary>;
+
 const pages: RouteObject[] = [
-  { id: 'admin', path: 'admin', element: <AccountPage />, handle: titled('Admin Login', 'full') },
+  {
+    id: 'admin',
+    path: 'admin',
+    element: page(<AccountPage />),
+    handle: titled('Admin Login', 'full'),
+  },
   { id: 'admin-alias', path: 'admin/dashboard', loader: () => redirect('/admin-dashboard') },
   {
     id: 'reset-password',
     path: 'admin/reset-password/:token',
-    element: <ResetPasswordPage />,
+    element: page(<ResetPasswordPage />),
     handle: titled('Reset Password'),
   },
   {
@@ -41,92 +50,97 @@ const pages: RouteObject[] = [
       {
         id: 'dashboard',
         path: 'admin-dashboard',
-        element: <DashboardPage />,
+        element: page(<DashboardPage />),
         handle: titled('Dashboard'),
       },
       {
         id: 'account',
         path: 'admin-account',
-        element: <AccountSettingsPage />,
+        element: page(<AccountSettingsPage />),
         handle: titled('Your account'),
       },
       {
         id: 'settings',
         path: 'admin-settings',
-        element: <SettingsPage />,
+        element: page(<SettingsPage />),
         handle: titled('Settings'),
       },
       {
         id: 'audit',
         path: 'admin-audit',
-        element: <AuditPage />,
+        element: page(<AuditPage />),
         handle: titled('Activity log'),
       },
       {
         id: 'person',
         path: 'admin-privacy',
-        element: <PersonPage />,
+        element: page(<PersonPage />),
         handle: titled('A person’s data'),
       },
       {
         id: 'jobs',
         path: 'admin-jobs',
-        element: <JobsPage />,
+        element: page(<JobsPage />),
         handle: titled('Background work'),
       },
       {
         id: 'releases',
         path: 'admin-releases',
-        element: <ReleasesPage />,
+        element: page(<ReleasesPage />),
         handle: titled('Releases'),
       },
       {
         id: 'release-preview',
         path: 'admin-preview',
-        element: <PreviewPage />,
+        element: page(<PreviewPage />),
         handle: titled('Preview'),
       },
       {
         id: 'add-event',
         path: 'addevent',
-        element: <AddEventPage />,
+        element: page(<AddEventPage />),
         handle: titled('Add New Event'),
       },
       {
         id: 'edit-event',
         path: 'edit-event/:id',
-        element: <EditEventPage />,
+        element: page(<EditEventPage />),
         handle: titled('Edit Event'),
       },
       {
         id: 'add-gallery',
         path: 'addgallery',
-        element: <AddGalleryPage />,
+        element: page(<AddGalleryPage />),
         handle: titled('Add New Gallery'),
       },
       {
         id: 'edit-gallery',
         path: 'edit-gallery/:id',
-        element: <EditGalleryPage />,
+        element: page(<EditGalleryPage />),
         handle: titled('Edit Gallery'),
       },
       {
         id: 'add-group',
         path: 'addgroup',
-        element: <AddGroupPage />,
+        element: page(<AddGroupPage />),
         handle: titled('Add New Group'),
       },
       {
         id: 'edit-group',
         path: 'edit-group/:id',
-        element: <EditGroupPage />,
+        element: page(<EditGroupPage />),
         handle: titled('Edit Group'),
       },
-      { id: 'add-post', path: 'addblog', element: <AddPostPage />, handle: titled('Add New Post') },
+      {
+        id: 'add-post',
+        path: 'addblog',
+        element: page(<AddPostPage />),
+        handle: titled('Add New Post'),
+      },
       {
         id: 'edit-post',
         path: 'edit-blog/:id',
-        element: <EditPostPage />,
+        element: page(<EditPostPage />),
         handle: titled('Edit Post'),
       },
     ],

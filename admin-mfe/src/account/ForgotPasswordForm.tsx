@@ -1,9 +1,8 @@
 import { forgotPasswordSchema } from '@ridgeline/contract';
 import { Button, Heading, Notice, Text, TextField } from '@ridgeline/shared-ui';
+import { useSimpleForm } from '../form/useSimpleForm';
 import { form } from '../page/Page.css';
 import { api } from '../session/api';
-import { checkedBy } from './form/problem';
-import { useAccountForm } from './form/useAccountForm';
 
 interface ForgotPasswordFormProps {
   /** @param message what the server says to it */
@@ -13,8 +12,8 @@ interface ForgotPasswordFormProps {
 
 /** Asks for a mail with a link to choose a new password. */
 export function ForgotPasswordForm({ onSent, onBack }: ForgotPasswordFormProps) {
-  const { busy, failure, errorOf, onSubmit } = useAccountForm({
-    check: (entered) => checkedBy(forgotPasswordSchema, entered),
+  const { busy, failure, field, onSubmit } = useSimpleForm({
+    schema: forgotPasswordSchema,
     fallback: 'An error occurred while processing your request',
     send: async ({ email }) =>
       onSent((await api.post('/api/admin/forgot-password', { json: { email } })).message),
@@ -30,11 +29,10 @@ export function ForgotPasswordForm({ onSent, onBack }: ForgotPasswordFormProps) 
       {failure && <Notice tone="error">{failure}</Notice>}
       <TextField
         label="Email"
-        name="email"
         type="email"
         autoComplete="email"
         enterKeyHint="send"
-        error={errorOf('email')}
+        {...field('email')}
       />
       <Button type="submit" width="wide" busy={busy}>
         {busy ? 'Sending…' : 'Send reset link'}

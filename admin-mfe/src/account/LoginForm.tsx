@@ -2,25 +2,20 @@ import { loginSchema, messages, type SecondFactorNeeded, type Token } from '@rid
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Button, Heading, Notice, PasswordField, Skeleton, TextField } from '@ridgeline/shared-ui';
 import { lazy, Suspense, useState } from 'react';
-import { waitingDrafts } from '../drafts/drafts';
+import { useDrafts } from '../form/drafts';
+import { useSimpleForm } from '../form/useSimpleForm';
 import { form } from '../page/Page.css';
 import { api } from '../session/api';
 import { homeNow } from '../session/home';
 import { useSession } from '../session/session';
 import { ways } from './Account.css';
-import { checkedBy, firstBlank, type Entered } from './form/problem';
-import { useAccountForm } from './form/useAccountForm';
+import { filled } from './passwords';
 
 const SecondFactorForm = lazy(
   () => import(/* webpackChunkName: "second-factor" */ './secondFactor/SecondFactorForm'),
 );
 
-function check(entered: Entered) {
-  const blank = firstBlank(entered, ['username', 'password']);
-  return blank
-    ? { problem: { field: blank, sentence: messages.loginRequired } }
-    : checkedBy(loginSchema, entered);
-}
+const schema = filled(['username', 'password'], messages.loginRequired).pipe(loginSchema);
 
 interface LoginFormProps {
   /** What came of another form before. */
@@ -31,7 +26,7 @@ interface LoginFormProps {
 
 /** Username and password; then the dashboard, or the releases for who may do no more. */
 export function LoginForm({ message, onCreateAccount, onForgotPassword }: LoginFormProps) {
-  const [typed] = useState(() => waitingDrafts().length > 0);
+  const typed = useDrafts(({ drafts }) => Object.keys(drafts).length > 0);
   const logIn = useSession((session) => session.logIn);
   const expired = useSession((session) => session.expired);
   const navigate = useNavigate();
@@ -42,8 +37,8 @@ export function LoginForm({ message, onCreateAccount, onForgotPassword }: LoginF
     await navigate(homeNow());
   }
 
-  const { busy, failure, errorOf, onSubmit } = useAccountForm({
-    check,
+  const { busy, failure, field, onSubmit } = useSimpleForm({
+    schema,
     fallback: 'Login failed',
     send: async (credentials) => {
       const answer = await api.post('/api/admin', { json: credentials });
@@ -75,20 +70,18 @@ export function LoginForm({ message, onCreateAccount, onForgotPassword }: LoginF
       {failure && <Notice tone="error">{failure}</Notice>}
       <TextField
         label="Username"
-        name="username"
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="next"
-        error={errorOf('username')}
+        {...field('username')}
       />
       <PasswordField
         label="Password"
-        name="password"
         autoComplete="current-password"
         enterKeyHint="go"
-        error={errorOf('password')}
+        {...field('password')}
       />
       <Button type="submit" width="wide" busy={busy}>
         {busy ? 'Logging in…' : 'Log in'}

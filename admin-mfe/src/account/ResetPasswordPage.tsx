@@ -2,16 +2,17 @@ import { resetPasswordSchema } from '@ridgeline/contract';
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
 import { Button, ButtonLink, Heading, Notice } from '@ridgeline/shared-ui';
 import { useEffect, useState } from 'react';
+import { useSimpleForm } from '../form/useSimpleForm';
 import { Page } from '../page/Page';
 import { form } from '../page/Page.css';
 import { api } from '../session/api';
 import { useSession } from '../session/session';
 import { mode } from './Account.css';
-import { NewPassword } from './form/NewPassword';
-import { checkedBy, differing } from './form/problem';
-import { useAccountForm } from './form/useAccountForm';
+import { NewPassword, samePasswords } from './passwords';
 
 const redirectAfterMs = 3000;
+
+const schema = samePasswords.pipe(resetPasswordSchema);
 
 /** Where the link in the mail leads: a new password, twice; then the log-in. */
 export function ResetPasswordPage() {
@@ -19,8 +20,8 @@ export function ResetPasswordPage() {
   const [done, setDone] = useState<string>();
   const logOut = useSession((session) => session.logOut);
   const navigate = useNavigate();
-  const { busy, failure, errorOf, onSubmit } = useAccountForm({
-    check: (entered) => differing(entered) ?? checkedBy(resetPasswordSchema, entered),
+  const { busy, failure, field, onSubmit } = useSimpleForm({
+    schema,
     fallback: 'An error occurred while resetting your password',
     send: async ({ password }) => {
       const { message } = await api.post('/api/admin/reset-password/{token}', {
@@ -50,7 +51,7 @@ export function ResetPasswordPage() {
           <Notice tone="success">{done}</Notice>
         ) : (
           <>
-            <NewPassword label="New password" errorOf={errorOf} />
+            <NewPassword label="New password" field={field} />
             <Button type="submit" width="wide" busy={busy}>
               {busy ? 'Saving…' : 'Reset password'}
             </Button>

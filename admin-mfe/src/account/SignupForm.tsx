@@ -2,26 +2,22 @@ import { messages, registerSchema, type SignupState } from '@ridgeline/contract'
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Button, Heading, Notice, TextField } from '@ridgeline/shared-ui';
 import { useEffect, useState } from 'react';
+import { useSimpleForm } from '../form/useSimpleForm';
 import { form } from '../page/Page.css';
 import { api } from '../session/api';
 import { homeNow } from '../session/home';
 import { useSession } from '../session/session';
-import { NewPassword } from './form/NewPassword';
-import { checkedBy, differing, firstBlank, type Entered } from './form/problem';
-import { useAccountForm } from './form/useAccountForm';
+import { filled, NewPassword, samePasswords } from './passwords';
 
 const redirectAfterMs = 2000;
 
-/** Checks what was entered, in the order in which a person would want to know. */
-function check(entered: Entered) {
-  const blank = firstBlank(entered, ['username', 'email', 'password', 'confirmPassword']);
-  if (blank) return { problem: { field: blank, sentence: messages.allFieldsRequired } };
-  const { username, email, password, code } = entered;
-  return (
-    differing(entered) ??
-    checkedBy(registerSchema, { username, email, password, code: code || undefined })
-  );
-}
+const names = ['username', 'email', 'password', 'confirmPassword'];
+
+/** Checks in the order in which a person would want to know. */
+const schema = filled(names, messages.allFieldsRequired)
+  .pipe(samePasswords)
+  .transform(({ code, ...account }) => ({ ...account, code: code || undefined }))
+  .pipe(registerSchema);
 
 interface SignupFormProps {
   /** The code that came with an invitation's link. */
@@ -35,8 +31,8 @@ export function SignupForm({ invitation, onBack }: SignupFormProps) {
   const [created, setCreated] = useState(false);
   const logIn = useSession((session) => session.logIn);
   const navigate = useNavigate();
-  const { busy, failure, errorOf, onSubmit } = useAccountForm({
-    check,
+  const { busy, failure, field, onSubmit } = useSimpleForm({
+    schema,
     fallback: 'An error occurred during signup. Please try again.',
     send: async (account) => {
       const { token, role } = await api.post('/api/admin/register', { json: account });
@@ -66,30 +62,22 @@ export function SignupForm({ invitation, onBack }: SignupFormProps) {
       {created && <Notice tone="success">Account created successfully! Redirecting...</Notice>}
       <TextField
         label="Username"
-        name="username"
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        error={errorOf('username')}
+        {...field('username')}
       />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        error={errorOf('email')}
-      />
-      <NewPassword label="Password" errorOf={errorOf} />
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <NewPassword label="Password" field={field} />
       {(invitation || state?.signup === 'code') && (
         <TextField
           label={state?.first ? 'Setup code' : 'Invitation code'}
-          name="code"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={invitation}
-          error={errorOf('code')}
+          {...field('code')}
           hint={
             state?.first
               ? 'The site printed it when it started, with a link that fills it in.'

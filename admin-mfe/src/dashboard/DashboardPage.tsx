@@ -1,9 +1,10 @@
 import { useLocation, useNavigate } from '@ridgeline/remote-kit';
 import { Heading, Tabs } from '@ridgeline/shared-ui';
 import { useRef } from 'react';
-import { UnsavedDrafts } from '../drafts/UnsavedDrafts';
+import { UnsavedDrafts } from '../form/UnsavedDrafts';
 import { FailedJobsNotice } from '../jobs/FailedJobsNotice';
 import { Page } from '../page/Page';
+import { PartBoundary } from '../page/PageBoundary';
 import { between, placeToGoOn } from '../page/Page.css';
 import { LogoutButton } from '../session/LogoutButton';
 import { MissingContacts } from './MissingContacts';
@@ -36,7 +37,9 @@ export function DashboardPage() {
           onSelect={(id) => void navigate(tabAddress(id as TabId), { preventScrollReset: true })}
         >
           <div ref={content} tabIndex={-1} className={placeToGoOn}>
-            <TabContent tab={tab} />
+            <PartBoundary key={tab}>
+              <TabContent tab={tab} />
+            </PartBoundary>
           </div>
         </Tabs>
       </div>

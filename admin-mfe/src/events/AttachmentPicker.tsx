@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { placeToGoOn } from '../page/Page.css';
 import { useQuestion } from '../page/useQuestion';
 import { attachmentAccept, sortAttachments } from './fileChecks';
-import type { Upload } from './useUploads';
+import type { Upload } from '../uploads/uploadQueue';
 
 interface AttachmentPickerProps {
   /** Files that the event has already. */

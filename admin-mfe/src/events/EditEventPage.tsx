@@ -1,17 +1,12 @@
-import type { TourEvent } from '@ridgeline/contract';
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
-import { useState } from 'react';
 import { tabAddress } from '../dashboard/tabs';
-import { forgetDraft } from '../drafts/drafts';
-import { currentIn } from '../failure/currentIn';
 import { LoadFailure } from '../page/LoadFailure';
 import { Page } from '../page/Page';
 import { useLoaded } from '../page/useLoaded';
 import { api } from '../session/api';
 import { EventForm } from './EventForm';
-import { OtherVersion } from './OtherVersion';
-import { formAddress } from './useEventFields';
+import { saveEvent } from './saveEvent';
 
 const load = (id: string, signal: AbortSignal) =>
   api.get('/api/events/{id}', { params: { id }, signal });
@@ -20,21 +15,8 @@ const failureOf = () => 'Failed to load event. Please try again.';
 /** An event that is changed. Saving over someone else's change is refused and says so. */
 export function EditEventPage() {
   const { id = '' } = useParams();
-  // Nothing that was learned about one event stays for another.
-  return <EditEvent key={id} id={id} />;
-}
-
-function EditEvent({ id }: { id: string }) {
   const navigate = useNavigate();
-  const { thing: event, put: setEvent, failure, retry } = useLoaded(id, load, failureOf);
-  const [newer, setNewer] = useState<TourEvent>();
-
-  const takeTheirs = (theirs: TourEvent) => {
-    forgetDraft(formAddress(id));
-    setEvent(theirs);
-    setNewer(undefined);
-  };
-
+  const { thing: event, failure, retry } = useLoaded(id, load, failureOf);
   return (
     <Page>
       <Heading level={1} size="h2">
@@ -44,25 +26,11 @@ function EditEvent({ id }: { id: string }) {
       {!event && !failure && <Skeleton shapes={['line', 'card', 'line', 'line']} />}
       {event && (
         <EventForm
-          key={`${event._id} ${event.version}`}
+          key={event._id}
           event={event}
           action="Update Event"
           failureFallback="Failed to update event"
-          save={async (fields, over) => {
-            try {
-              const version = newer?.version ?? over?.version;
-              const saved = await api.put('/api/events/{id}', {
-                params: { id: event._id },
-                json: { ...fields, version },
-              });
-              setNewer(undefined);
-              return saved;
-            } catch (error) {
-              setNewer((before) => currentIn<TourEvent>(error) ?? before);
-              throw error;
-            }
-          }}
-          other={newer && <OtherVersion theirs={newer} onTake={() => takeTheirs(newer)} />}
+          save={saveEvent}
           onDone={() => void navigate('/admin-dashboard')}
         />
       )}

@@ -1,23 +1,31 @@
-import type { Attachment, EventFields, TourEvent } from '@ridgeline/contract';
-import { limits, messages } from '@ridgeline/contract';
+import {
+  eventFieldsSchema,
+  limits,
+  type Attachment,
+  type EventFields,
+  type TourEvent,
+} from '@ridgeline/contract';
 import { TextArea, TextField } from '@ridgeline/shared-ui';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { tabAddress } from '../dashboard/tabs';
-import { FormActions } from '../drafts/FormActions';
-import { RestoredNotice } from '../drafts/RestoredNotice';
-import { SaveFailure } from '../failure/SaveFailure';
-import { sentenceFor } from '../failure/sentenceFor';
-import { connectionLost } from '../failure/useOnceBack';
-import { form, sideBySide } from '../page/Page.css';
+import { EntityForm } from '../form/EntityForm';
+import { useEntityForm } from '../form/useEntityForm';
+import { sideBySide } from '../page/Page.css';
+import { PictureChooser } from '../photos/PictureChooser';
 import { usePicture } from '../photos/usePicture';
+import { api } from '../session/api';
+import { useUploads } from '../uploads/uploadQueue';
 import { AttachmentPicker } from './AttachmentPicker';
-import { fieldNames } from './fieldErrors';
-import { PicturePicker } from './PicturePicker';
-import { useEventFields } from './useEventFields';
-import { useStoredEvent } from './useStoredEvent';
-import { useUploads } from './useUploads';
+import { OtherVersion } from './OtherVersion';
+import { formPath, sendFile } from './saveEvent';
 
-const pictureSentences = { type: messages.imageType, size: messages.imageSize };
+const blank: EventFields = { title: '', description: '', date: '', time: '', location: '' };
+
+const enteredOf = (event: TourEvent | undefined): EventFields => {
+  if (!event) return blank;
+  const { title, description, date, time, location } = event;
+  // The part before T, should a time stand behind the day.
+  return { title, description, date: date.split('T')[0] ?? '', time, location };
+};
 
 interface EventFormProps {
   /** The event that is edited; none for a new one. */
@@ -26,115 +34,98 @@ interface EventFormProps {
   action: string;
   /** Said when the fields could not be saved and the server gives no reason. */
   failureFallback: string;
-  /** Saves the fields, over a version of an event where it exists already. */
+  /** Saves the fields, over a version of an event if it exists already. */
   save: (
     fields: EventFields,
     over: Pick<TourEvent, '_id' | 'version'> | undefined,
   ) => Promise<TourEvent>;
-  /** The version that somebody else saved meanwhile. */
-  other?: ReactNode;
   /** Everything is saved. */
   onDone: () => void;
 }
 
 /** An event's fields, picture and files. What was typed or chosen is kept whatever fails. */
-export function EventForm(props: EventFormProps) {
-  const { event, action, failureFallback, save, other, onDone } = props;
-  const { stored, setStored, takeFiles, deleteAttachment } = useStoredEvent(event);
-  const fields = useEventFields(stored);
-  const { uploads, add, remove, send } = useUploads(takeFiles);
-  const picture = usePicture(pictureSentences, (file) => add('image', [file]));
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  /** Everything is saved; nothing more is asked. */
-  const done = useRef(false);
-  const onlyFilesLeft = stored && !fields.changed;
+export function EventForm({ event, action, failureFallback, save, onDone }: EventFormProps) {
+  const uploads = useUploads();
+  const picture = usePicture(uploads);
+  const form = useEntityForm({
+    entity: event,
+    pathOf: (stored) => formPath(stored?._id),
+    enteredOf,
+    titleOf: ({ title }) => title,
+    versionOf: ({ version }) => version,
+    schema: eventFieldsSchema,
+    save: (fields, over) => save(fields, over && { _id: over.stored._id, version: over.version }),
+    fallback: () => failureFallback,
+    files: {
+      ready: picture.settled,
+      send: sendFiles,
+      failure:
+        'The event is saved, but some files could not be uploaded. Try them again or remove them.',
+    },
+    onDone,
+  });
+  const { field, stored, setStored, setFailure, theirs } = form;
 
-  async function saveFields(checked: EventFields) {
-    if (onlyFilesLeft) return stored;
-    const over = stored && { _id: stored._id, version: fields.version ?? stored.version };
-    const saved = await save(checked, over);
-    setStored(saved);
-    fields.saved();
-    return saved;
+  /** Takes over the files alone: of the fields, the person started from another version. */
+  const takeFiles = ({ attachments, image, imageUrl }: TourEvent) =>
+    setStored((before) => before && { ...before, attachments, image, imageUrl });
+
+  /** Sends them one by one. A file that fails does not stop the others. */
+  async function sendFiles({ _id }: TourEvent) {
+    let complete = true;
+    for (const upload of uploads.latest()) {
+      const arrived = await uploads.attempt(upload, sendFile(_id, upload.field), {
+        onArrived: takeFiles,
+        fallback: 'This file could not be uploaded. Please try again.',
+      });
+      complete &&= arrived;
+    }
+    return complete;
   }
 
-  async function submit(submitted: FormEvent<HTMLFormElement>) {
-    submitted.preventDefault();
-    const { elements } = submitted.currentTarget;
-    if (busy) return;
-    const checked = fields.check();
+  async function deleteAttachment({ _id: attachmentId }: Attachment) {
+    if (!stored) return;
     setFailure(undefined);
-    if (!checked.fields) {
-      const first = fieldNames.find((name) => checked.errors[name]);
-      const control = first && elements.namedItem(first);
-      if (control instanceof HTMLElement) control.focus();
-      return;
-    }
-    setBusy(true);
     try {
-      // A picture that cannot be used is said beside it, before anything is saved.
-      if (!(await picture.settled())) return;
-      const { _id } = await saveFields(checked.fields);
-      done.current = await send(_id);
-      if (done.current) onDone();
-      else
-        setFailure(
-          'The event is saved, but some files could not be uploaded. Try them again or remove them.',
-        );
-    } catch (error) {
-      setFailure(sentenceFor(error, failureFallback));
-    } finally {
-      setBusy(false);
+      const params = { id: stored._id, attachmentId };
+      takeFiles(await api.delete('/api/events/{id}/attachments/{attachmentId}', { params }));
+    } catch {
+      setFailure('Failed to delete item. Please try again.');
     }
   }
-
-  const deleteNow = (attachment: Attachment) => {
-    setFailure(undefined);
-    return deleteAttachment(attachment).catch(() =>
-      setFailure('Failed to delete item. Please try again.'),
-    );
-  };
 
   return (
-    <form className={form} onSubmit={(submitted) => void submit(submitted)} noValidate>
-      {fields.restored && <RestoredNotice onDiscard={fields.discard} />}
-      <TextField label="Title" maxLength={limits.titleLength} {...fields.of('title')} />
-      <TextArea label="Description" rows={9} {...fields.of('description')} />
+    <EntityForm
+      form={form}
+      uploads={uploads}
+      action={action}
+      filesAction="Try the files again"
+      href={tabAddress('events')}
+      back="Back to the dashboard"
+    >
+      <TextField label="Title" maxLength={limits.titleLength} {...field('title')} />
+      <TextArea label="Description" rows={9} {...field('description')} />
       <div className={sideBySide}>
-        <TextField label="Date" type="date" {...fields.of('date')} />
-        <TextField label="Time" type="time" {...fields.of('time')} />
+        <TextField label="Date" type="date" {...field('date')} />
+        <TextField label="Time" type="time" {...field('time')} />
       </div>
-      <TextField label="Location" maxLength={limits.locationLength} {...fields.of('location')} />
-      <PicturePicker
+      <TextField label="Location" maxLength={limits.locationLength} {...field('location')} />
+      <PictureChooser
+        thing="picture"
+        hint="A photo from your phone will do: a large one is made smaller. Recommended: 800x800."
+        alt="The event's picture"
+        ratio="square"
         current={stored?.imageUrl}
-        chosen={uploads.find(({ kind }) => kind === 'image')}
         picture={picture}
-        onRemove={remove}
       />
       <AttachmentPicker
         current={stored?.attachments ?? []}
-        chosen={uploads.filter(({ kind }) => kind === 'attachment')}
-        onChoose={(files) => add('attachment', files)}
-        onRemove={remove}
-        onDelete={deleteNow}
+        chosen={uploads.uploads.filter((upload) => upload.field === 'attachments')}
+        onChoose={(files) => files.forEach((file) => uploads.add('attachments', file))}
+        onRemove={uploads.remove}
+        onDelete={deleteAttachment}
       />
-      {other}
-      {failure && (
-        <SaveFailure
-          sentence={failure}
-          filesWait={uploads.some((upload) => upload.failure === connectionLost)}
-        />
-      )}
-      <FormActions
-        action={onlyFilesLeft ? 'Try the files again' : action}
-        busy={busy}
-        href={tabAddress('events')}
-        back={onlyFilesLeft ? 'Back to the dashboard' : undefined}
-        isUnsaved={() => !done.current && (fields.touched || uploads.length > 0)}
-        hasFiles={uploads.length > 0}
-        onForget={fields.discard}
-      />
-    </form>
+      {theirs && <OtherVersion theirs={theirs} onTake={form.takeTheirs} />}
+    </EntityForm>
   );
 }

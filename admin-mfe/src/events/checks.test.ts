@@ -1,5 +1,4 @@
-import { messages } from '@ridgeline/contract';
-import { checkFields } from './fieldErrors';
+import { eventFieldsSchema, messages } from '@ridgeline/contract';
 import { sortAttachments } from './fileChecks';
 
 const file = (name: string, type: string, size: number) =>
@@ -8,7 +7,10 @@ const file = (name: string, type: string, size: number) =>
 describe('the fields of an event', () => {
   it("get the specification's sentence each when all are blank", () => {
     const blank = { title: ' ', description: '', date: '', time: '', location: '' };
-    expect(checkFields(blank).errors).toEqual({
+    const { issues = [] } = eventFieldsSchema.safeParse(blank).error ?? {};
+    expect(
+      Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message])),
+    ).toEqual({
       title: 'Title is required',
       description: 'Description is required',
       date: 'Date is required',

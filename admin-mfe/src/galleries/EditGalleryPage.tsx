@@ -14,7 +14,7 @@ const failureOf = () => 'Failed to load gallery. Please try again.';
 /** A gallery that is changed. Saving over someone else's change is refused and says so. */
 export function EditGalleryPage() {
   const { id = '' } = useParams();
-  const { thing: gallery, put, failure, retry } = useLoaded(id, load, failureOf);
+  const { thing: gallery, failure, retry } = useLoaded(id, load, failureOf);
   return (
     <Page>
       <Heading level={1} size="h2">
@@ -22,13 +22,7 @@ export function EditGalleryPage() {
       </Heading>
       {failure && <LoadFailure failure={failure} onRetry={retry} href={tabAddress('gallery')} />}
       {!gallery && !failure && <Skeleton shapes={['line', 'line', 'card', 'row', 'row']} />}
-      {gallery && (
-        <GalleryForm
-          key={`${gallery._id} ${gallery.version}`}
-          gallery={gallery}
-          onTakeTheirs={put}
-        />
-      )}
+      {gallery && <GalleryForm key={gallery._id} gallery={gallery} />}
     </Page>
   );
 }

@@ -1,40 +1,46 @@
 import { limits, type Gallery } from '@ridgeline/contract';
 import { useNavigate } from '@ridgeline/remote-kit';
-import { TextArea, TextField } from '@ridgeline/shared-ui';
+import { Button, Notice, TextArea, TextField } from '@ridgeline/shared-ui';
 import { tabAddress } from '../dashboard/tabs';
-import { FormActions } from '../drafts/FormActions';
-import { RestoredNotice } from '../drafts/RestoredNotice';
-import { SaveFailure } from '../failure/SaveFailure';
-import { connectionLost } from '../failure/useOnceBack';
-import { form as formStyle } from '../page/Page.css';
+import { EntityForm } from '../form/EntityForm';
 import { PictureChooser } from '../photos/PictureChooser';
-import { OtherVersion } from './OtherVersion';
 import { PhotoPicker } from './photos/PhotoPicker';
 import { useGalleryForm } from './useGalleryForm';
-import { useSubmit } from './useSubmit';
 
-interface GalleryFormProps {
-  /** The gallery that is edited; none for a new one. */
-  gallery?: Gallery;
-  /** Puts what somebody else saved in place of what was typed. */
-  onTakeTheirs?: (theirs: Gallery) => void;
+interface OtherVersionProps {
+  theirs: Gallery;
+  onTake: () => void;
 }
 
+/** The version that somebody else saved meanwhile, beside the one on the form. */
+const OtherVersion = ({ theirs, onTake }: OtherVersionProps) => (
+  <Notice tone="info">
+    The other version says “{theirs.title}”, {theirs.link}, “{theirs.description}”. Save again to
+    put yours in its place.
+    <Button tone="secondary" onClick={onTake}>
+      Take theirs instead
+    </Button>
+  </Notice>
+);
+
 /** A gallery's fields, cover and photos. What was typed or chosen is kept whatever fails. */
-export function GalleryForm({ gallery, onTakeTheirs }: GalleryFormProps) {
+export function GalleryForm({ gallery }: { gallery?: Gallery }) {
   const navigate = useNavigate();
-  const form = useGalleryForm(gallery);
-  const { stored, theirs, fields, cover, photos, calls, intake, touched } = form;
-  const { failure, setFailure, busy, submit, onlyPhotosLeft } = useSubmit(
-    form,
+  const { form, uploads, cover, photos, intake, titleField, linkField } = useGalleryForm(
+    gallery,
     () => void navigate('/admin-dashboard', { state: { tab: 'gallery' } }),
   );
+  const { stored, theirs } = form;
   const action = stored ? 'Update Gallery' : 'Create Gallery';
-
   return (
-    <form className={formStyle} onSubmit={(submitted) => void submit(submitted)} noValidate>
-      {fields.restored && <RestoredNotice onDiscard={form.discard} />}
-      <TextField label="Title" maxLength={limits.titleLength} {...fields.of('title')} />
+    <EntityForm
+      form={form}
+      uploads={uploads}
+      action={action}
+      filesAction={uploads.uploads.length > 0 ? 'Try the photos again' : action}
+      href={tabAddress('gallery')}
+    >
+      <TextField label="Title" maxLength={limits.titleLength} {...titleField} />
       <TextField
         label="Link"
         hint="Its address on the site, made from the title unless you write your own."
@@ -42,9 +48,9 @@ export function GalleryForm({ gallery, onTakeTheirs }: GalleryFormProps) {
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        {...fields.of('link')}
+        {...linkField}
       />
-      <TextArea label="Description" rows={4} {...fields.of('description')} />
+      <TextArea label="Description" rows={4} {...form.field('description')} />
       <PictureChooser
         name="cover"
         thing="cover"
@@ -52,43 +58,16 @@ export function GalleryForm({ gallery, onTakeTheirs }: GalleryFormProps) {
         alt="The gallery's cover"
         ratio="cover"
         current={stored?.imageUrl}
-        picture={cover.picture}
-        chosen={cover.chosen}
-        onRemove={cover.clear}
+        picture={cover}
       />
       <PhotoPicker
         galleryId={stored?._id}
+        uploads={uploads.uploads}
         photos={photos}
-        calls={calls}
         intake={intake}
-        onFailure={setFailure}
+        onFailure={form.setFailure}
       />
-      {theirs && (
-        <OtherVersion
-          theirs={theirs}
-          onTake={
-            onTakeTheirs &&
-            (() => {
-              fields.forget();
-              onTakeTheirs(theirs);
-            })
-          }
-        />
-      )}
-      {failure && (
-        <SaveFailure
-          sentence={failure}
-          filesWait={photos.items.some((item) => item.failure === connectionLost)}
-        />
-      )}
-      <FormActions
-        action={onlyPhotosLeft ? 'Try the photos again' : action}
-        busy={busy}
-        href={tabAddress('gallery')}
-        isUnsaved={() => touched.current}
-        hasFiles={form.hasFiles}
-        onForget={fields.forget}
-      />
-    </form>
+      {theirs && <OtherVersion theirs={theirs} onTake={form.takeTheirs} />}
+    </EntityForm>
   );
 }

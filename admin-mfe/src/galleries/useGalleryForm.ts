@@ -1,70 +1,107 @@
-import { messages, type Gallery } from '@ridgeline/contract';
+import {
+  defaultGalleryDescription,
+  galleryFieldsSchema,
+  messages,
+  slugOf,
+  type Gallery,
+  type GalleryFields,
+  type PhotoArrangement,
+} from '@ridgeline/contract';
 import { useRef } from 'react';
-import { draftOf } from '../drafts/drafts';
-import { formAddress } from './formAddress';
-import { isWaiting } from './photos/items';
-import { usePhotoCalls } from './photos/usePhotoCalls';
+import { useEntityForm } from '../form/useEntityForm';
+import { usePicture } from '../photos/usePicture';
+import { useUploads } from '../uploads/uploadQueue';
 import { usePhotoIntake } from './photos/usePhotoIntake';
-import { usePhotoItems } from './photos/usePhotoItems';
-import { useChosenPicture } from '../photos/useChosenPicture';
-import { useGalleryFields } from './useGalleryFields';
-import { useSavedGallery } from './useSavedGallery';
+import { usePhotos } from './photos/usePhotos';
+import { formPath, saveGallery } from './saveGallery';
 
-/** Everything that stands on a gallery's form, and what of it is not stored. */
-export function useGalleryForm(gallery: Gallery | undefined) {
-  /** Whether the fields or the cover are to be saved: at first, and after each change. */
-  const toSave = useRef(true);
-  /** Whether anything was changed by hand. */
-  const touched = useRef(draftOf(formAddress(gallery?._id)) !== undefined);
-  const touch = () => {
-    touched.current = true;
-  };
-  const change = () => {
-    touch();
-    toSave.current = true;
-  };
-
-  const { stored, theirs, save } = useSavedGallery(gallery);
-  const fields = useGalleryFields(stored, change);
-  const cover = useChosenPicture(change);
-
-  const photos = usePhotoItems({
-    photos: gallery?.photoDetails ?? [],
-    draft: fields.draftPhotos,
-    onArrange: (arrangement) => {
-      touch();
-      fields.keepPhotos(arrangement);
-    },
-  });
-  const calls = usePhotoCalls(photos);
-  const intake = usePhotoIntake(
-    { type: messages.photosType, size: gallery ? messages.imageSize : messages.photosSize },
-    (file) => {
-      touch();
-      photos.add(file);
-    },
-  );
-
-  const hasFiles = cover.chosen !== undefined || photos.items.some(isWaiting);
-  return {
-    stored,
-    theirs,
-    fields,
-    cover,
-    photos,
-    calls,
-    intake,
-    toSave,
-    touched,
-    save,
-    hasFiles,
-    /** Goes back to what is stored; files that were chosen stay. */
-    discard: () => {
-      fields.discard();
-      photos.reset();
-      touched.current = hasFiles;
-    },
-  };
+interface Entered extends GalleryFields {
+  /** The stored photos in their order, with their words; absent until they are changed. */
+  photos?: PhotoArrangement;
 }
 
-export type GalleryFormState = ReturnType<typeof useGalleryForm>;
+const enteredOf = (gallery: Gallery | undefined): Entered => ({
+  title: gallery?.title ?? '',
+  link: gallery?.link ?? '',
+  description: gallery?.description ?? defaultGalleryDescription,
+});
+
+/** A gallery's link from its title: lower-cased, spaces turned to hyphens. */
+function linkFor(title: string) {
+  const slug = slugOf(title);
+  return slug && `/gallery/${slug}`;
+}
+
+/**
+ * A gallery's form: its fields, cover and photos. Saving goes step by step: the fields with the cover,
+ * the photos one by one, their order and words. What is stored stays stored whatever fails after it.
+ */
+export function useGalleryForm(gallery: Gallery | undefined, onDone: () => void) {
+  const uploads = useUploads();
+  const cover = usePicture(uploads, 'cover');
+  const form = useEntityForm({
+    entity: gallery,
+    pathOf: (stored) => formPath(stored?._id),
+    enteredOf,
+    titleOf: ({ title }) => title,
+    versionOf: ({ version }) => version,
+    schema: galleryFieldsSchema,
+    save: (fields, over) =>
+      saveGallery(fields, over && { id: over.stored._id, version: over.version }, uploads),
+    fallback: (stored) => (stored ? 'Failed to update gallery' : 'Failed to create gallery'),
+    files: {
+      ready: async () => !(await Promise.all([cover.settled(), intake.settled()])).includes(false),
+      missing: (stored) => {
+        if (stored || cover.latest()) return undefined;
+        cover.setError(messages.coverRequired);
+        return 'cover';
+      },
+      sentWithFields: () => cover.latest() !== undefined,
+      send: async ({ _id }) => {
+        const complete = await photos.send(_id);
+        await photos.arrange(_id);
+        return complete;
+      },
+      setError: (name, sentence) => {
+        if (name === 'image') cover.setError(sentence);
+        return name === 'image';
+      },
+      failure:
+        'The gallery is saved, but some photos could not be uploaded. Try them again or remove them.',
+    },
+    onReset: (now) => {
+      follows.current = !now?.link;
+      photos.reset(now && now !== form.stored ? now.photoDetails : undefined);
+    },
+    onDone,
+  });
+
+  const photos = usePhotos({
+    uploads,
+    photos: gallery?.photoDetails ?? [],
+    draft: form.form.getValues('photos'),
+    onArrange: (arrangement) => form.put('photos', arrangement),
+  });
+  const intake = usePhotoIntake(
+    { type: messages.photosType, size: gallery ? messages.imageSize : messages.photosSize },
+    photos.add,
+  );
+
+  /** The link follows the title until somebody writes one. */
+  const { title, link } = form.form.getValues();
+  const follows = useRef(link === '' || (!gallery && link === linkFor(title)));
+
+  return {
+    form,
+    uploads,
+    cover,
+    photos,
+    intake,
+    titleField: form.field('title', (value) => {
+      if (follows.current) form.put('link', linkFor(value));
+    }),
+    linkField: form.field('link', (value) => {
+      follows.current = value === '';
+    }),
+  };
+}

@@ -21,7 +21,7 @@ const failureOf = (error: unknown) =>
 /** A group that is changed. Saving over someone else's change is refused and says so. */
 export function EditGroupPage() {
   const { id = '' } = useParams();
-  const { thing: group, put, failure, retry } = useLoaded(id, load, failureOf);
+  const { thing: group, failure, retry } = useLoaded(id, load, failureOf);
   return (
     <Page>
       <Heading level={1} size="h2">
@@ -29,9 +29,7 @@ export function EditGroupPage() {
       </Heading>
       {failure && <LoadFailure failure={failure} onRetry={retry} href={tabAddress('groups')} />}
       {!group && !failure && <Skeleton shapes={['line', 'card', 'row', 'row']} />}
-      {group && (
-        <GroupForm key={`${group._id} ${group.version}`} group={group} onTakeTheirs={put} />
-      )}
+      {group && <GroupForm key={group._id} group={group} />}
     </Page>
   );
 }

@@ -1,19 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { completeBrowser } from '../testing/browser';
 import { aPicture, noPicture } from '../testing/pictures';
+import { useUploads } from '../uploads/uploadQueue';
 import { PictureChooser } from './PictureChooser';
 import { usePicture } from './usePicture';
 
-const sentences = {
-  type: 'Please upload an image file',
-  size: 'Image size should be less than 5MB',
-};
-
 function Example({ current }: { current?: string }) {
-  const [file, setFile] = useState<File>();
-  const picture = usePicture(sentences, setFile);
+  const picture = usePicture(useUploads());
   return (
     <PictureChooser
       thing="cover"
@@ -22,8 +16,6 @@ function Example({ current }: { current?: string }) {
       ratio="cover"
       current={current}
       picture={picture}
-      chosen={file && { file }}
-      onRemove={() => setFile(undefined)}
     />
   );
 }

@@ -17,17 +17,14 @@ interface PictureChooserProps {
   /** Address of the picture that there is already. */
   current?: string | null | undefined;
   picture: ChosenPicture;
-  /** The file that will be uploaded, and how far it is. */
-  chosen: { file: File; progress?: number | undefined; failure?: string | undefined } | undefined;
-  onRemove: () => void;
 }
 
 /** The picture that there is, or the one that was chosen, as the site will cut it. */
 export function PictureChooser(props: PictureChooserProps) {
-  const { name, thing, hint, alt, ratio, current, picture, chosen, onRemove } = props;
+  const { name, thing, hint, alt, ratio, current, picture } = props;
   const [cropping, setCropping] = useState(false);
+  const { source, part, busy, problem, chosen } = picture;
   const address = useObjectUrl(chosen?.file) ?? current;
-  const { source, part, busy, problem } = picture;
   return (
     <FilePicker
       name={name}
@@ -56,14 +53,7 @@ export function PictureChooser(props: PictureChooserProps) {
             progress={chosen.progress}
             failure={chosen.failure}
           >
-            <IconButton
-              icon="close"
-              label={`Remove ${chosen.file.name}`}
-              onClick={() => {
-                picture.clear();
-                onRemove();
-              }}
-            />
+            <IconButton icon="close" label={`Remove ${chosen.file.name}`} onClick={picture.clear} />
           </FileRow>
         </FileRows>
       )}
@@ -81,7 +71,7 @@ export function PictureChooser(props: PictureChooserProps) {
           part={part}
           onCut={(wanted) => {
             setCropping(false);
-            picture.cut(wanted);
+            picture.crop(wanted);
           }}
           onDismiss={() => setCropping(false)}
         />

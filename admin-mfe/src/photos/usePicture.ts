@@ -1,14 +1,18 @@
+import { messages } from '@ridgeline/contract';
 import { useRef, useState } from 'react';
+import type { Uploads } from '../uploads/uploadQueue';
 import type { Part } from './draw';
 import { problemIn } from './PictureProblem';
-import { preparePicture, type PictureSentences } from './preparePicture';
+import { preparePicture } from './preparePicture';
+
+const sentences = { type: messages.imageType, size: messages.imageSize };
 
 /**
- * One picture that is chosen, made ready for the upload, and cut as often as one likes: always from
- * the file that was chosen.
- * @param onReady given the file to upload
+ * The picture of one field: prepared for the upload, and cropped as often as one likes, always from the
+ * file that was chosen. The result waits in the upload queue.
+ * @param onReady called when a picture is ready to be uploaded
  */
-export function usePicture(sentences: PictureSentences, onReady: (file: File) => void) {
+export function usePicture(uploads: Uploads, field = 'image', onReady?: () => void) {
   const [source, setSource] = useState<File>();
   const [part, setPart] = useState<Part>();
   const [problem, setProblem] = useState<string>();
@@ -25,12 +29,13 @@ export function usePicture(sentences: PictureSentences, onReady: (file: File) =>
         setBusy(false);
         setSource(file);
         setPart(wanted);
-        onReady(ready);
+        uploads.replace(field, ready);
+        onReady?.();
         return true;
       },
       (error: unknown) => {
         if (running.current !== mine) return running.current;
-        // Said once: the next save goes on with what was there before.
+        // Reported once: the next save goes on with what was there before.
         running.current = Promise.resolve(true);
         setBusy(false);
         setProblem(problemIn(error));
@@ -41,18 +46,25 @@ export function usePicture(sentences: PictureSentences, onReady: (file: File) =>
   }
 
   return {
-    /** The file that was chosen, uncut; none once it is taken away. */
+    /** The file that was chosen, uncropped; none once it is removed. */
     source,
-    /** What is kept of it; none for the whole. */
+    /** What is left of it; none for the whole. */
     part,
     problem,
     busy,
+    /** The file that will be uploaded. */
+    chosen: uploads.uploads.find((upload) => upload.field === field),
+    /** The same, up to date also in a save that began before it was ready. */
+    latest: () => uploads.latest(field)[0],
     choose: (file: File) => prepare(file),
-    cut: (wanted: Part | undefined) => source && prepare(source, wanted),
-    clear: () => setSource(undefined),
+    crop: (wanted: Part | undefined) => source && prepare(source, wanted),
+    clear: () => {
+      setSource(undefined);
+      uploads.replace(field, undefined);
+    },
     /** Says what else is wrong with the choice. */
-    complain: setProblem,
-    /** Resolves when nothing is being made ready any more, with whether it could be. */
+    setError: setProblem,
+    /** Resolves when nothing is being prepared any more, with whether it could be. */
     settled: () => running.current,
   };
 }

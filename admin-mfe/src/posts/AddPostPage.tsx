@@ -2,8 +2,7 @@ import { useNavigate } from '@ridgeline/remote-kit';
 import { Heading } from '@ridgeline/shared-ui';
 import { Page } from '../page/Page';
 import { PostForm } from './PostForm';
-import { toTheBlogTab } from './toTheBlogTab';
-import { formAddress } from './usePostEntry';
+import { formPath } from './savePost';
 
 /** A new post. A draft is gone on with, on its own page, where it saves itself. */
 export function AddPostPage() {
@@ -18,8 +17,8 @@ export function AddPostPage() {
         failureFallback="Failed to create post"
         onDone={({ _id, status }) =>
           void (status === 'draft'
-            ? navigate(formAddress(_id), { replace: true })
-            : navigate(...toTheBlogTab))
+            ? navigate(formPath(_id), { replace: true })
+            : navigate('/admin-dashboard', { state: { tab: 'blog' } }))
         }
       />
     </Page>

@@ -6,7 +6,6 @@ import { Page } from '../page/Page';
 import { useLoaded } from '../page/useLoaded';
 import { api } from '../session/api';
 import { PostForm } from './PostForm';
-import { toTheBlogTab } from './toTheBlogTab';
 
 const load = (id: string, signal: AbortSignal) =>
   api.get('/api/blog/{id}', { params: { id }, signal });
@@ -31,7 +30,7 @@ export function EditPostPage() {
           post={post}
           action="Update Post"
           failureFallback="Failed to update post"
-          onDone={() => void navigate(...toTheBlogTab)}
+          onDone={() => void navigate('/admin-dashboard', { state: { tab: 'blog' } })}
         />
       )}
     </Page>

@@ -1,34 +1,42 @@
-import type { PostBody } from '@ridgeline/contract';
 import { Skeleton } from '@ridgeline/shared-ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useImperativeHandle } from 'react';
+import { useController } from 'react-hook-form';
 import * as styles from './PostForm.css';
+import type { PostFormState } from './usePostForm';
 
 const TextEditor = lazy(() => import(/* webpackChunkName: "text-editor" */ './editor/TextEditor'));
 
-interface PostTextProps {
-  initial: PostBody;
-  error: string | undefined;
-  onChange: (body: PostBody) => void;
-  onUploads: (count: number) => void;
-}
-
 /** The field of a post's text. Its editor comes after the form: the rest can be filled in meanwhile. */
-export const PostText = ({ error, ...editor }: PostTextProps) => (
-  <div className={styles.field}>
-    <span id="post-text-label" className={styles.label}>
-      Text
-    </span>
-    <Suspense
-      fallback={
-        <div className={styles.textToCome}>
-          <Skeleton shapes={['card', 'line']} />
-        </div>
-      }
-    >
-      <TextEditor labelledBy="post-text-label" describedBy="post-text-error" {...editor} />
-    </Suspense>
-    <p id="post-text-error" className={styles.error}>
-      {error}
-    </p>
-  </div>
-);
+export function PostText({ postForm }: { postForm: PostFormState }) {
+  const { entity, entry, edition, setTextUploads } = postForm;
+  const { field } = useController({ control: entity.form.control, name: 'body' });
+  useImperativeHandle(field.ref, () => ({
+    focus: () => document.querySelector<HTMLElement>('#post-text')?.focus(),
+  }));
+  return (
+    <div className={styles.field}>
+      <span id="post-text-label" className={styles.label}>
+        Text
+      </span>
+      <Suspense
+        fallback={
+          <div className={styles.textToCome}>
+            <Skeleton shapes={['card', 'line']} />
+          </div>
+        }
+      >
+        <TextEditor
+          key={edition}
+          labelledBy="post-text-label"
+          describedBy="post-text-error"
+          initial={entry.body}
+          onChange={(body) => entity.put('body', body)}
+          onUploads={setTextUploads}
+        />
+      </Suspense>
+      <p id="post-text-error" className={styles.error}>
+        {entity.errorOf('body')}
+      </p>
+    </div>
+  );
+}

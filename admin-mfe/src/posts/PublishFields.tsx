@@ -1,15 +1,9 @@
-import type { Post, PostStatus } from '@ridgeline/contract';
+import type { PostStatus } from '@ridgeline/contract';
 import { Field, formatDate } from '@ridgeline/shared-ui';
-import { publishedAtShown, type PostEntry } from './entry';
+import { publishedAtShown } from './entry';
 import * as styles from './PostForm.css';
 import { isFuture } from './southAfricanTime';
-
-interface PublishFieldsProps {
-  entry: PostEntry;
-  stored: Post | undefined;
-  error: string | undefined;
-  onChange: (part: Partial<PostEntry>) => void;
-}
+import type { PostFormState } from './usePostForm';
 
 const choices: { status: PostStatus; name: string; meaning: string }[] = [
   { status: 'draft', name: 'Draft', meaning: 'Only you can read it' },
@@ -26,7 +20,9 @@ function consequence(fieldTime: string) {
 }
 
 /** Whether visitors may read the post, and from when. */
-export function PublishFields({ entry, stored, error, onChange }: PublishFieldsProps) {
+export function PublishFields({ postForm }: { postForm: PostFormState }) {
+  const { entry, entity } = postForm;
+  const { stored, put, errorOf } = entity;
   const shown = publishedAtShown(entry, stored);
   return (
     <fieldset className={styles.group}>
@@ -39,7 +35,7 @@ export function PublishFields({ entry, stored, error, onChange }: PublishFieldsP
             name="status"
             value={status}
             checked={entry.status === status}
-            onChange={() => onChange({ status })}
+            onChange={() => put('status', status)}
           />
           <span>
             {name} <span className={styles.remark}>· {meaning}</span>
@@ -47,14 +43,14 @@ export function PublishFields({ entry, stored, error, onChange }: PublishFieldsP
         </label>
       ))}
       {entry.status === 'published' && (
-        <Field label="Publish date" hint={consequence(shown)} error={error}>
+        <Field label="Publish date" hint={consequence(shown)} error={errorOf('publishedAt')}>
           {(control) => (
             <input
               {...control}
               type="datetime-local"
               name="publishedAt"
               value={shown}
-              onChange={({ target }) => onChange({ publishedAt: target.value })}
+              onChange={({ target }) => put('publishedAt', target.value)}
             />
           )}
         </Field>

@@ -1,16 +1,12 @@
-import { limits, type Post } from '@ridgeline/contract';
+import { limits } from '@ridgeline/contract';
 import { TextArea, TextField } from '@ridgeline/shared-ui';
-import { excerptShown, slugShown, type EntryErrors, type PostEntry } from './entry';
-
-interface TextFieldsProps {
-  entry: PostEntry;
-  stored: Post | undefined;
-  errors: EntryErrors;
-  onChange: (part: Partial<PostEntry>) => void;
-}
+import { excerptShown, slugShown } from './entry';
+import type { PostFormState } from './usePostForm';
 
 /** What stands around the text: the words for lists and the post's address. */
-export function TextFields({ entry, stored, errors, onChange }: TextFieldsProps) {
+export function TextFields({ postForm }: { postForm: PostFormState }) {
+  const { entry, entity } = postForm;
+  const { stored, put, errorOf } = entity;
   const excerpt = excerptShown(entry, stored);
   const slug = slugShown(entry, stored);
   return (
@@ -21,20 +17,20 @@ export function TextFields({ entry, stored, errors, onChange }: TextFieldsProps)
         rows={3}
         hint={`${excerpt.length} of ${limits.excerptLength} characters. Left empty, it is made from the text.`}
         value={excerpt}
-        error={errors.excerpt}
-        onChange={({ target }) => onChange({ excerpt: target.value })}
+        error={errorOf('excerpt')}
+        onChange={({ target }) => put('excerpt', target.value)}
       />
       <TextField
         label="Address"
         name="slug"
         hint={`The post is found at /blog/${slug || '…'}`}
         value={slug}
-        error={errors.slug}
+        error={errorOf('slug')}
         maxLength={limits.slugLength}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        onChange={({ target }) => onChange({ slug: target.value })}
+        onChange={({ target }) => put('slug', target.value)}
       />
     </>
   );

@@ -7,6 +7,7 @@ import {
   type PostFields,
   type PostStatus,
 } from '@ridgeline/contract';
+import { z } from 'zod';
 import { fieldTimeOf, momentOf } from './southAfricanTime';
 
 /** What stands in the form. What is left out was not touched, and follows what is stored. */
@@ -19,12 +20,6 @@ export interface PostEntry {
   /** A day and a time in South Africa, as the field has them. */
   publishedAt?: string | undefined;
 }
-
-export type EntryField = keyof PostEntry;
-export type EntryErrors = Partial<Record<EntryField, string>>;
-
-/** The order of the fields on the form. */
-export const entryFields = ['title', 'body', 'excerpt', 'slug', 'publishedAt'] as const;
 
 export const entryOf = (post: Post | undefined): PostEntry => ({
   title: post?.title ?? '',
@@ -65,10 +60,10 @@ export function fieldsToSend(entry: PostEntry, stored: Post | undefined): PostFi
   };
 }
 
-/** Each wrong field's sentence. */
-export function errorsIn(entry: PostEntry): EntryErrors {
+/** What is typed, checked by the contract. */
+export const entrySchema = z.custom<PostEntry>().transform((entry, context) => {
   const { error } = postFieldsSchema.safeParse(fieldsToSend(entry, undefined));
-  const errors: EntryErrors = {};
-  for (const { path, message } of error?.issues ?? []) errors[path[0] as EntryField] ??= message;
-  return errors;
-}
+  for (const { path, message } of error?.issues ?? [])
+    context.addIssue({ code: 'custom', message, path: [...path] });
+  return entry;
+});

@@ -3,7 +3,7 @@ import { sentenceFor } from '../failure/sentenceFor';
 
 /** How far what was typed has come. */
 export type SaveState =
-  | { kind: 'still' }
+  | { kind: 'idle' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
   /** Not now; it will be tried again. */

@@ -1,94 +1,121 @@
 import { ApiError } from '@ridgeline/contract/client';
 import type { Post } from '@ridgeline/contract';
-import { useState } from 'react';
-import { currentIn } from '../failure/currentIn';
-import { errorsIn, type EntryErrors, type PostEntry } from './entry';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useDrafts } from '../form/drafts';
+import { useEntityForm } from '../form/useEntityForm';
+import { usePicture } from '../photos/usePicture';
+import { useUploads } from '../uploads/uploadQueue';
+import { entryOf, entrySchema, type PostEntry } from './entry';
+import { formPath, savePost, sendCover } from './savePost';
 import { afterFailure, type SaveState } from './saveState';
-import { useAutosave } from './useAutosave';
-import { usePostEntry } from './usePostEntry';
-import { useStoredPost } from './useStoredPost';
+
+/** An autosave comes so long after the last change, or after an attempt that failed. */
+const pauseMs = 2500;
+const retryMs = 5000;
+
+interface PostFormOptions {
+  /** The post that is edited; none for a new one. */
+  post: Post | undefined;
+  fallback: string;
+  onDone: (post: Post) => void;
+}
 
 /** A post's form: what stands in it, what is wrong with it, and how far it is saved. */
-export function usePostForm(post: Post | undefined) {
-  const { entry, version: versionRef, changed, ...rest } = usePostEntry(post);
-  const { stored, save: send, take, takeCover } = useStoredPost(post, versionRef);
-  const [errors, setErrors] = useState<EntryErrors>({});
-  const [state, setState] = useState<SaveState>({ kind: 'still' });
-  /** Somebody else's version, once saving over it was refused. */
-  const [newer, setNewer] = useState<Post>();
+export function usePostForm({ post, fallback, onDone }: PostFormOptions) {
+  const uploads = useUploads();
+  const cover = usePicture(uploads);
+  const [state, setState] = useState<SaveState>({ kind: 'idle' });
+  /** How many pictures are on their way into the text. */
+  const [textUploads, setTextUploads] = useState(0);
+  /** Grows when the whole entry is replaced, which the text's editor has to follow. */
+  const [edition, setEdition] = useState(0);
 
-  const remember = (error: unknown) => {
-    const theirs = currentIn<Post>(error);
-    if (theirs) setNewer(theirs);
-    if (error instanceof ApiError) setErrors((before) => ({ ...before, ...error.fields }));
-  };
-
-  /** @throws what the server refused it with */
-  async function save(): Promise<Post> {
-    if (newer) versionRef.current = newer.version;
-    setState({ kind: 'saving' });
-    try {
-      const saved = await send(entry);
-      setNewer(undefined);
-      rest.saved(entry, saved.version);
-      setState({ kind: 'saved', at: new Date() });
-      return saved;
-    } catch (error) {
-      remember(error);
-      setState({ kind: 'still' });
-      throw error;
-    }
-  }
+  const entity = useEntityForm({
+    entity: post,
+    pathOf: (stored) => formPath(stored?._id),
+    enteredOf: entryOf,
+    titleOf: ({ title }) => title,
+    versionOf: ({ version }) => version,
+    schema: entrySchema,
+    save: async (entry, over) => {
+      setState({ kind: 'saving' });
+      try {
+        const saved = await savePost(entry, over);
+        setState({ kind: 'saved', at: new Date() });
+        return saved;
+      } catch (error) {
+        setState({ kind: 'idle' });
+        throw error;
+      }
+    },
+    fallback: () => fallback,
+    files: {
+      ready: async () => {
+        if (textUploads > 0)
+          entity.setFailure('A picture is not in the text yet. Wait for it, or remove it.');
+        return textUploads === 0 && cover.settled();
+      },
+      send: async ({ _id }) => {
+        const upload = cover.latest();
+        return (
+          !upload ||
+          uploads.attempt(upload, sendCover(_id), {
+            // The cover alone: of the fields, the person started from another version.
+            onArrived: ({ image, imageUrl }) =>
+              entity.setStored((before) => before && { ...before, image, imageUrl }),
+            fallback: 'This file could not be uploaded. Please try again.',
+          })
+        );
+      },
+      failure: 'The post is saved, but its cover could not be uploaded. Try it again or remove it.',
+    },
+    repeatsRefusal: true,
+    onChange: () => setState((before) => (before.kind === 'refused' ? { kind: 'idle' } : before)),
+    onReset: () => {
+      setEdition((before) => before + 1);
+      setState({ kind: 'idle' });
+    },
+    onDone,
+  });
+  const { form, stored, theirs, saveFields, setErrors } = entity;
+  const entry = useWatch({ control: form.control, compute: (typed: PostEntry) => typed });
+  const draft = useDrafts(({ drafts }) => drafts[formPath(stored?._id)]);
 
   const isDraft = stored?.status === 'draft' && entry.status === 'draft';
-  const sound = entry.title.trim() !== '' && Object.values(errors).every((error) => !error);
-  const savesItself = isDraft && sound && !newer;
-  const autosave = () =>
-    save().then(
-      () => undefined,
-      (error: unknown) => setState(afterFailure(error)),
-    );
-  const resting = state.kind !== 'saving' && state.kind !== 'refused';
-  useAutosave(savesItself && changed && resting, entry, state, autosave);
+  const isSound = entry.title.trim() !== '' && Object.keys(form.formState.errors).length === 0;
+  const isResting = state.kind !== 'saving' && state.kind !== 'refused';
+  const isDue = draft !== undefined && isDraft && isSound && isResting && !theirs;
+
+  const autosave = useEffectEvent(() => {
+    saveFields(form.getValues()).catch((error: unknown) => {
+      if (error instanceof ApiError) setErrors(error.fields);
+      setState(afterFailure(error));
+    });
+  });
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const save = () => autosave();
+    const timer = setTimeout(save, state.kind === 'waiting' ? retryMs : pauseMs);
+    window.addEventListener('online', save);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', save);
+    };
+    // Each change begins the wait anew, and each failed attempt another one.
+  }, [isDue, draft, state]);
 
   return {
+    entity,
+    uploads,
+    cover,
     entry,
-    changed,
-    stored,
-    errors,
+    edition,
+    /** Whether there is something typed that is not stored. */
+    isChanged: draft !== undefined,
     state,
-    newer,
-    takeCover,
-    save,
-    savesItself,
-    edition: rest.edition,
-    restored: rest.restored,
-    forget: rest.forget,
-    change: (part: Partial<PostEntry>) => {
-      rest.change(part);
-      const named = Object.keys(part) as (keyof PostEntry)[];
-      setErrors((before) => ({
-        ...before,
-        ...Object.fromEntries(named.map((name) => [name, undefined])),
-      }));
-      setState((before) => (before.kind === 'refused' ? { kind: 'still' } : before));
-    },
-    /** Whether it can be saved; what is wrong is said beside the fields. */
-    check: () => {
-      const found = errorsIn(entry);
-      setErrors(found);
-      return found;
-    },
-    discard: () => {
-      rest.takeStored(stored);
-      setErrors({});
-    },
-    takeTheirs: (theirs: Post) => {
-      rest.takeStored(take(theirs));
-      setErrors({});
-      setNewer(undefined);
-      setState({ kind: 'still' });
-    },
+    textUploads,
+    setTextUploads,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Button } from '@ridgeline/shared-ui';
-import { forgetAllDrafts } from '../drafts/drafts';
+import { discardAllDrafts } from '../form/drafts';
 import { endOnServer } from './endOnServer';
 import { useSession } from './session';
 
@@ -12,7 +12,7 @@ export function LogoutButton() {
     <Button
       tone="secondary"
       onClick={() => {
-        forgetAllDrafts();
+        discardAllDrafts();
         endOnServer(useSession.getState().token);
         logOut();
         void navigate('/admin');

@@ -1,23 +1,23 @@
 import { useLocation } from '@ridgeline/remote-kit';
 import { Accordion, Heading, Skeleton } from '@ridgeline/shared-ui';
 import { BackToDashboard } from '../account/settings/BackToDashboard';
-import { waitingDrafts } from '../drafts/drafts';
-import { LeaveGuard, unsavedSentence } from '../drafts/LeaveGuard';
+import { useDrafts } from '../form/drafts';
+import { LeaveGuard, unsavedSentence } from '../form/LeaveGuard';
 import { LoadFailure } from '../page/LoadFailure';
 import { Page } from '../page/Page';
+import { useHasUploads } from '../uploads/uploadQueue';
 import { BusinessForm } from './business/BusinessForm';
 import { GuidesForm } from './guides/GuidesForm';
 import { Newsletter } from './newsletter/Newsletter';
 import { FeaturePictures } from './pictures/FeaturePictures';
-import { settingsAddress } from './section/useSection';
-import { useUnsentFiles } from './unsentFiles';
+import { settingsPath } from './section/useSection';
 import { type ContentProps, useSettings } from './useSettings';
 import { VideosForm } from './videos/VideosForm';
 import { HeroForm } from './words/HeroForm';
 import { TestimoniesForm } from './words/TestimoniesForm';
 
 const hasUnsaved = () =>
-  waitingDrafts().some(({ address }) => address.startsWith(`${settingsAddress}#`));
+  Object.keys(useDrafts.getState().drafts).some((path) => path.startsWith(`${settingsPath}#`));
 
 const contentSections = (props: ContentProps) => [
   { id: 'hero', title: 'Hero', content: <HeroForm {...props} /> },
@@ -31,7 +31,7 @@ const contentSections = (props: ContentProps) => [
 export function SettingsPage() {
   const { hash } = useLocation();
   const { site, setSite, content, setContent, failed, retry } = useSettings();
-  const hasFiles = useUnsentFiles();
+  const hasFiles = useHasUploads();
   return (
     <Page>
       <BackToDashboard />

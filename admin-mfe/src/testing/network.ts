@@ -131,6 +131,10 @@ export function answerWith(replies: Replies) {
       this.headers.set(name, value);
     }
 
+    abort() {
+      this.dispatchEvent(new Event('loadend'));
+    }
+
     send(form: FormData) {
       const { call, headers } = this;
       void answerTo({

@@ -39,7 +39,7 @@ export function sendForm(
   path: string,
   call: Upload,
 ): Promise<unknown> {
-  const { params, headers = {}, onProgress } = call;
+  const { params, headers = {}, onProgress, signal } = call;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let stalled: ReturnType<typeof setTimeout>;
@@ -67,6 +67,10 @@ export function sendForm(
       if (request.status >= 200 && request.status < 300) return resolve(request.response);
       if (request.status === 401) options.onUnauthorized?.();
       reject(apiErrorFrom(request.status, request.response));
+    });
+    signal?.addEventListener('abort', () => {
+      reject(new DOMException('The upload was cancelled', 'AbortError'));
+      request.abort();
     });
     moved();
     request.send(formDataOf(call));

@@ -1,10 +1,9 @@
 import { authenticatorCodeSchema, type Authenticator } from '@ridgeline/contract';
 import { Button, ButtonLink, Field, Notice, Skeleton, Text } from '@ridgeline/shared-ui';
 import { lazy, Suspense, useState } from 'react';
+import { useSimpleForm } from '../../form/useSimpleForm';
 import { form } from '../../page/Page.css';
 import { api } from '../../session/api';
-import { checkedBy } from '../form/problem';
-import { useAccountForm } from '../form/useAccountForm';
 import { copyText } from '../settings/copyText';
 import { CodeField } from './CodeField';
 import { shares } from '../settings/AccountSettings.css';
@@ -23,8 +22,8 @@ interface AddAuthenticatorProps {
 export function AddAuthenticator({ authenticator, onAdded, onCancel }: AddAuthenticatorProps) {
   const { secret, uri } = authenticator;
   const [copied, setCopied] = useState<boolean>();
-  const { busy, failure, errorOf, onSubmit } = useAccountForm({
-    check: (entered) => checkedBy(authenticatorCodeSchema, entered),
+  const { busy, failure, field, onSubmit } = useSimpleForm({
+    schema: authenticatorCodeSchema,
     fallback: 'The app could not be added. Please try again.',
     send: async ({ code }) =>
       onAdded(
@@ -69,7 +68,7 @@ export function AddAuthenticator({ authenticator, onAdded, onCancel }: AddAuthen
         {copied === false && 'It could not be copied. Please type it into the app.'}
       </p>
       {failure && <Notice tone="error">{failure}</Notice>}
-      <CodeField error={errorOf('code')} />
+      <CodeField {...field('code')} />
       <Button type="submit" width="wide" busy={busy}>
         {busy ? 'Checking…' : 'Add the app'}
       </Button>

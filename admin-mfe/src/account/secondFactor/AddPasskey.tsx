@@ -1,9 +1,9 @@
 import { messages } from '@ridgeline/contract';
 import { Button, Notice, TextField } from '@ridgeline/shared-ui';
+import { useSimpleForm } from '../../form/useSimpleForm';
 import { form } from '../../page/Page.css';
 import { api } from '../../session/api';
-import { firstBlank, type Entered } from '../form/problem';
-import { useAccountForm } from '../form/useAccountForm';
+import { filled } from '../passwords';
 import { panel } from './SecondFactor.css';
 import { makePasskey } from './webauthn';
 
@@ -13,17 +13,14 @@ interface AddPasskeyProps {
   onCancel: () => void;
 }
 
-const check = (entered: Entered) =>
-  firstBlank(entered, ['name'])
-    ? { problem: { field: 'name', sentence: messages.passkeyNameRequired } }
-    : { checked: entered.name ?? '' };
+const schema = filled(['name'], messages.passkeyNameRequired);
 
 /** Names a new passkey and has the browser make it. */
 export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
-  const { busy, failure, errorOf, onSubmit } = useAccountForm<string>({
-    check,
+  const { busy, failure, field, onSubmit } = useSimpleForm({
+    schema,
     fallback: 'The passkey was not made. Please try again.',
-    send: async (name) => {
+    send: async ({ name = '' }) => {
       const { challenge, options } = await api.post('/api/admin/second-factor/passkey-options');
       const passkey = await makePasskey(options);
       onAdded(
@@ -40,11 +37,10 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
       {failure && <Notice tone="error">{failure}</Notice>}
       <TextField
         label="Name of the passkey"
-        name="name"
         maxLength={60}
         autoComplete="off"
         hint="Such as “My phone”, to know it again in the list"
-        error={errorOf('name')}
+        {...field('name')}
       />
       <Button type="submit" width="wide" busy={busy}>
         {busy ? 'Waiting…' : 'Make the passkey'}

@@ -1,33 +1,28 @@
 import { TextField } from '@ridgeline/shared-ui';
+import type { SimpleField } from '../../form/useSimpleForm';
 
-interface CodeFieldProps {
-  error: string | undefined;
-}
-
-/** The six digits that an authenticator app shows. Its name is `code`. */
-export const CodeField = ({ error }: CodeFieldProps) => (
+/** The six digits that an authenticator app shows. */
+export const CodeField = (field: SimpleField) => (
   <TextField
     label="Code from your app"
-    name="code"
     inputMode="numeric"
     autoComplete="one-time-code"
     enterKeyHint="go"
     hint="Six digits, from the authenticator app on your phone"
-    error={error}
+    {...field}
   />
 );
 
-/** One of the codes that were written down. Its name is `recoveryCode`. */
-export const RecoveryCodeField = ({ error }: CodeFieldProps) => (
+/** One of the codes that were written down. */
+export const RecoveryCodeField = (field: SimpleField) => (
   <TextField
     label="Recovery code"
-    name="recoveryCode"
     autoComplete="off"
     autoCapitalize="none"
     autoCorrect="off"
     spellCheck={false}
     enterKeyHint="go"
     hint="One of the codes that you wrote down. Each works once."
-    error={error}
+    {...field}
   />
 );

@@ -1,10 +1,9 @@
 import { limits, passkeyNameSchema, type Passkey } from '@ridgeline/contract';
 import { Button, Notice, TextField } from '@ridgeline/shared-ui';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useSimpleForm } from '../../form/useSimpleForm';
 import { form } from '../../page/Page.css';
 import { api } from '../../session/api';
-import { checkedBy } from '../form/problem';
-import { useAccountForm } from '../form/useAccountForm';
 import { panel } from './SecondFactor.css';
 
 interface RenamePasskeyProps {
@@ -15,9 +14,8 @@ interface RenamePasskeyProps {
 
 /** In place of a passkey's row: another name for it. */
 export function RenamePasskey({ passkey, onRenamed, onCancel }: RenamePasskeyProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const { busy, failure, errorOf, onSubmit } = useAccountForm({
-    check: (entered) => checkedBy(passkeyNameSchema, entered),
+  const { busy, failure, field, setFocus, onSubmit } = useSimpleForm({
+    schema: passkeyNameSchema,
     fallback: 'The passkey could not be renamed. Please try again.',
     send: async ({ name }) =>
       onRenamed(
@@ -27,22 +25,17 @@ export function RenamePasskey({ passkey, onRenamed, onCancel }: RenamePasskeyPro
         }),
       ),
   });
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, []);
+  useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
   return (
     <form className={`${form} ${panel}`} onSubmit={onSubmit} noValidate>
       {failure && <Notice tone="error">{failure}</Notice>}
       <TextField
-        ref={field}
         label="New name of the passkey"
-        name="name"
         defaultValue={passkey.name}
         maxLength={limits.passkeyNameLength}
         autoComplete="off"
         enterKeyHint="done"
-        error={errorOf('name')}
+        {...field('name')}
       />
       <Button type="submit" width="wide" busy={busy}>
         {busy ? 'Saving…' : 'Save'}

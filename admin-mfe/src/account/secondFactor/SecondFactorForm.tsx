@@ -7,12 +7,12 @@ import {
 } from '@ridgeline/contract';
 import { Button, Heading, Notice, Text } from '@ridgeline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { sentenceFor } from '../../failure/sentenceFor';
+import { useSimpleForm } from '../../form/useSimpleForm';
 import { form } from '../../page/Page.css';
 import { api } from '../../session/api';
 import { ways } from '../Account.css';
-import { checkedBy, type Entered } from '../form/problem';
-import { useAccountForm } from '../form/useAccountForm';
 import { CodeField, RecoveryCodeField } from './CodeField';
 import { askPasskey, hasPasskeys, PasskeyDismissed } from './webauthn';
 
@@ -41,8 +41,11 @@ export default function SecondFactorForm({ needed, onProved, onBack }: SecondFac
 
   const isOver = (error: unknown) => isApiError(error) && 'challenge' in error.fields;
 
-  const { busy, failure, errorOf, onSubmit } = useAccountForm({
-    check: (entered: Entered) => checkedBy(secondFactorSchema, { challenge, ...entered }),
+  const { busy, failure, field, onSubmit } = useSimpleForm({
+    schema: z
+      .record(z.string(), z.string())
+      .transform((entered) => ({ challenge, ...entered }))
+      .pipe(secondFactorSchema),
     fallback,
     send: async (proof) => {
       setTrouble(undefined);
@@ -86,9 +89,9 @@ export default function SecondFactorForm({ needed, onProved, onBack }: SecondFac
           </Button>
         </>
       )}
-      {typesCode && <CodeField error={errorOf('code')} />}
+      {typesCode && <CodeField {...field('code')} />}
       {typesRecoveryCode && methods.includes('recovery-code') && (
-        <RecoveryCodeField error={errorOf('recoveryCode')} />
+        <RecoveryCodeField {...field('recoveryCode')} />
       )}
       {(typesCode || typesRecoveryCode) && methods.length > 0 && (
         <Button

@@ -3,7 +3,7 @@ import { isApiError } from '@ridgeline/contract/client';
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Heading, Notice, Skeleton } from '@ridgeline/shared-ui';
 import { useRef, useState } from 'react';
-import { forgetAllDrafts } from '../../drafts/drafts';
+import { discardAllDrafts } from '../../form/drafts';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { FetchFailure } from '../../page/FetchFailure';
 import { list } from '../../page/Page.css';
@@ -34,7 +34,7 @@ export function Admins({ headingId }: { headingId: string }) {
           if (!isApiError(error) || error.status !== 404) throw error;
         });
       if (you) {
-        forgetAllDrafts();
+        discardAllDrafts();
         logOut();
         await navigate('/admin');
         return;

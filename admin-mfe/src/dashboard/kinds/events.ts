@@ -1,7 +1,7 @@
 import { limits, messages, type TourEvent } from '@ridgeline/contract';
 import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
-import { formAddress } from '../../events/useEventFields';
+import { formPath } from '../../events/saveEvent';
 import { api } from '../../session/api';
 import type { PagedKind } from './kind';
 
@@ -16,8 +16,8 @@ const atOnce = 50;
 export const events: PagedKind<TourEvent> = {
   noun: 'event',
   title: 'Events',
-  add: { words: 'Add New Event', address: formAddress() },
-  formAddress,
+  add: { words: 'Add New Event', address: formPath() },
+  formAddress: formPath,
   empty: {
     title: 'No Events Planned',
     hint: 'Add the first one: a title, a day, a place, and riders can find it.',

@@ -1,7 +1,7 @@
 import { messages, type GalleryCard } from '@ridgeline/contract';
 import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-gallery.svg';
-import { formAddress } from '../../galleries/formAddress';
+import { formPath } from '../../galleries/saveGallery';
 import { api } from '../../session/api';
 import { byCreation, orders } from './byCreation';
 import type { WholeKind } from './kind';
@@ -12,8 +12,8 @@ const counted = (count: number) =>
 export const galleries: WholeKind<GalleryCard> = {
   noun: 'gallery',
   title: 'Gallery',
-  add: { words: 'Add New Gallery', address: formAddress() },
-  formAddress,
+  add: { words: 'Add New Gallery', address: formPath() },
+  formAddress: formPath,
   empty: {
     title: 'No Galleries Yet',
     hint: 'Add the first one: a cover, and the photos of a ride.',

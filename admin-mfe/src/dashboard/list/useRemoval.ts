@@ -1,5 +1,5 @@
 import { ApiError } from '@ridgeline/contract/client';
-import { forgetDraft } from '../../drafts/drafts';
+import { discardDraft } from '../../form/drafts';
 import type { Kind, Stored } from '../kinds/kind';
 import { useOffers } from '../undo/offers';
 import type { Listed } from './listed';
@@ -30,7 +30,7 @@ export function useRemoval<Item extends Stored>(
         return false;
       }
     }
-    forgetDraft(kind.formAddress(_id));
+    discardDraft(kind.formAddress(_id));
     drop(item);
     return true;
   };

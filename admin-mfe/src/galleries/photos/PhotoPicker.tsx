@@ -1,26 +1,26 @@
 import { ConfirmDialog, FilePicker, Text, VisuallyHidden } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { useQuestion } from '../../page/useQuestion';
+import type { Upload } from '../../uploads/uploadQueue';
 import { isWaiting, type PhotoItem } from './items';
 import { PhotoCard } from './PhotoCard';
 import * as styles from './PhotoCard.css';
 import { PhotoSorter } from './PhotoSorter';
-import type { PhotoCalls } from './usePhotoCalls';
 import type { PhotoIntake } from './usePhotoIntake';
-import type { PhotoItems } from './usePhotoItems';
+import type { Photos } from './usePhotos';
 
 interface PhotoPickerProps {
   /** None before the gallery is stored. */
   galleryId: string | undefined;
-  photos: PhotoItems;
-  calls: PhotoCalls;
+  uploads: Upload[];
+  photos: Photos;
   intake: PhotoIntake;
   /** What went wrong with a removal; nothing once the next one begins. */
   onFailure: (sentence: string | undefined) => void;
 }
 
 /** The gallery's photos beside its cover: adding, describing, ordering and removing them. */
-export function PhotoPicker({ galleryId, photos, calls, intake, onFailure }: PhotoPickerProps) {
+export function PhotoPicker({ galleryId, uploads, photos, intake, onFailure }: PhotoPickerProps) {
   const { asked, ask, settle, place } = useQuestion<PhotoItem, HTMLOListElement>();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
@@ -33,12 +33,9 @@ export function PhotoPicker({ galleryId, photos, calls, intake, onFailure }: Pho
 
   async function remove(item: PhotoItem) {
     onFailure(undefined);
-    if (galleryId && item.photo) {
-      setBusy(true);
-      const failure = await calls.remove(galleryId, item);
-      setBusy(false);
-      onFailure(failure);
-    } else photos.drop(item.key);
+    setBusy(true);
+    onFailure(await photos.remove(galleryId, item));
+    setBusy(false);
     settle(true);
   }
 
@@ -67,12 +64,13 @@ export function PhotoPicker({ galleryId, photos, calls, intake, onFailure }: Pho
             <PhotoCard
               key={item.key}
               item={item}
+              upload={uploads.find(({ id }) => id === item.key)}
               place={at + 1}
               count={items.length}
               onDescribe={(words) => photos.describe(item.key, words)}
               onMove={(by) => move(at, at + by)}
               onRemove={() => (isWaiting(item) ? void remove(item) : ask(item))}
-              onRetry={galleryId ? () => void calls.sendOne(galleryId, item) : undefined}
+              onRetry={galleryId ? () => void photos.sendOne(galleryId, item.key) : undefined}
             />
           ))}
         </ol>

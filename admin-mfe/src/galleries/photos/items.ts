@@ -1,18 +1,13 @@
 import type { GalleryPhoto, PhotoArrangement } from '@ridgeline/contract';
 
-/** A photo of the form: stored, or still on this device. */
+/** A photo of the form: stored, or still in the upload queue. */
 export interface PhotoItem {
-  /** Its own on the form; of one that is uploaded from here, its id on the server too. */
+  /** Its own on the form; of one that is uploaded from here, the id of its upload too. */
   key: string;
   caption: string;
   alt: string;
   /** As the server has it. */
   photo?: GalleryPhoto;
-  /** As it will be uploaded. */
-  file?: File;
-  /** 0 to 1 while it is being sent. */
-  progress?: number | undefined;
-  failure?: string | undefined;
   /** It was uploaded since the form was opened. */
   arrived?: true;
 }
@@ -55,7 +50,10 @@ export function merged(items: PhotoItem[], photos: GalleryPhoto[]): PhotoItem[] 
 }
 
 /** The stored photos in the order, and with the words, of a draft. */
-export function fromDraft(photos: GalleryPhoto[], draft: PhotoArrangement = []): PhotoItem[] {
+export function fromDraft(
+  photos: GalleryPhoto[],
+  draft: PhotoArrangement | undefined = [],
+): PhotoItem[] {
   const there = new Map(photos.map((photo) => [photo._id, photo]));
   const drafted = draft.flatMap(({ _id, caption = '', alt = '' }): PhotoItem[] => {
     const photo = there.get(_id);

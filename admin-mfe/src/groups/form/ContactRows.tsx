@@ -1,39 +1,44 @@
-import { Button, Inline, Text } from '@ridgeline/shared-ui';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { nameOf } from './check';
-import { ConsentOfNew } from './ConsentOfNew';
+import { Button, Field, Inline, Text } from '@ridgeline/shared-ui';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { TextFieldProps } from '../../form/useEntityForm';
+import { consentChoices } from './consent';
 import { ContactRow } from './ContactRow';
 import * as styles from './ContactRows.css';
 import { isNewRow, type Row } from './rows';
-import type { GroupFieldsState } from './useGroupFields';
-import { useLatest } from './useLatest';
+import type { GroupFormState } from './useGroupForm';
 
 const ImportDialog = lazy(async () => {
   const module = await import(/* webpackChunkName: "import-contacts" */ '../import/ImportDialog');
   return { default: module.ImportDialog };
 });
 
-/** The people of a group: one row each, typed or imported. */
-export function ContactRows({ fields }: { fields: GroupFieldsState }) {
-  const { entered, errors, addRow, addContacts } = fields;
-  const [importing, setImporting] = useState(false);
-  const list = useRef<HTMLDivElement>(null);
-  const rows = entered.contacts;
+/** Asks how the people agreed who are being added. Saving does not wait for an answer. */
+const ConsentOfNew = ({ error, ...select }: TextFieldProps) => (
+  <Field
+    label="How did the new people agree to get messages?"
+    hint="We keep it beside their names with today’s date, so that you can show it when somebody asks."
+    error={error}
+  >
+    {(control) => (
+      <select {...control} {...select}>
+        <option value="">Please choose</option>
+        {consentChoices.map(({ source, words }) => (
+          <option key={source} value={source}>
+            {words}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);
 
-  const latest = useLatest(fields);
-  const change = useCallback(
-    (row: Row, field: 'name' | 'number', value: string) => latest.current.change(row, field, value),
-    [latest],
-  );
-  const normalise = useCallback((row: Row) => latest.current.normalise(row), [latest]);
-  const remove = useCallback(
-    (row: Row) => {
-      latest.current.remove(row);
-      // The button that was pressed goes away with its row.
-      list.current?.focus();
-    },
-    [latest],
-  );
+/** The people of a group: one row each, typed or imported. */
+export function ContactRows({ groupForm }: { groupForm: GroupFormState }) {
+  const { entity, rows, addRow, addContacts, removeRow, normalise } = groupForm;
+  const { form, field } = entity;
+  /** The contacts that there are when an import begins. */
+  const [present, setPresent] = useState<Row[]>();
+  const list = useRef<HTMLDivElement>(null);
 
   /** A row was asked for, and the cursor is to go there. */
   const goThere = useRef(false);
@@ -49,16 +54,23 @@ export function ContactRows({ fields }: { fields: GroupFieldsState }) {
         A number looks like 082 123 4567; one from abroad begins with + and its country code.
       </Text>
       <div className={styles.rows} ref={list} tabIndex={-1}>
-        {rows.map((row, index) => (
+        {rows.map((row, at) => (
           <ContactRow
-            key={row.key}
+            key={row.id}
             row={row}
-            place={index + 1}
-            nameError={errors[nameOf(row, 'name')]}
-            numberError={errors[nameOf(row, 'number')]}
-            onChange={change}
-            onNumberLeft={normalise}
-            onRemove={rows.length > 1 ? remove : undefined}
+            place={at + 1}
+            name={field(`contacts.${at}.name`)}
+            number={field(`contacts.${at}.number`)}
+            onNumberLeft={() => normalise(at)}
+            onRemove={
+              rows.length > 1
+                ? () => {
+                    removeRow(at);
+                    // The button that was pressed goes away with its row.
+                    list.current?.focus();
+                  }
+                : undefined
+            }
           />
         ))}
       </div>
@@ -73,22 +85,20 @@ export function ContactRows({ fields }: { fields: GroupFieldsState }) {
         >
           Add Contact
         </Button>
-        <Button tone="quiet" icon="file" onClick={() => setImporting(true)}>
+        <Button tone="quiet" icon="file" onClick={() => setPresent(form.getValues('contacts'))}>
           Import contacts
         </Button>
       </Inline>
-      {rows.some(isNewRow) && (
-        <ConsentOfNew chosen={entered.consentOfNew} onChoose={fields.agree} />
-      )}
-      {importing && (
+      {rows.some(isNewRow) && <ConsentOfNew {...field('consentOfNew')} />}
+      {present && (
         <Suspense fallback={null}>
           <ImportDialog
-            present={rows}
+            present={present}
             onImport={(contacts) => {
               addContacts(contacts);
-              setImporting(false);
+              setPresent(undefined);
             }}
-            onDismiss={() => setImporting(false)}
+            onDismiss={() => setPresent(undefined)}
           />
         </Suspense>
       )}

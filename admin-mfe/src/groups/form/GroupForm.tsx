@@ -1,64 +1,72 @@
-import { limits, type Group } from '@ridgeline/contract';
+import { limits, type ContactFields, type Group } from '@ridgeline/contract';
 import { useNavigate } from '@ridgeline/remote-kit';
-import { TextField } from '@ridgeline/shared-ui';
-import { useRef } from 'react';
+import { Button, Notice, Text, TextField } from '@ridgeline/shared-ui';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { tabAddress } from '../../dashboard/tabs';
-import { draftOf } from '../../drafts/drafts';
-import { FormActions } from '../../drafts/FormActions';
-import { RestoredNotice } from '../../drafts/RestoredNotice';
-import { SaveFailure } from '../../failure/SaveFailure';
-import { form } from '../../page/Page.css';
+import { EntityForm } from '../../form/EntityForm';
 import { PictureChooser } from '../../photos/PictureChooser';
 import { ContactRows } from './ContactRows';
-import { formAddress } from './formAddress';
-import { OtherVersion } from './OtherVersion';
-import { useGroupFields } from './useGroupFields';
-import { useChosenPicture } from '../../photos/useChosenPicture';
-import { useSubmit } from './useSubmit';
+import type { Entered } from './rows';
+import { useGroupForm } from './useGroupForm';
 
-interface GroupFormProps {
-  /** The group that is edited; none for a new one. */
-  group?: Group;
-  /** Puts what somebody else saved in place of what was typed. */
-  onTakeTheirs?: (theirs: Group) => void;
+interface OtherVersionProps {
+  theirs: Group;
+  form: Pick<UseFormReturn<Entered>, 'control'>;
+  onTake: () => void;
+}
+
+const listed = (contacts: ContactFields[]) =>
+  contacts.map(({ name, number }) => [name, number].filter(Boolean).join(' ')).join(', ');
+
+/** Those of one list whom the other does not have in the same way. */
+const onlyIn = (contacts: ContactFields[], other: ContactFields[]) =>
+  contacts.filter(
+    ({ name, number }) =>
+      (name || number) && !other.some((one) => one.name === name && one.number === number),
+  );
+
+/** The version that somebody else saved meanwhile, beside the one on the form. */
+function OtherVersion({ theirs, form, onTake }: OtherVersionProps) {
+  const { groupName, contacts } = useWatch({
+    control: form.control,
+    compute: (yours: Entered) => yours,
+  });
+  const onlyTheirs = onlyIn(theirs.contacts, contacts);
+  const onlyYours = onlyIn(contacts, theirs.contacts);
+  return (
+    <Notice>
+      <Text>
+        The other version says “{theirs.groupName}”, yours says “{groupName}”. Save again to put
+        yours in its place.
+      </Text>
+      {onlyTheirs.length > 0 && <Text>Only in the other version: {listed(onlyTheirs)}.</Text>}
+      {onlyYours.length > 0 && <Text>Only in yours: {listed(onlyYours)}.</Text>}
+      <Button tone="secondary" onClick={onTake}>
+        Take theirs instead
+      </Button>
+    </Notice>
+  );
 }
 
 /** A group's name, picture and contacts. What was typed or chosen is kept whatever fails. */
-export function GroupForm({ group, onTakeTheirs }: GroupFormProps) {
+export function GroupForm({ group }: { group?: Group }) {
   const navigate = useNavigate();
-  /** Whether anything was changed by hand. */
-  const touched = useRef(draftOf(formAddress(group?._id)) !== undefined);
-  const touch = () => {
-    touched.current = true;
-  };
-  const fields = useGroupFields(group, touch);
-  const picture = useChosenPicture(touch);
-  const { failure, busy, theirs, submit } = useSubmit({
-    stored: group,
-    fields,
-    picture,
-    onDone: () => {
-      touched.current = false;
-      fields.forget();
-      void navigate('/admin-dashboard', { state: { tab: 'groups' } });
-    },
-  });
-
-  const discard = () => {
-    fields.discard();
-    touched.current = picture.chosen !== undefined;
-  };
-
+  const groupForm = useGroupForm(
+    group,
+    () => void navigate('/admin-dashboard', { state: { tab: 'groups' } }),
+  );
+  const { entity, uploads, picture } = groupForm;
   return (
-    <form className={form} onSubmit={(submitted) => void submit(submitted)} noValidate>
-      {fields.restored && <RestoredNotice onDiscard={discard} />}
+    <EntityForm
+      form={entity}
+      uploads={uploads}
+      action={group ? 'Update Group' : 'Create Group'}
+      href={tabAddress('groups')}
+    >
       <TextField
         label="Group Name"
-        name="groupName"
         maxLength={limits.groupNameLength}
-        value={fields.entered.groupName}
-        error={fields.errors['groupName']}
-        onChange={({ target }) => fields.rename(target.value)}
+        {...entity.field('groupName')}
       />
       <PictureChooser
         name="profilePicture"
@@ -67,30 +75,12 @@ export function GroupForm({ group, onTakeTheirs }: GroupFormProps) {
         alt="The group's picture"
         ratio="square"
         current={group?.profilePicture}
-        picture={picture.picture}
-        chosen={picture.chosen}
-        onRemove={picture.clear}
+        picture={picture}
       />
-      <ContactRows fields={fields} />
-      {theirs && (
-        <OtherVersion
-          theirs={theirs}
-          yours={fields.entered}
-          onTake={() => {
-            fields.forget();
-            onTakeTheirs?.(theirs);
-          }}
-        />
+      <ContactRows groupForm={groupForm} />
+      {entity.theirs && (
+        <OtherVersion theirs={entity.theirs} form={entity.form} onTake={entity.takeTheirs} />
       )}
-      {failure && <SaveFailure sentence={failure} />}
-      <FormActions
-        action={group ? 'Update Group' : 'Create Group'}
-        busy={busy}
-        href={tabAddress('groups')}
-        isUnsaved={() => touched.current}
-        hasFiles={picture.chosen !== undefined}
-        onForget={fields.forget}
-      />
-    </form>
+    </EntityForm>
   );
 }

@@ -1,5 +1,14 @@
 import type { ConsentSource } from '@ridgeline/contract';
-import { dayWords } from './dayWords';
+
+const format = new Intl.DateTimeFormat('en-ZA', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Africa/Johannesburg',
+});
+
+/** The day of a moment in South Africa: "5 December 2026". */
+const dayWords = (at: string) => format.format(new Date(at));
 
 /** What the form offers, in the words of its question. */
 export const consentChoices: { source: Exclude<ConsentSource, 'unknown'>; words: string }[] = [

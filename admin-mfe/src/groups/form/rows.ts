@@ -1,9 +1,14 @@
-import type { ConsentSource, ContactFields } from '@ridgeline/contract';
+import {
+  groupFieldsSchema,
+  type ConsentSource,
+  type ContactFields,
+  type Group,
+  type GroupFields,
+} from '@ridgeline/contract';
+import { z } from 'zod';
 
 /** A contact as it stands on the form. */
 export interface Row extends ContactFields {
-  /** Its own on this form, whatever its place. */
-  key: number;
   /** When consent was recorded. */
   consentAt?: string | null;
 }
@@ -12,28 +17,52 @@ export interface Row extends ContactFields {
 export interface Entered {
   groupName: string;
   contacts: Row[];
-  /** How the people agreed who are new on this form; absent until somebody says so. */
-  consentOfNew?: ConsentSource | undefined;
+  /** How the people agreed who are new on this form; empty until somebody says so. */
+  consentOfNew: ConsentSource | '';
 }
+
+export const blankRow: Row = { name: '', number: '' };
 
 export const isNewRow = ({ _id }: Row) => _id === undefined;
 
 export const isBlank = ({ name, number }: ContactFields) => !name.trim() && !number.trim();
 
-/** These contacts behind the rows that there are; a new group's first row is blank. */
-export function withMore(rows: Row[], contacts: ContactFields[]): Row[] {
-  const last = Math.max(0, ...rows.map(({ key }) => key));
-  return [...rows, ...contacts.map((contact, index) => ({ ...contact, key: last + index + 1 }))];
-}
-
-/** One more blank row. */
-export const withBlank = (rows: Row[]) => withMore(rows, [{ name: '', number: '' }]);
-
 /** What stands on the form before anything is typed: what is stored, or one blank row. */
-export function enteredOf(stored: { groupName: string; contacts: ContactFields[] } | undefined) {
-  const rows = withMore([], stored?.contacts ?? []);
-  return {
-    groupName: stored?.groupName ?? '',
-    contacts: rows.length > 0 ? rows : withBlank(rows),
-  };
+export function enteredOf(group: Group | undefined): Entered {
+  const { groupName = '', contacts = [] } = group ?? {};
+  return { groupName, contacts: contacts.length > 0 ? contacts : [blankRow], consentOfNew: '' };
 }
+
+/** The places of the rows that are sent: a new group needs each row, else blank new rows add nobody. */
+export const placesToSend = ({ contacts }: Entered, isNew: boolean) =>
+  contacts.flatMap((row, at) => (isNew || !isNewRow(row) || !isBlank(row) ? [at] : []));
+
+const contactOf = (row: Row, consentSource: ConsentSource | ''): ContactFields => ({
+  ...(row._id !== undefined && { _id: row._id }),
+  name: row.name,
+  number: row.number,
+  ...(isNewRow(row) && consentSource && { consentSource }),
+});
+
+/** The name on the form of a field that was sent: `contacts.0.number` of those sent is some row's. */
+export const nameOnForm = (path: readonly PropertyKey[], places: number[]) => {
+  const [list, sent, ...field] = path;
+  return list === 'contacts' && sent !== undefined
+    ? [list, places[Number(sent)] ?? Number(sent), ...field]
+    : [...path];
+};
+
+/** What is typed as it is sent, checked by the contract, with its sentences beside the form's rows. */
+export const enteredSchema = (isNew: boolean) =>
+  z.custom<Entered>().transform((entered, context): GroupFields => {
+    const places = placesToSend(entered, isNew);
+    const { groupName, contacts, consentOfNew } = entered;
+    const result = groupFieldsSchema.safeParse({
+      groupName,
+      contacts: places.map((at) => contactOf(contacts[at] ?? blankRow, consentOfNew)),
+    });
+    if (result.success) return result.data;
+    for (const { path, message } of result.error.issues)
+      context.addIssue({ code: 'custom', message, path: nameOnForm(path, places) });
+    return z.NEVER;
+  });

@@ -1,5 +1,5 @@
 import type { Group } from '@ridgeline/contract';
-import { draftOf, forgetDraft, keepDraft } from '../../drafts/drafts';
+import { draftAt, discardDraft, saveDraft } from '../../form/drafts';
 
 interface Unsent {
   text: string;
@@ -12,9 +12,9 @@ const addressOf = ({ _id }: Group) => `/admin-dashboard?tab=groups&message=${_id
 
 /** What was written to a group and not sent: the dialog may be closed by mistake, a session may end. */
 export const unsentTo = (group: Group): Unsent =>
-  draftOf<Unsent>(addressOf(group))?.fields ?? { text: '' };
+  draftAt<Unsent>(addressOf(group))?.fields ?? { text: '' };
 
 export const keepUnsent = (group: Group, message: Unsent) =>
-  keepDraft(addressOf(group), { title: `Message to ${group.groupName}`, fields: message });
+  saveDraft(addressOf(group), { title: `Message to ${group.groupName}`, fields: message });
 
-export const forgetUnsent = (group: Group) => forgetDraft(addressOf(group));
+export const forgetUnsent = (group: Group) => discardDraft(addressOf(group));

@@ -1,7 +1,7 @@
 import { ApiError } from '@ridgeline/contract/client';
 import { limits, messages, type Group, type GroupMessage } from '@ridgeline/contract';
 import { useRef, useState } from 'react';
-import { newKey } from '../../drafts/newKey';
+import { uuid } from '../../form/uuid';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { useOnceBack } from '../../failure/useOnceBack';
 import { api } from '../../session/api';
@@ -38,7 +38,7 @@ export function useSending(group: Group, onSent: (message: GroupMessage) => void
     if (wrong || busy) return;
     setBusy(true);
     // The same text again is the same message: the first attempt may have arrived.
-    const clientId = unsentTo(group).clientId ?? newKey();
+    const clientId = unsentTo(group).clientId ?? uuid();
     keepUnsent(group, { text, clientId });
     try {
       const sent = await api.post('/api/groups/send-message', {

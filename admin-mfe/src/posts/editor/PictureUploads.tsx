@@ -1,10 +1,10 @@
 import { FileRow, FileRows, IconButton } from '@ridgeline/shared-ui';
-import type { PictureUpload } from './usePictureUploads';
+import type { Upload } from '../../uploads/uploadQueue';
 
 interface PictureUploadsProps {
-  uploads: PictureUpload[];
-  onRetry: (upload: PictureUpload) => void;
-  onRemove: (upload: PictureUpload) => void;
+  uploads: Upload[];
+  onRetry: (upload: Upload) => void;
+  onRemove: (upload: Upload) => void;
 }
 
 /** How far the pictures are that were added to the text. */
@@ -12,7 +12,7 @@ export const PictureUploads = ({ uploads, onRetry, onRemove }: PictureUploadsPro
   uploads.length > 0 && (
     <FileRows label="Pictures on their way">
       {uploads.map((upload) => {
-        const { id, file, progress, failure, retry } = upload;
+        const { id, file, progress, failure, isFinal } = upload;
         return (
           <FileRow
             key={id}
@@ -22,7 +22,7 @@ export const PictureUploads = ({ uploads, onRetry, onRemove }: PictureUploadsPro
             progress={progress}
             failure={failure}
           >
-            {retry && failure && (
+            {failure && !isFinal && (
               <IconButton
                 icon="retry"
                 label={`Try ${file.name} again`}

@@ -3,7 +3,7 @@ import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import * as styles from './text.css';
 
-type Change = { keep: { id: number; at: number } } | { free: number };
+type Change = { keep: { id: string; at: number } } | { free: string };
 
 const key = new PluginKey<DecorationSet>('picturePlaces');
 
@@ -14,7 +14,7 @@ function marker() {
   return element;
 }
 
-const placeOf = (places: DecorationSet, id: number) =>
+const placeOf = (places: DecorationSet, id: string) =>
   places.find(undefined, undefined, (spec) => spec.id === id);
 
 /** Keeps the places of pictures that are on their way, while the text around them is written. */
@@ -50,13 +50,13 @@ function placeForNext({ state }: Editor) {
   return emptyLine ? $from.pos : $from.after(1);
 }
 
-export const keepPlace = (editor: Editor, id: number, at = placeForNext(editor)) =>
+export const keepPlace = (editor: Editor, id: string, at = placeForNext(editor)) =>
   tell(editor, { keep: { id, at } });
 
-export const freePlace = (editor: Editor, id: number) => tell(editor, { free: id });
+export const freePlace = (editor: Editor, id: string) => tell(editor, { free: id });
 
 /** Puts a picture where its place was kept; at the end, if that part of the text is gone. */
-export function putPicture(editor: Editor, id: number, src: string) {
+export function putPicture(editor: Editor, id: string, src: string) {
   const [place] = placeOf(key.getState(editor.state) ?? DecorationSet.empty, id);
   const at = place?.from ?? editor.state.doc.content.size;
   freePlace(editor, id);

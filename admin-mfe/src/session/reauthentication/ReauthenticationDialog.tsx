@@ -5,11 +5,11 @@ import {
 } from '@ridgeline/contract';
 import { Button, Dialog, Notice, PasswordField, Text } from '@ridgeline/shared-ui';
 import { useEffect, useId, useState } from 'react';
-import { checkedBy, firstBlank } from '../../account/form/problem';
-import { useAccountForm } from '../../account/form/useAccountForm';
+import { filled } from '../../account/passwords';
 import { CodeField } from '../../account/secondFactor/CodeField';
 import { askPasskey, hasPasskeys, PasskeyDismissed } from '../../account/secondFactor/webauthn';
 import { sentenceFor } from '../../failure/sentenceFor';
+import { useSimpleForm } from '../../form/useSimpleForm';
 import { form } from '../../page/Page.css';
 import { api } from '../api';
 import { settle } from './reauthentication';
@@ -22,11 +22,10 @@ export default function ReauthenticationDialog() {
   const [options, setOptions] = useState<ReauthenticationOptions>();
   const [typesCode, setTypesCode] = useState(false);
   const [trouble, setTrouble] = useState<string>();
-  const { busy, failure, errorOf, onSubmit } = useAccountForm({
-    check: (entered) =>
-      firstBlank(entered, ['password']) && !typesCode
-        ? { problem: { field: 'password', sentence: messages.passwordRequired } }
-        : checkedBy(reauthenticationSchema, entered),
+  const { busy, failure, field, onSubmit } = useSimpleForm({
+    schema: filled(typesCode ? [] : ['password'], messages.passwordRequired).pipe(
+      reauthenticationSchema,
+    ),
     fallback,
     send: async (proof) => {
       setTrouble(undefined);
@@ -80,14 +79,13 @@ export default function ReauthenticationDialog() {
         </Text>
         {said && <Notice tone="error">{said}</Notice>}
         {typesCode ? (
-          <CodeField error={errorOf('code')} />
+          <CodeField {...field('code')} />
         ) : (
           <PasswordField
             label="Your password"
-            name="password"
             autoComplete="current-password"
             enterKeyHint="go"
-            error={errorOf('password')}
+            {...field('password')}
           />
         )}
         {options?.passkey && hasPasskeys() && (

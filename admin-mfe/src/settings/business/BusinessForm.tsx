@@ -1,4 +1,4 @@
-import { limits, siteFieldsSchema, type Site, type SiteFields } from '@ridgeline/contract';
+import { limits, siteFieldsSchema, type Site } from '@ridgeline/contract';
 import { TextArea, TextField } from '@ridgeline/shared-ui';
 import { api } from '../../session/api';
 import { SectionForm } from '../section/SectionForm';
@@ -7,14 +7,8 @@ import { SocialLinks } from './SocialLinks';
 
 const fieldsOf = ({ version = 0, ...fields }: Site) => ({ fields, version });
 
-interface BusinessFormProps {
-  site: Site;
-  onSaved: (site: Site) => void;
-}
-
-/** What the site says of the business, on every page. */
-export function BusinessForm({ site, onSaved }: BusinessFormProps) {
-  const section = useSection<Site, SiteFields, SiteFields>({
+const useBusiness = (site: Site, onSaved: (site: Site) => void) =>
+  useSection({
     id: 'business',
     title: 'Settings: Business',
     stored: site,
@@ -23,37 +17,37 @@ export function BusinessForm({ site, onSaved }: BusinessFormProps) {
     save: (json) => api.put('/api/site', { json }),
     onSaved,
   });
-  const { fields, errors, change } = section;
-  const text = (name: Exclude<keyof SiteFields, 'social'>) => ({
-    name,
-    value: fields[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      change({ ...fields, [name]: target.value }),
-  });
+
+export type BusinessSection = ReturnType<typeof useBusiness>;
+
+interface BusinessFormProps {
+  site: Site;
+  onSaved: (site: Site) => void;
+}
+
+/** What the site says of the business, on every page. */
+export function BusinessForm({ site, onSaved }: BusinessFormProps) {
+  const section = useBusiness(site, onSaved);
+  const { field } = section;
   return (
     <SectionForm label="Business" section={section}>
-      <TextField label="Name" maxLength={limits.siteNameLength} {...text('name')} />
-      <TextField label="Tagline" maxLength={limits.taglineLength} {...text('tagline')} />
+      <TextField label="Name" maxLength={limits.siteNameLength} {...field('name')} />
+      <TextField label="Tagline" maxLength={limits.taglineLength} {...field('tagline')} />
       <TextField
         label="Phone"
         type="tel"
         hint="Empty: the site offers no call."
-        {...text('phone')}
+        {...field('phone')}
       />
       <TextField
         label="WhatsApp"
         type="tel"
         hint="The number that messages go to."
-        {...text('whatsapp')}
+        {...field('whatsapp')}
       />
-      <TextField label="E-mail" type="email" {...text('email')} />
-      <TextArea label="Address" rows={2} {...text('address')} />
-      <SocialLinks
-        links={fields.social}
-        errors={errors}
-        onChange={(social) => change({ ...fields, social })}
-      />
+      <TextField label="E-mail" type="email" {...field('email')} />
+      <TextArea label="Address" rows={2} {...field('address')} />
+      <SocialLinks section={section} />
     </SectionForm>
   );
 }

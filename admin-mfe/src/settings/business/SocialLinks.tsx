@@ -1,64 +1,56 @@
-import { limits, type SiteFields } from '@ridgeline/contract';
+import { limits } from '@ridgeline/contract';
 import { Button, TextField } from '@ridgeline/shared-ui';
-import { problem } from '../Settings.css';
-import type { Errors } from '../section/problems';
-import { group, legend } from '../Settings.css';
-
-type Link = SiteFields['social'][number];
-
-interface SocialLinksProps {
-  links: Link[];
-  errors: Errors;
-  onChange: (links: Link[]) => void;
-}
+import { useWatch } from 'react-hook-form';
+import { group, legend, problem as problemStyle } from '../Settings.css';
+import type { BusinessSection } from './BusinessForm';
 
 /** Where else the business can be found. */
-export function SocialLinks({ links, errors, onChange }: SocialLinksProps) {
-  const put = (at: number, part: Partial<Link>) =>
-    onChange(links.map((link, index) => (index === at ? { ...link, ...part } : link)));
+export function SocialLinks({ section }: { section: BusinessSection }) {
+  const { form, field, put, errorOf } = section;
+  const links = useWatch({ control: form.control, name: 'social' });
+  const problem = errorOf('social');
   return (
     <>
-      {links.map(({ label, url }, at) => (
+      {links.map((_link, at) => (
         <fieldset key={at} className={group}>
           <legend className={legend}>Social link {at + 1}</legend>
           <TextField
             label="Called"
-            name={`social.${at}.label`}
             maxLength={limits.socialLabelLength}
-            value={label}
-            error={errors[`social.${at}.label`]}
-            onChange={({ target }) => put(at, { label: target.value })}
+            {...field(`social.${at}.label`)}
           />
           <TextField
             label="Link"
             hint="Begins with https://"
-            name={`social.${at}.url`}
             inputMode="url"
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
-            value={url}
-            error={errors[`social.${at}.url`]}
-            onChange={({ target }) => put(at, { url: target.value })}
+            {...field(`social.${at}.url`)}
           />
           <div>
             <Button
               tone="quiet"
               icon="trash"
-              onClick={() => onChange(links.filter((_link, index) => index !== at))}
+              onClick={() =>
+                put(
+                  'social',
+                  links.filter((_other, index) => index !== at),
+                )
+              }
             >
               Remove this link
             </Button>
           </div>
         </fieldset>
       ))}
-      {errors.social && <p className={problem}>{errors.social}</p>}
+      {problem && <p className={problemStyle}>{problem}</p>}
       {links.length < limits.socialLinks && (
         <div>
           <Button
             tone="secondary"
             icon="plus"
-            onClick={() => onChange([...links, { label: '', url: '' }])}
+            onClick={() => put('social', [...links, { label: '', url: '' }])}
           >
             Add a social link
           </Button>

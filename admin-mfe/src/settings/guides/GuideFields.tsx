@@ -1,7 +1,7 @@
 import { limits, ownGuidePlaces, type SiteContent } from '@ridgeline/contract';
 import { Button, Text, TextArea, TextField } from '@ridgeline/shared-ui';
 import { SlotPicture } from '../pictures/SlotPicture';
-import type { Errors } from '../section/problems';
+import type { TextFieldProps } from '../../form/useEntityForm';
 import { group, legend } from '../Settings.css';
 import type { EnteredGuide } from './entered';
 
@@ -9,26 +9,18 @@ interface GuideFieldsProps {
   guide: EnteredGuide;
   /** Place in the list. */
   at: number;
-  errors: Errors;
+  field: (name: 'name' | 'role' | 'biography' | 'alt') => TextFieldProps;
   /** The same guide, as stored; none for one that was added just now. */
   stored: SiteContent['guides'][number] | undefined;
   onContent: (content: SiteContent) => void;
-  onChange: (guide: EnteredGuide) => void;
   /** Absent for the last one, who has to stay. */
   onRemove: (() => void) | undefined;
 }
 
 /** One guide's name, role, biography and picture. */
 export function GuideFields(props: GuideFieldsProps) {
-  const { guide, at, errors, stored, onContent, onChange, onRemove } = props;
+  const { guide, at, field, stored, onContent, onRemove } = props;
   const hint = ownGuidePlaces.includes(guide.place) ? 'Empty: the site’s own.' : undefined;
-  const text = (name: 'name' | 'role' | 'biography' | 'alt') => ({
-    name: `guides.${at}.${name}`,
-    value: guide[name],
-    error: errors[`guides.${at}.${name}`],
-    onChange: ({ target }: { target: { value: string } }) =>
-      onChange({ ...guide, [name]: target.value }),
-  });
   return (
     <fieldset className={group}>
       <legend className={legend}>Guide {at + 1}</legend>
@@ -36,19 +28,19 @@ export function GuideFields(props: GuideFieldsProps) {
         label="Name"
         maxLength={limits.personLength}
         {...(hint && { hint })}
-        {...text('name')}
+        {...field('name')}
       />
       <TextField
         label="Role"
         maxLength={limits.personLength}
         {...(hint && { hint })}
-        {...text('role')}
+        {...field('role')}
       />
       <TextArea
         label="Biography"
         hint={`A blank line begins a new paragraph. ${hint ?? ''}`}
         rows={7}
-        {...text('biography')}
+        {...field('biography')}
       />
       {stored ? (
         <SlotPicture
@@ -66,7 +58,7 @@ export function GuideFields(props: GuideFieldsProps) {
           label="What the picture shows"
           hint="For those who do not see it."
           maxLength={limits.captionLength}
-          {...text('alt')}
+          {...field('alt')}
         />
       )}
       {onRemove && (

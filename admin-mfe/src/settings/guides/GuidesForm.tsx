@@ -1,10 +1,6 @@
-import {
-  guidePlaces,
-  guidesFieldsSchema,
-  type GuidesFields,
-  type SiteContent,
-} from '@ridgeline/contract';
+import { guidePlaces, guidesFieldsSchema } from '@ridgeline/contract';
 import { Button } from '@ridgeline/shared-ui';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { api } from '../../session/api';
 import { SectionForm } from '../section/SectionForm';
@@ -20,7 +16,7 @@ const schema = z.preprocess(
 
 /** The people in front and behind. */
 export function GuidesForm({ content, onContent }: ContentProps) {
-  const section = useSection<SiteContent, { guides: EnteredGuide[] }, GuidesFields>({
+  const section = useSection({
     id: 'guides',
     title: 'Settings: Guides',
     stored: content,
@@ -29,8 +25,8 @@ export function GuidesForm({ content, onContent }: ContentProps) {
     save: (json) => api.put('/api/site/content/guides', { json }),
     onSaved: onContent,
   });
-  const { errors, change } = section;
-  const { guides } = section.fields;
+  const { form, field, put } = section;
+  const guides = useWatch({ control: form.control, name: 'guides' });
   return (
     <SectionForm label="Guides" section={section}>
       {guides.map((guide, at) => (
@@ -38,26 +34,23 @@ export function GuidesForm({ content, onContent }: ContentProps) {
           key={guide.place}
           guide={guide}
           at={at}
-          errors={errors}
+          field={(name) => field(`guides.${at}.${name}`)}
           stored={content.guides.find(({ place }) => place === guide.place)}
           onContent={onContent}
-          onChange={(next) =>
-            change({ guides: guides.map((each, index) => (index === at ? next : each)) })
-          }
           onRemove={
             guides.length > 1
-              ? () => change({ guides: guides.filter((each) => each !== guide) })
+              ? () =>
+                  put(
+                    'guides',
+                    guides.filter((each) => each !== guide),
+                  )
               : undefined
           }
         />
       ))}
       {guides.length < guidePlaces.length && (
         <div>
-          <Button
-            tone="secondary"
-            icon="plus"
-            onClick={() => change({ guides: withAnother(guides) })}
-          >
+          <Button tone="secondary" icon="plus" onClick={() => put('guides', withAnother(guides))}>
             Add a guide
           </Button>
         </div>

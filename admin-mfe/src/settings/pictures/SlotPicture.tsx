@@ -17,10 +17,8 @@ interface SlotPictureProps {
 
 /** A picture in place of one drawing. It is saved by itself, and the drawing can come back. */
 export function SlotPicture({ slot, alt, ratio, image, onContent }: SlotPictureProps) {
-  const { picture, chosen, failure, saved, clear, upload, drawAgain } = useSlotPicture(
-    slot,
-    onContent,
-  );
+  const { picture, failure, saved, upload, drawAgain } = useSlotPicture(slot, onContent);
+  const { chosen } = picture;
   const isBusy = chosen?.progress !== undefined;
   return (
     <div role="group" aria-label={`Picture: ${alt}`}>
@@ -31,17 +29,15 @@ export function SlotPicture({ slot, alt, ratio, image, onContent }: SlotPictureP
         ratio={ratio}
         current={image?.path ?? drawings[slot]}
         picture={picture}
-        chosen={chosen}
-        onRemove={clear}
       />
       <Inline>
         {chosen && (
-          <Button tone="secondary" icon="check" busy={isBusy} onClick={upload}>
+          <Button tone="secondary" icon="check" busy={isBusy} onClick={() => void upload()}>
             {isBusy ? 'Uploading…' : 'Use this picture'}
           </Button>
         )}
         {image && !chosen && (
-          <Button tone="quiet" icon="undo" onClick={drawAgain}>
+          <Button tone="quiet" icon="undo" onClick={() => void drawAgain()}>
             Use the drawing again
           </Button>
         )}

@@ -1,73 +1,58 @@
-import { messages, type PictureSlot, type SiteContent } from '@ridgeline/contract';
+import type { PictureSlot, SiteContent } from '@ridgeline/contract';
 import { useState } from 'react';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { useOnceBack } from '../../failure/useOnceBack';
 import { usePicture } from '../../photos/usePicture';
 import { api } from '../../session/api';
-import { useUnsentFile } from '../unsentFiles';
+import { useUploads } from '../../uploads/uploadQueue';
 
-const sentences = { type: messages.imageType, size: messages.imageSize };
-
-/** The picture of one place: chosen, cut, and then put in place of the drawing. */
+/** The picture of one slot: chosen, cropped, and then put in place of the drawing. */
 export function useSlotPicture(slot: PictureSlot, onContent: (content: SiteContent) => void) {
-  const [file, setFile] = useState<File>();
-  const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<string>();
   const [saved, setSaved] = useState(false);
-  const picture = usePicture(sentences, (ready) => {
-    setFile(ready);
+  const uploads = useUploads();
+  const picture = usePicture(uploads, 'image', () => {
     setFailure(undefined);
     setSaved(false);
   });
+  const { chosen } = picture;
 
-  function clear() {
-    picture.clear();
-    setFile(undefined);
+  async function upload() {
+    if (!chosen || chosen.progress !== undefined) return;
     setFailure(undefined);
-  }
-
-  async function settle(call: () => Promise<SiteContent>, fallback: string) {
-    setFailure(undefined);
-    setSaved(false);
-    try {
-      onContent(await call());
-      clear();
-      setSaved(true);
-    } catch (error) {
-      setFailure(sentenceFor(error, fallback));
-    } finally {
-      setProgress(undefined);
-    }
-  }
-
-  function upload() {
-    if (!file || progress !== undefined) return;
-    setProgress(0);
-    void settle(
-      () =>
+    await uploads.attempt(
+      chosen,
+      (image, { onProgress, signal }) =>
         api.post('/api/site/pictures/{slot}', {
           params: { slot },
-          files: { image: file },
-          onProgress: (sent, total) => setProgress(total > 0 ? sent / total : 0),
+          files: { image },
+          onProgress,
+          signal,
         }),
-      'This picture could not be uploaded. Please try again.',
+      {
+        onArrived: (content) => {
+          onContent(content);
+          picture.clear();
+          setSaved(true);
+        },
+        fallback: 'This picture could not be uploaded. Please try again.',
+      },
     );
   }
 
-  useOnceBack(file && failure, upload);
-  useUnsentFile(file !== undefined);
+  async function drawAgain() {
+    setFailure(undefined);
+    setSaved(false);
+    try {
+      onContent(await api.delete('/api/site/pictures/{slot}', { params: { slot } }));
+      picture.clear();
+      setSaved(true);
+    } catch (error) {
+      setFailure(sentenceFor(error, 'This picture could not be removed. Please try again.'));
+    }
+  }
 
-  return {
-    picture,
-    chosen: file && { file, progress, failure },
-    failure: file ? undefined : failure,
-    saved,
-    clear,
-    upload,
-    drawAgain: () =>
-      void settle(
-        () => api.delete('/api/site/pictures/{slot}', { params: { slot } }),
-        'This picture could not be removed. Please try again.',
-      ),
-  };
+  useOnceBack(chosen?.failure, () => void upload());
+
+  return { picture, failure, saved, upload, drawAgain };
 }

@@ -1,9 +1,9 @@
 import { Button, Notice } from '@ridgeline/shared-ui';
 import { Fragment, type ReactNode } from 'react';
-import { RestoredNotice } from '../../drafts/RestoredNotice';
-import { SaveFailure } from '../../failure/SaveFailure';
+import { RestoredNotice } from '../../form/RestoredNotice';
+import { SaveFailure } from '../../form/SaveFailure';
 import { actions, form } from '../../page/Page.css';
-import { differences, status } from '../Settings.css';
+import { differences as differencesStyle, status } from '../Settings.css';
 import type { Section } from './useSection';
 
 interface SectionFormProps {
@@ -15,23 +15,18 @@ interface SectionFormProps {
 
 /** The scaffold of every section: its fields, what became of them, and its own button. */
 export function SectionForm({ label, section, children }: SectionFormProps) {
-  const { failure, theirs, state, restored, submit, discard, takeTheirs } = section;
+  const { failure, differences, state, restored, submit, discard, takeTheirs } = section;
   return (
-    <form
-      className={form}
-      aria-label={label}
-      noValidate
-      onSubmit={(submitted) => void submit(submitted)}
-    >
+    <form className={form} aria-label={label} noValidate onSubmit={submit}>
       {restored && <RestoredNotice onDiscard={discard} />}
       {children}
-      {theirs !== undefined && (
+      {differences !== undefined && (
         <Notice>
           <p>Save again to put yours in place of the other version, which says:</p>
-          <dl className={differences}>
-            {theirs.map(({ label, theirs: words }) => (
-              <Fragment key={label}>
-                <dt>{label}</dt>
+          <dl className={differencesStyle}>
+            {differences.map(({ label: name, theirs: words }) => (
+              <Fragment key={name}>
+                <dt>{name}</dt>
                 <dd>{words || '(nothing)'}</dd>
               </Fragment>
             ))}

@@ -1,10 +1,4 @@
-import {
-  limits,
-  videoPlaces,
-  videosFieldsSchema,
-  type SiteContent,
-  type VideosFields,
-} from '@ridgeline/contract';
+import { limits, videoPlaces, videosFieldsSchema, type SiteContent } from '@ridgeline/contract';
 import { TextField } from '@ridgeline/shared-ui';
 import { api } from '../../session/api';
 import { SlotPicture } from '../pictures/SlotPicture';
@@ -14,10 +8,6 @@ import { group, legend } from '../Settings.css';
 import type { ContentProps } from '../useSettings';
 import { VideoFile } from './VideoFile';
 
-interface Entered {
-  videos: { caption: string; link: string }[];
-}
-
 const fieldsOf = ({ videos, versions }: SiteContent) => ({
   fields: { videos: videos.map(({ caption = '', link = '' }) => ({ caption, link })) },
   version: versions.videos,
@@ -25,7 +15,7 @@ const fieldsOf = ({ videos, versions }: SiteContent) => ({
 
 /** Three looks at the road: files, links, or the site's own loops. */
 export function VideosForm({ content, onContent }: ContentProps) {
-  const section = useSection<SiteContent, Entered, VideosFields>({
+  const section = useSection({
     id: 'videos',
     title: 'Settings: Videos',
     stored: content,
@@ -33,19 +23,6 @@ export function VideosForm({ content, onContent }: ContentProps) {
     schema: videosFieldsSchema,
     save: (json) => api.put('/api/site/content/videos', { json }),
     onSaved: onContent,
-  });
-  const { errors, change } = section;
-  const { videos } = section.fields;
-  const control = (at: number, name: 'caption' | 'link') => ({
-    name: `videos.${at}.${name}`,
-    value: videos[at]?.[name],
-    error: errors[`videos.${at}.${name}`],
-    onChange: ({ target }: { target: { value: string } }) =>
-      change({
-        videos: videos.map((each, index) =>
-          index === at ? { ...each, [name]: target.value } : each,
-        ),
-      }),
   });
   return (
     <SectionForm label="Videos" section={section}>
@@ -60,12 +37,12 @@ export function VideosForm({ content, onContent }: ContentProps) {
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
-            {...control(at, 'link')}
+            {...section.field(`videos.${at}.link`)}
           />
           <TextField
             label="What it shows"
             maxLength={limits.captionLength}
-            {...control(at, 'caption')}
+            {...section.field(`videos.${at}.caption`)}
           />
           <SlotPicture
             slot={`video-${place}`}

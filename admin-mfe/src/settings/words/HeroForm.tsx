@@ -1,4 +1,4 @@
-import { heroFieldsSchema, limits, type HeroFields, type SiteContent } from '@ridgeline/contract';
+import { heroFieldsSchema, limits, type SiteContent } from '@ridgeline/contract';
 import { TextArea, TextField } from '@ridgeline/shared-ui';
 import { form } from '../../page/Page.css';
 import { api } from '../../session/api';
@@ -14,7 +14,7 @@ const fieldsOf = ({ hero: { line = '', lead = '' }, versions }: SiteContent) => 
 
 /** What the home page opens with. */
 export function HeroForm({ content, onContent }: ContentProps) {
-  const section = useSection<SiteContent, { line: string; lead: string }, HeroFields>({
+  const section = useSection({
     id: 'hero',
     title: 'Settings: Hero',
     stored: content,
@@ -23,7 +23,6 @@ export function HeroForm({ content, onContent }: ContentProps) {
     save: (json) => api.put('/api/site/content/hero', { json }),
     onSaved: onContent,
   });
-  const { fields, errors, change } = section;
   return (
     <div className={form}>
       <SlotPicture
@@ -36,21 +35,15 @@ export function HeroForm({ content, onContent }: ContentProps) {
       <SectionForm label="Hero" section={section}>
         <TextField
           label="Line"
-          name="line"
           hint="The one line that sells the ride. Empty: the site’s own."
           maxLength={limits.heroLineLength}
-          value={fields.line}
-          error={errors.line}
-          onChange={({ target }) => change({ ...fields, line: target.value })}
+          {...section.field('line')}
         />
         <TextArea
           label="Text below it"
-          name="lead"
           hint="Empty: the site’s own."
           rows={3}
-          value={fields.lead}
-          error={errors.lead}
-          onChange={({ target }) => change({ ...fields, lead: target.value })}
+          {...section.field('lead')}
         />
       </SectionForm>
     </div>

@@ -3,7 +3,6 @@ import {
   testimoniesFieldsSchema,
   testimonyPlaces,
   type SiteContent,
-  type TestimoniesFields,
 } from '@ridgeline/contract';
 import { TextArea, TextField } from '@ridgeline/shared-ui';
 import { api } from '../../session/api';
@@ -12,10 +11,6 @@ import { SectionForm } from '../section/SectionForm';
 import { useSection } from '../section/useSection';
 import { group, legend } from '../Settings.css';
 import type { ContentProps } from '../useSettings';
-
-interface Entered {
-  testimonies: { text: string; rider: string; alt: string }[];
-}
 
 const fieldsOf = ({ testimonies, versions }: SiteContent) => ({
   fields: {
@@ -26,7 +21,7 @@ const fieldsOf = ({ testimonies, versions }: SiteContent) => ({
 
 /** What four riders wrote home. */
 export function TestimoniesForm({ content, onContent }: ContentProps) {
-  const section = useSection<SiteContent, Entered, TestimoniesFields>({
+  const section = useSection({
     id: 'testimonies',
     title: 'Settings: Testimonies',
     stored: content,
@@ -34,19 +29,6 @@ export function TestimoniesForm({ content, onContent }: ContentProps) {
     schema: testimoniesFieldsSchema,
     save: (json) => api.put('/api/site/content/testimonies', { json }),
     onSaved: onContent,
-  });
-  const { errors, change } = section;
-  const { testimonies } = section.fields;
-  const control = (at: number, name: 'text' | 'rider' | 'alt') => ({
-    name: `testimonies.${at}.${name}`,
-    value: testimonies[at]?.[name],
-    error: errors[`testimonies.${at}.${name}`],
-    onChange: ({ target }: { target: { value: string } }) =>
-      change({
-        testimonies: testimonies.map((each, index) =>
-          index === at ? { ...each, [name]: target.value } : each,
-        ),
-      }),
   });
   return (
     <SectionForm label="Testimonies" section={section}>
@@ -57,13 +39,13 @@ export function TestimoniesForm({ content, onContent }: ContentProps) {
             label="What the rider says"
             hint="Empty: the site’s own."
             rows={3}
-            {...control(at, 'text')}
+            {...section.field(`testimonies.${at}.text`)}
           />
           <TextField
             label="Rider and ride"
             hint="Such as: Thabo, Tankwa. Empty: the site’s own."
             maxLength={limits.personLength}
-            {...control(at, 'rider')}
+            {...section.field(`testimonies.${at}.rider`)}
           />
           <SlotPicture
             slot={`testimony-${place}`}
@@ -77,7 +59,7 @@ export function TestimoniesForm({ content, onContent }: ContentProps) {
               label="What the picture shows"
               hint="For those who do not see it."
               maxLength={limits.captionLength}
-              {...control(at, 'alt')}
+              {...section.field(`testimonies.${at}.alt`)}
             />
           )}
         </fieldset>

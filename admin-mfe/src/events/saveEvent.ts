@@ -1,0 +1,36 @@
+import type { EventFields, TourEvent } from '@ridgeline/contract';
+import { createOnce } from '../form/createOnce';
+import { api } from '../session/api';
+import type { Send } from '../uploads/uploadQueue';
+
+/** Path of the form that edits an event, or of the one that adds one. */
+export const formPath = (id?: string) => (id ? `/edit-event/${id}` : '/addevent');
+
+const update = (id: string, json: EventFields & { version: number }) =>
+  api.put('/api/events/{id}', { params: { id }, json });
+
+/** Creates an event, or saves its fields over a version of it. */
+export const saveEvent = (
+  fields: EventFields,
+  over: Pick<TourEvent, '_id' | 'version'> | undefined,
+): Promise<TourEvent> =>
+  over
+    ? update(over._id, { ...fields, version: over.version })
+    : createOnce(
+        formPath(),
+        (idempotencyKey) => api.post('/api/events', { json: fields, idempotencyKey }),
+        ({ _id }) => update(_id, { ...fields, version: 1 }),
+      );
+
+/** Sends a file that was chosen for an event: its picture, or an attachment. */
+export const sendFile =
+  (id: string, field: string): Send<TourEvent> =>
+  (file, { idempotencyKey, ...options }) =>
+    field === 'image'
+      ? api.post('/api/events/{id}/image', { params: { id }, files: { image: file }, ...options })
+      : api.post('/api/events/{id}/attachments', {
+          params: { id },
+          files: { attachments: [file] },
+          idempotencyKey,
+          ...options,
+        });

@@ -1,0 +1,87 @@
+import { Button, ButtonLink } from '@ridgeline/shared-ui';
+import { useRef, type ReactNode } from 'react';
+import { connectionLost } from '../failure/useOnceBack';
+import { actions, form as formStyle } from '../page/Page.css';
+import type { Uploads } from '../uploads/uploadQueue';
+import { LeaveGuard, unsavedSentence } from './LeaveGuard';
+import { RestoredNotice } from './RestoredNotice';
+import { SaveFailure } from './SaveFailure';
+import type { EntityFormState } from './useEntityForm';
+
+interface FormActionsProps {
+  form: EntityFormState;
+  uploads: Uploads;
+  /** The main button's words, and those once only files are left to send. */
+  action: string;
+  filesAction?: string;
+  /** Where the other button leads, and its words once only files are left. */
+  href: string;
+  back?: string;
+}
+
+/** Saving, and leaving: Cancel discards the draft, any other way keeps it. */
+function FormActions(props: FormActionsProps) {
+  const { form, uploads, action, filesAction = action, href, back = 'Cancel' } = props;
+  const { busy, onlyFilesLeft, hasDraft, forget } = form;
+  const hasFiles = uploads.uploads.length > 0;
+  const cancelled = useRef(false);
+  return (
+    <>
+      <div className={actions}>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Saving…' : onlyFilesLeft ? filesAction : action}
+        </Button>
+        <ButtonLink
+          tone="quiet"
+          href={href}
+          onClick={() => {
+            cancelled.current = true;
+          }}
+        >
+          {onlyFilesLeft ? back : 'Cancel'}
+        </ButtonLink>
+      </div>
+      <LeaveGuard
+        isUnsaved={() => hasDraft() || uploads.latest().length > 0}
+        losesWithTab={hasFiles}
+        onLeave={() => {
+          if (cancelled.current) forget();
+        }}
+        onStay={() => {
+          cancelled.current = false;
+        }}
+      >
+        {unsavedSentence(hasFiles)}
+      </LeaveGuard>
+    </>
+  );
+}
+
+interface FrameProps {
+  form: EntityFormState;
+  /** The files that were chosen, which no draft keeps. */
+  uploads: Uploads;
+  children: ReactNode;
+}
+
+type EntityFormProps = FrameProps & (FormActionsProps | { footer: ReactNode });
+
+/** The frame of a form that keeps its text as a draft. Leaving it with something unsaved asks first. */
+export function EntityForm(props: EntityFormProps) {
+  const { form, uploads, children } = props;
+  // Those that failed may have arrived or been removed one by one since.
+  const failure = form.areFilesLeft && uploads.uploads.length === 0 ? undefined : form.failure;
+  return (
+    <form className={formStyle} onSubmit={form.submit} noValidate>
+      {form.restored && <RestoredNotice onDiscard={form.discard} />}
+      {children}
+      {failure && (
+        <SaveFailure
+          sentence={failure}
+          filesWait={uploads.uploads.some((upload) => upload.failure === connectionLost)}
+        />
+      )}
+      {'footer' in props ? props.footer : <FormActions {...props} />}
+    </form>
+  );
+}

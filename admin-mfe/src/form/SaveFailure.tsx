@@ -1,0 +1,41 @@
+import { Notice } from '@ridgeline/shared-ui';
+import { useEffect, useRef } from 'react';
+import { aboveActions } from '../page/Page.css';
+import { connectionLost, useOnceBack } from '../failure/useOnceBack';
+
+interface SaveFailureProps {
+  sentence: string;
+  /** Files could not be sent because the connection was lost; what was typed is saved. */
+  filesWait?: boolean;
+}
+
+/**
+ * Why the form that it stands in could not be saved. Where the connection was lost, the form is saved
+ * again as soon as it is back.
+ */
+export function SaveFailure({ sentence, filesWait = false }: SaveFailureProps) {
+  const place = useRef<HTMLDivElement>(null);
+
+  // The button that was pressed floats over the form; this may be far below.
+  useEffect(() => {
+    void place.current?.scrollIntoView({ block: 'nearest' });
+  }, [sentence]);
+
+  useOnceBack(filesWait ? connectionLost : sentence, () =>
+    place.current?.closest('form')?.requestSubmit(),
+  );
+
+  return (
+    <div ref={place} className={aboveActions}>
+      <Notice tone="error">
+        <p>{sentence}</p>
+        {sentence === connectionLost && (
+          <p>What you typed is kept. It is saved once the connection is back.</p>
+        )}
+        {sentence !== connectionLost && filesWait && (
+          <p>The connection was lost. They are sent once it is back.</p>
+        )}
+      </Notice>
+    </div>
+  );
+}

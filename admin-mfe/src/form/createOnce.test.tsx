@@ -1,0 +1,136 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AddEventPage } from '../events/AddEventPage';
+import { AddGroupPage } from '../groups/AddGroupPage';
+import { aGroup } from '../groups/testing/aGroup';
+import { anEvent } from '../testing/anEvent';
+import { completeBrowser } from '../testing/browser';
+import { ok, refused, type Answer } from '../testing/network';
+import { openAt } from '../testing/openAt';
+import { reloadTab } from '../testing/reloadTab';
+
+const pages = [
+  { path: '/addevent', element: <AddEventPage /> },
+  { path: '/addgroup', element: <AddGroupPage /> },
+];
+
+const event = {
+  address: '/addevent',
+  thing: anEvent({ _id: 'sani' }),
+  create: 'POST /api/events',
+  correct: 'PUT /api/events/sani',
+  save: 'Create Event',
+  fields: {
+    Title: 'Sani Pass',
+    Description: 'Up the pass',
+    Date: '2026-12-05',
+    Time: '07:30',
+    Location: 'Underberg',
+  },
+};
+const group = {
+  address: '/addgroup',
+  thing: aGroup({ _id: 'riders' }),
+  create: 'POST /api/groups',
+  correct: 'PUT /api/groups/riders',
+  save: 'Create Group',
+  fields: { 'Group Name': 'Sani riders', Name: 'Thabo', Number: '082 123 4567' },
+};
+
+type Form = typeof event | typeof group;
+
+/** Opens a form whose creations are answered in this order. */
+const open = ({ address, create, correct, thing }: Form, ...answers: [Answer, ...Answer[]]) =>
+  openAt(address, pages, { [create]: answers, [correct]: ok(thing) });
+
+async function fill({ fields }: Form) {
+  for (const [label, value] of Object.entries(fields))
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const onDashboard = () => screen.findByRole('heading', { name: 'Dashboard' });
+
+describe('a creation whose answer never came', () => {
+  beforeAll(completeBrowser);
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  it.each<Form>([event, group])(
+    'is tried again under its key, and followed by what stands on the form now: $address',
+    async (form) => {
+      const { changes } = open(form, 'unreachable', ok(form.thing));
+      await fill(form);
+      await press(form.save);
+      await screen.findByText('Network Error');
+      await press(form.save);
+      await onDashboard();
+      const made = changes();
+      expect(made.map(({ call }) => call)).toEqual([form.create, form.create, form.correct]);
+      expect(made[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+      expect(made[1]?.key).toBe(made[0]?.key);
+    },
+  );
+
+  it('is followed by what stands on the form now where the server tells the two apart', async () => {
+    const { changes } = open(
+      event,
+      'unreachable',
+      refused(422, 'This was created already.', { current: event.thing }),
+    );
+    await fill(event);
+    await press(event.save);
+    await screen.findByText('Network Error');
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Bokong' } });
+    await press(event.save);
+    await onDashboard();
+    expect(changes().map(({ call }) => call)).toEqual([event.create, event.create, event.correct]);
+    expect(changes()[2]?.body).toMatchObject({ title: 'Bokong', version: 1 });
+  });
+
+  it('is tried again under its key after a reload, too', async () => {
+    const first = open(event, 'unreachable');
+    await fill(event);
+    await press(event.save);
+    await screen.findByText('Network Error');
+    cleanup();
+    reloadTab();
+    const second = open(event, ok(event.thing));
+    await press(event.save);
+    await onDashboard();
+    expect(second.changes()[0]?.key).toBe(first.changes()[0]?.key);
+  });
+
+  it('leaves its key to nothing else: what is begun anew is another thing', async () => {
+    const first = open(event, 'unreachable');
+    await fill(event);
+    await press(event.save);
+    await screen.findByText('Network Error');
+    cleanup();
+    reloadTab();
+    const second = open(event, ok(event.thing));
+    await press('Discard it');
+    await fill(event);
+    await press(event.save);
+    await onDashboard();
+    expect(second.changes().map(({ call }) => call)).toEqual([event.create]);
+    expect(second.changes()[0]?.key).not.toBe(first.changes()[0]?.key);
+  });
+});
+
+describe('a creation that the server refused', () => {
+  beforeAll(completeBrowser);
+  afterEach(() => sessionStorage.clear());
+
+  it('is tried again as a new one', async () => {
+    const { changes } = open(event, refused(400, 'Title is required'), ok(event.thing));
+    await fill(event);
+    await press(event.save);
+    await screen.findByText('Title is required');
+    await press(event.save);
+    await onDashboard();
+    expect(changes().map(({ call }) => call)).toEqual([event.create, event.create]);
+  });
+});

@@ -1,0 +1,41 @@
+import { isApiError } from '@ridgeline/contract/client';
+import { creationKeyAt, saveCreationKey } from './drafts';
+import { uuid } from './uuid';
+
+/** Whether the server has said that it created nothing. A proxy may answer 5xx in its place. */
+const createdNothing = (error: unknown) => isApiError(error) && error.status < 500;
+
+/** What an earlier attempt created, if the server refuses another body under the same key. */
+function createdBefore<Entity>(error: unknown): Entity | undefined {
+  if (!isApiError(error) || error.status !== 422) return undefined;
+  return (error.body as { current?: Entity } | undefined)?.current;
+}
+
+/**
+ * Creates what a form holds, once. An attempt that got no answer may have arrived, so the next one
+ * uses the same idempotency key, also after a reload, and then saves what the form holds now.
+ * @param path of the form
+ * @param update saves the form over the first version of what an earlier attempt created
+ */
+export async function createOnce<Entity>(
+  path: string,
+  create: (idempotencyKey: string) => Promise<Entity>,
+  update: (created: Entity) => Promise<Entity>,
+): Promise<Entity> {
+  const before = creationKeyAt(path);
+  const key = before ?? uuid();
+  saveCreationKey(path, key);
+  try {
+    const created = await create(key).catch((error: unknown) => {
+      const earlier = createdBefore<Entity>(error);
+      if (before === undefined || earlier === undefined) throw error;
+      return earlier;
+    });
+    const now = before === undefined ? created : await update(created);
+    saveCreationKey(path, undefined);
+    return now;
+  } catch (error) {
+    if (before === undefined && createdNothing(error)) saveCreationKey(path, undefined);
+    throw error;
+  }
+}

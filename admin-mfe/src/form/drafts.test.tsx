@@ -1,0 +1,194 @@
+import { LinkProvider } from '@ridgeline/shared-ui';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { AccountPage } from '../account/AccountPage';
+import { DashboardPage } from '../dashboard/DashboardPage';
+import { AddEventPage } from '../events/AddEventPage';
+import { EditEventPage } from '../events/EditEventPage';
+import { Protected } from '../session/Protected';
+import { useSession } from '../session/session';
+import { anEvent } from '../testing/anEvent';
+import { completeBrowser } from '../testing/browser';
+import { answerWith, ok, refused } from '../testing/network';
+import { reloadTab } from '../testing/reloadTab';
+
+const sani = anEvent({ _id: 'sani', title: 'Sani', version: 3 });
+const again = /What you had typed and not saved is here again/;
+
+const open = (address: string, replies: Parameters<typeof answerWith>[0] = {}) => {
+  cleanup();
+  reloadTab();
+  const calls = answerWith({
+    'GET /api/events': ok([]),
+    'GET /api/events/sani': ok(sani),
+    ...replies,
+  });
+  const router = createMemoryRouter(
+    [
+      { path: '/admin', element: <AccountPage /> },
+      {
+        element: <Protected />,
+        children: [
+          { path: '/admin-dashboard', element: <DashboardPage /> },
+          { path: '/addevent', element: <AddEventPage /> },
+          { path: '/edit-event/:id', element: <EditEventPage /> },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <LinkProvider value={({ href = '', ...rest }) => <Link {...rest} to={href} />}>
+      <RouterProvider router={router} />
+    </LinkProvider>,
+  );
+  return calls;
+};
+
+const type = async (words: string) => userEvent.type(await screen.findByLabelText('Title'), words);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('what was typed and not saved', () => {
+  beforeAll(completeBrowser);
+  beforeEach(() => useSession.getState().logIn('a-token'));
+  afterEach(() => {
+    jest.useRealTimers();
+    sessionStorage.clear();
+  });
+
+  it('is there again after a reload, and the person is told', async () => {
+    open('/addevent');
+    await type('Sani Pass');
+    open('/addevent');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Sani Pass');
+    expect(screen.getByText(again)).toBeInTheDocument();
+  });
+
+  it('outlives a session that ends, and is led back to from the dashboard', async () => {
+    open('/edit-event/sani', { 'PUT /api/events/sani': refused(401) });
+    await type(' Pass');
+    await press('Update Event');
+    expect(await screen.findByText(/What you typed is kept/)).toBeInTheDocument();
+    expect(localStorage.getItem('adminToken')).toBeNull();
+
+    useSession.getState().logIn('another-token');
+    open('/admin-dashboard');
+    expect(await screen.findByText(/“Sani Pass” is not saved yet/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      '/edit-event/sani',
+    );
+  });
+
+  it('is saved over the version that the person saw, not over a newer one', async () => {
+    open('/edit-event/sani');
+    await type(' Pass');
+    const calls = open('/edit-event/sani', {
+      'GET /api/events/sani': ok({ ...sani, location: 'Underberg', version: 4 }),
+      'PUT /api/events/sani': refused(409, 'Changed by someone else'),
+    });
+    await screen.findByText(again);
+    await press('Update Event');
+    expect(calls.at(-1)).toMatchObject({ body: { title: 'Sani Pass', version: 3 } });
+  });
+
+  it('gives way to what is stored when it is discarded', async () => {
+    open('/edit-event/sani');
+    await type(' Pass');
+    open('/edit-event/sani');
+    await press('Discard it');
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani');
+    open('/edit-event/sani');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Sani');
+    expect(screen.queryByText(again)).not.toBeInTheDocument();
+  });
+
+  it('gives way to the newer version that the person takes instead', async () => {
+    const theirs = { ...sani, title: 'Sani by night', version: 4 };
+    open('/edit-event/sani', {
+      'PUT /api/events/sani': refused(409, 'Changed by someone else', { current: theirs }),
+    });
+    await type(' Pass');
+    await press('Update Event');
+    await press('Take theirs instead');
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani by night');
+    expect(screen.queryByText(again)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['it was saved', '/edit-event/sani', 'Update Event'],
+    ['logging out', '/admin-dashboard', 'Logout'],
+  ])('is forgotten once %s', async (_when, address, button) => {
+    const replies = { 'PUT /api/events/sani': ok(sani) };
+    open('/edit-event/sani');
+    await type(' Pass');
+    open(address, replies);
+    await press(button);
+    await screen.findByRole('heading', { level: 1, name: /Dashboard|Admin Login/ });
+    useSession.getState().logIn('a-token');
+    open('/edit-event/sani');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Sani');
+  });
+
+  it('is forgotten once the form is left with Cancel', async () => {
+    open('/addevent');
+    await type('Sani Pass');
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    await press('Leave');
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    open('/addevent');
+    expect(await screen.findByLabelText('Title')).toHaveValue('');
+  });
+
+  it('is asked about before the form is left, and stays with whoever stays', async () => {
+    open('/edit-event/sani');
+    await type(' Pass');
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass');
+    open('/edit-event/sani');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Sani Pass');
+  });
+
+  it('asks nothing where nothing was typed', async () => {
+    open('/edit-event/sani');
+    await screen.findByLabelText('Title');
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  });
+
+  it('is saved by itself once a lost connection is back', async () => {
+    const calls = open('/edit-event/sani', {
+      'PUT /api/events/sani': ['unreachable', ok({ ...sani, title: 'Sani Pass', version: 4 })],
+    });
+    await type(' Pass');
+    await press('Update Event');
+    expect(await screen.findByText('Network Error')).toBeInTheDocument();
+    expect(screen.getByText(/It is saved once the connection is back/)).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    expect(calls.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(2);
+  });
+
+  it('is saved by itself once the site answers, where the browser noticed no loss', async () => {
+    const calls = open('/edit-event/sani', {
+      'PUT /api/events/sani': ['unreachable', ok({ ...sani, title: 'Sani Pass', version: 4 })],
+      'GET /healthz': ['unreachable', 'unreachable', ok({ status: 'ok' })],
+    });
+    await type(' Pass');
+    jest.useFakeTimers();
+    await act(async () => {
+      screen.getByRole('button', { name: 'Update Event' }).click();
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    expect(screen.getByText('Network Error')).toBeInTheDocument();
+    const saves = () => calls.filter(({ call }) => call.startsWith('PUT'));
+    await act(() => jest.advanceTimersByTimeAsync(6000));
+    expect(saves()).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(6000));
+    expect(saves()).toHaveLength(2);
+    expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+  });
+});

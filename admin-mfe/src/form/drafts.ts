@@ -1,0 +1,54 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+
+/** What was typed into a form and is not saved yet. */
+export interface Draft<Fields extends object = object> {
+  /** What to call it, for the person who typed it. */
+  title: string;
+  fields: Fields;
+  /** The version that the person started from, if something that exists is edited. */
+  version?: number | undefined;
+}
+
+interface Drafts {
+  /** By the path of their form. */
+  drafts: Record<string, Draft>;
+  /** Idempotency keys of creations that got no answer, by the path of their form. */
+  creations: Record<string, string>;
+}
+
+/**
+ * Drafts live as long as the browser's tab: they outlive a reload and a session that ends, and nobody
+ * finds them on this device later.
+ */
+export const useDrafts = create<Drafts>()(
+  persist(() => ({ drafts: {}, creations: {} }), {
+    name: 'drafts',
+    storage: createJSONStorage(() => window.sessionStorage),
+  }),
+);
+
+const without = <Value>(all: Record<string, Value>, path: string) =>
+  Object.fromEntries(Object.entries(all).filter(([other]) => other !== path));
+
+export const draftAt = <Fields extends object>(path: string) =>
+  useDrafts.getState().drafts[path] as Draft<Fields> | undefined;
+
+export const saveDraft = (path: string, draft: Draft) =>
+  useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [path]: draft } }));
+
+/** Discards the draft, and with it the key of a creation, since the next one is another. */
+export const discardDraft = (path: string) =>
+  useDrafts.setState(({ drafts, creations }) => ({
+    drafts: without(drafts, path),
+    creations: without(creations, path),
+  }));
+
+export const discardAllDrafts = () => useDrafts.setState({ drafts: {}, creations: {} });
+
+export const creationKeyAt = (path: string) => useDrafts.getState().creations[path];
+
+export const saveCreationKey = (path: string, key: string | undefined) =>
+  useDrafts.setState(({ creations }) => ({
+    creations: key === undefined ? without(creations, path) : { ...creations, [path]: key },
+  }));

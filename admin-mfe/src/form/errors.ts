@@ -1,0 +1,18 @@
+/** The first control of a form whose name fits. */
+export const firstControl = (element: HTMLFormElement, fits: (name: string) => boolean) =>
+  [...element.elements].find((control): control is HTMLElement => {
+    const name = control.getAttribute('name');
+    return name !== null && fits(name);
+  });
+
+/** The first sentence in a tree of errors. */
+export function firstMessage(errors: object): string | undefined {
+  for (const [name, error] of Object.entries(errors)) {
+    if (name === 'message' && typeof error === 'string') return error;
+    // A control, which is no part of the tree.
+    const isTree = name !== 'ref' && typeof error === 'object' && error !== null;
+    const inner = isTree ? firstMessage(error as object) : undefined;
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}

@@ -1,0 +1,295 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ApiError } from '@ridgeline/contract/client';
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type PathValue,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { currentIn } from '../failure/currentIn';
+import { sentenceFor } from '../failure/sentenceFor';
+import { discardDraft, draftAt, saveDraft } from './drafts';
+import { firstControl, firstMessage } from './errors';
+
+/** The files of a form, which are no part of its fields. */
+interface FormFiles<Stored> {
+  /** Resolves when none is being prepared any more, with whether all can be used. */
+  ready: () => Promise<boolean>;
+  /** Returns the name of a control that lacks its file, after saying so beside it. */
+  missing?: (stored: Stored | undefined) => string | undefined;
+  /** Whether the fields have to be saved because a file is sent with them. */
+  sentWithFields?: () => boolean;
+  /** Sends what is still to be sent once the fields are saved. Resolves with whether all arrived. */
+  send?: (stored: Stored) => Promise<boolean>;
+  /** Says what the server refused, by the name of its field. Returns whether it could. */
+  setError?: (name: string, sentence: string) => boolean;
+  /** What to say when the fields are saved, but not all files arrived. */
+  failure?: string;
+}
+
+export interface EntityFormOptions<Entered extends FieldValues, Checked, Stored> {
+  /** What the form edits, as the server has it; none for a new one. */
+  entity: Stored | undefined;
+  /** Path and hash of the form, the key of its draft. */
+  pathOf: (stored: Stored | undefined) => string;
+  /** What its fields hold before anything is typed. */
+  enteredOf: (stored: Stored | undefined) => Entered;
+  /** What to call the draft. */
+  titleOf: (entered: Entered) => string;
+  versionOf: (stored: Stored) => number;
+  schema: z.ZodType<Checked>;
+  /** The name on the form of a field that the server refused, if it is another. */
+  nameOf?: (refused: string) => string;
+  /** @param over what exists already, and the version to save over: the one that the person saw */
+  save: (
+    checked: Checked,
+    over: { stored: Stored; version: number } | undefined,
+  ) => Promise<Stored>;
+  /** What to say if the fields could not be saved and the server gives no reason. */
+  fallback: (stored: Stored | undefined) => string;
+  files?: FormFiles<Stored>;
+  /** Whether what the server refuses of a field is said above the button as well. */
+  repeatsRefusal?: boolean;
+  /** Called after each change by hand. */
+  onChange?: () => void;
+  /** Called with what is stored instead of what was typed: after discarding it, or taking theirs. */
+  onReset?: (stored: Stored | undefined) => void;
+  /** Everything is saved. */
+  onDone: (stored: Stored) => void;
+}
+
+/**
+ * A form that creates or edits something. Whatever is typed is kept as a draft until it is saved or
+ * discarded; what the schema or the server refuses is said beside its field; saving over somebody
+ * else's change is refused once, and shows both versions.
+ */
+export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
+  options: EntityFormOptions<Entered, Checked, Stored>,
+) {
+  const { entity, pathOf, enteredOf, titleOf, versionOf, schema, save, fallback, files } = options;
+  const [stored, putStored] = useState(entity);
+  /** Up to date also in a save that waited for the one before. */
+  const latest = useRef(stored);
+  const path = pathOf(stored);
+  const [draft] = useState(() => draftAt<Entered>(path));
+  const [restored, setRestored] = useState(draft !== undefined);
+  /** The version that the person saw while typing. */
+  const version = useRef(draft?.version ?? (entity && versionOf(entity)));
+  const [theirs, setTheirs] = useState<Stored>();
+  const [failure, setFailure] = useState<string>();
+  /** The fields as they were saved last, after which only files may be left to send. */
+  const savedFields = useRef<string>(undefined);
+  const [onlyFilesLeft, setOnlyFilesLeft] = useState(false);
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+
+  const form = useForm<Entered, unknown, Checked>({
+    resolver: zodResolver(schema as z.ZodType<Checked, Entered>),
+    defaultValues: { ...enteredOf(entity), ...draft?.fields } as DefaultValues<Entered>,
+    // A sentence beside a field goes when the field is changed, and comes back only with the next save.
+    reValidateMode: 'onSubmit',
+  });
+  const { errors, isSubmitting: busy } = form.formState;
+
+  function setStored(change: (before: Stored | undefined) => Stored | undefined) {
+    latest.current = change(latest.current);
+    putStored(latest.current);
+  }
+
+  function changed(name: FieldPath<Entered>) {
+    // Renders the form, so only if there is something to clear: a group may have a thousand fields.
+    if (form.getFieldState(name).error) form.clearErrors(name);
+    keepDraft(path);
+    setOnlyFilesLeft(false);
+    options.onChange?.();
+  }
+
+  function keepDraft(at: string) {
+    const fields = form.getValues();
+    saveDraft(at, { title: titleOf(fields), fields, version: version.current });
+  }
+
+  function forget() {
+    discardDraft(path);
+    setRestored(false);
+  }
+
+  /** Puts what is stored in place of what was typed. */
+  function reset(now: Stored | undefined) {
+    forget();
+    setStored(() => now);
+    setTheirs(undefined);
+    setFailure(undefined);
+    form.reset(enteredOf(now));
+    version.current = now && versionOf(now);
+    savedFields.current = undefined;
+    options.onReset?.(now);
+  }
+
+  async function saveNow(checked: Checked) {
+    const before = latest.current;
+    const typed = JSON.stringify(form.getValues());
+    const base = theirs ? versionOf(theirs) : version.current;
+    const over = before && { stored: before, version: base ?? versionOf(before) };
+    const saved = await save(checked, over).catch((error: unknown) => {
+      setTheirs((others) => currentIn<Stored>(error) ?? others);
+      throw error;
+    });
+    setStored(() => saved);
+    setTheirs(undefined);
+    version.current = versionOf(saved);
+    savedFields.current = JSON.stringify(checked);
+    discardDraft(path);
+    setRestored(false);
+    // What was typed meanwhile is still to be saved.
+    if (JSON.stringify(form.getValues()) !== typed) keepDraft(pathOf(saved));
+    return saved;
+  }
+
+  /**
+   * Saves the fields. Saves follow each other, each over the version that the one before it made, so
+   * that the form never takes its own change for somebody else's.
+   */
+  function saveFields(checked: Checked): Promise<Stored> {
+    const saved = running.current.then(() => saveNow(checked));
+    running.current = saved.catch(() => undefined);
+    return saved;
+  }
+
+  /** The same, unless they are saved already and only files are left. */
+  const saveChanges = (checked: Checked) =>
+    latest.current && JSON.stringify(checked) === savedFields.current && !files?.sentWithFields?.()
+      ? latest.current
+      : saveFields(checked);
+
+  /** Says what the server refused beside the fields. Returns their names. */
+  function setErrors(refused: Readonly<Record<string, string>>) {
+    const { nameOf = (name: string) => name } = options;
+    return Object.entries(refused).flatMap(([refusedName, message]) => {
+      const name = nameOf(refusedName) as FieldPath<Entered>;
+      if (files?.setError?.(name, message)) return [name];
+      if (!(name.split('.')[0]! in form.getValues())) return [];
+      form.setError(name, { message });
+      return [name];
+    });
+  }
+
+  function fail(error: unknown, element: HTMLFormElement) {
+    const refused = error instanceof ApiError ? setErrors(error.fields) : [];
+    if (refused.length === 0 || options.repeatsRefusal)
+      setFailure(sentenceFor(error, fallback(stored)));
+    firstControl(element, (name) => refused.includes(name as FieldPath<Entered>))?.focus();
+  }
+
+  /** Says which file is missing, and goes there unless a field is wrong as well. */
+  function lacksFile(element: HTMLFormElement, goThere: boolean) {
+    const name = files?.missing?.(stored);
+    const control = name && goThere ? element.elements.namedItem(name) : null;
+    if (control instanceof HTMLElement) control.focus();
+    return name !== undefined;
+  }
+
+  async function saveAll(checked: Checked, element: HTMLFormElement) {
+    try {
+      // A file that cannot be used is reported beside it, before anything is saved.
+      if (files && !(await files.ready())) return;
+      if (lacksFile(element, true)) return;
+      const saved = await saveChanges(checked);
+      if (files?.send && !(await files.send(saved))) {
+        setFailure(files.failure);
+        setOnlyFilesLeft(true);
+        return;
+      }
+      discardDraft(pathOf(saved));
+      options.onDone(saved);
+    } catch (error) {
+      fail(error, element);
+    }
+  }
+
+  const submit = (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault();
+    if (busy) return;
+    const element = submitted.currentTarget;
+    setFailure(undefined);
+    void form.handleSubmit(
+      (checked) => saveAll(checked, element),
+      async (wrong) => {
+        await files?.ready();
+        const lacks = lacksFile(element, false);
+        const control = firstControl(element, (name) => get(wrong, name) !== undefined);
+        control?.focus();
+        // Something about a whole list stands beside no control.
+        if (!control && !lacks) setFailure(firstMessage(wrong));
+      },
+    )(submitted);
+  };
+
+  const put = <Name extends FieldPath<Entered>>(name: Name, value: PathValue<Entered, Name>) => {
+    form.setValue(name, value);
+    changed(name);
+  };
+  const errorOf = (name: string) =>
+    (get(errors, name) as { message?: string } | undefined)?.message;
+
+  return {
+    form,
+    stored,
+    setStored,
+    /** What somebody else saved meanwhile. */
+    theirs,
+    failure,
+    setFailure,
+    busy,
+    restored,
+    /** Whether the failure is that not all files arrived. */
+    areFilesLeft: failure !== undefined && failure === files?.failure,
+    /** Whether nothing was typed since that. */
+    onlyFilesLeft,
+    /** Whether anything was typed that is not saved, asked at any moment. */
+    hasDraft: () => draftAt(path) !== undefined,
+    errorOf,
+    /** The props of a text field. */
+    field: (name: FieldPath<Entered>, onChange?: (value: string) => void) => ({
+      ...form.register(name, {
+        onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+          changed(name);
+          onChange?.(target.value);
+        },
+      }),
+      error: errorOf(name),
+    }),
+    /** Changes a field that is no text field. */
+    put,
+    /** To be called after a field was changed by other ways. */
+    changed,
+    submit,
+    saveFields,
+    setErrors,
+    forget,
+    discard: () => reset(stored),
+    /** Puts what somebody else saved in place of what was typed. */
+    takeTheirs: () => reset(theirs),
+    reset,
+  };
+}
+
+/** The parts that any form's frame needs. */
+export type EntityFormState = Pick<
+  ReturnType<typeof useEntityForm>,
+  | 'failure'
+  | 'busy'
+  | 'restored'
+  | 'areFilesLeft'
+  | 'onlyFilesLeft'
+  | 'hasDraft'
+  | 'submit'
+  | 'forget'
+  | 'discard'
+>;
+
+/** What a text field of a form is given. */
+export type TextFieldProps = ReturnType<ReturnType<typeof useEntityForm>['field']>;

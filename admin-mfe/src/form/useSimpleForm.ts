@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { isApiError } from '@ridgeline/contract/client';
+import { useState, type FormEvent } from 'react';
+import { useForm, type Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import { sentenceFor } from '../failure/sentenceFor';
+
+type Entered = Record<string, string>;
+
+interface SimpleForm<Checked> {
+  schema: z.ZodType<Checked>;
+  send: (checked: Checked) => Promise<void>;
+  /** What to say if it fails and the server gives no reason. */
+  fallback: string;
+}
+
+/** One thing at a time: a log-in that is all blank needs one sentence. */
+const firstErrorOnly =
+  <Checked>(resolver: Resolver<Entered, unknown, Checked>): typeof resolver =>
+  async (...entered) => {
+    const result = await resolver(...entered);
+    return {
+      ...result,
+      errors: Object.fromEntries(Object.entries(result.errors).slice(0, 1)),
+    } as typeof result;
+  };
+
+/**
+ * A form of a few fields without a draft, such as the log-in. What the schema or the server refuses is
+ * said beside its field, and the focus goes there; any other failure is one of the whole form.
+ */
+export function useSimpleForm<Checked>({ schema, send, fallback }: SimpleForm<Checked>) {
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Entered, unknown, Checked>({
+    resolver: firstErrorOnly(zodResolver(schema as z.ZodType<Checked, Entered>)),
+    reValidateMode: 'onSubmit',
+    // Fields come and go, such as the one for a code.
+    shouldUnregister: true,
+  });
+  const { errors, isSubmitting: busy } = form.formState;
+
+  async function submit(checked: Checked) {
+    try {
+      await send(checked);
+    } catch (error) {
+      const refused = Object.entries(isApiError(error) ? error.fields : {});
+      const [name, message] = refused.find(([field]) => field in form.getValues()) ?? [];
+      if (name) form.setError(name, { message }, { shouldFocus: true });
+      else setFailure(sentenceFor(error, fallback));
+    }
+  }
+
+  return {
+    busy,
+    failure,
+    /** The props of a text field. */
+    field: (name: string) => ({ ...form.register(name), error: errors[name]?.message }),
+    setFocus: form.setFocus,
+    /** Empties the fields. */
+    reset: () => form.reset(),
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (busy) return;
+      setFailure(undefined);
+      void form.handleSubmit(submit)(event);
+    },
+  };
+}
+
+export type SimpleField = ReturnType<ReturnType<typeof useSimpleForm>['field']>;

@@ -1,0 +1,134 @@
+import {
+  messages,
+  type Gallery,
+  type GalleryPhoto,
+  type PhotoArrangement,
+} from '@ridgeline/contract';
+import { useRef, useState } from 'react';
+import { currentIn } from '../../failure/currentIn';
+import type { Uploads } from '../../uploads/uploadQueue';
+import { arrangePhotos, removePhoto, sendPhoto } from '../saveGallery';
+import {
+  arrangementOf,
+  asStored,
+  fromDraft,
+  isArranged,
+  isWaiting,
+  merged,
+  moved,
+  type PhotoItem,
+} from './items';
+
+interface Start {
+  uploads: Uploads;
+  photos: GalleryPhoto[];
+  draft: PhotoArrangement | undefined;
+  /** Called with the order and the words after each change of them. */
+  onArrange: (arrangement: PhotoArrangement) => void;
+}
+
+/** The photos of the form in their order, and their calls to the server. */
+export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
+  const [items, setItems] = useState(() => fromDraft(photos, draft));
+  /** Up to date also in a save that began before a change. */
+  const latest = useRef(items);
+  /** As the server has them. */
+  const stored = useRef(photos);
+
+  const update = (step: (all: PhotoItem[]) => PhotoItem[]) => {
+    latest.current = step(latest.current);
+    setItems(latest.current);
+  };
+  const arrange = (step: (all: PhotoItem[]) => PhotoItem[]) => {
+    update(step);
+    onArrange(arrangementOf(latest.current));
+  };
+
+  /** Takes over which photos the server has now. */
+  const take = ({ photoDetails }: Pick<Gallery, 'photoDetails'>) => {
+    stored.current = photoDetails;
+    update((all) => merged(all, photoDetails));
+    for (const { _id } of photoDetails) uploads.remove(_id);
+  };
+  /** The same, if one of them has just arrived from here. */
+  const takeArrived = (key: string, gallery: Gallery) => {
+    const known = new Set(latest.current.map(({ photo }) => photo?._id));
+    const photo = gallery.photoDetails.findLast(({ _id }) => !known.has(_id));
+    if (photo)
+      update((all) =>
+        all.map((item) => (item.key === key && isWaiting(item) ? asStored(item, photo) : item)),
+      );
+    take(gallery);
+  };
+  /** Takes over how the gallery is now, if somebody else changed it meanwhile. */
+  const takeCurrent = (error: unknown) => {
+    const current = currentIn<Gallery>(error);
+    if (current) take(current);
+    return current !== undefined;
+  };
+
+  /** Resolves with whether it arrived; if not, it says why and waits to be tried again. */
+  const sendOne = async (galleryId: string, key: string) => {
+    const upload = uploads.latest('photos').find(({ id }) => id === key);
+    return (
+      !upload ||
+      uploads.attempt(upload, sendPhoto(galleryId), {
+        onArrived: (gallery) => takeArrived(key, gallery),
+        fallback: 'This photo could not be uploaded. Please try again.',
+      })
+    );
+  };
+
+  return {
+    items,
+    add: (file: File) => {
+      const { id } = uploads.add('photos', file);
+      update((all) => [...all, { key: id, caption: '', alt: '' }]);
+    },
+    describe: (key: string, words: Partial<Pick<PhotoItem, 'caption' | 'alt'>>) =>
+      arrange((all) => all.map((item) => (item.key === key ? { ...item, ...words } : item))),
+    move: (from: number, to: number) => arrange((all) => moved(all, from, to)),
+    /** Goes back to the order and the words that are stored. Photos that were chosen stay. */
+    reset: (now: GalleryPhoto[] = stored.current) => {
+      stored.current = now;
+      update((all) => merged(all.filter(isWaiting), now));
+    },
+    sendOne,
+    /** Uploads what is not stored yet. Resolves with whether all arrived. */
+    send: async (galleryId: string) => {
+      let complete = true;
+      for (const { key } of latest.current.filter(isWaiting))
+        complete = (await sendOne(galleryId, key)) && complete;
+      return complete;
+    },
+    /** Saves the order and the words, unless the server has them. */
+    arrange: async (galleryId: string) => {
+      if (isArranged(latest.current, stored.current)) return;
+      try {
+        take(await arrangePhotos(galleryId, arrangementOf(latest.current)));
+      } catch (error) {
+        takeCurrent(error);
+        throw error;
+      }
+    },
+    /** Resolves with what went wrong, if anything. */
+    remove: async (galleryId: string | undefined, { key, photo }: PhotoItem) => {
+      if (!galleryId || !photo) {
+        uploads.remove(key);
+        update((all) => all.filter((item) => item.key !== key));
+        return undefined;
+      }
+      const index = stored.current.findIndex(({ _id }) => _id === photo._id);
+      try {
+        take(await removePhoto(galleryId, index, photo._id));
+        return undefined;
+      } catch (error) {
+        return takeCurrent(error)
+          ? messages.galleryChanged
+          : 'Failed to delete photo. Please try again.';
+      }
+    },
+  };
+}
+
+export type Photos = ReturnType<typeof usePhotos>;

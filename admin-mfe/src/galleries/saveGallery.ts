@@ -1,0 +1,53 @@
+import type { Gallery, GalleryFields, PhotoArrangement } from '@ridgeline/contract';
+import { createOnce } from '../form/createOnce';
+import { api } from '../session/api';
+import type { Send, Uploads } from '../uploads/uploadQueue';
+
+/** Path of the form that edits a gallery, or of the one that adds one. */
+export const formPath = (id?: string) => (id ? `/edit-gallery/${id}` : '/addgallery');
+
+/** Creates a gallery, or saves it over a version of it: the fields with the cover that was chosen. */
+export const saveGallery = (
+  fields: GalleryFields,
+  over: { id: string; version: number } | undefined,
+  uploads: Uploads,
+): Promise<Gallery> =>
+  uploads.sendWithFields('cover', (image, onProgress) => {
+    const update = (id: string, version: number) =>
+      api.put('/api/gallery/{id}', {
+        params: { id },
+        form: { ...fields, version },
+        files: { image },
+        onProgress,
+      });
+    return over
+      ? update(over.id, over.version)
+      : createOnce(
+          formPath(),
+          (idempotencyKey) =>
+            api.post('/api/gallery', {
+              form: fields,
+              // The form asks for a cover before it creates a gallery.
+              files: { image: image as File },
+              onProgress,
+              idempotencyKey,
+            }),
+          ({ _id }) => update(_id, 1),
+        );
+  });
+
+export const sendPhoto =
+  (id: string): Send<Gallery> =>
+  (photo, options) =>
+    api.post('/api/gallery/{id}/photos', {
+      params: { id },
+      files: { photos: [photo] },
+      ...options,
+    });
+
+/** Saves the order of the photos, and their words. */
+export const arrangePhotos = (id: string, arrangement: PhotoArrangement) =>
+  api.put('/api/gallery/{id}/photos', { params: { id }, json: arrangement });
+
+export const removePhoto = (id: string, index: number, photo: string | undefined) =>
+  api.delete('/api/gallery/{id}/photos/{index}', { params: { id, index }, query: { photo } });

@@ -1,0 +1,75 @@
+import { readPhoneNumber, type ContactFields, type Group } from '@ridgeline/contract';
+import { useFieldArray } from 'react-hook-form';
+import { useEntityForm } from '../../form/useEntityForm';
+import { usePicture } from '../../photos/usePicture';
+import { useUploads } from '../../uploads/uploadQueue';
+import { formPath, saveGroup } from '../saveGroup';
+import {
+  blankRow,
+  enteredOf,
+  enteredSchema,
+  isBlank,
+  isNewRow,
+  nameOnForm,
+  placesToSend,
+} from './rows';
+
+/** A group's form: its name, picture and contacts. */
+export function useGroupForm(group: Group | undefined, onDone: () => void) {
+  const uploads = useUploads();
+  const picture = usePicture(uploads, 'profilePicture');
+  const isNew = group === undefined;
+  const entity = useEntityForm({
+    entity: group,
+    pathOf: (stored) => formPath(stored?._id),
+    enteredOf,
+    titleOf: ({ groupName }) => groupName,
+    versionOf: ({ version }) => version,
+    schema: enteredSchema(isNew),
+    nameOf: (refused) =>
+      nameOnForm(refused.split('.'), placesToSend(entity.form.getValues(), isNew)).join('.'),
+    save: (fields, over) =>
+      saveGroup(fields, over && { id: over.stored._id, version: over.version }, uploads),
+    fallback: (stored) => (stored ? 'Failed to update group' : 'Failed to create group'),
+    files: {
+      ready: picture.settled,
+      sentWithFields: () => picture.latest() !== undefined,
+      setError: (name, sentence) => {
+        if (name === 'profilePicture') picture.setError(sentence);
+        return name === 'profilePicture';
+      },
+    },
+    onDone,
+  });
+  const { form, changed, put } = entity;
+  const { fields: rows, ...list } = useFieldArray({ control: form.control, name: 'contacts' });
+
+  return {
+    entity,
+    uploads,
+    picture,
+    rows,
+    addRow: () => {
+      list.append(blankRow);
+      changed('contacts');
+    },
+    /** More contacts, in place of rows in which nothing stands yet. */
+    addContacts: (contacts: ContactFields[]) => {
+      const present = form.getValues('contacts').filter((row) => !isNewRow(row) || !isBlank(row));
+      list.replace([...present, ...contacts]);
+      changed('contacts');
+    },
+    removeRow: (at: number) => {
+      list.remove(at);
+      changed('contacts');
+    },
+    /** Writes a number as it will be stored, if it can be read. */
+    normalise: (at: number) => {
+      const typed = form.getValues(`contacts.${at}.number`);
+      const read = readPhoneNumber(typed);
+      if ('number' in read && read.number !== typed) put(`contacts.${at}.number`, read.number);
+    },
+  };
+}
+
+export type GroupFormState = ReturnType<typeof useGroupForm>;

@@ -1,0 +1,37 @@
+import type { Group, GroupFields } from '@ridgeline/contract';
+import { createOnce } from '../form/createOnce';
+import { api } from '../session/api';
+import type { Uploads } from '../uploads/uploadQueue';
+
+/** Path of the form that edits a group, or of the one that adds one. */
+export const formPath = (id?: string) => (id ? `/edit-group/${id}` : '/addgroup');
+
+/** Creates a group, or saves it over a version of it: the fields with the picture that was chosen. */
+export const saveGroup = (
+  { groupName, contacts }: GroupFields,
+  over: { id: string; version: number } | undefined,
+  uploads: Uploads,
+): Promise<Group> =>
+  uploads.sendWithFields('profilePicture', (profilePicture, onProgress) => {
+    const files = { profilePicture };
+    const update = (id: string, version: number) =>
+      api.put('/api/groups/{id}', {
+        params: { id },
+        form: { groupName, contacts: JSON.stringify(contacts), version },
+        files,
+        onProgress,
+      });
+    return over
+      ? update(over.id, over.version)
+      : createOnce(
+          formPath(),
+          (idempotencyKey) =>
+            api.post('/api/groups', {
+              form: { groupName, contacts },
+              files,
+              onProgress,
+              idempotencyKey,
+            }),
+          ({ _id }) => update(_id, 1),
+        );
+  });

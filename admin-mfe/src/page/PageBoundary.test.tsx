@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AddEventPage } from '../events/AddEventPage';
+import { completeBrowser } from '../testing/browser';
+import { openAt } from '../testing/openAt';
+import { PageBoundary, PartBoundary } from './PageBoundary';
+
+/** Crashes when it is pressed, until it is mounted anew. */
+function Crash() {
+  const [crashed, setCrashed] = useState(false);
+  if (crashed) throw new Error('A fault of ours');
+  return (
+    <button type="button" onClick={() => setCrashed(true)}>
+      Crash
+    </button>
+  );
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('a crash', () => {
+  beforeAll(completeBrowser);
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  it('of a page keeps what was typed, and the person can go on', async () => {
+    const page = (
+      <PageBoundary>
+        <AddEventPage />
+        <Crash />
+      </PageBoundary>
+    );
+    openAt('/addevent', [{ path: '/addevent', element: page }], {});
+    await userEvent.type(await screen.findByLabelText('Title'), 'Sani');
+    await press('Crash');
+    expect(await screen.findByRole('alert')).toHaveTextContent('What you typed is kept.');
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeInTheDocument();
+    await press('Go on');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Sani');
+  });
+
+  it('of a part leaves the rest of the page', async () => {
+    const page = (
+      <>
+        <h1>Tabs</h1>
+        <PartBoundary>
+          <Crash />
+        </PartBoundary>
+      </>
+    );
+    openAt('/addevent', [{ path: '/addevent', element: page }], {});
+    await press('Crash');
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Tabs' })).toBeInTheDocument();
+    await press('Go on');
+    expect(await screen.findByRole('button', { name: 'Crash' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,42 @@
+import { useLocation } from '@ridgeline/remote-kit';
+import { Button, ButtonLink, Inline, Notice } from '@ridgeline/shared-ui';
+import type { ReactNode } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { useHome } from '../session/home';
+import { Page } from './Page';
+
+/** Says that a part of the site crashed. The shell reports the error. */
+function Crashed({ resetErrorBoundary }: FallbackProps) {
+  const home = useHome();
+  return (
+    <>
+      <Notice tone="error">Something went wrong here. What you typed is kept.</Notice>
+      <Inline>
+        <Button icon="retry" onClick={resetErrorBoundary}>
+          Go on
+        </Button>
+        <ButtonLink tone="secondary" href={home.address}>
+          Back to {home.name}
+        </ButtonLink>
+      </Inline>
+    </>
+  );
+}
+
+const CrashedPage = (props: FallbackProps) => (
+  <Page>
+    <Crashed {...props} />
+  </Page>
+);
+
+/** Around a page: a crash leaves the frame of the site, and the drafts. */
+export const PageBoundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary FallbackComponent={CrashedPage} resetKeys={[useLocation().pathname]}>
+    {children}
+  </ErrorBoundary>
+);
+
+/** Around a part of a page, such as a tab, which leaves the rest of the page. */
+export const PartBoundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary FallbackComponent={Crashed}>{children}</ErrorBoundary>
+);

@@ -1,0 +1,162 @@
+import { isApiError } from '@ridgeline/contract/client';
+import { useEffect, useId, useMemo } from 'react';
+import { create } from 'zustand';
+import { sentenceFor } from '../failure/sentenceFor';
+import { uuid } from '../form/uuid';
+
+/** A file that was chosen and has not arrived at the server. */
+export interface Upload {
+  /** Also its idempotency key, and on the server the id of what is created from it. */
+  id: string;
+  /** The form that it was chosen on. */
+  owner: string;
+  /** The field that it was chosen for. */
+  field: string;
+  file: File;
+  /** 0 to 1 while it is being sent. */
+  progress?: number | undefined;
+  /** Why the last attempt failed. */
+  failure?: string | undefined;
+  /** Whether another attempt would fail as well. */
+  isFinal?: boolean;
+}
+
+interface SendOptions {
+  onProgress: (sent: number, total: number) => void;
+  idempotencyKey: string;
+  signal: AbortSignal;
+}
+
+/** A call that sends a file. */
+export type Send<Answer> = (file: File, options: SendOptions) => Promise<Answer>;
+
+/** The files of all forms on the page. They live in memory: a reload loses them. */
+const useQueue = create<{ uploads: Upload[] }>(() => ({ uploads: [] }));
+const cancellations = new Map<string, AbortController>();
+
+const update = (change: (uploads: Upload[]) => Upload[]) =>
+  useQueue.setState(({ uploads }) => ({ uploads: change(uploads) }));
+const patch = (id: string, part: Partial<Upload>) =>
+  update((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
+
+/** Takes a file off the queue, and stops sending it. */
+function remove(id: string) {
+  cancellations.get(id)?.abort();
+  update((all) => all.filter((upload) => upload.id !== id));
+}
+
+/** Sends a file. It leaves the queue once it has arrived. */
+async function send<Answer>({ id, file }: Upload, call: Send<Answer>): Promise<Answer> {
+  const cancellation = new AbortController();
+  cancellations.set(id, cancellation);
+  patch(id, { progress: 0, failure: undefined });
+  try {
+    const answer = await call(file, {
+      onProgress: (sent, total) => patch(id, { progress: total > 0 ? sent / total : 0 }),
+      idempotencyKey: id,
+      signal: cancellation.signal,
+    });
+    cancellations.delete(id);
+    remove(id);
+    return answer;
+  } catch (error) {
+    cancellations.delete(id);
+    patch(id, { progress: undefined });
+    throw error;
+  }
+}
+
+interface AttemptOptions<Answer> {
+  onArrived: (answer: Answer) => void;
+  /** If given, a file that the server refuses leaves the queue: it would be refused again. */
+  onRefused?: (sentence: string) => void;
+  /** Whether another attempt would fail as well. The error's own words are said then. */
+  isFinal?: (error: unknown) => error is Error;
+  /** What to say if the server gives no reason. */
+  fallback: string;
+}
+
+/**
+ * Sends a file by itself. If that fails, the file stays in the queue with the reason, to be tried again
+ * or removed.
+ * @returns whether it is off the queue: arrived, or removed meanwhile
+ */
+async function attempt<Answer>(
+  upload: Upload,
+  call: Send<Answer>,
+  { onArrived, onRefused, isFinal, fallback }: AttemptOptions<Answer>,
+): Promise<boolean> {
+  try {
+    onArrived(await send(upload, call));
+    return true;
+  } catch (error) {
+    if (!useQueue.getState().uploads.some(({ id }) => id === upload.id)) return true;
+    console.error(`"${upload.file.name}" could not be uploaded.`, error);
+    if (isFinal?.(error)) {
+      patch(upload.id, { failure: error.message, isFinal: true });
+      return false;
+    }
+    const failure = sentenceFor(error, fallback);
+    if (onRefused && isApiError(error) && error.status < 500) {
+      remove(upload.id);
+      onRefused(failure);
+    } else patch(upload.id, { failure });
+    return false;
+  }
+}
+
+/** A call that sends fields, and a file with them if one was chosen. */
+type SendWithFields<Answer> = (
+  file: File | undefined,
+  onProgress: SendOptions['onProgress'] | undefined,
+) => Promise<Answer>;
+
+/** The files that were chosen on one form. They are discarded when the form is left. */
+export function useUploads() {
+  const owner = useId();
+  const all = useQueue(({ uploads }) => uploads);
+  useEffect(
+    () => () => {
+      for (const upload of useQueue.getState().uploads)
+        if (upload.owner === owner) remove(upload.id);
+    },
+    [owner],
+  );
+  return useMemo(() => {
+    /** Up to date also in a save that began before a file was chosen. */
+    const latest = (field?: string) =>
+      useQueue
+        .getState()
+        .uploads.filter(
+          (upload) => upload.owner === owner && (field === undefined || upload.field === field),
+        );
+    return {
+      uploads: all.filter((upload) => upload.owner === owner),
+      latest,
+      add: (field: string, file: File) => {
+        const upload: Upload = { id: uuid(), owner, field, file };
+        update((before) => [...before, upload]);
+        return upload;
+      },
+      /** Chooses a file for a field that takes one. */
+      replace: (field: string, file: File | undefined) => {
+        for (const { id } of latest(field)) remove(id);
+        if (file) update((before) => [...before, { id: uuid(), owner, field, file }]);
+      },
+      remove,
+      attempt,
+      /** Sends a form's fields. If they are refused, the file waits for the next attempt. */
+      sendWithFields: <Answer>(field: string, call: SendWithFields<Answer>) => {
+        const [upload] = latest(field);
+        return upload
+          ? send(upload, (file, { onProgress }) => call(file, onProgress))
+          : call(undefined, undefined);
+      },
+    };
+  }, [all, owner]);
+}
+
+export type Uploads = ReturnType<typeof useUploads>;
+
+/** Whether any file on the page has not arrived. */
+export const useHasUploads = () => useQueue(({ uploads }) => uploads.length > 0);
