@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from '@ridgeline/remote-kit';
 import { Heading, Tabs } from '@ridgeline/shared-ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { UnsavedDrafts } from '../form/UnsavedDrafts';
+import { prefetchGalleryForm } from '../galleries/LazyGalleryForm';
 import { FailedJobsNotice } from '../jobs/FailedJobsNotice';
 import { Page } from '../page/Page';
 import { PartBoundary } from '../page/PageBoundary';
@@ -18,6 +19,7 @@ export function DashboardPage() {
   const navigate = useNavigate();
   const tab = tabOf(useLocation());
   const content = useRef<HTMLDivElement>(null);
+  useEffect(prefetchGalleryForm, []);
   return (
     <Page width="page">
       <div className={between}>

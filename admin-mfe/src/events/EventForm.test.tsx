@@ -158,6 +158,18 @@ describe("an event's form", () => {
     expect(calls.map(({ body }) => body)).toEqual([{ attachments: 'packing.txt' }]);
   });
 
+  it('stops sending a file that is removed, and waits for it no longer', async () => {
+    const never = new Promise<never>(() => undefined);
+    answerWith({ 'POST /api/events/sani/attachments': never });
+    const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort');
+    const { onDone } = show({ event: anEvent() });
+    await choose('Add attachments', new File(['a'], 'route.pdf'));
+    await press();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove route.pdf' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(abort).toHaveBeenCalledTimes(1);
+  });
+
   it('sends a file that a lost connection kept back, once it is there again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const calls = answerWith({

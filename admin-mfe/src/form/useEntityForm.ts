@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { ApiError } from '@ridgeline/contract/client';
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import {
@@ -87,7 +87,7 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
   const running = useRef<Promise<unknown>>(Promise.resolve());
 
   const form = useForm<Entered, unknown, Checked>({
-    resolver: zodResolver(schema as z.ZodType<Checked, Entered>),
+    resolver: standardSchemaResolver<Entered, unknown, Checked>(schema as z.ZodType<Checked, Entered>),
     defaultValues: { ...enteredOf(entity), ...draft?.fields } as DefaultValues<Entered>,
     // A sentence beside a field goes when the field is changed, and comes back only with the next save.
     reValidateMode: 'onSubmit',

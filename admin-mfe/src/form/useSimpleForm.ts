@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { isApiError } from '@ridgeline/contract/client';
 import { useState, type FormEvent } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
@@ -9,7 +9,7 @@ type Entered = Record<string, string>;
 
 interface SimpleForm<Checked> {
   schema: z.ZodType<Checked>;
-  send: (checked: Checked) => Promise<void>;
+  send: (checked: Checked, entered: Entered) => Promise<void>;
   /** What to say if it fails and the server gives no reason. */
   fallback: string;
 }
@@ -32,7 +32,7 @@ const firstErrorOnly =
 export function useSimpleForm<Checked>({ schema, send, fallback }: SimpleForm<Checked>) {
   const [failure, setFailure] = useState<string>();
   const form = useForm<Entered, unknown, Checked>({
-    resolver: firstErrorOnly(zodResolver(schema as z.ZodType<Checked, Entered>)),
+    resolver: firstErrorOnly(standardSchemaResolver<Entered, unknown, Checked>(schema as z.ZodType<Checked, Entered>)),
     reValidateMode: 'onSubmit',
     // Fields come and go, such as the one for a code.
     shouldUnregister: true,
@@ -41,7 +41,7 @@ export function useSimpleForm<Checked>({ schema, send, fallback }: SimpleForm<Ch
 
   async function submit(checked: Checked) {
     try {
-      await send(checked);
+      await send(checked, form.getValues());
     } catch (error) {
       const refused = Object.entries(isApiError(error) ? error.fields : {});
       const [name, message] = refused.find(([field]) => field in form.getValues()) ?? [];
@@ -54,7 +54,10 @@ export function useSimpleForm<Checked>({ schema, send, fallback }: SimpleForm<Ch
     busy,
     failure,
     /** The props of a text field. */
-    field: (name: string) => ({ ...form.register(name), error: errors[name]?.message }),
+    field: (name: string) => ({
+      ...form.register(name, { onChange: () => form.clearErrors(name) }),
+      error: errors[name]?.message,
+    }),
     setFocus: form.setFocus,
     /** Empties the fields. */
     reset: () => form.reset(),

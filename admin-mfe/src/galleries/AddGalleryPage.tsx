@@ -1,6 +1,7 @@
-import { Heading } from '@ridgeline/shared-ui';
+import { Heading, Skeleton } from '@ridgeline/shared-ui';
+import { Suspense } from 'react';
 import { Page } from '../page/Page';
-import { GalleryForm } from './GalleryForm';
+import { GalleryForm } from './LazyGalleryForm';
 
 /** A new gallery: its fields, its cover, its photos. */
 export const AddGalleryPage = () => (
@@ -8,6 +9,8 @@ export const AddGalleryPage = () => (
     <Heading level={1} size="h2">
       Add New Gallery
     </Heading>
-    <GalleryForm />
+    <Suspense fallback={<Skeleton shapes={['line', 'line', 'card']} />}>
+      <GalleryForm />
+    </Suspense>
   </Page>
 );

@@ -1,7 +1,7 @@
-import { messages, readPerson, identifierOf, type PersonErased } from '@ridgeline/contract';
+import { personErasureSchema, type PersonErased } from '@ridgeline/contract';
 import { Button, Dialog, Notice, Text, TextField } from '@ridgeline/shared-ui';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { sentenceFor } from '../failure/sentenceFor';
+import { z } from 'zod';
+import { useSimpleForm } from '../form/useSimpleForm';
 import { api } from '../session/api';
 import { question } from './Person.css';
 
@@ -14,35 +14,17 @@ interface ErasureDialogProps {
 
 const formId = 'erase-person';
 
-const names = (typed: string, person: string) => {
-  const read = readPerson(typed);
-  return read !== undefined && identifierOf(read) === person;
-};
-
 /** Asks before a person is erased for good: whoever does it names them once more. */
 export function ErasureDialog({ person, onErased, onDismiss }: ErasureDialogProps) {
-  const [typed, setTyped] = useState('');
-  const [fieldError, setFieldError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (fieldError) field.current?.focus();
-  }, [fieldError]);
-
-  async function erase(submitted: FormEvent<HTMLFormElement>) {
-    submitted.preventDefault();
-    if (busy) return;
-    setFailure(undefined);
-    if (!names(typed, person)) return setFieldError(messages.erasureUnconfirmed);
-    setBusy(true);
-    try {
-      onErased(await api.post('/api/privacy/erase', { json: { person, confirmation: typed } }));
-    } catch (error) {
-      setFailure(sentenceFor(error, 'This person could not be erased. Please try again.'));
-      setBusy(false);
-    }
-  }
+  const { busy, failure, field, onSubmit } = useSimpleForm({
+    schema: z
+      .record(z.string(), z.string())
+      .transform(({ confirmation = '' }) => ({ person, confirmation }))
+      .pipe(personErasureSchema),
+    fallback: 'This person could not be erased. Please try again.',
+    send: async (_checked, { confirmation = '' }) =>
+      onErased(await api.post('/api/privacy/erase', { json: { person, confirmation } })),
+  });
 
   return (
     <Dialog
@@ -63,23 +45,16 @@ export function ErasureDialog({ person, onErased, onDismiss }: ErasureDialogProp
       <form
         id={formId}
         className={question}
-        onSubmit={(submitted) => void erase(submitted)}
+        onSubmit={onSubmit}
         noValidate
       >
         <Text tone="soft">This cannot be undone.</Text>
         <TextField
-          ref={field}
           label={`Type ${person} to confirm`}
-          name="confirmation"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={typed}
-          error={fieldError}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setFieldError(undefined);
-          }}
+          {...field('confirmation')}
         />
         {failure && <Notice tone="error">{failure}</Notice>}
       </form>

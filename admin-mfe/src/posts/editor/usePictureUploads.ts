@@ -1,6 +1,6 @@
 import { messages } from '@ridgeline/contract';
 import type { Editor } from '@tiptap/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { PictureProblem } from '../../photos/PictureProblem';
 import { preparePicture } from '../../photos/preparePicture';
 import { api } from '../../session/api';
@@ -18,7 +18,10 @@ const failed = 'This picture could not be uploaded. Please try again.';
 export function usePictureUploads(onCount: (count: number) => void) {
   const { uploads, add, remove, attempt } = useUploads();
   const count = uploads.length;
-  useEffect(() => onCount(count), [onCount, count]);
+  const report = useEffectEvent((now: number) => onCount(now));
+  useEffect(() => {
+    report(count);
+  }, [count]);
 
   const send = (editor: Editor, upload: Upload) =>
     attempt(
