@@ -13,10 +13,13 @@ describe('a call to the server that failed', () => {
     return queryFn.mock.calls.length;
   };
 
-  it.each([new NetworkError(), new TimeoutError(), new ApiError(503, undefined)])(
+  it.each([new NetworkError(), new ApiError(500, undefined)])(
     'is repeated where it may pass: %p',
     async (error) => expect(await attemptsAt(error)).toBe(3),
   );
+
+  it('is not repeated after the time allowed for an answer', async () =>
+    expect(await attemptsAt(new TimeoutError())).toBe(1));
 
   it.each([400, 401, 403, 404, 409])('is not repeated where it was refused: %p', async (status) =>
     expect(await attemptsAt(new ApiError(status, undefined))).toBe(1),

@@ -1,5 +1,5 @@
-import { ApiError, NetworkError, TimeoutError } from '@ridgeline/contract/client';
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { ApiError, NetworkError } from '@ridgeline/contract/client';
+import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/session';
 
 // Server state and the component state beside it change in the same render.
@@ -8,10 +8,10 @@ notifyManager.setScheduler(queueMicrotask);
 const retries = 2;
 const firstPauseMs = 500;
 
-const isTransient = (error: Error) =>
-  error instanceof NetworkError ||
-  error instanceof TimeoutError ||
-  (error instanceof ApiError && error.status >= 500);
+/** Not after a timeout: the person has waited long enough to be told and asked. */
+const isWorthRetrying = (error: Error) =>
+  onlineManager.isOnline() &&
+  (error instanceof NetworkError || (error instanceof ApiError && error.status >= 500));
 
 /** The cache of what is read from the server. It is emptied when the session ends. */
 export function createQueryClient() {
@@ -23,7 +23,7 @@ export function createQueryClient() {
         // Without a connection a page says so at once, instead of waiting for one.
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < retries && isTransient(error),
+        retry: (failures, error) => failures < retries && isWorthRetrying(error),
         retryDelay: (failures) => firstPauseMs * 2 ** failures,
       },
       mutations: { networkMode: 'always' },
