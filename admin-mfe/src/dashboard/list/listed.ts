@@ -1,4 +1,5 @@
-import type { Order, Stored } from '../kinds/kind';
+import type { MoreState } from '../../page/LoadMore';
+import type { Kind, Order, Stored } from '../kinds/kind';
 
 /** What a list has of its items, and what it can be asked for. */
 export interface Listed<Item extends Stored> {
@@ -22,7 +23,10 @@ export interface Listed<Item extends Stored> {
   /** Takes one out that is no more. */
   drop: (item: Item) => void;
   /** The rest of a list that comes by page; absent where all came at once. */
-  more?: { state: 'ready' | 'loading' | 'failed' | 'done'; load: () => void } | undefined;
+  more?: { state: MoreState; load: () => void } | undefined;
 }
+
+/** The key of all that is cached of a kind's list. */
+export const listKey = <Item extends Stored>({ noun }: Kind<Item>) => ['list', noun] as const;
 
 export const fetchFailed = 'Failed to fetch data. Please try again.';

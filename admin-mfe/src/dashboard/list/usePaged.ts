@@ -1,124 +1,82 @@
-import { useEffect, useState } from 'react';
-import type { Asked, Order, PagedKind, Stored } from '../kinds/kind';
-import { useOffers } from '../undo/offers';
-import { allPages } from './allPages';
-import { fetchFailed, type Listed } from './listed';
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { moreStateOf } from '../../page/LoadMore';
+import type { Asked, PagedKind, Stored } from '../kinds/kind';
+import { fetchFailed, listKey, type Listed } from './listed';
 import { usePause } from './usePause';
 
-/** What has come of a list, and what it was that was asked for. */
-interface Come<Item> {
-  items: Item[];
-  total: number;
-  next: string | null;
-  foundBy: string;
-}
+const typingPauseMs = 200;
 
-/** How long somebody pauses who has typed a word. */
-const typingMs = 200;
+const pagesQuery = <Item extends Stored>(
+  kind: PagedKind<Item>,
+  { looked, order }: Omit<Asked, 'after'>,
+) =>
+  infiniteQueryOptions({
+    queryKey: [...listKey(kind), { looked, order }],
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await kind.loadPage({ looked, order, after: pageParam }, signal);
+      return { ...page, foundBy: looked };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
 
-interface Wanted extends Asked {
-  /** How many to load at once, where more than a page was shown before. */
-  atLeast?: number;
-}
-
-function moreState(loading: boolean, failed: boolean, next: string | null) {
-  if (failed) return 'failed';
-  if (loading) return 'loading';
-  return next ? 'ready' : 'done';
-}
-
-/** A kind's items page after page; the server looks through them and puts them in order. */
+/** A kind's items page after page; the server searches and sorts them. */
 export function usePaged<Item extends Stored>(kind: PagedKind<Item>): Listed<Item> {
-  const [wanted, setWanted] = useState<Wanted>({ looked: '', order: 'first' });
-  const [come, setCome] = useState<Come<Item>>();
-  const [all, setAll] = useState(0);
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
-  const [failure, fail] = useState<string>();
+  const [asked, setAsked] = useState<Omit<Asked, 'after'>>({ looked: '', order: 'first' });
   const [looked, setLooked] = useState('');
-  const [extended, setExtended] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const pause = usePause();
+  const queryClient = useQueryClient();
+  const query = pagesQuery(kind, asked);
+  const list = useInfiniteQuery(query);
 
-  useEffect(() => {
-    const cancel = new AbortController();
-    const { looked: foundBy, after } = wanted;
-    allPages(kind, wanted, cancel.signal).then(
-      ({ items, total, next }) => {
-        if (cancel.signal.aborted) return;
-        setCome((before) => {
-          const earlier = after ? (before?.items ?? []) : [];
-          return { items: [...earlier, ...items], total, next, foundBy };
-        });
-        if (!foundBy.trim()) setAll(total);
-        setState('loaded');
-        fail(undefined);
-      },
-      () => {
-        if (cancel.signal.aborted) return;
-        setState('failed');
-        if (!after) fail(fetchFailed);
-      },
-    );
-    return () => cancel.abort();
-  }, [kind, wanted]);
+  // Until what is asked for has come, what was shown before stays.
+  const [shown, setShown] = useState(list.data);
+  if (list.data && list.data !== shown) setShown(list.data);
+  const pages = (list.data ?? shown)?.pages;
+  const newest = pages?.at(-1);
+  const foundBy = newest?.foundBy ?? '';
 
-  function ask(next: Wanted) {
-    setState('loading');
-    setWanted(next);
-  }
-  const begin = (words: string, order: Order) => {
-    setExtended(false);
-    ask({ looked: words, order });
+  const [all, setAll] = useState(0);
+  if (newest && !foundBy.trim() && newest.total !== all) setAll(newest.total);
+
+  const ask = (next: Omit<Asked, 'after'>) => {
+    setProblem(undefined);
+    setAsked(next);
   };
-
-  // When one came back, everything that was there is loaded again, and the one more.
-  const restorations = useOffers((offers) => offers.restorations);
-  const [seen, setSeen] = useState(restorations);
-  if (seen !== restorations) {
-    setSeen(restorations);
-    ask({ looked: wanted.looked, order: wanted.order, atLeast: (come?.items.length ?? 0) + 1 });
-  }
-
-  const isMore = Boolean(wanted.after);
+  const items = pages?.flatMap((page) => page.items);
+  const more = moreStateOf(list, list.data?.pages.length ?? 0);
+  const failed = list.isError && !list.isFetching && more !== 'failed';
   return {
-    items: come?.items,
-    found: come?.items ?? [],
-    counts: { found: come?.total ?? 0, all },
+    items,
+    found: items ?? [],
+    counts: { found: newest?.total ?? 0, all },
     looked,
     look: (words) => {
       setLooked(words);
-      pause(words.trim() ? typingMs : 0, () => begin(words, wanted.order));
+      pause(words.trim() ? typingPauseMs : 0, () => ask({ looked: words, order: asked.order }));
     },
-    foundBy: come?.foundBy ?? '',
-    order: wanted.order,
-    turn: (order) => pause(0, () => begin(looked, order)),
-    ...{ failure, fail },
-    retry:
-      state === 'failed' && !isMore
-        ? () => {
-            fail(undefined);
-            ask({ ...wanted });
-          }
-        : undefined,
+    foundBy,
+    order: asked.order,
+    turn: (order) => pause(0, () => ask({ looked, order })),
+    failure: problem ?? (failed ? fetchFailed : undefined),
+    fail: setProblem,
+    retry: failed ? () => void list.refetch() : undefined,
     drop: ({ _id }) => {
-      setCome(
-        (before) =>
-          before && {
-            ...before,
-            items: before.items.filter((other) => other._id !== _id),
-            total: before.total - 1,
-          },
-      );
+      const remaining = (data: typeof shown) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            items: page.items.filter((other) => other._id !== _id),
+            total: page.total - 1,
+          })),
+        };
+      queryClient.setQueryData(query.queryKey, remaining);
+      setShown(remaining);
       setAll((before) => before - 1);
     },
-    more:
-      come && (come.next !== null || extended)
-        ? {
-            state: moreState(state === 'loading', state === 'failed' && isMore, come.next),
-            load: () => {
-              setExtended(true);
-              ask({ looked: wanted.looked, order: wanted.order, after: come.next });
-            },
-          }
-        : undefined,
+    more: more && { state: more, load: () => void list.fetchNextPage() },
   };
 }

@@ -1,8 +1,9 @@
 import { ApiError } from '@ridgeline/contract/client';
+import { useQueryClient } from '@tanstack/react-query';
 import { forgetDraft } from '../../drafts/drafts';
 import type { Kind, Stored } from '../kinds/kind';
 import { useOffers } from '../undo/offers';
-import type { Listed } from './listed';
+import { listKey, type Listed } from './listed';
 
 const isMissing = (error: unknown, sentence: string) =>
   error instanceof ApiError && error.serverMessage === sentence;
@@ -15,14 +16,20 @@ export function useRemoval<Item extends Stored>(
   kind: Kind<Item>,
   { fail, drop }: Pick<Listed<Item>, 'fail' | 'drop'>,
 ) {
+  const queryClient = useQueryClient();
   const make = useOffers((offers) => offers.make);
 
   return async function remove(item: Item): Promise<boolean> {
     const { _id } = item;
+    const queryKey = listKey(kind);
+    const restore = async () => {
+      await kind.restore(_id);
+      void queryClient.invalidateQueries({ queryKey });
+    };
     fail(undefined);
     try {
       await kind.remove(_id);
-      make({ id: _id, title: kind.rowOf(item).title, restore: () => kind.restore(_id) });
+      make({ id: _id, title: kind.rowOf(item).title, restore });
     } catch (error) {
       // Deleted in another tab: what was wanted has happened.
       if (!isMissing(error, kind.missing)) {
@@ -31,6 +38,8 @@ export function useRemoval<Item extends Stored>(
       }
     }
     forgetDraft(kind.formAddress(_id));
+    // A refresh that began before the deletion would bring it back.
+    await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => Boolean(state.data) });
     drop(item);
     return true;
   };
