@@ -1,13 +1,14 @@
 import type { TourEvent } from '@ridgeline/contract';
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tabAddress } from '../dashboard/tabs';
 import { forgetDraft } from '../drafts/drafts';
 import { currentIn } from '../failure/currentIn';
 import { LoadFailure } from '../page/LoadFailure';
 import { Page } from '../page/Page';
+import { useFormQuery } from '../server/useFormQuery';
 import { api } from '../session/api';
 import { EventForm } from './EventForm';
 import { OtherVersion } from './OtherVersion';
@@ -24,7 +25,7 @@ export function EditEventPage() {
 function EditEvent({ id }: { id: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { data: event, isError, refetch } = useQuery(eventQuery(id));
+  const { data: event, isError, refetch } = useFormQuery(eventQuery(id));
   const [newer, setNewer] = useState<TourEvent>();
 
   const takeTheirs = (theirs: TourEvent) => {

@@ -1,9 +1,10 @@
 import { useParams } from '@ridgeline/remote-kit';
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { tabAddress } from '../dashboard/tabs';
 import { LoadFailure } from '../page/LoadFailure';
 import { Page } from '../page/Page';
+import { useFormQuery } from '../server/useFormQuery';
 import { GalleryForm } from './GalleryForm';
 import { galleryQuery } from './queries';
 
@@ -11,7 +12,7 @@ import { galleryQuery } from './queries';
 export function EditGalleryPage() {
   const { id = '' } = useParams();
   const queryClient = useQueryClient();
-  const { data: gallery, isError, refetch } = useQuery(galleryQuery(id));
+  const { data: gallery, isError, refetch } = useFormQuery(galleryQuery(id));
   return (
     <Page>
       <Heading level={1} size="h2">

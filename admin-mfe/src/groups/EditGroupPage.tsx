@@ -1,11 +1,12 @@
 import { ApiError } from '@ridgeline/contract/client';
 import { useParams } from '@ridgeline/remote-kit';
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { tabAddress } from '../dashboard/tabs';
 import { sentenceFor } from '../failure/sentenceFor';
 import { LoadFailure } from '../page/LoadFailure';
 import { Page } from '../page/Page';
+import { useFormQuery } from '../server/useFormQuery';
 import { GroupForm } from './form/GroupForm';
 import { groupQuery } from './queries';
 
@@ -19,7 +20,7 @@ const failureOf = (error: unknown) =>
 export function EditGroupPage() {
   const { id = '' } = useParams();
   const queryClient = useQueryClient();
-  const { data: group, error, refetch } = useQuery(groupQuery(id));
+  const { data: group, error, refetch } = useFormQuery(groupQuery(id));
   return (
     <Page>
       <Heading level={1} size="h2">

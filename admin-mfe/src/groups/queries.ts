@@ -1,11 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { loadOnce } from '../server/queryClient';
 import { api } from '../session/api';
 
 /** A group, as its form starts from it. */
 export const groupQuery = (id: string) =>
   queryOptions({
-    ...loadOnce,
     queryKey: ['group', id],
     queryFn: ({ signal }) => api.get('/api/groups/{id}', { params: { id }, signal }),
   });

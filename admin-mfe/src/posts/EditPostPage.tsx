@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
-import { useQuery } from '@tanstack/react-query';
 import { tabAddress } from '../dashboard/tabs';
 import { LoadFailure } from '../page/LoadFailure';
 import { Page } from '../page/Page';
+import { useFormQuery } from '../server/useFormQuery';
 import { PostForm } from './PostForm';
 import { postQuery } from './queries';
 import { toTheBlogTab } from './toTheBlogTab';
@@ -12,7 +12,7 @@ import { toTheBlogTab } from './toTheBlogTab';
 export function EditPostPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const { data: post, isError, refetch } = useQuery(postQuery(id));
+  const { data: post, isError, refetch } = useFormQuery(postQuery(id));
 
   return (
     <Page>

@@ -1,9 +1,12 @@
 import { ApiError, NetworkError, TimeoutError } from '@ridgeline/contract/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { Fragment, StrictMode } from 'react';
+import { api } from '../session/api';
 import { useSession } from '../session/session';
+import { answerWith, ok } from '../testing/network';
 import { render } from '../testing/render';
-import { createQueryClient } from './queryClient';
+import { createQueryClient, queryClient } from './queryClient';
 
 describe('a call to the server that failed', () => {
   const attemptsAt = async (error: Error) => {
@@ -30,9 +33,9 @@ describe('what was read from the server', () => {
   const riders = queryOptions({ queryKey: ['riders'], queryFn: () => Promise.resolve('Thabo') });
   beforeEach(() => useSession.getState().logIn('a-token'));
 
+  const Riders = () => <p>{useQuery(riders).data}</p>;
   const open = () => {
     const client = createQueryClient();
-    const Riders = () => <p>{useQuery(riders).data}</p>;
     return { client, ...render(<Riders />, client) };
   };
   const cached = (client: ReturnType<typeof createQueryClient>) =>
@@ -55,12 +58,48 @@ describe('what was read from the server', () => {
     expect(cached(client)).toBe('Thabo');
   });
 
-  it('is forgotten with the page that read it', async () => {
-    const { client, unmount } = open();
+  it.each([
+    ['in StrictMode', StrictMode],
+    ['without it', Fragment],
+  ])('is shown at once when its page is opened again, and refreshed, %s', async (_what, Mode) => {
+    let name = 'Thabo';
+    const client = createQueryClient();
+    const Riders = () => (
+      <p>{useQuery({ queryKey: ['riders'], queryFn: () => Promise.resolve(name) }).data}</p>
+    );
+    const page = (
+      <Mode>
+        <Riders />
+      </Mode>
+    );
+    const { unmount } = render(page, client);
     await screen.findByText('Thabo');
     unmount();
-    await waitFor(() => expect(cached(client)).toBeUndefined());
+    name = 'Anna';
+    render(page, client);
+    expect(screen.getByText('Thabo')).toBeInTheDocument();
+    expect(await screen.findByText('Anna')).toBeInTheDocument();
   });
+
+  it.each([
+    ['succeeded', ok({})],
+    ['failed', 'unreachable' as const],
+  ])(
+    'is forgotten after a write that %s, except on the page that is open',
+    async (_what, answer) => {
+      answerWith({ 'POST /api/jobs/1/retry': answer });
+      const Open = () => <p>{useQuery({ queryKey: ['open'], queryFn: () => 'open' }).data}</p>;
+      const { unmount } = render(<Riders />, queryClient);
+      await screen.findByText('Thabo');
+      unmount();
+      render(<Open />, queryClient);
+      await screen.findByText('open');
+      expect(cached(queryClient)).toBe('Thabo');
+      await api.post('/api/jobs/{id}/retry', { params: { id: '1' } }).catch(() => undefined);
+      expect(cached(queryClient)).toBeUndefined();
+      expect(queryClient.getQueryData(['open'])).toBe('open');
+    },
+  );
 
   it('is no longer waited for once its page is left', async () => {
     const signals: AbortSignal[] = [];

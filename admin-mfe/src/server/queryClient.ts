@@ -18,8 +18,6 @@ export function createQueryClient() {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        // The forms save without the cache: no page starts from what an earlier one has read.
-        gcTime: 0,
         // Without a connection a page says so at once, instead of waiting for one.
         networkMode: 'always',
         refetchOnReconnect: true,
@@ -40,5 +38,5 @@ export function createQueryClient() {
 
 export const queryClient = createQueryClient();
 
-/** For what a form starts from: it must not change while somebody edits it. */
-export const loadOnce = { staleTime: Infinity } as const;
+/** Forgets what no open page shows. */
+export const removeInactiveQueries = () => queryClient.removeQueries({ type: 'inactive' });

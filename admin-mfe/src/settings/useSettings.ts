@@ -1,13 +1,13 @@
 import type { Site, SiteContent } from '@ridgeline/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { loadOnce } from '../server/queryClient';
+import { useQueryClient } from '@tanstack/react-query';
+import { useFormQuery } from '../server/useFormQuery';
 import { siteContentQuery, siteQuery } from './queries';
 
 /** The settings as the server has them. */
 export function useSettings() {
   const queryClient = useQueryClient();
-  const site = useQuery({ ...siteQuery, ...loadOnce });
-  const content = useQuery({ ...siteContentQuery, ...loadOnce });
+  const site = useFormQuery(siteQuery);
+  const content = useFormQuery(siteContentQuery);
   const failed = [site, content].filter(({ isError }) => isError);
   return {
     site: site.data,
