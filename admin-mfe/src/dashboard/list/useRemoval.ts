@@ -14,7 +14,7 @@ const isMissing = (error: unknown, sentence: string) =>
  */
 export function useRemoval<Item extends Stored>(
   kind: Kind<Item>,
-  { fail, drop }: Pick<Listed<Item>, 'fail' | 'drop'>,
+  { setFailure, remove: removeFromList }: Pick<Listed<Item>, 'setFailure' | 'remove'>,
 ) {
   const queryClient = useQueryClient();
   const make = useOffers((offers) => offers.make);
@@ -26,21 +26,21 @@ export function useRemoval<Item extends Stored>(
       await kind.restore(_id);
       void queryClient.invalidateQueries({ queryKey });
     };
-    fail(undefined);
+    setFailure(undefined);
     try {
       await kind.remove(_id);
       make({ id: _id, title: kind.rowOf(item).title, restore });
     } catch (error) {
-      // Deleted in another tab: what was wanted has happened.
+      // It was already deleted in another tab.
       if (!isMissing(error, kind.missing)) {
-        fail('Failed to delete item. Please try again.');
+        setFailure('Failed to delete item. Please try again.');
         return false;
       }
     }
     forgetDraft(kind.formAddress(_id));
     // A refresh that began before the deletion would bring it back.
     await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => Boolean(state.data) });
-    drop(item);
+    removeFromList(item);
     return true;
   };
 }
