@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from '../session/session';
 import { answerWith, ok, refused, type Answer } from '../testing/network';
@@ -67,7 +67,7 @@ describe('the page that sets a new password', () => {
     const calls = show();
     await send(one, again);
     const field = screen.getByLabelText(label);
-    expect(field).toBeInvalid();
+    await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveAccessibleDescription(sentence);
     expect(field).toHaveFocus();
     expect(calls).toEqual([]);

@@ -61,7 +61,7 @@ describe('the sign-up form', () => {
     const { registered } = show();
     await send({ ...filled, ...fields });
     const field = screen.getByLabelText(label);
-    expect(field).toBeInvalid();
+    await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence));
     expect(field).toHaveFocus();
     expect(registered()).toEqual([]);

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { isApiError } from '@ridgeline/contract/client';
 import { useState, type FormEvent } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { sentenceFor } from '../failure/sentenceFor';
 
@@ -14,17 +14,6 @@ interface SimpleForm<Checked> {
   fallback: string;
 }
 
-/** One thing at a time: a log-in that is all blank needs one sentence. */
-const firstErrorOnly =
-  <Checked>(resolver: Resolver<Entered, unknown, Checked>): typeof resolver =>
-  async (...entered) => {
-    const result = await resolver(...entered);
-    return {
-      ...result,
-      errors: Object.fromEntries(Object.entries(result.errors).slice(0, 1)),
-    } as typeof result;
-  };
-
 /**
  * A form of a few fields without a draft, such as the log-in. What the schema or the server refuses is
  * said beside its field, and the focus goes there; any other failure is one of the whole form.
@@ -32,12 +21,16 @@ const firstErrorOnly =
 export function useSimpleForm<Checked>({ schema, send, fallback }: SimpleForm<Checked>) {
   const [failure, setFailure] = useState<string>();
   const form = useForm<Entered, unknown, Checked>({
-    resolver: firstErrorOnly(standardSchemaResolver<Entered, unknown, Checked>(schema as z.ZodType<Checked, Entered>)),
+    resolver: standardSchemaResolver<Entered, unknown, Checked>(
+      schema as z.ZodType<Checked, Entered>,
+    ),
     reValidateMode: 'onSubmit',
     // Fields come and go, such as the one for a code.
     shouldUnregister: true,
   });
   const { errors, isSubmitting: busy } = form.formState;
+  // One thing at a time: a log-in that is all blank needs one sentence.
+  const [wrong] = Object.keys(errors);
 
   async function submit(checked: Checked) {
     try {
@@ -56,7 +49,7 @@ export function useSimpleForm<Checked>({ schema, send, fallback }: SimpleForm<Ch
     /** The props of a text field. */
     field: (name: string) => ({
       ...form.register(name, { onChange: () => form.clearErrors(name) }),
-      error: errors[name]?.message,
+      error: name === wrong ? errors[name]?.message : undefined,
     }),
     setFocus: form.setFocus,
     /** Empties the fields. */

@@ -25,6 +25,9 @@ export const entryOf = (post: Post | undefined): PostEntry => ({
   title: post?.title ?? '',
   body: post?.body ?? emptyPostBody,
   status: post?.status ?? 'draft',
+  excerpt: undefined,
+  slug: undefined,
+  publishedAt: undefined,
 });
 
 /** Whether the stored address was made from the title and may change: nobody has read it yet. */
