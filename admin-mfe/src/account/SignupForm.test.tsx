@@ -61,8 +61,10 @@ describe('the sign-up form', () => {
     const { registered } = show();
     await send({ ...filled, ...fields });
     const field = screen.getByLabelText(label);
-    await waitFor(() => expect(field).toBeInvalid());
-    expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    await waitFor(() => {
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    });
     expect(field).toHaveFocus();
     expect(registered()).toEqual([]);
   });
