@@ -6,7 +6,7 @@ import { tsImport } from 'tsx/esm/api';
 import { v7 as newId } from 'uuid';
 
 /** How much of everything there is. */
-export const amounts = { events: 10_000, photos: 500, subscribers: 100_000 };
+const amounts = { events: 10_000, photos: 500, subscribers: 100_000 };
 
 const dayMs = 24 * 60 * 60 * 1000;
 const rowsAtOnce = 500;

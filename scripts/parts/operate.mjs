@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { buildPart } from './buildPart.mjs';
+import { buildPart } from '../../remote-kit/compile/buildPart.mjs';
 import { fromRoot } from '../../remote-kit/release/paths.mjs';
 
 const program = fromRoot('api/dist/commands.cjs');

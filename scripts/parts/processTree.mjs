@@ -26,7 +26,7 @@ function parentOf(id) {
 }
 
 /** Ids of a process and of everything that it has started, directly or not. */
-export function processTree(root) {
+function processTree(root) {
   const processes = runningProcesses();
   const tree = [root];
   for (const id of tree)

@@ -66,10 +66,11 @@ function temporaryFolder() {
 const jest = (name, args, environment, limits) =>
   runJest(name, args, { limits, environment: { TMPDIR: temporaryFolder(), ...environment } });
 
-/** Types, lint and format either hold or do not. */
+/** Each of them passes as a whole or fails as a whole. */
 const checks = [
   ['types', 'typescript/bin/tsc', '-b'],
   ['lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'],
+  ['unused code', 'knip/bin/knip.js', '--no-progress'],
   ['format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
 ];
 

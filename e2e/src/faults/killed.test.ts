@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startStandIn, type StandIn } from '../../../api/src/standIns/whatsApp/server';
+import { startStandIn, type StandIn } from '@ridgeline/api/standIns/whatsApp/server';
 import { until } from '../support/until';
 import { startApi, type ApiProcess } from './testing/apiProcess';
 import { attempt, call, type Answer, type Call } from './testing/call';

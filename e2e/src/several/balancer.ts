@@ -63,5 +63,3 @@ export async function startBalancer(targets: string[]) {
     },
   };
 }
-
-export type Balancer = Awaited<ReturnType<typeof startBalancer>>;

@@ -65,7 +65,7 @@ const filesIn = (folder: string) =>
     statSync(path.join(folder, file)).isFile(),
   );
 
-export const folderOf = (site: Site, remote: Remote, version: string) =>
+const folderOf = (site: Site, remote: Remote, version: string) =>
   path.join(site.releasesDir, remote, version);
 
 export interface Edit {

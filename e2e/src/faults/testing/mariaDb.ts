@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, installMariaDb, runMariaDb } from '../../../../api/src/testing/startMariaDb';
+import { freePort, installMariaDb, runMariaDb } from '@ridgeline/api/testing/startMariaDb';
 
 /** A database server that a test may end and start again. */
 export interface MortalServer {

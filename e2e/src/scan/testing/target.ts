@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import stopMariaDb from '../../../../api/src/testing/stopMariaDb';
+import stopMariaDb from '@ridgeline/api/testing/stopMariaDb';
 import { ownerToken } from '../../security/testing/admins';
 import { startDatabases } from '../../security/testing/database';
 import { tellPlaces } from '../../security/testing/place';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readMail, type ReceivedMail } from '../../../../api/src/testing/mailPeer';
+import { readMail, type ReceivedMail } from '@ridgeline/api/testing/mailPeer';
 import { until } from '../../support/until';
 import { places } from './place';
 

@@ -1,5 +1,5 @@
 /** The middle one of many figures: what a hiccup of the machine does not move. */
-export function median(figures: number[]): number {
+function median(figures: number[]): number {
   const sorted = [...figures].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }

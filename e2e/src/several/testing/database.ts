@@ -1,7 +1,7 @@
 import { createConnection } from 'mysql2/promise';
-import { isInstalled } from '../../../../api/src/testing/mariaDbProgram';
-import startMariaDb from '../../../../api/src/testing/startMariaDb';
-import stopMariaDb from '../../../../api/src/testing/stopMariaDb';
+import { isInstalled } from '@ridgeline/api/testing/mariaDbProgram';
+import startMariaDb from '@ridgeline/api/testing/startMariaDb';
+import stopMariaDb from '@ridgeline/api/testing/stopMariaDb';
 
 process.env.PATH = `${process.env.PATH}:/usr/sbin`;
 

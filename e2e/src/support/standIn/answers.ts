@@ -21,7 +21,7 @@ const json = (value: unknown, status = 200): Answer => ({
 });
 
 /** The id of what was there once, of every kind. */
-export const deletedId = 'deleted';
+const deletedId = 'deleted';
 
 /** One of a list; 404 for what never was, and a word more for what was deleted. */
 function one<Item>(found: Item | undefined, id: string, message: string): Answer {

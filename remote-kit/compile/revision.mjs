@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { builds, sourceOf } from './builds.mjs';
-import { fromRoot } from '../../remote-kit/release/paths.mjs';
+import { fromRoot } from '../release/paths.mjs';
 
 const git = (...args) => spawnSync('git', args, { cwd: fromRoot(), encoding: 'utf8' });
 

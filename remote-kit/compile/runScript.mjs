@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { fromRoot } from '../../remote-kit/release/paths.mjs';
-import { Stop } from '../../remote-kit/release/console.mjs';
+import { fromRoot } from '../release/paths.mjs';
+import { Stop } from '../release/console.mjs';
 
 /** Runs a script of this repository; its complaints are shown. Rejects with `Stop` when it fails. */
 export function runScript(title, args) {

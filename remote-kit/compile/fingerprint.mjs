@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { fromRoot } from '../../remote-kit/release/paths.mjs';
+import { fromRoot } from '../release/paths.mjs';
 
 const notSource = new Set(['node_modules', 'dist', '.tsbuild', 'coverage']);
 const notBuilt = /\.(test|catalogue)\.tsx?$|\.md$/;

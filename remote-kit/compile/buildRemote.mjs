@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { builds } from './builds.mjs';
-import { fromRoot } from '../../remote-kit/release/paths.mjs';
-import { registryPackage } from '../../remote-kit/release/registryPackage.mjs';
-import { runScript } from './run.mjs';
-import { say } from '../../remote-kit/release/console.mjs';
+import { fromRoot } from '../release/paths.mjs';
+import { registryPackage } from '../release/registryPackage.mjs';
+import { runScript } from './runScript.mjs';
+import { say } from '../release/console.mjs';
 import { revisionOf } from './revision.mjs';
 
 /** The version in a remote's package. */
@@ -37,7 +37,7 @@ export async function buildRemote(
   };
   try {
     await mkdir(draft, { recursive: true });
-    await runScript(title, ['scripts/compile.mjs', folder, JSON.stringify(options)]);
+    await runScript(title, ['remote-kit/compile/compile.mjs', folder, JSON.stringify(options)]);
     const described = path.join(built, 'browser/release.json');
     const description = JSON.parse(await readFile(described, 'utf8'));
     await rm(described);
