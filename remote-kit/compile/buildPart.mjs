@@ -22,8 +22,8 @@ const argumentsOf = (name, mode) =>
     : ['remote-kit/compile/compile.mjs', name, JSON.stringify({ mode })];
 
 /**
- * Builds a part that is one per checkout, unless its source is the one it was last built from.
- * @returns {Promise<string[]>} the part's name if it was built now
+ * Builds the illustrations, the registry, the API or the shell if the source changed since the last build.
+ * @returns {Promise<string[]>} its name if it was built now
  */
 export async function buildPart(name, mode = 'production') {
   const { title, shows } = builds[name];

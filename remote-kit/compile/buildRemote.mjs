@@ -14,9 +14,8 @@ export const packageVersion = (name) =>
 
 /**
  * Builds one version of a remote and adds it to the registry.
- * @param {object} options `name`, `version`, `releasesFolder`, and where they differ from the usual
- *   `mode`, `shellMode` (the mode of the shell that it runs in) and `origin` (who serves its files to
- *   browsers)
+ * @param {object} options `name`, `version`, `releasesFolder`, and optionally `mode`, `shellMode` (the mode of
+ *   the shell that loads it) and `origin` (from which browsers load its files)
  */
 export async function buildRemote(
   registry,

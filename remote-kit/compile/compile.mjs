@@ -1,6 +1,6 @@
 /**
- * Compiles one part: `node remote-kit/compile/compile.mjs <part> [options as JSON for its webpack.config]`.
- * A process for each part, so that several compile at once.
+ * Compiles one package: `node remote-kit/compile/compile.mjs <folder> [options as JSON for its webpack.config]`.
+ * Each runs in its own process, so that several compile at once.
  */
 import webpack from 'webpack';
 import { fromRoot } from '../release/paths.mjs';

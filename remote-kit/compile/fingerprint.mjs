@@ -13,7 +13,7 @@ function* filesBelow(file) {
 }
 
 /**
- * A short hash of all source below the given paths: the same source, the same hash.
+ * A short hash of all source files below the given paths.
  * @param {string[]} paths files and folders, from the repository's root
  */
 export function fingerprint(paths) {

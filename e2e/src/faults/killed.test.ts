@@ -7,7 +7,7 @@ import { startApi, type ApiProcess } from './testing/apiProcess';
 import { attempt, call, type Answer, type Call } from './testing/call';
 import { age, arrivingIn, examine, expectConsistent, filesIn } from './testing/consistency';
 import { newDatabase, type TestDatabase } from './testing/database';
-import { aGroup, anEvent, documentOf, formWith, ownerToken, picture } from './testing/things';
+import { aGroup, anEvent, documentOf, formWith, ownerToken, picture } from './testing/content';
 import { standInSettings } from './testing/whatsApp';
 
 const numbers = Array.from({ length: 8 }, (_, at) => `+2782000100${at + 1}`);

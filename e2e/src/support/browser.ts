@@ -9,7 +9,7 @@ import {
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
-/** Debian's Chromium; the switches keep it from calling home. */
+/** Debian's Chromium; the switches disable its background requests. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -24,7 +24,7 @@ export const launchBrowser = (): Promise<Browser> =>
     ],
   });
 
-/** What a page complained about: console errors, warnings of React, and uncaught exceptions. */
+/** Console errors, React warnings and uncaught exceptions of a page. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -34,13 +34,13 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Lets a call reach the server, and its answer never come back. */
+/** Lets a request reach the server, but drops the response. */
 export async function answerLost(route: Route) {
   await route.fetch();
   await route.abort();
 }
 
-/** Addresses of everything a page asked for. */
+/** URLs of all requests of a browser context. */
 export function requestsOf(context: BrowserContext): string[] {
   const requests: string[] = [];
   context.on('request', (request) => requests.push(request.url()));

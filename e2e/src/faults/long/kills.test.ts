@@ -6,7 +6,7 @@ import { builtReleases } from '../../support/site';
 import { age, arrivingIn, examine, expectConsistent, filesIn } from '../testing/consistency';
 import { newDatabase, type TestDatabase } from '../testing/database';
 import { startSmtpServer, type SmtpServer } from '../testing/smtpServer';
-import { aGroup, ownerToken } from '../testing/things';
+import { aGroup, ownerToken } from '../testing/content';
 import { standInSettings } from '../testing/whatsApp';
 import { backups } from './backups';
 import { brokenDeliveries, brokenMails, brokenPromises, hurry, someOf } from './checks';
