@@ -22,11 +22,20 @@ export const filesIn = (dataDir: string): string[] => [
   ...arrivingIn(dataDir),
 ];
 
-/** Dates every file two hours back, so that the site may take it for an orphan. */
+/**
+ * Dates every file two hours back, so that the site may take it for an orphan. The site may remove a listed
+ * file at the same time.
+ */
 export function age(dataDir: string) {
   const then = Date.now() / 1000 - twoHours;
-  for (const entry of readdirSync(uploadsOf(dataDir), { withFileTypes: true }))
-    if (entry.isFile()) utimesSync(path.join(uploadsOf(dataDir), entry.name), then, then);
+  for (const entry of readdirSync(uploadsOf(dataDir), { withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    try {
+      utimesSync(path.join(uploadsOf(dataDir), entry.name), then, then);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
 }
 
 /**
