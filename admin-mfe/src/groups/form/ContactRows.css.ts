@@ -35,8 +35,9 @@ export const row = pageStyle({
   backgroundColor: vars.color.surfaceRaised,
   '@media': {
     [media.fromSm]: {
-      gridTemplateAreas: '"title remove" "name number"',
-      gridTemplateColumns: '1fr 1fr',
+      gridTemplateAreas: '"title title remove" "name number number"',
+      // Half of the row without half of the gap, so that both fields are equally wide.
+      gridTemplateColumns: `calc(50% - ${vars.space['2']}) 1fr auto`,
       columnGap: vars.space['4'],
     },
   },
