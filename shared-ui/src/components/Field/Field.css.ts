@@ -2,7 +2,8 @@ import { componentStyle, vars } from '../../styles';
 
 export const field = componentStyle({ display: 'grid', gap: vars.space['1'] });
 
-export const label = componentStyle({ fontWeight: 600 });
+/** A label may name an e-mail address that is longer than a phone is wide. */
+export const label = componentStyle({ fontWeight: 600, overflowWrap: 'anywhere' });
 
 export const control = componentStyle({
   width: '100%',
