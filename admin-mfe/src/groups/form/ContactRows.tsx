@@ -1,4 +1,4 @@
-import { Button, Field, Inline, Text } from '@ridgeline/shared-ui';
+import { Button, Field, Text } from '@ridgeline/shared-ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { TextFieldProps } from '../../form/useEntityForm';
 import { consentChoices } from './consent';
@@ -74,7 +74,7 @@ export function ContactRows({ groupForm }: { groupForm: GroupFormState }) {
           />
         ))}
       </div>
-      <Inline>
+      <div className={styles.additions}>
         <Button
           tone="secondary"
           icon="plus"
@@ -88,7 +88,7 @@ export function ContactRows({ groupForm }: { groupForm: GroupFormState }) {
         <Button tone="quiet" icon="file" onClick={() => setPresent(form.getValues('contacts'))}>
           Import contacts
         </Button>
-      </Inline>
+      </div>
       {rows.some(isNewRow) && <ConsentOfNew {...field('consentOfNew')} />}
       {present && (
         <Suspense fallback={null}>

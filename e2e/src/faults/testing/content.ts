@@ -20,7 +20,7 @@ export async function anEvent(at: At, token: string, fields: Partial<typeof some
   return (await call(at, 'POST', '/api/events', { token, json })).json._id as string;
 }
 
-/** A form with these fields; a file is one too. */
+/** A form with these fields, texts or files. */
 export function formWith(fields: [string, string | File][]): FormData {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
@@ -31,7 +31,7 @@ export function formWith(fields: [string, string | File][]): FormData {
 export const fileOf = (name: string, bytes: Buffer) => new File([bytes as BlobPart], name);
 
 const drawing = png(60, 40);
-/** A picture, of which three files are made. */
+/** A picture, which is stored as three files. */
 export const picture = () => fileOf('pass.png', drawing);
 
 /** A document of that many bytes. */

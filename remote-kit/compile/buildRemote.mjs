@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { builds } from './builds.mjs';
-import { fromRoot } from '../../remote-kit/release/paths.mjs';
-import { registryPackage } from '../../remote-kit/release/registryPackage.mjs';
-import { runScript } from './run.mjs';
-import { say } from '../../remote-kit/release/console.mjs';
+import { fromRoot } from '../release/paths.mjs';
+import { registryPackage } from '../release/registryPackage.mjs';
+import { runScript } from './runScript.mjs';
+import { say } from '../release/console.mjs';
 import { revisionOf } from './revision.mjs';
 
 /** The version in a remote's package. */
@@ -14,9 +14,8 @@ export const packageVersion = (name) =>
 
 /**
  * Builds one version of a remote and adds it to the registry.
- * @param {object} options `name`, `version`, `releasesFolder`, and where they differ from the usual
- *   `mode`, `shellMode` (the mode of the shell that it runs in) and `origin` (who serves its files to
- *   browsers)
+ * @param {object} options `name`, `version`, `releasesFolder`, and optionally `mode`, `shellMode` (the mode of
+ *   the shell that loads it) and `origin` (from which browsers load its files)
  */
 export async function buildRemote(
   registry,
@@ -37,7 +36,7 @@ export async function buildRemote(
   };
   try {
     await mkdir(draft, { recursive: true });
-    await runScript(title, ['scripts/compile.mjs', folder, JSON.stringify(options)]);
+    await runScript(title, ['remote-kit/compile/compile.mjs', folder, JSON.stringify(options)]);
     const described = path.join(built, 'browser/release.json');
     const description = JSON.parse(await readFile(described, 'utf8'));
     await rm(described);

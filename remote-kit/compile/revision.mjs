@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { builds, sourceOf } from './builds.mjs';
-import { fromRoot } from '../../remote-kit/release/paths.mjs';
+import { fromRoot } from '../release/paths.mjs';
 
 const git = (...args) => spawnSync('git', args, { cwd: fromRoot(), encoding: 'utf8' });
 
-/** The commit that a part's source is at; a fingerprint where it was changed since, or without git. */
+/** The commit that a build's source is at; its hash if there are uncommitted changes, or without git. */
 export function revisionOf(name) {
   const changed = git('status', '--porcelain', '--', ...builds[name].source);
   const commit = git('rev-parse', 'HEAD');

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { fromRoot } from '../../remote-kit/release/paths.mjs';
-import { Stop } from '../../remote-kit/release/console.mjs';
+import { fromRoot } from '../release/paths.mjs';
+import { Stop } from '../release/console.mjs';
 
-/** Runs a script of this repository; its complaints are shown. Rejects with `Stop` when it fails. */
+/** Runs a script of this repository, showing only its errors. Rejects with `Stop` if it fails. */
 export function runScript(title, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { fromRoot } from '../../remote-kit/release/paths.mjs';
+import { fromRoot } from '../release/paths.mjs';
 
 const notSource = new Set(['node_modules', 'dist', '.tsbuild', 'coverage']);
 const notBuilt = /\.(test|catalogue)\.tsx?$|\.md$/;
@@ -13,7 +13,7 @@ function* filesBelow(file) {
 }
 
 /**
- * A short hash of all source below the given paths: the same source, the same hash.
+ * A short hash of all source files below the given paths.
  * @param {string[]} paths files and folders, from the repository's root
  */
 export function fingerprint(paths) {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { contractVersion } from '@ridgeline/remote-kit/build/federation';
-import { fromRoot } from '../../remote-kit/release/paths.mjs';
-import { registryPackage } from '../../remote-kit/release/registryPackage.mjs';
+import { fromRoot } from '../release/paths.mjs';
+import { registryPackage } from '../release/registryPackage.mjs';
 
 const require = createRequire(import.meta.url);
 const versionIn = (file) => JSON.parse(readFileSync(file, 'utf8')).version;

@@ -1,9 +1,9 @@
 /**
- * Compiles one part: `node scripts/compile.mjs <part> [options as JSON for its webpack.config]`.
- * A process for each part, so that several compile at once.
+ * Compiles one package: `node remote-kit/compile/compile.mjs <folder> [options as JSON for its webpack.config]`.
+ * Each runs in its own process, so that several compile at once.
  */
 import webpack from 'webpack';
-import { fromRoot } from '../remote-kit/release/paths.mjs';
+import { fromRoot } from '../release/paths.mjs';
 
 const [, , folder, options = '{}'] = process.argv;
 const { default: configure } = await import(fromRoot(folder, 'webpack.config.mjs'));

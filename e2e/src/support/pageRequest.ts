@@ -1,16 +1,16 @@
 import type { Site } from './site';
 
-/** What the site answered to one request. */
-export interface Asked {
+/** The site's response to a page request. */
+export interface PageResponse {
   status: number;
   body: string;
   headers: Headers;
-  /** The versions of the public pages that the answer names; one page names one. */
+  /** The versions of the public pages that the response refers to; a sound page refers to one. */
   versions: string[];
 }
 
-/** Asks for a page as a browser does, without following where it leads. */
-export async function ask(site: Site, path: string, cookie = ''): Promise<Asked> {
+/** Requests a page as a browser does, without following redirects. */
+export async function requestPage(site: Site, path: string, cookie = ''): Promise<PageResponse> {
   const answer = await fetch(`${site.address}${path}`, { redirect: 'manual', headers: { cookie } });
   const body = await answer.text();
   const versions = [...body.matchAll(/\/remotes\/public_mfe\/([^/"]+)\//g)].map(
@@ -19,6 +19,6 @@ export async function ask(site: Site, path: string, cookie = ''): Promise<Asked>
   return { status: answer.status, body, headers: answer.headers, versions: [...new Set(versions)] };
 }
 
-/** The cookie that an answer sets, as it is sent back: `name=value`. */
-export const cookieIn = ({ headers }: Asked) =>
+/** The cookie that a response sets, as `name=value`. */
+export const cookieIn = ({ headers }: PageResponse) =>
   (headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';

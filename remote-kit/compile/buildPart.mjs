@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { builds, sourceOf } from './builds.mjs';
-import { fromRoot } from '../../remote-kit/release/paths.mjs';
-import { runScript } from './run.mjs';
-import { say } from '../../remote-kit/release/console.mjs';
+import { fromRoot } from '../release/paths.mjs';
+import { runScript } from './runScript.mjs';
+import { say } from '../release/console.mjs';
 import { sealShell } from './sealShell.mjs';
 
 const require = createRequire(import.meta.url);
@@ -19,11 +19,11 @@ const argumentsOf = (name, mode) =>
         path.join(path.dirname(require.resolve('tsx/package.json')), 'dist/cli.mjs'),
         'shared-ui/scripts/draw.ts',
       ]
-    : ['scripts/compile.mjs', name, JSON.stringify({ mode })];
+    : ['remote-kit/compile/compile.mjs', name, JSON.stringify({ mode })];
 
 /**
- * Builds a part that is one per checkout, unless its source is the one it was last built from.
- * @returns {Promise<string[]>} the part's name if it was built now
+ * Builds the illustrations, the registry, the API or the shell if the source changed since the last build.
+ * @returns {Promise<string[]>} its name if it was built now
  */
 export async function buildPart(name, mode = 'production') {
   const { title, shows } = builds[name];

@@ -4,8 +4,8 @@ const everywhere = ['package-lock.json', 'remote-kit/build'];
 const ofPages = ['shared-ui', 'remote-kit', 'contract', ...everywhere];
 
 /**
- * What is built, from which source, and the file that shows that it was.
- * A remote's version names its source, so a release folder that exists is that very build.
+ * What is built, from which source, and a file that exists once it is built. Remotes need none: their
+ * version contains the hash of their source.
  */
 export const builds = {
   illustrations: {

@@ -1,17 +1,16 @@
-/** The middle one of many figures: what a hiccup of the machine does not move. */
-export function median(figures: number[]): number {
+/** Unlike the mean, it is not moved by outliers. */
+function median(figures: number[]): number {
   const sorted = [...figures].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
 const rounds = 9;
-/** In milliseconds; a smaller difference is the machine's and not the code's. */
+/** In milliseconds; smaller differences are noise. */
 const grain = 10;
 
 /**
- * Does two things in turn, several times, and compares how long each takes.
- * @returns by how many times the slower one's median is above the other's; 1 where they differ by
- * less than what can be told apart
+ * Alternates between two tasks several times and compares how long they take.
+ * @returns the slower median divided by the faster; 1 if the difference is noise
  */
 export async function timesSlower(one: () => Promise<unknown>, other: () => Promise<unknown>) {
   const took: [number[], number[]] = [[], []];

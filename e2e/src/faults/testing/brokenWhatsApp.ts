@@ -1,35 +1,35 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const wrongly = (response: ServerResponse, status: number, type: string, body: string) =>
+const respond = (response: ServerResponse, status: number, type: string, body: string) =>
   void response.writeHead(status, { 'content-type': type }).end(body);
 
-const well = (response: ServerResponse) =>
-  wrongly(response, 200, 'application/json', '{"messages":[{"id":"wamid.1"}]}');
+const respondAsAgreed = (response: ServerResponse) =>
+  respond(response, 200, 'application/json', '{"messages":[{"id":"wamid.1"}]}');
 
-/** What a call for a number is answered with, by the number's last digit. */
+/** The response to a call, by the last digit of the recipient's number. */
 const answers: Record<string, (response: ServerResponse, calls: number) => void> = {
-  '0': well,
-  '1': (response) => wrongly(response, 200, 'text/html', '<h1>It works</h1>'),
-  '2': (response) => wrongly(response, 200, 'application/json', '{}'),
-  '3': (response) => wrongly(response, 200, 'application/json', '{"messages":[]}'),
+  '0': respondAsAgreed,
+  '1': (response) => respond(response, 200, 'text/html', '<h1>It works</h1>'),
+  '2': (response) => respond(response, 200, 'application/json', '{}'),
+  '3': (response) => respond(response, 200, 'application/json', '{"messages":[]}'),
   '4': (response) => response.socket?.resetAndDestroy(),
-  '5': (response) => wrongly(response, 204, 'application/json', ''),
+  '5': (response) => respond(response, 204, 'application/json', ''),
   '6': (response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
     response.write('{"messages":');
     setImmediate(() => response.destroy());
   },
-  '7': (response) => wrongly(response, 302, 'text/html', ''),
-  // Says once that it cannot, in no words that were agreed on.
+  '7': (response) => respond(response, 302, 'text/html', ''),
+  // Fails the first time, with an error that is not in the API's format.
   '8': (response, calls) =>
-    calls === 1 ? wrongly(response, 500, 'text/html', 'Oops') : well(response),
-  // Never says anything.
+    calls === 1 ? respond(response, 500, 'text/html', 'Oops') : respondAsAgreed(response),
+  // Never responds.
   '9': () => undefined,
 };
 
-/** Stands in for WhatsApp and tells lies, to each number its own. */
-export async function startLiar() {
+/** A WhatsApp API that breaks the protocol, for each number in another way. */
+export async function startBrokenWhatsApp() {
   const calls = new Map<string, number>();
   const server = createServer((request, response) => {
     let text = '';
@@ -47,13 +47,13 @@ export async function startLiar() {
   return {
     apiBase: `http://127.0.0.1:${port}/v24.0`,
     callsTo: (number: string) => calls.get(number) ?? 0,
-    leave: () =>
+    stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
-    comeBack: () => listen(port),
+    startAgain: () => listen(port),
   };
 }
 
-export type Liar = Awaited<ReturnType<typeof startLiar>>;
+export type BrokenWhatsApp = Awaited<ReturnType<typeof startBrokenWhatsApp>>;

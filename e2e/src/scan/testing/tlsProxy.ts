@@ -9,7 +9,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream';
 import { newVisitor } from '../../security/testing/http';
 
-/** A key and a certificate that nobody trusts. */
+/** A self-signed certificate with its key. */
 function selfSigned() {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-scan-'));
   const at = (name: string) => path.join(folder, name);
@@ -28,11 +28,11 @@ function selfSigned() {
 }
 
 /**
- * A reverse proxy with TLS before a site, as its operator puts one there. Behind it each request is
- * another visitor's, so that no throttle keeps a scanner out. What the site fails at, it writes down.
- * @param site address of a site that trusts its proxy
+ * A TLS reverse proxy in front of a site. Each request gets another client address, so that no rate limit
+ * stops the scanner. It records server errors.
+ * @param site URL of a site that trusts its proxy
  */
-export async function startGate(site: string) {
+export async function startTlsProxy(site: string) {
   const { port } = new URL(site);
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const failures: string[] = [];
@@ -43,7 +43,7 @@ export async function startGate(site: string) {
       ...{ agent, hostname: '127.0.0.1', port, method, path: url },
       headers: {
         ...headers,
-        // A scanner may ask for what it cannot unpack, and then sees no link.
+        // A scanner may accept encodings that it cannot decode, and then finds no links.
         'accept-encoding': 'identity',
         'x-forwarded-for': newVisitor(),
         'x-forwarded-proto': 'https',
@@ -56,7 +56,7 @@ export async function startGate(site: string) {
       outgoing.writeHead(statusCode, answer.headers);
       pipeline(answer, outgoing, () => undefined);
     });
-    // Whoever sent something that was refused early may find the connection closed.
+    // The site may close the connection of a request that it refuses early.
     passed.on('error', () => outgoing.destroy());
     pipeline(incoming, passed, () => undefined);
   }
@@ -65,7 +65,7 @@ export async function startGate(site: string) {
   await once(server, 'listening');
   return {
     address: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Each answer that says that it is the site's fault. */
+    /** Each response with a status of 500 or more. */
     failures: () => [...failures],
     async stop() {
       server.closeAllConnections();
