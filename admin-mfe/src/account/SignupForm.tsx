@@ -16,7 +16,10 @@ const names = ['username', 'email', 'password', 'confirmPassword'];
 /** Checks in the order in which a person would want to know. */
 const schema = filled(names, messages.allFieldsRequired)
   .pipe(samePasswords)
-  .transform(({ code, ...account }) => ({ ...account, code: code || undefined }))
+  .transform(({ code, ...account }): Record<string, string | undefined> => ({
+    ...account,
+    code: code || undefined,
+  }))
   .pipe(registerSchema);
 
 interface SignupFormProps {

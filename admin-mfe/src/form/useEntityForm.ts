@@ -1,14 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { ApiError } from '@ridgeline/contract/client';
-import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
-import {
-  get,
-  useForm,
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type PathValue,
-} from 'react-hook-form';
+import { useRef, useState, type FormEvent } from 'react';
+import { get, useForm, useWatch, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { currentIn } from '../failure/currentIn';
 import { sentenceFor } from '../failure/sentenceFor';
@@ -43,7 +36,7 @@ export interface EntityFormOptions<Entered extends FieldValues, Checked, Stored>
   versionOf: (stored: Stored) => number;
   schema: z.ZodType<Checked>;
   /** The name on the form of a field that the server refused, if it is another. */
-  nameOf?: (refused: string) => string;
+  nameOf?: (refused: string, entered: Entered) => string;
   /** @param over what exists already, and the version to save over: the one that the person saw */
   save: (
     checked: Checked,
@@ -54,8 +47,8 @@ export interface EntityFormOptions<Entered extends FieldValues, Checked, Stored>
   files?: FormFiles<Stored>;
   /** Whether what the server refuses of a field is said above the button as well. */
   repeatsRefusal?: boolean;
-  /** Called after each change by hand. */
-  onChange?: () => void;
+  /** Called after each change by hand, before the draft is saved. */
+  onChange?: (name: string) => void;
   /** Called with what is stored instead of what was typed: after discarding it, or taking theirs. */
   onReset?: (stored: Stored | undefined) => void;
   /** Everything is saved. */
@@ -86,29 +79,35 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
   const [onlyFilesLeft, setOnlyFilesLeft] = useState(false);
   const running = useRef<Promise<unknown>>(Promise.resolve());
 
-  const form = useForm<Entered, unknown, Checked>({
-    resolver: standardSchemaResolver<Entered, unknown, Checked>(schema as z.ZodType<Checked, Entered>),
-    defaultValues: { ...enteredOf(entity), ...draft?.fields } as DefaultValues<Entered>,
+  // Untyped names: the library's type of all paths never ends for a post's text.
+  const form = useForm<FieldValues, unknown, Checked>({
+    resolver: standardSchemaResolver<FieldValues, unknown, Checked>(
+      schema as z.ZodType<Checked, FieldValues>,
+    ),
+    defaultValues: { ...enteredOf(entity), ...draft?.fields },
     // A sentence beside a field goes when the field is changed, and comes back only with the next save.
     reValidateMode: 'onSubmit',
   });
   const { errors, isSubmitting: busy } = form.formState;
+
+  const values = () => form.getValues() as Entered;
 
   function setStored(change: (before: Stored | undefined) => Stored | undefined) {
     latest.current = change(latest.current);
     putStored(latest.current);
   }
 
-  function changed(name: FieldPath<Entered>) {
+  /** @param name its path, such as `contacts.0.name` */
+  function changed(name: string) {
     // Renders the form, so only if there is something to clear: a group may have a thousand fields.
     if (form.getFieldState(name).error) form.clearErrors(name);
+    options.onChange?.(name);
     keepDraft(path);
     setOnlyFilesLeft(false);
-    options.onChange?.();
   }
 
   function keepDraft(at: string) {
-    const fields = form.getValues();
+    const fields = values();
     saveDraft(at, { title: titleOf(fields), fields, version: version.current });
   }
 
@@ -169,9 +168,10 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
   function setErrors(refused: Readonly<Record<string, string>>) {
     const { nameOf = (name: string) => name } = options;
     return Object.entries(refused).flatMap(([refusedName, message]) => {
-      const name = nameOf(refusedName) as FieldPath<Entered>;
+      const name = nameOf(refusedName, values());
       if (files?.setError?.(name, message)) return [name];
-      if (!(name.split('.')[0]! in form.getValues())) return [];
+      const [field = ''] = name.split('.');
+      if (!(field in values())) return [];
       form.setError(name, { message });
       return [name];
     });
@@ -181,7 +181,7 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
     const refused = error instanceof ApiError ? setErrors(error.fields) : [];
     if (refused.length === 0 || options.repeatsRefusal)
       setFailure(sentenceFor(error, fallback(stored)));
-    firstControl(element, (name) => refused.includes(name as FieldPath<Entered>))?.focus();
+    firstControl(element, (name) => refused.includes(name))?.focus();
   }
 
   /** Says which file is missing, and goes there unless a field is wrong as well. */
@@ -228,7 +228,7 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
     )(submitted);
   };
 
-  const put = <Name extends FieldPath<Entered>>(name: Name, value: PathValue<Entered, Name>) => {
+  const put = <Name extends keyof Entered & string>(name: Name, value: Entered[Name]) => {
     form.setValue(name, value);
     changed(name);
   };
@@ -237,6 +237,8 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
 
   return {
     form,
+    /** What stands in the fields now. */
+    values,
     stored,
     setStored,
     /** What somebody else saved meanwhile. */
@@ -253,13 +255,8 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
     hasDraft: () => draftAt(path) !== undefined,
     errorOf,
     /** The props of a text field. */
-    field: (name: FieldPath<Entered>, onChange?: (value: string) => void) => ({
-      ...form.register(name, {
-        onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-          changed(name);
-          onChange?.(target.value);
-        },
-      }),
+    field: (name: string) => ({
+      ...form.register(name, { onChange: () => changed(name) }),
       error: errorOf(name),
     }),
     /** Changes a field that is no text field. */
@@ -276,6 +273,12 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
     reset,
   };
 }
+
+/** What stands in the fields of a form, at each change. */
+export const useEntered = <Entered extends FieldValues>({
+  form,
+}: Pick<ReturnType<typeof useEntityForm>, 'form'> & { values: () => Entered }): Entered =>
+  useWatch({ control: form.control }) as Entered;
 
 /** The parts that any form's frame needs. */
 export type EntityFormState = Pick<

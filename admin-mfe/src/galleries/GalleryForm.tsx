@@ -26,7 +26,7 @@ const OtherVersion = ({ theirs, onTake }: OtherVersionProps) => (
 /** A gallery's fields, cover and photos. What was typed or chosen is kept whatever fails. */
 export function GalleryForm({ gallery }: { gallery?: Gallery }) {
   const navigate = useNavigate();
-  const { form, uploads, cover, photos, intake, titleField, linkField } = useGalleryForm(
+  const { form, uploads, cover, photos, intake } = useGalleryForm(
     gallery,
     () => void navigate('/admin-dashboard', { state: { tab: 'gallery' } }),
   );
@@ -40,7 +40,7 @@ export function GalleryForm({ gallery }: { gallery?: Gallery }) {
       filesAction={uploads.uploads.length > 0 ? 'Try the photos again' : action}
       href={tabAddress('gallery')}
     >
-      <TextField label="Title" maxLength={limits.titleLength} {...titleField} />
+      <TextField label="Title" maxLength={limits.titleLength} {...form.field('title')} />
       <TextField
         label="Link"
         hint="Its address on the site, made from the title unless you write your own."
@@ -48,7 +48,7 @@ export function GalleryForm({ gallery }: { gallery?: Gallery }) {
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        {...linkField}
+        {...form.field('link')}
       />
       <TextArea label="Description" rows={4} {...form.field('description')} />
       <PictureChooser

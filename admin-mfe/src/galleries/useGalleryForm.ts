@@ -69,6 +69,13 @@ export function useGalleryForm(gallery: Gallery | undefined, onDone: () => void)
       failure:
         'The gallery is saved, but some photos could not be uploaded. Try them again or remove them.',
     },
+    onChange: (name) => {
+      const { title, link } = form.values();
+      if (name === 'link') follows.current = link === '';
+      if (name !== 'title' || !follows.current) return;
+      form.form.setValue('link', linkFor(title));
+      form.form.clearErrors('link');
+    },
     onReset: (now) => {
       follows.current = !now?.link;
       photos.reset(now && now !== form.stored ? now.photoDetails : undefined);
@@ -79,7 +86,7 @@ export function useGalleryForm(gallery: Gallery | undefined, onDone: () => void)
   const photos = usePhotos({
     uploads,
     photos: gallery?.photoDetails ?? [],
-    draft: form.form.getValues('photos'),
+    draft: form.values().photos,
     onArrange: (arrangement) => form.put('photos', arrangement),
   });
   const intake = usePhotoIntake(
@@ -88,7 +95,7 @@ export function useGalleryForm(gallery: Gallery | undefined, onDone: () => void)
   );
 
   /** The link follows the title until somebody writes one. */
-  const { title, link } = form.form.getValues();
+  const { title, link } = form.values();
   const follows = useRef(link === '' || (!gallery && link === linkFor(title)));
 
   return {
@@ -97,11 +104,5 @@ export function useGalleryForm(gallery: Gallery | undefined, onDone: () => void)
     cover,
     photos,
     intake,
-    titleField: form.field('title', (value) => {
-      if (follows.current) form.put('link', linkFor(value));
-    }),
-    linkField: form.field('link', (value) => {
-      follows.current = value === '';
-    }),
   };
 }

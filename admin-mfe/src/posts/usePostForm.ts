@@ -1,12 +1,11 @@
 import { ApiError } from '@ridgeline/contract/client';
 import type { Post } from '@ridgeline/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useDrafts } from '../form/drafts';
-import { useEntityForm } from '../form/useEntityForm';
+import { useEntered, useEntityForm } from '../form/useEntityForm';
 import { usePicture } from '../photos/usePicture';
 import { useUploads } from '../uploads/uploadQueue';
-import { entryOf, entrySchema, type PostEntry } from './entry';
+import { entryOf, entrySchema } from './entry';
 import { formPath, savePost, sendCover } from './savePost';
 import { afterFailure, type SaveState } from './saveState';
 
@@ -78,8 +77,8 @@ export function usePostForm({ post, fallback, onDone }: PostFormOptions) {
     },
     onDone,
   });
-  const { form, stored, theirs, saveFields, setErrors } = entity;
-  const entry = useWatch({ control: form.control, compute: (typed: PostEntry) => typed });
+  const { form, values, stored, theirs, saveFields, setErrors } = entity;
+  const entry = useEntered(entity);
   const draft = useDrafts(({ drafts }) => drafts[formPath(stored?._id)]);
 
   const isDraft = stored?.status === 'draft' && entry.status === 'draft';
@@ -88,7 +87,7 @@ export function usePostForm({ post, fallback, onDone }: PostFormOptions) {
   const isDue = draft !== undefined && isDraft && isSound && isResting && !theirs;
 
   const autosave = useEffectEvent(() => {
-    saveFields(form.getValues()).catch((error: unknown) => {
+    saveFields(values()).catch((error: unknown) => {
       if (error instanceof ApiError) setErrors(error.fields);
       setState(afterFailure(error));
     });

@@ -42,12 +42,7 @@ export function ErasureDialog({ person, onErased, onDismiss }: ErasureDialogProp
         </>
       }
     >
-      <form
-        id={formId}
-        className={question}
-        onSubmit={onSubmit}
-        noValidate
-      >
+      <form id={formId} className={question} onSubmit={onSubmit} noValidate>
         <Text tone="soft">This cannot be undone.</Text>
         <TextField
           label={`Type ${person} to confirm`}

@@ -66,7 +66,7 @@ async function send<Answer>({ id, file }: Upload, call: Send<Answer>): Promise<A
   }
 }
 
-interface AttemptOptions<Answer> {
+export interface AttemptOptions<Answer> {
   onArrived: (answer: Answer) => void;
   /** If given, a file that the server refuses leaves the queue: it would be refused again. */
   onRefused?: (sentence: string) => void;
@@ -106,7 +106,7 @@ async function attempt<Answer>(
 }
 
 /** A call that sends fields, and a file with them if one was chosen. */
-type SendWithFields<Answer> = (
+export type SendWithFields<Answer> = (
   file: File | undefined,
   onProgress: SendOptions['onProgress'] | undefined,
 ) => Promise<Answer>;

@@ -5,8 +5,10 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
+  type Announcements,
   type DragEndEvent,
   type Modifier,
+  type ScreenReaderInstructions,
 } from '@dnd-kit/core';
 import {
   SortableContext,

@@ -35,7 +35,7 @@ const ConsentOfNew = ({ error, ...select }: TextFieldProps) => (
 /** The people of a group: one row each, typed or imported. */
 export function ContactRows({ groupForm }: { groupForm: GroupFormState }) {
   const { entity, rows, addRow, addContacts, removeRow, normalise } = groupForm;
-  const { form, field } = entity;
+  const { field } = entity;
   /** The contacts that there are when an import begins. */
   const [present, setPresent] = useState<Row[]>();
   const list = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ export function ContactRows({ groupForm }: { groupForm: GroupFormState }) {
         >
           Add Contact
         </Button>
-        <Button tone="quiet" icon="file" onClick={() => setPresent(form.getValues('contacts'))}>
+        <Button tone="quiet" icon="file" onClick={() => setPresent(entity.values().contacts)}>
           Import contacts
         </Button>
       </div>

@@ -1,17 +1,16 @@
 import { limits, type ContactFields, type Group } from '@ridgeline/contract';
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Button, Notice, Text, TextField } from '@ridgeline/shared-ui';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { tabAddress } from '../../dashboard/tabs';
 import { EntityForm } from '../../form/EntityForm';
+import { useEntered } from '../../form/useEntityForm';
 import { PictureChooser } from '../../photos/PictureChooser';
 import { ContactRows } from './ContactRows';
-import type { Entered } from './rows';
-import { useGroupForm } from './useGroupForm';
+import { useGroupForm, type GroupFormState } from './useGroupForm';
 
 interface OtherVersionProps {
   theirs: Group;
-  form: Pick<UseFormReturn<Entered>, 'control'>;
+  entity: GroupFormState['entity'];
   onTake: () => void;
 }
 
@@ -26,11 +25,8 @@ const onlyIn = (contacts: ContactFields[], other: ContactFields[]) =>
   );
 
 /** The version that somebody else saved meanwhile, beside the one on the form. */
-function OtherVersion({ theirs, form, onTake }: OtherVersionProps) {
-  const { groupName, contacts } = useWatch({
-    control: form.control,
-    compute: (yours: Entered) => yours,
-  });
+function OtherVersion({ theirs, entity, onTake }: OtherVersionProps) {
+  const { groupName, contacts } = useEntered(entity);
   const onlyTheirs = onlyIn(theirs.contacts, contacts);
   const onlyYours = onlyIn(contacts, theirs.contacts);
   return (
@@ -79,7 +75,7 @@ export function GroupForm({ group }: { group?: Group }) {
       />
       <ContactRows groupForm={groupForm} />
       {entity.theirs && (
-        <OtherVersion theirs={entity.theirs} form={entity.form} onTake={entity.takeTheirs} />
+        <OtherVersion theirs={entity.theirs} entity={entity} onTake={entity.takeTheirs} />
       )}
     </EntityForm>
   );

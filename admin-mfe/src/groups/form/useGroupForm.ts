@@ -1,5 +1,5 @@
 import { readPhoneNumber, type ContactFields, type Group } from '@ridgeline/contract';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, type Control } from 'react-hook-form';
 import { useEntityForm } from '../../form/useEntityForm';
 import { usePicture } from '../../photos/usePicture';
 import { useUploads } from '../../uploads/uploadQueue';
@@ -12,6 +12,7 @@ import {
   isNewRow,
   nameOnForm,
   placesToSend,
+  type Entered,
 } from './rows';
 
 /** A group's form: its name, picture and contacts. */
@@ -26,8 +27,8 @@ export function useGroupForm(group: Group | undefined, onDone: () => void) {
     titleOf: ({ groupName }) => groupName,
     versionOf: ({ version }) => version,
     schema: enteredSchema(isNew),
-    nameOf: (refused) =>
-      nameOnForm(refused.split('.'), placesToSend(entity.form.getValues(), isNew)).join('.'),
+    nameOf: (refused, entered) =>
+      nameOnForm(refused.split('.'), placesToSend(entered, isNew)).join('.'),
     save: (fields, over) =>
       saveGroup(fields, over && { id: over.stored._id, version: over.version }, uploads),
     fallback: (stored) => (stored ? 'Failed to update group' : 'Failed to create group'),
@@ -41,8 +42,11 @@ export function useGroupForm(group: Group | undefined, onDone: () => void) {
     },
     onDone,
   });
-  const { form, changed, put } = entity;
-  const { fields: rows, ...list } = useFieldArray({ control: form.control, name: 'contacts' });
+  const { form, values, changed } = entity;
+  const { fields: rows, ...list } = useFieldArray({
+    control: form.control as unknown as Control<Entered>,
+    name: 'contacts',
+  });
 
   return {
     entity,
@@ -55,7 +59,7 @@ export function useGroupForm(group: Group | undefined, onDone: () => void) {
     },
     /** More contacts, in place of rows in which nothing stands yet. */
     addContacts: (contacts: ContactFields[]) => {
-      const present = form.getValues('contacts').filter((row) => !isNewRow(row) || !isBlank(row));
+      const present = values().contacts.filter((row) => !isNewRow(row) || !isBlank(row));
       list.replace([...present, ...contacts]);
       changed('contacts');
     },
@@ -65,9 +69,11 @@ export function useGroupForm(group: Group | undefined, onDone: () => void) {
     },
     /** Writes a number as it will be stored, if it can be read. */
     normalise: (at: number) => {
-      const typed = form.getValues(`contacts.${at}.number`);
+      const typed = values().contacts[at]?.number ?? '';
       const read = readPhoneNumber(typed);
-      if ('number' in read && read.number !== typed) put(`contacts.${at}.number`, read.number);
+      if (!('number' in read) || read.number === typed) return;
+      form.setValue(`contacts.${at}.number`, read.number);
+      changed(`contacts.${at}.number`);
     },
   };
 }

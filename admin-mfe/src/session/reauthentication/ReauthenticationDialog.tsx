@@ -16,6 +16,11 @@ import { settle } from './reauthentication';
 
 const fallback = 'That did not work. Please try again.';
 
+interface Proof {
+  password?: string | undefined;
+  code?: string | undefined;
+}
+
 /** Asks who somebody is before something that a stranger at an open device must not do. */
 export default function ReauthenticationDialog() {
   const formId = useId();
@@ -23,9 +28,9 @@ export default function ReauthenticationDialog() {
   const [typesCode, setTypesCode] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const { busy, failure, field, onSubmit } = useSimpleForm({
-    schema: filled(typesCode ? [] : ['password'], messages.passwordRequired).pipe(
-      reauthenticationSchema,
-    ),
+    schema: filled(typesCode ? [] : ['password'], messages.passwordRequired)
+      .transform(({ password, code }): Proof => ({ password, code }))
+      .pipe(reauthenticationSchema),
     fallback,
     send: async (proof) => {
       setTrouble(undefined);

@@ -1,13 +1,13 @@
 import { limits } from '@ridgeline/contract';
 import { Button, TextField } from '@ridgeline/shared-ui';
-import { useWatch } from 'react-hook-form';
 import { group, legend, problem as problemStyle } from '../Settings.css';
+import { useEntered } from '../../form/useEntityForm';
 import type { BusinessSection } from './BusinessForm';
 
 /** Where else the business can be found. */
 export function SocialLinks({ section }: { section: BusinessSection }) {
-  const { form, field, put, errorOf } = section;
-  const links = useWatch({ control: form.control, name: 'social' });
+  const { field, put, errorOf } = section;
+  const { social: links } = useEntered(section);
   const problem = errorOf('social');
   return (
     <>

@@ -1,7 +1,7 @@
 import { guidePlaces, guidesFieldsSchema } from '@ridgeline/contract';
 import { Button } from '@ridgeline/shared-ui';
-import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { useEntered } from '../../form/useEntityForm';
 import { api } from '../../session/api';
 import { SectionForm } from '../section/SectionForm';
 import { useSection } from '../section/useSection';
@@ -25,8 +25,8 @@ export function GuidesForm({ content, onContent }: ContentProps) {
     save: (json) => api.put('/api/site/content/guides', { json }),
     onSaved: onContent,
   });
-  const { form, field, put } = section;
-  const guides = useWatch({ control: form.control, name: 'guides' });
+  const { field, put } = section;
+  const { guides } = useEntered(section);
   return (
     <SectionForm label="Guides" section={section}>
       {guides.map((guide, at) => (

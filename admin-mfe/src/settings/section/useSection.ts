@@ -47,7 +47,7 @@ export function useSection<Answer, Entered extends FieldValues, Checked>(
       } catch (error) {
         const current = currentIn<Answer>(error);
         if (current !== undefined && element.current)
-          setDifferences(differencesIn(element.current, form.form.getValues(), of(current).fields));
+          setDifferences(differencesIn(element.current, form.values(), of(current).fields));
         throw error;
       }
     },
