@@ -21,12 +21,17 @@ import { publicRevision } from './features/publicRevision';
 import { groupLookup } from './features/groups/lookup';
 import { groupRoutes } from './features/groups/routes';
 import { groupStore } from './features/groups/store';
-import { answerErrors, nothingHere } from './platform/http/errors';
+import { errorHandler, notFoundHandler } from './platform/http/errors';
 import { healthChecks } from './platform/http/health';
-import { keptAnswers } from './platform/http/keptAnswers';
-import { createMailOriginOf, createOriginOf, trustedBy, type Reach } from './platform/http/origin';
+import { responseCache } from './platform/http/responseCache';
+import {
+  createMailOriginOf,
+  createOriginOf,
+  trustProxyFunction,
+  type OriginSettings,
+} from './platform/http/origin';
 import { securityHeaders } from './platform/http/securityHeaders';
-import { onceMaker } from './platform/idempotency/makeOnce';
+import { createIdempotency } from './platform/idempotency/withIdempotencyKey';
 import type { Jobs } from './platform/jobs/jobs';
 import { jobRoutes } from './features/jobs/routes';
 import type { Mailer } from './platform/mail/mail';
@@ -73,7 +78,7 @@ export interface AppParts {
   /** Signs the tokens. */
   secret: string;
   signup: SignupRules;
-  reach: Reach;
+  reach: OriginSettings;
   mailer: Mailer;
   messaging: Messaging;
   releases: OpenedRegistry;
@@ -106,8 +111,8 @@ export function createApp(parts: AppParts) {
   const media = siteFiles(db);
   const content = contentStore(db, media);
   const revision = () => publicRevision(db);
-  const answerKept = keptAnswers(revision);
-  const makeOnce = onceMaker(db);
+  const answerKept = responseCache(revision);
+  const makeOnce = createIdempotency(db);
   const originOf = createOriginOf(reach);
   const mailOriginOf = createMailOriginOf(reach);
   const mails = mailQueue(jobs, mailer);
@@ -124,13 +129,13 @@ export function createApp(parts: AppParts) {
     signingSecret: secret,
     logger,
     passwords: passwordHasher(hashCost),
-    keepDeed: audit.keep,
+    keepDeed: audit.insert,
   });
 
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  app.set('trust proxy', trustedBy(reach));
+  app.set('trust proxy', trustProxyFunction(reach));
   app.use(requestLogging(logger));
   app.use(readOffUnread);
   app.use(healthChecks(db, uploads.files, revision));
@@ -176,7 +181,7 @@ export function createApp(parts: AppParts) {
   app.use('/api/site', siteRoutes(sites, tokens.loggedIn));
   app.use('/api/site/content', contentRoutes(content, media, tokens.loggedIn));
   app.use('/api/site', siteMediaRoutes(content, media, uploads, tokens.loggedIn));
-  app.use(nothingHere);
-  app.use(answerErrors);
+  app.use(notFoundHandler);
+  app.use(errorHandler);
   return app;
 }

@@ -19,7 +19,7 @@ import type { FileStore } from './platform/files/fileStore';
 import { claimUploads, ForeignUploads } from './platform/files/ownership';
 import { scheduleSweep } from './platform/files/scheduleSweep';
 import { openUploads } from './platform/files/uploads';
-import { isThisMachine } from './platform/http/thisMachine';
+import { isLocalHost } from './platform/http/localRequest';
 import { housekeeping, namedFiles } from './housekeeping';
 import { createJobs } from './platform/jobs/jobs';
 import { createMailer } from './platform/mail/mailer';
@@ -32,7 +32,7 @@ import { openedRegistry } from './features/releases/openedRegistry';
 import { siteStore } from './features/site/store';
 import { scheduleSnapshots } from './backups/snapshots/schedule';
 import { StartupFailure, TemporaryFailure } from './platform/lifecycle/startupFailure';
-import { isDiskTrouble, reasons, temporaryFailure } from './platform/lifecycle/temporaryFailures';
+import { isDiskFailure, reasons, temporaryFailure } from './platform/lifecycle/temporaryFailures';
 
 /** Makes the folder and what must lie in it. */
 async function prepareDataFolder<Made>(folder: string, make: () => Made): Promise<Made> {
@@ -42,7 +42,7 @@ async function prepareDataFolder<Made>(folder: string, make: () => Made): Promis
     return make();
   } catch (error) {
     if (error instanceof StartupFailure) throw error;
-    if (isDiskTrouble(error))
+    if (isDiskFailure(error))
       throw new TemporaryFailure(
         reasons.disk,
         `Ridgeline cannot write to the folder ${folder} (${(error as NodeJS.ErrnoException).code}).`,
@@ -59,7 +59,7 @@ async function reach(files: FileStore) {
   try {
     await files.check();
   } catch (error) {
-    const sentence = `Ridgeline cannot reach the uploads in ${files.place} (${(error as Error).name}). Check UPLOADS_URL and the AWS_* variables.`;
+    const sentence = `Ridgeline cannot reach the uploads in ${files.location} (${(error as Error).name}). Check UPLOADS_URL and the AWS_* variables.`;
     if (temporaryFailure(error))
       throw new TemporaryFailure(reasons.uploads, sentence, { cause: error });
     throw new StartupFailure(sentence, { cause: error });
@@ -102,7 +102,7 @@ async function bringUpToDate(db: Database, logger: Logger) {
 
 /** Whether PUBLIC_URL is an address that people on other machines use. */
 const isPublic = (publicUrl: string | undefined) =>
-  publicUrl !== undefined && !isThisMachine(new URL(publicUrl).hostname);
+  publicUrl !== undefined && !isLocalHost(new URL(publicUrl).hostname);
 
 /** The code that the start made for the first account; none once there is one, or where it is not needed. */
 const codeToPrint = async ({ open, setupCode, madeCode }: SignupRules, db: Database) =>
@@ -174,7 +174,7 @@ export async function compose(
     reach: {
       publicUrl: settings.PUBLIC_URL,
       trustProxy: settings.TRUST_PROXY,
-      mailsLeave: settings.SMTP_URL !== undefined,
+      sendsMail: settings.SMTP_URL !== undefined,
     },
     mailer,
     messaging,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import { mapConcurrently } from '@ridgeline/server-kit/s3/mapConcurrently';
 import { BrokenRelease } from './failures';
 import { manifestFile, type Release } from './release';
 
@@ -26,7 +26,7 @@ export async function integrityOf(folder: string): Promise<Record<string, string
   // Each has its place from the start, whichever is read first.
   const hashes = Object.fromEntries(files.map((file) => [file, '']));
   // A busy process takes its time between two steps of reading: some hundred files, one by one, a second.
-  await inLanes(files, async (file) => {
+  await mapConcurrently(files, async (file) => {
     hashes[file] = hashOf(await readFile(path.join(folder, file)));
   });
   return hashes;

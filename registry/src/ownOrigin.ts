@@ -1,4 +1,4 @@
-import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import { mapConcurrently } from '@ridgeline/server-kit/s3/mapConcurrently';
 import { hashOf } from './integrity';
 import type { Release } from './release';
 
@@ -41,7 +41,7 @@ export async function originProblem(release: Release, site?: string): Promise<st
     .filter((file) => file.startsWith(part) && !/\.(br|gz)$/.test(file))
     .map((file) => file.slice(part.length));
   let found: string | undefined;
-  await inLanes(files, async (file) => {
+  await mapConcurrently(files, async (file) => {
     if (!found) found = await problemWith(file, release, baseUrl, site);
   });
   return found;

@@ -53,7 +53,7 @@ async function restoreAt(parts: OperationParts, at: string) {
     );
     for (const name of lost)
       say(
-        `A row names the file ${name}, which is neither in ${store.place} nor in ${files.place}.`,
+        `A row names the file ${name}, which is neither in ${store.place} nor in ${files.location}.`,
       );
     tellHeld(say, held);
     tellErasedAgain(say, erasedAgain);

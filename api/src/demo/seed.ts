@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import { mapConcurrently } from '@ridgeline/server-kit/s3/mapConcurrently';
 import type { Logger } from 'pino';
 import type { Database } from '../platform/db/connect';
-import { isDuplicate } from '../platform/db/constraint';
+import { isDuplicate } from '../platform/db/errors';
 import { folderStore } from '../platform/files/folderStore';
 import type { Uploads } from '../platform/files/uploads';
 import { siteNotes } from '../features/site/notes';
@@ -34,7 +34,7 @@ async function isUntouched(db: Database) {
  */
 export async function seedDemo({ db, uploads, logger, picturesDir }: SeedParts) {
   if (!(await isUntouched(db))) return;
-  const arriving = folderStore(uploads.arriving);
+  const arriving = folderStore(uploads.temporaryFolder);
   const prepared = await prepareDemo(picturesDir, arriving);
   const files = filesOf(prepared);
   const waiting = new Set(files);
@@ -44,8 +44,8 @@ export async function seedDemo({ db, uploads, logger, picturesDir }: SeedParts) 
       await siteNotes(transaction).note(noteName);
       await writeRows(transaction, prepared);
       // A transaction may be tried again; what was stored then is stored.
-      await inLanes([...waiting], async (file) => {
-        await uploads.files.takeIn(file, path.join(uploads.arriving, file));
+      await mapConcurrently([...waiting], async (file) => {
+        await uploads.files.moveIn(file, path.join(uploads.temporaryFolder, file));
         waiting.delete(file);
       });
     });

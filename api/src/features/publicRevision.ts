@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db/connect';
-import { contentRow } from '../platform/db/revisions';
+import { publicRevisionRow } from '../platform/db/revisions';
 import { todayInSouthAfrica } from './events/today';
 import { publishedPosts } from './posts/published';
 
@@ -9,7 +9,7 @@ import { publishedPosts } from './posts/published';
  */
 export async function publicRevision(db: Database): Promise<string> {
   const newest = publishedPosts(db).orderBy('published_at', 'desc').limit(1);
-  const found = (await contentRow(db).first(
+  const found = (await publicRevisionRow(db).first(
     'revision',
     newest.select('published_at').as('newest'),
   )) as { revision: number | string; newest: string | null } | undefined;

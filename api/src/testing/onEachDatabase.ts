@@ -13,7 +13,7 @@ import type { SignupRules } from '../features/accounts/routes';
 import { setupCodeFrom } from '../features/accounts/setupCode';
 import { createApp } from '../app';
 import type { Database } from '../platform/db/connect';
-import type { Reach } from '../platform/http/origin';
+import type { OriginSettings } from '../platform/http/origin';
 import { createJobs, type Jobs } from '../platform/jobs/jobs';
 import { createMailer, type MailerOptions } from '../platform/mail/mailer';
 import { openUploads, type Uploads } from '../platform/files/uploads';
@@ -44,7 +44,7 @@ export const retention = retentionOf(readSettings({}));
 
 /** What a test may want otherwise than it is by default. */
 export type StartOptions = Partial<
-  SignupRules & Reach & Pick<MailerOptions, 'smtpUrl' | 'mailFrom'>
+  SignupRules & OriginSettings & Pick<MailerOptions, 'smtpUrl' | 'mailFrom'>
 > & {
   /** Whether the site shows invented contact details, as it does unless it is told otherwise. */
   demo?: boolean;
@@ -142,7 +142,7 @@ export async function startApi(
       madeCode: setupCodeFrom(secret),
       isPublic: false,
     },
-    reach: { publicUrl, trustProxy, mailsLeave: smtpUrl !== undefined },
+    reach: { publicUrl, trustProxy, sendsMail: smtpUrl !== undefined },
     mailer,
     messaging,
     releases,
@@ -166,7 +166,7 @@ export async function startApi(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     uploads,
     place,
-    files: () => [...place.names(), ...readdirSync(uploads.arriving)],
+    files: () => [...place.names(), ...readdirSync(uploads.temporaryFolder)],
     releasesDir,
     jobs,
     variants,

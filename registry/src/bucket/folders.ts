@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import { mapConcurrently } from '@ridgeline/server-kit/s3/mapConcurrently';
 import { manifestFile } from '../release';
 import type { BucketObjects } from './objects';
 
@@ -28,7 +28,7 @@ export async function upload(objects: BucketObjects, key: string, folder: string
     if (!there?.bytes.equals(content)) taken = true;
   };
   const files = await filesBelow(folder);
-  await inLanes(
+  await mapConcurrently(
     files.filter((file) => file !== manifestFile),
     send,
   );
@@ -59,7 +59,7 @@ export async function mirrored(
   }
   const draft = path.join(mirror, '.fetching', randomUUID());
   try {
-    await inLanes(await objects.list(`${key}/`), async (object) => {
+    await mapConcurrently(await objects.list(`${key}/`), async (object) => {
       const found = await objects.get(object.key);
       if (!found) return;
       const file = path.join(draft, ...object.key.slice(key.length + 1).split('/'));

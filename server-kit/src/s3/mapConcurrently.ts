@@ -2,7 +2,7 @@
 const lanes = 8;
 
 /** Does the task with each item, a few at a time. Once one fails, no further is begun. */
-export async function inLanes<Item>(
+export async function mapConcurrently<Item>(
   items: readonly Item[],
   task: (item: Item) => Promise<unknown>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import { mapConcurrently } from '@ridgeline/server-kit/s3/mapConcurrently';
 import type { Database } from '../../platform/db/connect';
 import {
   isCompatible,
@@ -55,7 +55,7 @@ async function insistOnEmpty({ db, files }: RestoreParts) {
   await files.prepare();
   if ((await files.list()).length > 0)
     throw new OperationFailure(
-      `The place of the uploads, ${files.place}, is not empty. A backup is restored into an empty one only. Nothing was changed.`,
+      `The place of the uploads, ${files.location}, is not empty. A backup is restored into an empty one only. Nothing was changed.`,
     );
 }
 
@@ -87,7 +87,7 @@ export async function restoreBackup(archive: string, parts: RestoreParts) {
       );
     moved = uploadsIn(manifest);
     // Before the rows that name them.
-    await inLanes(moved, (name) => files.takeIn(name, path.join(draft, 'uploads', name)));
+    await mapConcurrently(moved, (name) => files.moveIn(name, path.join(draft, 'uploads', name)));
     await migrate(db, manifest.schema);
     const held = await loadRows(db, draft, manifest.tables);
     moved = [];

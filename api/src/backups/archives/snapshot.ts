@@ -2,13 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import { mapConcurrently } from '@ridgeline/server-kit/s3/mapConcurrently';
 import type { Knex } from 'knex';
 import { isServer, type Database } from '../../platform/db/connect';
 import { isNewerThanCode, schemaOf } from '../../platform/db/migrations';
 import { productTables, type ProductTable } from '../../platform/db/productTables';
 import type { FileStore } from '../../platform/files/fileStore';
-import { withoutRemakable } from '../../platform/files/storedName';
+import { withoutRegenerable } from '../../platform/files/storedName';
 import { namedFiles } from '../../housekeeping';
 import { tableFile } from './manifest';
 
@@ -61,11 +61,11 @@ async function writeTable(db: Database, table: ProductTable, folder: string): Pr
 async function hold(files: FileStore, named: ReadonlySet<string>, folder: string) {
   const held = new Set(await readdir(folder));
   const missing: string[] = [];
-  await inLanes([...named], async (file) => {
+  await mapConcurrently([...named], async (file) => {
     if (!held.has(file) && !(await files.copyTo(file, path.join(folder, file)))) missing.push(file);
   });
   for (const file of held) if (!named.has(file)) await rm(path.join(folder, file));
-  return withoutRemakable(missing).sort();
+  return withoutRegenerable(missing).sort();
 }
 
 /**

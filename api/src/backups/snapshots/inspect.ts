@@ -1,7 +1,7 @@
-import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import { mapConcurrently } from '@ridgeline/server-kit/s3/mapConcurrently';
 import type { BackupStore } from '../archives/store/backupStore';
 import type { Database } from '../../platform/db/connect';
-import { withoutRemakable } from '../../platform/files/storedName';
+import { withoutRegenerable } from '../../platform/files/storedName';
 import { haveContent } from './changes';
 import { changedPages, databasePages, pageDigests } from './databasePages';
 import {
@@ -24,7 +24,7 @@ export async function missingFrom(store: BackupStore, snapshots: readonly Snapsh
   const lists = new Map<string, Promise<string[]>>();
   const missing = new Set<string>();
   let incomplete = 0;
-  await inLanes(snapshots, async ({ name }) => {
+  await mapConcurrently(snapshots, async ({ name }) => {
     const lacks: string[] = [];
     try {
       const manifest = await readManifest(store, name);
@@ -33,7 +33,7 @@ export async function missingFrom(store: BackupStore, snapshots: readonly Snapsh
       const uploads = (await list).filter((file) => !there.has(uploadPath(file)));
       lacks.push(
         ...manifest.chunks.map(chunkPath).filter((path) => !there.has(path)),
-        ...withoutRemakable(uploads).map(uploadPath),
+        ...withoutRegenerable(uploads).map(uploadPath),
       );
     } catch (error) {
       if (!(error instanceof BrokenSnapshot)) throw error;

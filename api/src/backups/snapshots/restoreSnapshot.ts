@@ -3,7 +3,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import { mapConcurrently } from '@ridgeline/server-kit/s3/mapConcurrently';
 import type { Logger } from 'pino';
 import { insistOnEmptyDatabase } from '../archives/restore';
 import { endAllSessions } from '../../features/accounts/afterRestore';
@@ -12,7 +12,7 @@ import { connect, type Database } from '../../platform/db/connect';
 import { isKnownSchema, migrate, newestSchema } from '../../platform/db/migrations';
 import type { FileStore } from '../../platform/files/fileStore';
 import { siteIdOf } from '../../platform/files/ownership';
-import { withoutRemakable } from '../../platform/files/storedName';
+import { withoutRegenerable } from '../../platform/files/storedName';
 import { holdWaitingMails } from '../../platform/mail/afterRestore';
 import { holdWaiting } from '../../features/messaging/afterRestore';
 import { OperationFailure } from '../../commands/OperationFailure';
@@ -59,7 +59,7 @@ async function insistOnEmptySite({ dataDir, files, logger }: RestoreParts, named
   const there = (await files.list()).map(({ name }) => name);
   if (there.length > 0 && !there.some((name) => names.has(name)))
     throw new OperationFailure(
-      `The place of the uploads, ${files.place}, holds files of something else. A snapshot is restored into an empty one, or beside its own uploads. Nothing was changed.`,
+      `The place of the uploads, ${files.location}, holds files of something else. A snapshot is restored into an empty one, or beside its own uploads. Nothing was changed.`,
     );
 }
 
@@ -75,7 +75,7 @@ async function identify(db: Database, files: FileStore) {
   }
   if (owner !== (await siteIdOf(db)))
     throw new OperationFailure(
-      `The uploads in ${files.place} belong to another site than the snapshot. Nothing was changed.`,
+      `The uploads in ${files.location} belong to another site than the snapshot. Nothing was changed.`,
     );
   return { isCopy: false };
 }
@@ -107,17 +107,17 @@ async function settle(folder: string, later: Erasures, { files, logger }: Restor
 async function bringUploads({ store, files }: RestoreParts, named: string[], folder: string) {
   const there = new Map((await files.list()).map(({ name }) => [name, true]));
   const lost: string[] = [];
-  await inLanes(
+  await mapConcurrently(
     named.filter((name) => !there.has(name)),
     async (name) => {
       const content = await store.read(uploadPath(name));
       if (!content) return void lost.push(name);
       const arriving = path.join(folder, name);
       await pipeline(content, createWriteStream(arriving, { flags: 'wx', flush: true }));
-      await files.takeIn(name, arriving);
+      await files.moveIn(name, arriving);
     },
   );
-  return withoutRemakable(lost).sort();
+  return withoutRegenerable(lost).sort();
 }
 
 async function moveIn(folder: string, dataDir: string) {

@@ -138,7 +138,7 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
     const first = await snapshots.take();
     expect(await snapshots.take()).toBeUndefined();
     // What the site does by itself.
-    await throttleStore(api.db).admit('a visitor', { limit: 5, windowMs: 60_000 });
+    await throttleStore(api.db).consume('a visitor', { limit: 5, windowMs: 60_000 });
     const jobs = createJobs({ db: api.db, logger: api.logger });
     jobs.schedule('tidy', { everyMs: 60_000 }, async () => undefined);
     jobs.start();

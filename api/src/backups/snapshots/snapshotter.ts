@@ -1,4 +1,4 @@
-import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import { mapConcurrently } from '@ridgeline/server-kit/s3/mapConcurrently';
 import type { Knex } from 'knex';
 import { claimBackups } from '../archives/ownership';
 import type { BackupStore } from '../archives/store/backupStore';
@@ -88,7 +88,7 @@ export function snapshotter({ connect, files, store, clock = Date.now }: Snapsho
 
     const unknown = [...chunks.entries()].filter(([, hash]) => !known.hashes.has(hash));
     for (let at = 0; at < unknown.length; at += chunksAtOnce)
-      await inLanes(unknown.slice(at, at + chunksAtOnce), async ([chunk, hash]) =>
+      await mapConcurrently(unknown.slice(at, at + chunksAtOnce), async ([chunk, hash]) =>
         storeChunk(store, hash, await pages.bytesOf(chunk)),
       );
     return {

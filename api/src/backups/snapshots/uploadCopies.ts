@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import { mapConcurrently } from '@ridgeline/server-kit/s3/mapConcurrently';
 import type { BackupStore } from '../archives/store/backupStore';
 import type { FileStore } from '../../platform/files/fileStore';
-import { withoutRemakable } from '../../platform/files/storedName';
+import { withoutRegenerable } from '../../platform/files/storedName';
 import { folders, uploadPath } from './snapshotManifest';
 
 /**
@@ -18,7 +18,7 @@ export function uploadCopies(files: FileStore, store: BackupStore) {
 
   async function copyAll(names: readonly string[]) {
     const done = await known();
-    await inLanes(names, async (name) => {
+    await mapConcurrently(names, async (name) => {
       const content = await files.read(name);
       if (!content) return void lost.add(name);
       await store.put(uploadPath(name), content);
@@ -46,7 +46,7 @@ export function uploadCopies(files: FileStore, store: BackupStore) {
       );
       await Promise.race([work, timeout]).finally(() => finished.abort());
     }
-    const missing = withoutRemakable(absent());
+    const missing = withoutRegenerable(absent());
     return { missing, lost: missing.filter((name) => lost.has(name)) };
   }
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { lookupKey } from '@ridgeline/contract/lookupKey';
 import type { Database } from '../../platform/db/connect';
-import { isDuplicate } from '../../platform/db/constraint';
+import { isDuplicate } from '../../platform/db/errors';
 import { endSessions } from './sessions/store';
 import type { Account } from './store';
 

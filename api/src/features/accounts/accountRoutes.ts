@@ -1,5 +1,5 @@
 import { Router, type Request, type Response } from 'express';
-import { note } from '../../platform/audit/note';
+import { annotate } from '../../platform/audit/event';
 import {
   emailChangeSchema,
   loginSchema,
@@ -8,8 +8,8 @@ import {
 } from '@ridgeline/contract';
 import { jsonBody } from '../../platform/http/json';
 import { parse } from '../../platform/http/parse';
-import { Refusal } from '../../platform/http/Refusal';
-import { countAnonymous } from '../../platform/rateLimit/anonymous';
+import { HttpError } from '../../platform/http/HttpError';
+import { limitAnonymousWrites } from '../../platform/rateLimit/anonymous';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
 import type { AccessStore } from './accessStore';
 import type { PasswordAttempts } from './attempts';
@@ -41,15 +41,19 @@ export function accountRoutes(parts: AccountRouteParts) {
   const { notices, offers, throttle } = parts;
   const router = Router();
 
-  router.post('/', countAnonymous(throttle), jsonBody, async (request, response) => {
+  router.post('/', limitAnonymousWrites(throttle), jsonBody, async (request, response) => {
     const { username, password } = parse(loginSchema, request.body);
     const succeeded = await attempts.begin(request, response, username);
     const account = await accounts.accountByUsername(username);
-    const thing = account && thingOf(account);
+    const target = account && thingOf(account);
     if (!(await passwords.fits(password, account?.password_hash)) || !account) {
       // Without what was typed as a name that is nobody's: it may have been the password.
-      note(response, { action: 'account.login-failed', thing: thing ?? {}, evenIfRefused: true });
-      throw new Refusal(401, messages.loginFailed);
+      annotate(response, {
+        action: 'account.login-failed',
+        target: target ?? {},
+        evenIfRejected: true,
+      });
+      throw new HttpError(401, messages.loginFailed);
     }
     await succeeded();
     const secondFactor = await offers.offer(request, account, 'log-in');
@@ -57,8 +61,8 @@ export function accountRoutes(parts: AccountRouteParts) {
       response.status(202).json({ secondFactor });
       return;
     }
-    const who = { id: account.id, name: account.username };
-    note(response, { who, action: 'account.logged-in', thing: thing ?? {} });
+    const actor = { id: account.id, name: account.username };
+    annotate(response, { actor, action: 'account.logged-in', target: target ?? {} });
     response.json(await tokens.begin(request, account));
   });
 
@@ -69,15 +73,15 @@ export function accountRoutes(parts: AccountRouteParts) {
     const session = sessionIn(response.locals);
     const succeeded = await attempts.begin(request, response, account.username);
     if (!(await passwords.fits(currentPassword, account.password_hash)))
-      throw new Refusal(400, messages.passwordWrong, {
+      throw new HttpError(400, messages.passwordWrong, {
         fields: { currentPassword: messages.passwordWrong },
       });
     await succeeded();
     const hash = await passwords.hash(newPassword);
-    note(response, { action: 'account.password-changed', thing: thingOf(account) });
+    annotate(response, { action: 'account.password-changed', target: thingOf(account) });
     const notify = await notices.passwordChanged(request);
     const changed = await access.setPassword(account.id, hash, session.id, notify);
-    if (!changed) throw new Refusal(401, messages.unauthorized);
+    if (!changed) throw new HttpError(401, messages.unauthorized);
     await sessions.authenticated(session.id);
     response.json(tokens.renew(changed, session));
   });
@@ -87,18 +91,18 @@ export function accountRoutes(parts: AccountRouteParts) {
     const { email } = parse(emailChangeSchema, request.body);
     const account = accountIn(response.locals);
     const notify = await notices.emailChanged(request, email);
-    note(response, { action: 'account.email-changed', thing: thingOf(account) });
+    annotate(response, { action: 'account.email-changed', target: thingOf(account) });
     if (!(await access.setEmail(account.id, email, notify)))
-      throw new Refusal(409, messages.emailTaken, { fields: { email: messages.emailTaken } });
+      throw new HttpError(409, messages.emailTaken, { fields: { email: messages.emailTaken } });
     response.json({ email });
   });
 
   router.post('/sign-out-everywhere', tokens.loggedInToRelease, async (_request, response) => {
     const account = accountIn(response.locals);
     const session = sessionIn(response.locals);
-    note(response, { action: 'account.signed-out-everywhere', thing: thingOf(account) });
+    annotate(response, { action: 'account.signed-out-everywhere', target: thingOf(account) });
     const changed = await access.endOtherSessions(account.id, session.id);
-    if (!changed) throw new Refusal(401, messages.unauthorized);
+    if (!changed) throw new HttpError(401, messages.unauthorized);
     response.json(tokens.renew(changed, session));
   });
 

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { messages } from '@ridgeline/contract';
 import { lookupKey } from '@ridgeline/contract/lookupKey';
 import type { Counter, ThrottleStore } from '../../platform/rateLimit/store';
-import { countersOf, refuseFor, visitorOf } from '../../platform/rateLimit/visitor';
+import { countersOf, throwIfLimited, visitorOf } from '../../platform/rateLimit/visitor';
 
 const quarterOfAnHour = 15 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
@@ -36,7 +36,7 @@ export function passwordAttempts(throttle: ThrottleStore) {
     `known ${visitorOf(request)} ${lookupKey(username)}`;
 
   async function strangersCounters(request: Request, username: string): Promise<Counter[]> {
-    if (await throttle.remembers(knownKey(request, username))) return [];
+    if (await throttle.hasMark(knownKey(request, username))) return [];
     return fromStrangers.map((rule) => ({
       key: `log-in by strangers ${rule.windowMs} ${lookupKey(username)}`,
       ...rule,
@@ -54,11 +54,11 @@ export function passwordAttempts(throttle: ThrottleStore) {
       ...countersOf(request, fromOneVisitor),
       ...(await strangersCounters(request, username)),
     ];
-    const wait = await throttle.admitAll([{ key: pair, ...onOneAccount }, ...others]);
-    refuseFor(wait, messages.loginThrottled, response);
+    const wait = await throttle.consumeAll([{ key: pair, ...onOneAccount }, ...others]);
+    throwIfLimited(wait, messages.loginThrottled, response);
     return async function succeeded() {
       await forget(request, username);
-      for (const { key } of others) await throttle.forgive(key);
+      for (const { key } of others) await throttle.refund(key);
     };
   }
 
@@ -67,8 +67,8 @@ export function passwordAttempts(throttle: ThrottleStore) {
    * visitor from now on.
    */
   async function forget(request: Request, username: string) {
-    await throttle.release(pairKey(request, username));
-    await throttle.remember(knownKey(request, username), knownForMs);
+    await throttle.reset(pairKey(request, username));
+    await throttle.setMark(knownKey(request, username), knownForMs);
   }
 
   return { begin, forget };

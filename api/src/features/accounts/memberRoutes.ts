@@ -1,10 +1,10 @@
 import { Router, type Request, type Response } from 'express';
-import { note } from '../../platform/audit/note';
+import { annotate } from '../../platform/audit/event';
 import { invitationRequestSchema, messages } from '@ridgeline/contract';
-import { idIn } from '../../platform/http/id';
+import { idParam } from '../../platform/http/id';
 import { jsonBody } from '../../platform/http/json';
 import { parse } from '../../platform/http/parse';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import { rightsOf, rightsRow } from './rights';
 import { requireRecentAuthentication } from './sessions/recentAuthentication';
 import type { AccountStore } from './store';
@@ -42,12 +42,12 @@ export function memberRoutes(
 
   const remove = [loggedIn, requireRecentAuthentication];
   router.delete('/admins/:id', remove, async (request: Request, response: Response) => {
-    const id = idIn(request, 'id', messages.adminNotFound);
+    const id = idParam(request, 'id', messages.adminNotFound);
     const title = (await accounts.accountById(id))?.username ?? null;
-    note(response, { action: 'account.removed', thing: { id, title } });
+    annotate(response, { action: 'account.removed', target: { id, title } });
     const removed = await accounts.removeAccount(id);
-    if (removed === 'last') throw new Refusal(409, messages.lastAdmin);
-    if (!removed) throw new Refusal(404, messages.adminNotFound);
+    if (removed === 'last') throw new HttpError(409, messages.lastAdmin);
+    if (!removed) throw new HttpError(404, messages.adminNotFound);
     response.status(204).end();
   });
 
@@ -57,11 +57,11 @@ export function memberRoutes(
     const { code, codeHash } = newCode();
     const expiresAt = new Date(Date.now() + sevenDaysMs).toISOString();
     const invitedBy = accountIn(response.locals).id;
-    note(
+    annotate(
       response,
       rights.role === 'owner'
-        ? { action: 'account.invited', thing: {} }
-        : { action: 'account.invited-to-release', thing: { title: rights.remotes.join(', ') } },
+        ? { action: 'account.invited', target: {} }
+        : { action: 'account.invited-to-release', target: { title: rights.remotes.join(', ') } },
     );
     await accounts.saveInvitation(codeHash, invitedBy, expiresAt, rightsRow(rights));
     response.status(201).json({ code, expiresAt });

@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import type { Site } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import type { OriginOf } from '../../platform/http/origin';
-import { Refusal } from '../../platform/http/Refusal';
-import { written } from '../../platform/mail/letter';
+import { HttpError } from '../../platform/http/HttpError';
+import { renderEmail } from '../../platform/mail/renderEmail';
 import type { MailQueue } from '../../platform/mail/queue';
 import { deviceOf } from './sessions/device';
 import type { Notify } from './accessStore';
@@ -46,19 +46,19 @@ export function accountNotices({ db, mails, site, originOf }: NoticeParts) {
     try {
       return `${originOf(request)}/admin`;
     } catch (error) {
-      if (error instanceof Refusal) return undefined;
+      if (error instanceof HttpError) return undefined;
       throw error;
     }
   }
 
   function letterAbout(request: Request, { siteName, title, happened, ifNotYou }: Notice) {
     const href = logInAddress(request);
-    return written({
+    return renderEmail({
       siteName,
       title,
       paragraphs: [happened, circumstances(request)],
       button: href ? { label: 'Go to the log-in', href } : undefined,
-      remarks: [`If it was you, there is nothing to do. ${ifNotYou}`],
+      footnotes: [`If it was you, there is nothing to do. ${ifNotYou}`],
     });
   }
 

@@ -1,9 +1,9 @@
 import { Router } from 'express';
-import { note } from '../../platform/audit/note';
+import { annotate } from '../../platform/audit/event';
 import { messages, releasePreviewSchema } from '@ridgeline/contract';
 import { jsonBody } from '../../platform/http/json';
 import { parse } from '../../platform/http/parse';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import { mayRelease } from './rights';
 import { accountIn, sessionIn, type TokenService } from './tokens';
 
@@ -15,14 +15,14 @@ export function previewRoutes({ loggedInToRelease, ticketFor, releaseOf }: Token
     const { release } = parse(releasePreviewSchema, request.body);
     const account = accountIn(response.locals);
     const [remote = ''] = release.split('@');
-    if (!mayRelease(account, remote)) throw new Refusal(403, messages.notYourRemote);
-    note(response, { action: 'release.previewed', thing: { title: release } });
+    if (!mayRelease(account, remote)) throw new HttpError(403, messages.notYourRemote);
+    annotate(response, { action: 'release.previewed', target: { title: release } });
     response.status(201).json(ticketFor({ account, session: sessionIn(response.locals) }, release));
   });
 
   router.get('/release-preview', async (request, response) => {
     const release = await releaseOf(request);
-    if (!release) throw new Refusal(401, messages.unauthorized);
+    if (!release) throw new HttpError(401, messages.unauthorized);
     response.json({ release });
   });
 

@@ -1,9 +1,9 @@
 import type { Site } from '@ridgeline/contract';
-import { written } from '../../platform/mail/letter';
+import { renderEmail } from '../../platform/mail/renderEmail';
 
 /** Leads whoever forgot the password to the page where a new one is chosen. */
 export const resetLetter = (site: Site, username: string, href: string) =>
-  written({
+  renderEmail({
     siteName: site.name,
     title: 'Reset your password',
     paragraphs: [
@@ -11,7 +11,7 @@ export const resetLetter = (site: Site, username: string, href: string) =>
       'Press the button and choose a new one.',
     ],
     button: { label: 'Choose a new password', href },
-    remarks: [
+    footnotes: [
       'The link works once, within one hour. If it was not you, do nothing: your password stays as it is.',
     ],
   });

@@ -1,13 +1,13 @@
 import { Router } from 'express';
-import { note } from '../../platform/audit/note';
+import { annotate } from '../../platform/audit/event';
 import { forgotPasswordSchema, messages, resetPasswordSchema } from '@ridgeline/contract';
 import { jsonBody } from '../../platform/http/json';
 import type { OriginOf } from '../../platform/http/origin';
 import { parse } from '../../platform/http/parse';
-import { Refusal } from '../../platform/http/Refusal';
-import { countAnonymous } from '../../platform/rateLimit/anonymous';
+import { HttpError } from '../../platform/http/HttpError';
+import { limitAnonymousWrites } from '../../platform/rateLimit/anonymous';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
-import { admitVisitor } from '../../platform/rateLimit/visitor';
+import { limitVisitor } from '../../platform/rateLimit/visitor';
 import type { PasswordAttempts } from './attempts';
 import type { AccountNotices } from './notices';
 import type { PasswordResets } from './resets';
@@ -28,17 +28,22 @@ export function resetRoutes(parts: ResetRouteParts) {
   const { resets, attempts, throttle, originOf, notices } = parts;
   const router = Router();
 
-  router.post('/forgot-password', countAnonymous(throttle), jsonBody, async (request, response) => {
-    const { email } = parse(forgotPasswordSchema, request.body);
-    const asked = { origin: originOf(request), requestId: String(request.id) };
-    await admitVisitor(throttle, twentyInAQuarter, request, response);
-    await resets.request({ email, ...asked });
-    response.json({ message: messages.resetSent });
-  });
+  router.post(
+    '/forgot-password',
+    limitAnonymousWrites(throttle),
+    jsonBody,
+    async (request, response) => {
+      const { email } = parse(forgotPasswordSchema, request.body);
+      const asked = { origin: originOf(request), requestId: String(request.id) };
+      await limitVisitor(throttle, twentyInAQuarter, request, response);
+      await resets.request({ email, ...asked });
+      response.json({ message: messages.resetSent });
+    },
+  );
 
   router.post(
     '/reset-password/:token',
-    countAnonymous(throttle),
+    limitAnonymousWrites(throttle),
     jsonBody,
     async (request, response) => {
       const { password } = parse(resetPasswordSchema, request.body);
@@ -47,15 +52,15 @@ export function resetRoutes(parts: ResetRouteParts) {
       const account = resetTokenShape.test(token)
         ? await resets.reset(token, password, async (transaction, changed) => {
             const { id, username } = changed;
-            note(response, {
-              who: { id, name: username },
+            annotate(response, {
+              actor: { id, name: username },
               action: 'account.password-reset',
-              thing: { id, title: username },
+              target: { id, title: username },
             });
             await notify(transaction, changed);
           })
         : undefined;
-      if (!account) throw new Refusal(400, messages.resetLinkInvalid);
+      if (!account) throw new HttpError(400, messages.resetLinkInvalid);
       // Whoever forgot the password has often tried too many before.
       await attempts.forget(request, account.username);
       response.json({ message: messages.resetDone });

@@ -1,9 +1,9 @@
-import type { KeepDeed } from '../../platform/audit/note';
+import type { RecordAuditEvent } from '../../platform/audit/event';
 import type { Site } from '@ridgeline/contract';
 import { lookupKey } from '@ridgeline/contract/lookupKey';
 import type { Database } from '../../platform/db/connect';
 import type { Jobs } from '../../platform/jobs/jobs';
-import { masked, type Mailer } from '../../platform/mail/mail';
+import { maskAddress, type Mailer } from '../../platform/mail/mail';
 import { attemptsForADay } from '../../platform/mail/queue';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
 import type { AccessStore, Notify } from './accessStore';
@@ -34,7 +34,7 @@ export interface ResetParts {
   throttle: ThrottleStore;
   mailer: Mailer;
   site: () => Promise<Site>;
-  keepDeed: KeepDeed;
+  keepDeed: RecordAuditEvent;
 }
 
 /** The way back for an admin who forgot the password. */
@@ -50,9 +50,9 @@ export function passwordResets(parts: ResetParts) {
     if (!account) return;
     if (attempt === 1) {
       // Further attempts are at the mail that is counted here.
-      if ((await throttle.admit(throttleKey(email), mailsToOneAddress)) > 0) return;
-      const thing = { id: account.id, title: account.username };
-      await keepDeed({ who: undefined, action: 'account.reset-requested', thing, requestId });
+      if ((await throttle.consume(throttleKey(email), mailsToOneAddress)) > 0) return;
+      const target = { id: account.id, title: account.username };
+      await keepDeed({ actor: undefined, action: 'account.reset-requested', target, requestId });
     }
     const { token, tokenHash } = newResetToken();
     const expiresAt = new Date(Date.now() + oneHourMs).toISOString();
@@ -64,10 +64,10 @@ export function passwordResets(parts: ResetParts) {
 
   jobs.register<ResetRequest>('account.reset', {
     title: 'Send a link for a new password',
-    summary: ({ email }) => `to ${masked(email)}`,
+    summary: ({ email }) => `to ${maskAddress(email)}`,
     maxAttempts: attemptsForADay,
     run: (request, { attempt }) => sendLink(request, attempt),
-    onGivenUp: ({ email }) => throttle.forgive(throttleKey(email)),
+    onGivenUp: ({ email }) => throttle.refund(throttleKey(email)),
   });
 
   /**

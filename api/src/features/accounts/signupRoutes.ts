@@ -2,15 +2,15 @@ import { timingSafeEqual } from 'node:crypto';
 import type { TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
 import { Router, type Request, type Response } from 'express';
 import { v7 as newId } from 'uuid';
-import { note } from '../../platform/audit/note';
+import { annotate } from '../../platform/audit/event';
 import { messages, registerSchema } from '@ridgeline/contract';
 import { jsonBody } from '../../platform/http/json';
 import { parse } from '../../platform/http/parse';
-import { Refusal } from '../../platform/http/Refusal';
-import { isFromThisMachine } from '../../platform/http/thisMachine';
+import { HttpError } from '../../platform/http/HttpError';
+import { isLocalRequest } from '../../platform/http/localRequest';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
-import { countAnonymous } from '../../platform/rateLimit/anonymous';
-import { countersOf, refuseFor } from '../../platform/rateLimit/visitor';
+import { limitAnonymousWrites } from '../../platform/rateLimit/anonymous';
+import { countersOf, throwIfLimited } from '../../platform/rateLimit/visitor';
 import type { PasswordAttempts } from './attempts';
 import type { PasswordHasher } from './passwords';
 import type { AccountStore, Admission, Conflict } from './store';
@@ -30,12 +30,12 @@ export interface SignupRules {
 }
 
 const of = (field: string, status: number, message: string) =>
-  new Refusal(status, message, { fields: { [field]: message } });
+  new HttpError(status, message, { fields: { [field]: message } });
 
-const refusals: Record<Conflict, () => Refusal> = {
+const refusals: Record<Conflict, () => HttpError> = {
   username: () => of('username', 409, messages.usernameTaken),
   email: () => of('email', 409, messages.emailTaken),
-  'not-first': () => new Refusal(403, messages.signupClosed),
+  'not-first': () => new HttpError(403, messages.signupClosed),
   code: () => of('code', 403, messages.codeInvalid),
 };
 
@@ -62,16 +62,16 @@ export function signupRoutes(
    */
   async function judged(request: Request, response: Response, isRight: () => Promise<boolean>) {
     const counters = countersOf(request, wrongCodes);
-    refuseFor(await throttle.admitAll(counters), messages.tooManyRequests, response);
+    throwIfLimited(await throttle.consumeAll(counters), messages.tooManyRequests, response);
     if (!(await isRight())) throw refusals.code();
-    for (const { key } of counters) await throttle.forgive(key);
+    for (const { key } of counters) await throttle.refund(key);
   }
 
   /** What the first account needs of this visitor; nothing on the machine itself. */
   function codeForFirst(request: Request): string | undefined {
     const { setupCode, madeCode, trustProxy, isPublic } = signup;
     if (setupCode) return setupCode;
-    return !isPublic && isFromThisMachine(request, trustProxy) ? undefined : madeCode;
+    return !isPublic && isLocalRequest(request, trustProxy) ? undefined : madeCode;
   }
 
   /** What a sign-up with this code would be admitted as. */
@@ -88,7 +88,7 @@ export function signupRoutes(
       await judged(request, response, async () => same(code, needed));
       return { as: 'founder' };
     }
-    if (!code) throw new Refusal(403, messages.signupClosed);
+    if (!code) throw new HttpError(403, messages.signupClosed);
     const codeHash = hashOfCode(code);
     // Hashing a password is costly, so that a guessed code is refused before it. Of two sign-ups
     // with the same code the store still lets in one.
@@ -102,15 +102,15 @@ export function signupRoutes(
     response.json({ signup: free ? 'open' : 'code', ...(isFirst && !free && { first: true }) });
   });
 
-  router.post('/register', countAnonymous(throttle), jsonBody, async (request, response) => {
+  router.post('/register', limitAnonymousWrites(throttle), jsonBody, async (request, response) => {
     const { username, email, password, code } = parse(registerSchema, request.body);
     const admitted = await admission(request, response, code);
     const passwordHash = await passwords.hash(password);
     const id = newId();
-    note(response, {
-      who: { id, name: username },
+    annotate(response, {
+      actor: { id, name: username },
       action: 'account.created',
-      thing: { id, title: username },
+      target: { id, title: username },
     });
     const created = await store.createAccount({ id, username, email, passwordHash }, admitted);
     if (typeof created === 'string') throw refusals[created]();

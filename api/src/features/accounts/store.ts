@@ -1,6 +1,6 @@
 import { lookupKey } from '@ridgeline/contract/lookupKey';
 import type { Database } from '../../platform/db/connect';
-import { isDuplicate } from '../../platform/db/constraint';
+import { isDuplicate } from '../../platform/db/errors';
 import { ownersRights, type RightsRow } from './rights';
 
 export interface Account extends RightsRow {

@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import jwt from 'jsonwebtoken';
 import { messages, type AdminRole } from '@ridgeline/contract';
 import { isId } from '../../platform/http/id';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import { deviceOf } from './sessions/device';
 import type { OpenSession, Session, SessionStore } from './sessions/store';
 import type { Account } from './store';
@@ -115,8 +115,8 @@ export function tokenService(secret: string, sessions: SessionStore) {
     (...roles: AdminRole[]): RequestHandler =>
     async (request, response, next) => {
       const open = await openSession(request);
-      if (!open) throw new Refusal(401, messages.unauthorized);
-      if (!roles.includes(open.account.role)) throw new Refusal(403, messages.leadsRelease);
+      if (!open) throw new HttpError(401, messages.unauthorized);
+      if (!roles.includes(open.account.role)) throw new HttpError(403, messages.leadsRelease);
       await noteUse(request, open.session);
       Object.assign(response.locals, { account: open.account, session: open.session });
       next();

@@ -6,7 +6,7 @@ import {
   type TourEvent,
 } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { countOf } from '../../platform/db/countOf';
+import { countRows } from '../../platform/db/countRows';
 import { asEvents, type AttachmentRow, type EventRow } from './rows';
 import { todayInSouthAfrica } from './today';
 
@@ -87,7 +87,7 @@ export function eventPages(db: Database) {
     let total = 0;
     const found: (EventRow & { part: Part })[] = [];
     for (const [at, part] of parts.entries()) {
-      const count = await countOf(meant(part, words, today));
+      const count = await countRows(meant(part, words, today));
       total += count;
       const missing = limit + 1 - found.length;
       if (at >= begin && missing > 0 && passed < count) {

@@ -6,47 +6,47 @@ import {
   messages,
   type TourEvent,
 } from '@ridgeline/contract';
-import type { InTransaction } from '../../platform/db/inTransaction';
-import { idIn } from '../../platform/http/id';
+import type { TransactionStep } from '../../platform/db/inTransaction';
+import { idParam } from '../../platform/http/id';
 import { jsonBody } from '../../platform/http/json';
-import { jsonAnswer, type KeptAnswers } from '../../platform/http/keptAnswers';
+import { jsonResponse, type ResponseCache } from '../../platform/http/responseCache';
 import { pageHeaders } from '../../platform/http/paging';
 import { parse } from '../../platform/http/parse';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import { storeAttachments } from '../../platform/media/attachments';
 import { filesOfPicture, storePicture } from '../../platform/media/pictures';
 import type { PictureUploads } from '../../platform/media/pictures';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
-import type { MakeOnce } from '../../platform/idempotency/makeOnce';
+import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { attachmentReceiver, pictureReceiver } from '../../platform/media/receive';
-import { missing } from '../../platform/trash/answers';
+import { notFoundError } from '../../platform/trash/notFound';
 import type { EventStore } from './store';
 
-const eventId = (request: Request) => idIn(request, 'id', messages.eventNotFound);
+const eventId = (request: Request) => idParam(request, 'id', messages.eventNotFound);
 
 /** `/api/events`: everyone reads; whoever is logged in writes. */
 export function eventRoutes(
   store: EventStore,
   uploads: PictureUploads,
   loggedIn: RequestHandler,
-  answerKept: KeptAnswers,
-  makeOnce: MakeOnce,
+  answerKept: ResponseCache,
+  makeOnce: WithIdempotencyKey,
 ) {
   const router = Router();
   const receivePicture = pictureReceiver();
-  const receiveAttachments = attachmentReceiver(uploads.arriving);
+  const receiveAttachments = attachmentReceiver(uploads.temporaryFolder);
   const eventOf = async (id: string): Promise<TourEvent> => {
     const event = await store.eventById(id);
-    if (!event) throw await missing(store.trash, id, messages.eventNotFound);
+    if (!event) throw await notFoundError(store.trash, id, messages.eventNotFound);
     return event;
   };
 
   router.get('/', async (request, response) => {
     const asked = parse(eventQuerySchema, request.query);
     await answerKept(response, request.originalUrl, async () => {
-      if (Object.keys(asked).length === 0) return jsonAnswer(await store.allEvents());
+      if (Object.keys(asked).length === 0) return jsonResponse(await store.allEvents());
       const { events, ...of } = await store.eventPage(asked);
-      return jsonAnswer(events, pageHeaders(request, { ...asked, page: undefined }, of));
+      return jsonResponse(events, pageHeaders(request, { ...asked, page: undefined }, of));
     });
   });
 
@@ -59,8 +59,8 @@ export function eventRoutes(
     const id = await makeOnce(request, response, {
       kind: 'event',
       fingerprint: () => fingerprintOf(fields),
-      isThere: store.trash.isKnown,
-      make: (newId, within) => store.createEvent(fields, newId, within),
+      exists: store.trash.isKnown,
+      create: (newId, within) => store.createEvent(fields, newId, within),
       current: eventOf,
     });
     response.status(201).json(await eventOf(id));
@@ -71,14 +71,14 @@ export function eventRoutes(
     const { version, ...fields } = parse(eventUpdateSchema, request.body);
     const saved = await store.updateEvent(id, fields, version);
     const current = await eventOf(id);
-    if (!saved) throw new Refusal(409, messages.eventChanged, { current });
+    if (!saved) throw new HttpError(409, messages.eventChanged, { current });
     response.json(current);
   });
 
   router.delete('/:id', loggedIn, async (request, response) => {
     const id = eventId(request);
     if (!(await store.trash.discard(id)))
-      throw await missing(store.trash, id, messages.eventNotFound);
+      throw await notFoundError(store.trash, id, messages.eventNotFound);
     response.status(204).end();
   });
 
@@ -105,7 +105,7 @@ export function eventRoutes(
     const id = eventId(request);
     await eventOf(id);
     await receiveAttachments(request, response, async (arrived) => {
-      const attach = async (newId: string, within: InTransaction) => {
+      const attach = async (newId: string, within: TransactionStep) => {
         const [first, ...others] = await storeAttachments(arrived, uploads.files);
         const stored = first ? [{ ...first, id: newId }, ...others] : [];
         const files = stored.map(({ file }) => file);
@@ -120,8 +120,8 @@ export function eventRoutes(
         kind: 'attachment',
         fingerprint: () =>
           fingerprintOf([id, arrived.map(({ originalName }) => originalName)], arrived),
-        isThere: store.hasAttachment,
-        make: attach,
+        exists: store.hasAttachment,
+        create: attach,
         current: () => eventOf(id),
       });
     });
@@ -130,10 +130,10 @@ export function eventRoutes(
 
   router.delete('/:id/attachments/:attachmentId', loggedIn, async (request, response) => {
     const id = eventId(request);
-    const attachmentId = idIn(request, 'attachmentId', messages.attachmentNotFound);
+    const attachmentId = idParam(request, 'attachmentId', messages.attachmentNotFound);
     await eventOf(id);
     if (!(await store.deleteAttachment(id, attachmentId)))
-      throw new Refusal(404, messages.attachmentNotFound);
+      throw new HttpError(404, messages.attachmentNotFound);
     response.json(await eventOf(id));
   });
 

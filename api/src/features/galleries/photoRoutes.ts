@@ -1,15 +1,15 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { limits, messages, photoArrangementSchema } from '@ridgeline/contract';
-import type { InTransaction } from '../../platform/db/inTransaction';
-import { jsonBodyUpTo } from '../../platform/http/json';
+import type { TransactionStep } from '../../platform/db/inTransaction';
+import { jsonBodyWithLimit } from '../../platform/http/json';
 import { parse } from '../../platform/http/parse';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import type { PictureUploads } from '../../platform/media/pictures';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
-import type { MakeOnce } from '../../platform/idempotency/makeOnce';
+import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { galleryReceiver } from '../../platform/media/receiveGallery';
-import { storeTogether } from '../../platform/media/storeTogether';
+import { storeTransaction } from '../../platform/media/storeTransaction';
 import { galleryId, type GalleryLookup } from './lookup';
 import { keepPhotos } from './pictures';
 import type { GalleryStore } from './store';
@@ -17,7 +17,7 @@ import type { GalleryStore } from './store';
 const arrangementBody = z.object({ photos: photoArrangementSchema });
 
 function indexIn({ params }: Request): number {
-  if (!/^\d{1,6}$/.test(String(params.index))) throw new Refusal(404, messages.photoNotFound);
+  if (!/^\d{1,6}$/.test(String(params.index))) throw new HttpError(404, messages.photoNotFound);
   return Number(params.index);
 }
 
@@ -27,21 +27,21 @@ export function photoRoutes(
   { galleryOf }: GalleryLookup,
   uploads: PictureUploads,
   loggedIn: RequestHandler,
-  makeOnce: MakeOnce,
+  makeOnce: WithIdempotencyKey,
 ) {
   const router = Router();
-  const receivePhotos = galleryReceiver(uploads.arriving, messages.photosSize);
+  const receivePhotos = galleryReceiver(uploads.temporaryFolder, messages.photosSize);
   /** Shows whoever asked in vain how the gallery is now. */
   const changed = async (id: string) =>
-    new Refusal(409, messages.galleryChanged, { current: await galleryOf(id) });
+    new HttpError(409, messages.galleryChanged, { current: await galleryOf(id) });
 
   router.post('/:id/photos', loggedIn, async (request, response) => {
     const id = galleryId(request);
     await galleryOf(id);
     await receivePhotos(request, response, async ({ photos, files }) => {
-      if (photos.length === 0) throw new Refusal(400, messages.photosMissing);
-      const add = (newId: string, within: InTransaction) =>
-        storeTogether(uploads, async (keep) => {
+      if (photos.length === 0) throw new HttpError(400, messages.photosMissing);
+      const add = (newId: string, within: TransactionStep) =>
+        storeTransaction(uploads, async (keep) => {
           const [first, ...others] = await keepPhotos(photos, keep);
           const added = await store.addPhotos(
             id,
@@ -49,13 +49,13 @@ export function photoRoutes(
             within,
           );
           // It was deleted while the photos were on their way.
-          if (!added) throw new Refusal(404, messages.galleryNotFound, { gone: true });
+          if (!added) throw new HttpError(404, messages.galleryNotFound, { gone: true });
         });
       await makeOnce(request, response, {
         kind: 'photo',
         fingerprint: () => fingerprintOf([id], files),
-        isThere: store.hasPhoto,
-        make: add,
+        exists: store.hasPhoto,
+        create: add,
         current: () => galleryOf(id),
       });
     });
@@ -65,7 +65,7 @@ export function photoRoutes(
   router.put(
     '/:id/photos',
     loggedIn,
-    jsonBodyUpTo(limits.longJsonBytes),
+    jsonBodyWithLimit(limits.longJsonBytes),
     async (request, response) => {
       const id = galleryId(request);
       const { photos } = parse(arrangementBody, { photos: request.body as unknown });
@@ -86,7 +86,7 @@ export function photoRoutes(
       typeof photo === 'string' ? photo : undefined,
     );
     if (removed === 'changed') throw await changed(id);
-    if (!removed) throw new Refusal(404, messages.photoNotFound);
+    if (!removed) throw new HttpError(404, messages.photoNotFound);
     response.json(await galleryOf(id));
   });
 

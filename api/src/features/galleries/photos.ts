@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { v7 as newId } from 'uuid';
 import type { PhotoArrangement } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { countOf } from '../../platform/db/countOf';
-import type { InTransaction } from '../../platform/db/inTransaction';
-import { contentChanged } from '../../platform/db/revisions';
+import { countRows } from '../../platform/db/countRows';
+import type { TransactionStep } from '../../platform/db/inTransaction';
+import { bumpPublicRevision } from '../../platform/db/revisions';
 import { removeFilesLater } from '../../platform/files/removal';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { pictureIn, type GalleryRow, type PhotoRow } from './rows';
@@ -46,7 +46,7 @@ export function photoStore(db: Database) {
       .offset((page - 1) * limit);
 
   const photoCount = (galleryId: string) =>
-    countOf(db('gallery_photos').where({ gallery_id: galleryId }));
+    countRows(db('gallery_photos').where({ gallery_id: galleryId }));
 
   /** Does the work while nobody else changes the gallery. */
   const holding = <Result>(
@@ -58,14 +58,14 @@ export function photoStore(db: Database) {
       if (!(await held().forUpdate().first('id'))) return undefined;
       const result = await work(transaction);
       await held().update({ updated_at: new Date().toISOString() });
-      await contentChanged(transaction);
+      await bumpPublicRevision(transaction);
       return result;
     });
 
   const hasPhoto = async (id: string): Promise<boolean> =>
     (await db<PhotoRow>('gallery_photos').where({ id }).first('id')) !== undefined;
 
-  const addPhotos = (id: string, photos: NewPhoto[], within?: InTransaction) =>
+  const addPhotos = (id: string, photos: NewPhoto[], within?: TransactionStep) =>
     holding(id, async (transaction) => {
       await appendPhotos(transaction, id, photos);
       await within?.(transaction);

@@ -5,16 +5,16 @@ import {
   galleryUpdateSchema,
   messages,
 } from '@ridgeline/contract';
-import type { InTransaction } from '../../platform/db/inTransaction';
-import { jsonAnswer, type KeptAnswers } from '../../platform/http/keptAnswers';
+import type { TransactionStep } from '../../platform/db/inTransaction';
+import { jsonResponse, type ResponseCache } from '../../platform/http/responseCache';
 import { parse } from '../../platform/http/parse';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import type { PictureUploads } from '../../platform/media/pictures';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
-import type { MakeOnce } from '../../platform/idempotency/makeOnce';
+import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { galleryReceiver } from '../../platform/media/receiveGallery';
-import { storeTogether } from '../../platform/media/storeTogether';
-import { missing } from '../../platform/trash/answers';
+import { storeTransaction } from '../../platform/media/storeTransaction';
+import { notFoundError } from '../../platform/trash/notFound';
 import { galleryId, galleryLookup } from './lookup';
 import { photoRoutes } from './photoRoutes';
 import { keepPhotos } from './pictures';
@@ -26,22 +26,22 @@ export function galleryRoutes(
   store: GalleryStore,
   uploads: PictureUploads,
   loggedIn: RequestHandler,
-  answerKept: KeptAnswers,
-  makeOnce: MakeOnce,
+  answerKept: ResponseCache,
+  makeOnce: WithIdempotencyKey,
 ) {
   const router = Router();
   const lookup = galleryLookup(store);
   const { galleryAt, galleryOf } = lookup;
-  const receiveNew = galleryReceiver(uploads.arriving, messages.photosSize);
-  const receiveChange = galleryReceiver(uploads.arriving, messages.imageSize);
+  const receiveNew = galleryReceiver(uploads.temporaryFolder, messages.photosSize);
+  const receiveChange = galleryReceiver(uploads.temporaryFolder, messages.imageSize);
 
   router.get('/', async (request, response) => {
-    const make = async () => jsonAnswer(await store.allGalleries());
+    const make = async () => jsonResponse(await store.allGalleries());
     await answerKept(response, request.originalUrl, make);
   });
 
   router.get('/:id', async (request, response) => {
-    const make = async () => jsonAnswer(await galleryAt(request));
+    const make = async () => jsonResponse(await galleryAt(request));
     await answerKept(response, request.originalUrl, make);
   });
 
@@ -50,13 +50,13 @@ export function galleryRoutes(
       const sent = parse(galleryFieldsSchema, request.body);
       const { title, description, link } = sent;
       if (!cover)
-        throw new Refusal(400, messages.coverRequired, {
+        throw new HttpError(400, messages.coverRequired, {
           fields: { image: messages.coverRequired },
         });
       const wanted = wantedSlug(link, title);
-      const make = async (newId: string, within: InTransaction) => {
+      const create = async (newId: string, within: TransactionStep) => {
         await refuseTaken(wanted, store.slugIsTaken);
-        return storeTogether(uploads, async (keep) => {
+        return storeTransaction(uploads, async (keep) => {
           const picture = await keep(await cover());
           const fields = { title, description: description || defaultGalleryDescription };
           const kept = await keepPhotos(photos, keep);
@@ -68,8 +68,8 @@ export function galleryRoutes(
       return makeOnce(request, response, {
         kind: 'gallery',
         fingerprint: () => fingerprintOf(sent, files),
-        isThere: store.trash.isKnown,
-        make,
+        exists: store.trash.isKnown,
+        create,
         current: galleryOf,
       });
     });
@@ -83,7 +83,7 @@ export function galleryRoutes(
       const { title, description, link, version } = parse(galleryUpdateSchema, request.body);
       const slug = link === undefined ? undefined : wantedSlug(link, title);
       if (slug) await refuseTaken(slug, (text) => store.slugIsTaken(text, id));
-      await storeTogether(uploads, async (keep) => {
+      await storeTransaction(uploads, async (keep) => {
         const picture = cover && (await keep(await cover()));
         const saved = await store
           .updateGallery(id, {
@@ -98,8 +98,8 @@ export function galleryRoutes(
           })
           .catch(asLinkTaken);
         if (saved === 'changed')
-          throw new Refusal(409, messages.galleryChanged, { current: await galleryOf(id) });
-        if (!saved) throw await missing(store.trash, id, messages.galleryNotFound);
+          throw new HttpError(409, messages.galleryChanged, { current: await galleryOf(id) });
+        if (!saved) throw await notFoundError(store.trash, id, messages.galleryNotFound);
       });
     });
     response.json(await galleryOf(id));
@@ -108,7 +108,7 @@ export function galleryRoutes(
   router.delete('/:id', loggedIn, async (request, response) => {
     const id = galleryId(request);
     if (!(await store.trash.discard(id)))
-      throw await missing(store.trash, id, messages.galleryNotFound);
+      throw await notFoundError(store.trash, id, messages.galleryNotFound);
     response.status(204).end();
   });
 

@@ -1,6 +1,6 @@
 import { messages, slugOf } from '@ridgeline/contract';
 import { SlugTaken, type WantedSlug } from '../../platform/db/slug';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import { linkOf } from './rows';
 
 /** A title of signs alone still gets an address. */
@@ -13,11 +13,11 @@ export const wantedSlug = (link: string, title: string): WantedSlug =>
     : { text: link.slice(linkOf('').length), typed: true };
 
 const linkTaken = () =>
-  new Refusal(409, messages.linkTaken, { fields: { link: messages.linkTaken } });
+  new HttpError(409, messages.linkTaken, { fields: { link: messages.linkTaken } });
 
 /**
  * Refuses a typed link early, before pictures are stored in vain.
- * @throws {Refusal} 409
+ * @throws {HttpError} 409
  */
 export async function refuseTaken(wanted: WantedSlug, isTaken: (slug: string) => Promise<boolean>) {
   if (wanted.typed && (await isTaken(wanted.text))) throw linkTaken();

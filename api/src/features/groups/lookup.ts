@@ -1,5 +1,5 @@
 import { messages, type Group } from '@ridgeline/contract';
-import { missing } from '../../platform/trash/answers';
+import { notFoundError } from '../../platform/trash/notFound';
 import type { GroupStore } from './store';
 
 /**
@@ -13,6 +13,6 @@ export const groupLookup =
   (store: GroupStore): GroupOf =>
   async (id) => {
     const group = await store.groupById(id);
-    if (!group) throw await missing(store.trash, id, messages.groupNotFound);
+    if (!group) throw await notFoundError(store.trash, id, messages.groupNotFound);
     return group;
   };

@@ -1,13 +1,13 @@
 import { Router, type RequestHandler } from 'express';
 import { groupFieldsSchema, groupUpdateSchema, messages } from '@ridgeline/contract';
-import { idIn } from '../../platform/http/id';
+import { idParam } from '../../platform/http/id';
 import { parse } from '../../platform/http/parse';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import type { PictureUploads } from '../../platform/media/pictures';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
-import type { MakeOnce } from '../../platform/idempotency/makeOnce';
-import { storeTogether } from '../../platform/media/storeTogether';
-import { missing } from '../../platform/trash/answers';
+import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
+import { storeTransaction } from '../../platform/media/storeTransaction';
+import { notFoundError } from '../../platform/trash/notFound';
 import type { GroupOf } from './lookup';
 import { receiveGroup } from './receive';
 import { withSignedPicture, type SignPath } from './signedPicture';
@@ -20,7 +20,7 @@ export function groupRoutes(
   uploads: PictureUploads,
   sign: SignPath,
   loggedIn: RequestHandler,
-  makeOnce: MakeOnce,
+  makeOnce: WithIdempotencyKey,
 ) {
   const router = Router();
   /** The group as it is answered. */
@@ -32,7 +32,7 @@ export function groupRoutes(
   });
 
   router.get('/:id', loggedIn, async (request, response) => {
-    response.json(await shownGroup(idIn(request, 'id', messages.groupNotFound)));
+    response.json(await shownGroup(idParam(request, 'id', messages.groupNotFound)));
   });
 
   router.post('/', loggedIn, async (request, response) => {
@@ -41,9 +41,9 @@ export function groupRoutes(
     const id = await makeOnce(request, response, {
       kind: 'group',
       fingerprint: () => fingerprintOf([groupName, contacts], bytes ? [bytes] : []),
-      isThere: store.trash.isKnown,
-      make: (newId, within) =>
-        storeTogether(uploads, async (keep) => {
+      exists: store.trash.isKnown,
+      create: (newId, within) =>
+        storeTransaction(uploads, async (keep) => {
           const picture = bytes && (await keep(bytes));
           return store.createGroup(groupName, contacts, picture, newId, within);
         }),
@@ -53,29 +53,29 @@ export function groupRoutes(
   });
 
   router.put('/:id', loggedIn, async (request, response) => {
-    const id = idIn(request, 'id', messages.groupNotFound);
+    const id = idParam(request, 'id', messages.groupNotFound);
     await groupOf(id);
     const bytes = await receiveGroup(request, response);
     const change = parse(groupUpdateSchema, request.body);
-    await storeTogether(uploads, async (keep) => {
+    await storeTransaction(uploads, async (keep) => {
       const picture = bytes && (await keep(bytes));
       const saved = await store.updateGroup(id, { ...change, picture });
       if (saved === 'changed')
-        throw new Refusal(409, messages.groupChanged, { current: await shownGroup(id) });
-      if (!saved) throw await missing(store.trash, id, messages.groupNotFound);
+        throw new HttpError(409, messages.groupChanged, { current: await shownGroup(id) });
+      if (!saved) throw await notFoundError(store.trash, id, messages.groupNotFound);
     });
     response.json(await shownGroup(id));
   });
 
   router.delete('/:id', loggedIn, async (request, response) => {
-    const id = idIn(request, 'id', messages.groupNotFound);
+    const id = idParam(request, 'id', messages.groupNotFound);
     if (!(await store.trash.discard(id)))
-      throw await missing(store.trash, id, messages.groupNotFound);
+      throw await notFoundError(store.trash, id, messages.groupNotFound);
     response.status(204).end();
   });
 
   router.post('/:id/restore', loggedIn, async (request, response) => {
-    const id = idIn(request, 'id', messages.groupNotFound);
+    const id = idParam(request, 'id', messages.groupNotFound);
     await store.trash.restore(id);
     response.json(await shownGroup(id));
   });

@@ -1,8 +1,8 @@
 import { Router, type RequestHandler } from 'express';
-import { note } from '../../platform/audit/note';
+import { annotate } from '../../platform/audit/event';
 import { messages, type JobOverview, type UnfinishedMessage } from '@ridgeline/contract';
-import { idIn } from '../../platform/http/id';
-import { Refusal } from '../../platform/http/Refusal';
+import { idParam } from '../../platform/http/id';
+import { HttpError } from '../../platform/http/HttpError';
 import type { Jobs } from '../../platform/jobs/jobs';
 
 /** `/api/jobs`: what goes on in the background, and what the owner has to decide about. */
@@ -19,7 +19,7 @@ export function jobRoutes(
   });
 
   const found = (title: string | undefined) => {
-    if (title === undefined) throw new Refusal(404, messages.jobNotFound);
+    if (title === undefined) throw new HttpError(404, messages.jobNotFound);
     return title;
   };
 
@@ -28,19 +28,19 @@ export function jobRoutes(
   });
 
   router.post('/:id/retry', loggedIn, async (request, response) => {
-    const id = idIn(request, 'id', messages.jobNotFound);
-    note(response, { action: 'job.retried', thing: { id } });
+    const id = idParam(request, 'id', messages.jobNotFound);
+    annotate(response, { action: 'job.retried', target: { id } });
     const title = found(await jobs.retry(id));
-    note(response, { thing: { id, title } });
+    annotate(response, { target: { id, title } });
     jobs.wake();
     response.json(await overview());
   });
 
   router.delete('/:id', loggedIn, async (request, response) => {
-    const id = idIn(request, 'id', messages.jobNotFound);
-    note(response, { action: 'job.discarded', thing: { id } });
+    const id = idParam(request, 'id', messages.jobNotFound);
+    annotate(response, { action: 'job.discarded', target: { id } });
     const title = found(await jobs.discard(id));
-    note(response, { thing: { id, title } });
+    annotate(response, { target: { id, title } });
     response.json(await overview());
   });
 

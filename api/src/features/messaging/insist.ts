@@ -1,4 +1,4 @@
-import { isUnavailable } from '../../platform/db/constraint';
+import { isUnavailable } from '../../platform/db/errors';
 
 const attempts = 5;
 

@@ -7,12 +7,12 @@ import {
   type GroupMessage,
   type GroupMessagePage,
 } from '@ridgeline/contract';
-import { note } from '../../platform/audit/note';
+import { annotate } from '../../platform/audit/event';
 import type { Database } from '../../platform/db/connect';
-import { idIn } from '../../platform/http/id';
+import { idParam } from '../../platform/http/id';
 import { jsonBody } from '../../platform/http/json';
 import { parse } from '../../platform/http/parse';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import { pageIn } from './history';
 import type { Messaging } from './messaging';
 import { resend } from './resend';
@@ -31,39 +31,39 @@ export function messageRoutes(
   const router = Router();
 
   const refuseUnlessConfigured = () => {
-    if (!settings.sender) throw new Refusal(503, messages.messagingNotConfigured);
+    if (!settings.sender) throw new HttpError(503, messages.messagingNotConfigured);
   };
 
-  /** @throws {Refusal} 404 */
+  /** @throws {HttpError} 404 */
   async function messageOf(id: string) {
     const message = await store.messageById(id);
-    if (!message) throw new Refusal(404, messages.messageNotFound);
+    if (!message) throw new HttpError(404, messages.messageNotFound);
     return message;
   }
 
-  /** @throws {Refusal} 409 where the client used its id for another message */
+  /** @throws {HttpError} 409 where the client used its id for another message */
   function theSame(
     message: GroupMessage | undefined,
     asked: { groupId: string; message: string },
   ): GroupMessage | undefined {
     if (message && (message.groupId !== asked.groupId || message.message !== asked.message))
-      throw new Refusal(409, messages.messageIdTaken);
+      throw new HttpError(409, messages.messageIdTaken);
     return message;
   }
 
   router.post('/send-message', loggedIn, jsonBody, async (request, response) => {
     const asked = parse(sendMessageSchema, request.body);
     const { groupId, message: text, clientId } = asked;
-    if (!uuid.test(groupId)) throw new Refusal(404, messages.groupNotFound);
+    if (!uuid.test(groupId)) throw new HttpError(404, messages.groupNotFound);
     const group = await groupOf(groupId);
-    note(response, { thing: { id: group._id, title: group.groupName } });
+    annotate(response, { target: { id: group._id, title: group.groupName } });
     const before = clientId && theSame(await store.messageByClientId(clientId), asked);
     if (before) {
-      note(response, { repeated: true });
+      annotate(response, { replayed: true });
       response.status(202).json(before);
       return;
     }
-    if (group.contacts.length === 0) throw new Refusal(400, messages.groupEmpty);
+    if (group.contacts.length === 0) throw new HttpError(400, messages.groupEmpty);
     refuseUnlessConfigured();
     const optedOut = await numbers.optedOut(numbersOf(group));
     const created = await store.createMessage({ group, text, clientId, optedOut });
@@ -73,14 +73,14 @@ export function messageRoutes(
   });
 
   router.get('/messages/:id', loggedIn, async (request, response) => {
-    response.json(await messageOf(idIn(request, 'id', messages.messageNotFound)));
+    response.json(await messageOf(idParam(request, 'id', messages.messageNotFound)));
   });
 
   router.post('/messages/:id/resend', loggedIn, jsonBody, async (request, response) => {
-    const id = idIn(request, 'id', messages.messageNotFound);
+    const id = idParam(request, 'id', messages.messageNotFound);
     const { uncertain } = parse(resendMessageSchema, request.body);
     const group = await groupOf((await messageOf(id)).groupId);
-    note(response, { thing: { id: group._id, title: group.groupName } });
+    annotate(response, { target: { id: group._id, title: group.groupName } });
     refuseUnlessConfigured();
     const optedOut = await numbers.optedOut(numbersOf(group));
     await resend(db, clock, { messageId: id, group, optedOut, uncertain, queueMessage });
@@ -92,7 +92,7 @@ export function messageRoutes(
   });
 
   router.get('/:id/messages', loggedIn, async (request, response) => {
-    const id = idIn(request, 'id', messages.groupNotFound);
+    const id = idParam(request, 'id', messages.groupNotFound);
     const page = await store.messagesOf(id, pageIn(request));
     const group = await groupOf(id).catch((error: unknown) => {
       // What was sent to a group can still be read when the group is gone.

@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Logger } from 'pino';
-import { causeOf } from '../../platform/jobs/failure';
+import { logCause } from '../../platform/jobs/failure';
 import type { JobContext } from '../../platform/jobs/jobs';
 import type { Clock } from './clock';
 import type { Deliver } from './deliver';
@@ -67,7 +67,7 @@ export function messageSender({ queue, outcomes, deliver, clock, logger }: Sende
       if (!failure) continue;
       if (delivered === 0) throw failure.reason;
       // It goes on, so that a database that is busy now and then does not use up the attempts of a long message.
-      logger.warn({ cause: causeOf(failure.reason) }, 'a message to a group was interrupted');
+      logger.warn({ cause: logCause(failure.reason) }, 'a message to a group was interrupted');
       return clock() + restAfterFailureMs;
     }
     return queue.nextDue(messageId);

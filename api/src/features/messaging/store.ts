@@ -7,7 +7,7 @@ import type {
   GroupMessagePage,
 } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { isDuplicate } from '../../platform/db/constraint';
+import { isDuplicate } from '../../platform/db/errors';
 import { moment, type Clock } from './clock';
 import { countsOf } from './counts';
 import { holdGroup } from './groupHistory';

@@ -1,7 +1,7 @@
 import express, { Router, type Request } from 'express';
 import { limits, messages } from '@ridgeline/contract';
-import { Refusal } from '../../platform/http/Refusal';
-import { countRefused } from '../../platform/rateLimit/anonymous';
+import { HttpError } from '../../platform/http/HttpError';
+import { limitRejectedRequests } from '../../platform/rateLimit/anonymous';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
 import { moment } from './clock';
 import type { Messaging } from './messaging';
@@ -15,7 +15,7 @@ function parsed(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {
-    throw new Refusal(400, messages.bodyNotJson);
+    throw new HttpError(400, messages.bodyNotJson);
   }
 }
 
@@ -33,20 +33,20 @@ export function webhookRoutes(
     const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query;
     const isOurs = typeof token === 'string' && verifyToken && isSame(token, verifyToken);
     if (mode !== 'subscribe' || !isOurs || typeof challenge !== 'string')
-      throw new Refusal(403, messages.webhookRefused);
+      throw new HttpError(403, messages.webhookRefused);
     response.type('text/plain').send(challenge);
   });
 
   const bodyIn = (request: Request): Buffer => {
     // Without a secret, anybody could open a window or opt somebody out.
-    if (!appSecret) throw new Refusal(403, messages.webhookRefused);
+    if (!appSecret) throw new HttpError(403, messages.webhookRefused);
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     if (!isSame(request.get('x-hub-signature-256') ?? '', signatureOf(body, appSecret)))
-      throw new Refusal(401, messages.webhookRefused);
+      throw new HttpError(401, messages.webhookRefused);
     return body;
   };
 
-  router.post('/webhook', countRefused(throttle), rawBody, async (request, response) => {
+  router.post('/webhook', limitRejectedRequests(throttle), rawBody, async (request, response) => {
     const { statuses, inbound } = newsIn(parsed(bodyIn(request)), sender?.phoneNumberId);
     // Nobody wrote in the future, whatever another machine's clock says.
     const latest = moment(clock());

@@ -1,5 +1,5 @@
 import type { Site } from '@ridgeline/contract';
-import { written } from '../../platform/mail/letter';
+import { renderEmail } from '../../platform/mail/renderEmail';
 import type { Mail } from '../../platform/mail/mail';
 
 interface Links {
@@ -24,7 +24,7 @@ const unsubscribePage = ({ origin, unsubscribeToken }: Links) =>
 /** Asks whether the address is theirs who typed it. */
 export function confirmLetter(site: Site, links: Links & { confirmToken: string }) {
   return {
-    ...written({
+    ...renderEmail({
       siteName: site.name,
       title: 'Please confirm your subscription',
       paragraphs: [
@@ -35,10 +35,10 @@ export function confirmLetter(site: Site, links: Links & { confirmToken: string 
         label: 'Confirm my subscription',
         href: `${links.origin}/newsletter/confirm/${links.confirmToken}`,
       },
-      remarks: [
+      footnotes: [
         'The link works for seven days. If it was not you, do nothing: we then forget this address.',
       ],
-      farewell: { label: 'Forget this address now', href: unsubscribePage(links) },
+      footerLink: { label: 'Forget this address now', href: unsubscribePage(links) },
     }),
     headers: listHeaders(site, links),
   } satisfies Omit<Mail, 'to'>;
@@ -47,15 +47,15 @@ export function confirmLetter(site: Site, links: Links & { confirmToken: string 
 /** Tells a subscriber that there is nothing more to do. */
 export function subscribedLetter(site: Site, links: Links) {
   return {
-    ...written({
+    ...renderEmail({
       siteName: site.name,
       title: 'You are already subscribed',
       paragraphs: [
         `This address already receives the ${site.name} newsletter, so there is nothing more to do.`,
       ],
       button: { label: 'See upcoming events', href: `${links.origin}/events` },
-      remarks: ['If it was not you who asked again, you need do nothing.'],
-      farewell: { label: 'Unsubscribe', href: unsubscribePage(links) },
+      footnotes: ['If it was not you who asked again, you need do nothing.'],
+      footerLink: { label: 'Unsubscribe', href: unsubscribePage(links) },
     }),
     headers: listHeaders(site, links),
   } satisfies Omit<Mail, 'to'>;

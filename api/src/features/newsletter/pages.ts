@@ -6,7 +6,7 @@ import express, {
 } from 'express';
 import { limits } from '@ridgeline/contract';
 import { jsonBody } from '../../platform/http/json';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 
 /**
  * The newsletter's forms work without JavaScript: a browser then sends a form and wants to be shown
@@ -43,7 +43,7 @@ const reasons: Record<number, string> = { 400: 'form', 404: 'link', 429: 'later'
 /** Leads a browser whose form failed to the page that says why. Programs get their JSON. */
 export const showFailures: ErrorRequestHandler = (error, request, response, next) => {
   if (!wantsPage(request)) return next(error);
-  const status = error instanceof Refusal ? error.status : 500;
+  const status = error instanceof HttpError ? error.status : 500;
   if (status >= 500) request.log.error({ err: error as unknown }, 'a request failed');
   response.redirect(303, `/newsletter/failed?reason=${reasons[status] ?? 'other'}`);
 };

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/connect';
-import { subscribersChanged } from '../../platform/db/revisions';
+import { bumpSubscribersRevision } from '../../platform/db/revisions';
 import { recordOf, type PersonDataSource } from '../../platform/personData/personData';
 import { withoutPerson, type SubscriberRow } from './store';
 
@@ -32,7 +32,7 @@ export const newsletterPersonData: PersonDataSource = {
       ...withoutPerson,
       unsubscribed_at: new Date().toISOString(),
     });
-    if (confirmed > 0) await subscribersChanged(transaction);
+    if (confirmed > 0) await bumpSubscribersRevision(transaction);
     return unconfirmed + confirmed;
   },
 

@@ -2,10 +2,10 @@ import { Router } from 'express';
 import { messages, newsletterSchema, newsletterTokenSchema } from '@ridgeline/contract';
 import type { OriginOf } from '../../platform/http/origin';
 import { parse } from '../../platform/http/parse';
-import { Refusal } from '../../platform/http/Refusal';
-import { countAnonymous } from '../../platform/rateLimit/anonymous';
+import { HttpError } from '../../platform/http/HttpError';
+import { limitAnonymousWrites } from '../../platform/rateLimit/anonymous';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
-import { admitVisitor } from '../../platform/rateLimit/visitor';
+import { limitVisitor } from '../../platform/rateLimit/visitor';
 import { answer, formOrJson, showFailures, withTick } from './pages';
 import type { Subscriptions } from './subscriptions';
 
@@ -13,16 +13,16 @@ const fiveInTenMinutes = { name: 'newsletter', limit: 5, windowMs: 10 * 60 * 100
 
 /**
  * A token from an address or a body.
- * @throws {Refusal} 404 for whatever cannot be one
+ * @throws {HttpError} 404 for whatever cannot be one
  */
 function tokenIn(fields: unknown): string {
   const result = newsletterTokenSchema.safeParse(fields);
-  if (!result.success) throw new Refusal(404, messages.newsletterLinkInvalid);
+  if (!result.success) throw new HttpError(404, messages.newsletterLinkInvalid);
   return result.data.token;
 }
 
 const known = (found: boolean) => {
-  if (!found) throw new Refusal(404, messages.newsletterLinkInvalid);
+  if (!found) throw new HttpError(404, messages.newsletterLinkInvalid);
 };
 
 /** `/api/newsletter`: subscribing, confirming by mail, unsubscribing. */
@@ -32,12 +32,12 @@ export function newsletterRoutes(
   originOf: OriginOf,
 ) {
   const router = Router();
-  const counted = countAnonymous(throttle);
+  const counted = limitAnonymousWrites(throttle);
 
   router.post('/', counted, formOrJson, async (request, response) => {
     const { email } = parse(newsletterSchema, withTick(request));
     const origin = originOf(request);
-    await admitVisitor(throttle, fiveInTenMinutes, request, response);
+    await limitVisitor(throttle, fiveInTenMinutes, request, response);
     await subscribe(email, { source: 'footer', origin });
     const message = messages.newsletterAccepted;
     answer(request, response, { status: 202, message, page: '/newsletter/thanks' });

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { lookupKey } from '@ridgeline/contract/lookupKey';
 import type { Database } from '../../platform/db/connect';
-import { isDuplicate } from '../../platform/db/constraint';
-import { subscribersChanged } from '../../platform/db/revisions';
+import { isDuplicate } from '../../platform/db/errors';
+import { bumpSubscribersRevision } from '../../platform/db/revisions';
 import { newToken } from './tokens';
 
 export interface SubscriberRow {
@@ -90,7 +90,7 @@ export function newsletterStore(db: Database) {
         .whereNull('confirmed_at')
         .where('confirm_until', '>', now())
         .update({ confirmed_at: now() });
-      if (confirmed > 0) await subscribersChanged(transaction);
+      if (confirmed > 0) await bumpSubscribersRevision(transaction);
     });
     const row = await subscribers().where({ confirm_hash: confirmHash }).first();
     return row !== undefined && row.confirmed_at !== null;
@@ -110,7 +110,7 @@ export function newsletterStore(db: Database) {
           ...withoutPerson,
           unsubscribed_at: row.unsubscribed_at ?? now(),
         });
-      await subscribersChanged(transaction);
+      await bumpSubscribersRevision(transaction);
     });
     return row.email;
   }

@@ -5,7 +5,7 @@ import {
   type SubscriberQuery,
 } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { countOf } from '../../platform/db/countOf';
+import { countRows } from '../../platform/db/countRows';
 import { subscribersRevision } from '../../platform/db/revisions';
 
 interface ConfirmedRow {
@@ -42,7 +42,7 @@ export function subscriberList(db: Database) {
   /** Many rows take long to count: they are counted again once others are among them. */
   async function countOfConfirmed(): Promise<number> {
     const revision = await subscribersRevision(db);
-    if (counted?.revision !== revision) counted = { revision, count: await countOf(confirmed()) };
+    if (counted?.revision !== revision) counted = { revision, count: await countRows(confirmed()) };
     return counted.count;
   }
 

@@ -2,7 +2,7 @@ import type { Site } from '@ridgeline/contract';
 import { lookupKey } from '@ridgeline/contract/lookupKey';
 import type { Database } from '../../platform/db/connect';
 import type { Jobs } from '../../platform/jobs/jobs';
-import { masked, type Mailer } from '../../platform/mail/mail';
+import { maskAddress, type Mailer } from '../../platform/mail/mail';
 import { attemptsForADay } from '../../platform/mail/queue';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
 import { confirmLetter, subscribedLetter } from './letters';
@@ -40,7 +40,7 @@ export function subscriptions({ db, jobs, store, throttle, mailer, site }: Parts
   async function answerWish({ email, source, origin, askedAt }: Wish, attempt: number) {
     await store.forgetUnconfirmed();
     // Further attempts are at the mail that was counted with the first.
-    if (attempt === 1 && (await throttle.admit(throttleKey(email), oneMail)) > 0) return;
+    if (attempt === 1 && (await throttle.consume(throttleKey(email), oneMail)) > 0) return;
     const confirmToken = newToken();
     const subscriber = await store.subscribe(email, {
       ...{ source, askedAt, confirmHash: hashOfToken(confirmToken) },
@@ -55,11 +55,11 @@ export function subscriptions({ db, jobs, store, throttle, mailer, site }: Parts
 
   jobs.register<Wish>('newsletter.subscribe', {
     title: 'Answer a wish for the newsletter',
-    summary: ({ email }) => `to ${masked(email)}`,
+    summary: ({ email }) => `to ${maskAddress(email)}`,
     maxAttempts: attemptsForADay,
     run: (wish, { attempt }) => answerWish(wish, attempt),
     // So that the person may try again at once.
-    onGivenUp: ({ email }) => throttle.release(throttleKey(email)),
+    onGivenUp: ({ email }) => throttle.reset(throttleKey(email)),
   });
 
   /**
@@ -80,7 +80,7 @@ export function subscriptions({ db, jobs, store, throttle, mailer, site }: Parts
   async function unsubscribe(token: string): Promise<boolean> {
     const email = await store.unsubscribe(token);
     // Whoever can unsubscribe has the mailbox, and may change their mind at once.
-    if (email) await throttle.release(throttleKey(email));
+    if (email) await throttle.reset(throttleKey(email));
     return email !== undefined;
   }
 

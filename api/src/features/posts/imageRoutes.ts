@@ -1,10 +1,10 @@
 import { Router, type RequestHandler } from 'express';
 import { messages, type Post, type PostPicture } from '@ridgeline/contract';
-import { idIn } from '../../platform/http/id';
+import { idParam } from '../../platform/http/id';
 import type { PictureUploads } from '../../platform/media/pictures';
 import { filesOfPicture } from '../../platform/media/pictures';
 import { pictureReceiver } from '../../platform/media/receive';
-import { storeTogether } from '../../platform/media/storeTogether';
+import { storeTransaction } from '../../platform/media/storeTransaction';
 import { withoutPath } from './rows';
 import type { PostStore } from './store';
 
@@ -20,7 +20,7 @@ export function imageRoutes(
 
   router.post('/images', loggedIn, async (request, response) => {
     const bytes = await receivePicture(request, response);
-    const picture = await storeTogether(uploads, async (keep) => {
+    const picture = await storeTransaction(uploads, async (keep) => {
       const kept = await keep(bytes);
       await store.addPicture(kept);
       return kept;
@@ -30,10 +30,10 @@ export function imageRoutes(
   });
 
   router.post('/:id/image', loggedIn, async (request, response) => {
-    const id = idIn(request, 'id', messages.postNotFound);
+    const id = idParam(request, 'id', messages.postNotFound);
     await postOf(id);
     const bytes = await receivePicture(request, response);
-    await storeTogether(uploads, async (keep) => {
+    await storeTransaction(uploads, async (keep) => {
       const picture = await keep(bytes);
       // Deleted meanwhile: then it is this picture that nobody needs.
       if (!(await store.setImage(id, picture))) await uploads.files.remove(filesOfPicture(picture));

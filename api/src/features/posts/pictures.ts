@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Picture, PostBody } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { removeFilesLater } from '../../platform/files/removal';
-import { addressOf } from '../../platform/media/address';
+import { uploadPath } from '../../platform/media/uploadPath';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { pictureSources } from './text';
 import { withoutPath } from './rows';
@@ -50,7 +50,7 @@ export function pictureStore(db: Database) {
       .where({ post_id: postId })
       .select<PictureRow[]>('post_pictures.*');
     return Object.fromEntries(
-      rows.map((row) => [addressOf(row.file), withoutPath(pictureIn(row))]),
+      rows.map((row) => [uploadPath(row.file), withoutPath(pictureIn(row))]),
     );
   }
 

@@ -1,6 +1,6 @@
 import { messages, slugOf } from '@ridgeline/contract';
 import { SlugTaken, type WantedSlug } from '../../platform/db/slug';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import { ForeignPicture } from './pictures';
 
 /** A title of signs alone still gets an address. */
@@ -13,9 +13,9 @@ export const wantedSlug = (slug: string, title: string): WantedSlug =>
 /** What the store would not save, as a refusal with the sentence beside its field. */
 export function asRefusal(error: unknown): never {
   if (error instanceof SlugTaken)
-    throw new Refusal(409, messages.slugTaken, { fields: { slug: messages.slugTaken } });
+    throw new HttpError(409, messages.slugTaken, { fields: { slug: messages.slugTaken } });
   if (error instanceof ForeignPicture)
-    throw new Refusal(400, messages.postPictureForeign, {
+    throw new HttpError(400, messages.postPictureForeign, {
       fields: { body: messages.postPictureForeign },
     });
   throw error;

@@ -7,20 +7,20 @@ import {
   slugShape,
   type Post,
 } from '@ridgeline/contract';
-import { idIn } from '../../platform/http/id';
-import { jsonBodyUpTo } from '../../platform/http/json';
+import { idParam } from '../../platform/http/id';
+import { jsonBodyWithLimit } from '../../platform/http/json';
 import { parse } from '../../platform/http/parse';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import type { PictureUploads } from '../../platform/media/pictures';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
-import type { MakeOnce } from '../../platform/idempotency/makeOnce';
-import { missing } from '../../platform/trash/answers';
+import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
+import { notFoundError } from '../../platform/trash/notFound';
 import { imageRoutes } from './imageRoutes';
 import { asRefusal, wantedSlug } from './refusals';
 import type { PostStore } from './store';
 
-const postId = (request: Request) => idIn(request, 'id', messages.postNotFound);
-const jsonBody = jsonBodyUpTo(limits.longJsonBytes);
+const postId = (request: Request) => idParam(request, 'id', messages.postNotFound);
+const jsonBody = jsonBodyWithLimit(limits.longJsonBytes);
 
 const isPublic = ({ publishedAt }: Post) => publishedAt !== null && publishedAt <= nowIso();
 const nowIso = () => new Date().toISOString();
@@ -38,13 +38,13 @@ export function postRoutes(
   store: PostStore,
   uploads: PictureUploads,
   { loggedIn, isLoggedIn }: Guards,
-  makeOnce: MakeOnce,
+  makeOnce: WithIdempotencyKey,
 ) {
   const router = Router();
 
   async function postOf(id: string): Promise<Post> {
     const post = await store.postById(id);
-    if (!post) throw await missing(store.trash, id, messages.postNotFound);
+    if (!post) throw await notFoundError(store.trash, id, messages.postNotFound);
     return post;
   }
 
@@ -52,7 +52,7 @@ export function postRoutes(
   async function seesDrafts(request: Request): Promise<boolean> {
     const sees = await isLoggedIn(request);
     if (!sees && request.headers.authorization !== undefined)
-      throw new Refusal(401, messages.unauthorized);
+      throw new HttpError(401, messages.unauthorized);
     return sees;
   }
 
@@ -64,13 +64,13 @@ export function postRoutes(
   router.get('/:id', async (request, response) => {
     const key = request.params.id;
     // Anything else must not reach the database, which might overlook a trailing blank.
-    if (!slugShape.test(key)) throw new Refusal(404, messages.postNotFound);
+    if (!slugShape.test(key)) throw new HttpError(404, messages.postNotFound);
     const post = (await store.postById(key)) ?? (await store.postBySlug(key));
     if (!post || !isPublic(post)) {
       // Asked of a draft and of nothing alike: a token that is no more does not tell them apart.
       const sees = await seesDrafts(request);
-      if (!post) throw await missing(store.trash, key, messages.postNotFound);
-      if (!sees) throw new Refusal(404, messages.postNotFound);
+      if (!post) throw await notFoundError(store.trash, key, messages.postNotFound);
+      if (!sees) throw new HttpError(404, messages.postNotFound);
     }
     response.json(post);
   });
@@ -82,8 +82,8 @@ export function postRoutes(
     const id = await makeOnce(request, response, {
       kind: 'post',
       fingerprint: () => fingerprintOf(fields),
-      isThere: store.trash.isKnown,
-      make: (newId, within) => store.createPost(writing, wanted, newId, within).catch(asRefusal),
+      exists: store.trash.isKnown,
+      create: (newId, within) => store.createPost(writing, wanted, newId, within).catch(asRefusal),
       current: postOf,
     });
     response.status(201).json(await postOf(id));
@@ -95,14 +95,14 @@ export function postRoutes(
     const wanted = slug === undefined ? undefined : wantedSlug(slug, change.title);
     const saved = await store.updatePost(id, change, wanted).catch(asRefusal);
     const current = await postOf(id);
-    if (saved === 'changed') throw new Refusal(409, messages.postChanged, { current });
+    if (saved === 'changed') throw new HttpError(409, messages.postChanged, { current });
     response.json(current);
   });
 
   router.delete('/:id', loggedIn, async (request, response) => {
     const id = postId(request);
     if (!(await store.trash.discard(id)))
-      throw await missing(store.trash, id, messages.postNotFound);
+      throw await notFoundError(store.trash, id, messages.postNotFound);
     response.status(204).end();
   });
 

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import type { Post, PostBody, PostCard, PostStatus } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import type { InTransaction } from '../../platform/db/inTransaction';
-import { contentChanged } from '../../platform/db/revisions';
+import type { TransactionStep } from '../../platform/db/inTransaction';
+import { bumpPublicRevision } from '../../platform/db/revisions';
 import { type WantedSlug, writeWithSlug } from '../../platform/db/slug';
 import { removeFilesLater } from '../../platform/files/removal';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
@@ -75,7 +75,7 @@ export function postStore(db: Database) {
     { title, excerpt, body, status, publishedAt }: Writing,
     wanted: WantedSlug,
     id = newId(),
-    within?: InTransaction,
+    within?: TransactionStep,
   ): Promise<string> {
     const at = now();
     await writeWithSlug(db, 'posts', wanted, (slug) =>
@@ -93,7 +93,7 @@ export function postStore(db: Database) {
         });
         await pictures.use(transaction, id, body);
         await within?.(transaction);
-        await contentChanged(transaction);
+        await bumpPublicRevision(transaction);
       }),
     );
     return id;
@@ -126,7 +126,7 @@ export function postStore(db: Database) {
           updated_at: now(),
         });
         if (body) await pictures.use(transaction, id, body);
-        await contentChanged(transaction);
+        await bumpPublicRevision(transaction);
         return 'saved';
       });
     return wanted ? writeWithSlug(db, 'posts', wanted, write, id) : write();
@@ -141,15 +141,15 @@ export function postStore(db: Database) {
       await held().update({ image: JSON.stringify(picture), updated_at: now() });
       const before = pictureIn(row);
       if (before) await removeFilesLater(transaction, filesOfPicture(before));
-      await contentChanged(transaction);
+      await bumpPublicRevision(transaction);
       return true;
     });
 
   const trash = trashStore(db, {
     table: 'posts',
     kind: 'post',
-    slugs: true,
-    async empty(id, transaction) {
+    hasSlugs: true,
+    async deleteDependents(id, transaction) {
       const row = await transaction<PostRow>('posts').where({ id }).first();
       const cover = row && pictureIn(row);
       const inside = await pictures.abandon(transaction, id);

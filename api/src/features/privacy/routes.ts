@@ -1,5 +1,5 @@
 import { Router, type RequestHandler } from 'express';
-import { note } from '../../platform/audit/note';
+import { annotate } from '../../platform/audit/event';
 import { personErasureSchema, personQuerySchema } from '@ridgeline/contract';
 import { jsonBody } from '../../platform/http/json';
 import { parse } from '../../platform/http/parse';
@@ -17,13 +17,13 @@ export function privacyRoutes(
 
   router.post('/person', ...requireOwner, jsonBody, async (request, response) => {
     const { person } = parse(personQuerySchema, request.body);
-    note(response, { action: 'person.looked-up', thing: {} });
+    annotate(response, { action: 'person.looked-up', target: {} });
     response.json(await dataOf(person));
   });
 
   router.post('/erase', ...requireOwner, jsonBody, async (request, response) => {
     const { person } = parse(personErasureSchema, request.body);
-    note(response, { action: 'person.erased', thing: {} });
+    annotate(response, { action: 'person.erased', target: {} });
     response.json(await erasePerson(person));
   });
 

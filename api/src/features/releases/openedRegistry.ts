@@ -1,7 +1,7 @@
 import { openRegistry, type Ledger, type Registry } from '@ridgeline/registry';
 import type { Logger } from 'pino';
 import { messages } from '@ridgeline/contract';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 
 interface Place {
   RELEASES_DIR: string;
@@ -13,7 +13,7 @@ interface Place {
 export interface OpenedRegistry {
   /**
    * The registry, its ledger as it is at this moment, and the site's own origin where it is known.
-   * @throws {Refusal} 503 while it cannot be read; whoever asks next tries again
+   * @throws {HttpError} 503 while it cannot be read; whoever asks next tries again
    */
   now: () => Promise<{ registry: Registry; ledger: Ledger; site: string | undefined }>;
   close: () => Promise<void>;
@@ -35,7 +35,7 @@ export function openedRegistry(
   }
   const unreadable = (error: unknown) => {
     logger.error({ err: error }, 'the registry of releases could not be read');
-    throw new Refusal(503, messages.releasesUnavailable);
+    throw new HttpError(503, messages.releasesUnavailable);
   };
 
   return {

@@ -1,6 +1,6 @@
 import { isRegistryFailure, LedgerConflict, NoSuchRelease } from '@ridgeline/registry';
 import { messages, type Releases } from '@ridgeline/contract';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import { inPeoplesWords } from './names';
 
 /**
@@ -10,11 +10,11 @@ import { inPeoplesWords } from './names';
 export async function refused(error: unknown, remote: string, now: () => Promise<Releases>) {
   if (!isRegistryFailure(error)) return error;
   if (error instanceof NoSuchRelease)
-    return new Refusal(404, inPeoplesWords(error.message, remote));
+    return new HttpError(404, inPeoplesWords(error.message, remote));
   const current = await now();
   const sentence =
     error instanceof LedgerConflict
       ? messages.releasesChanged
       : inPeoplesWords(error.message, remote);
-  return new Refusal(409, sentence, { current });
+  return new HttpError(409, sentence, { current });
 }

@@ -3,7 +3,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type { z } from 'zod';
 import { mayRelease } from '../accounts/rights';
 import { accountIn } from '../accounts/tokens';
-import { note } from '../../platform/audit/note';
+import { annotate } from '../../platform/audit/event';
 import {
   canaryEndSchema,
   canarySchema,
@@ -14,7 +14,7 @@ import {
 } from '@ridgeline/contract';
 import { jsonBody } from '../../platform/http/json';
 import { parse } from '../../platform/http/parse';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import { endTrial, promoteVersion, rollBack, tryOut, type Subject } from './decisions';
 import { historyPage } from './history';
 import { packageName, releaseText, remoteNamed } from './names';
@@ -54,13 +54,13 @@ export function releaseRoutes({ now }: OpenedRegistry, loggedIn: RequestHandler)
       const remote = remoteNamed(seen, request.params.remote);
       const account = accountIn(response.locals);
       if (remote && !mayRelease(account, packageName(remote)))
-        throw new Refusal(403, messages.notYourRemote);
-      if (!remote) throw new Refusal(404, messages.releaseNotFound);
+        throw new HttpError(403, messages.notYourRemote);
+      if (!remote) throw new HttpError(404, messages.releaseNotFound);
       const by = account.username;
       try {
         if (seen.revision !== decided.revision) throw new LedgerConflict();
         const version = await carryOut({ registry, seen, remote, by, site }, decided);
-        note(response, { action, thing: { title: releaseText(remote, version) } });
+        annotate(response, { action, target: { title: releaseText(remote, version) } });
       } catch (error) {
         throw await refused(error, remote, async () =>
           overview(registry, withinRights(await registry.refresh(), response)),

@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { messages, type Site, type TourEvent } from '@ridgeline/contract';
-import { idIn } from '../../platform/http/id';
+import { idParam } from '../../platform/http/id';
 import type { OriginOf } from '../../platform/http/origin';
-import type { KeptAnswers } from '../../platform/http/keptAnswers';
-import { Refusal } from '../../platform/http/Refusal';
+import type { ResponseCache } from '../../platform/http/responseCache';
+import { HttpError } from '../../platform/http/HttpError';
 import { calendarOf } from './calendar';
 
 export interface CalendarParts {
@@ -12,7 +12,7 @@ export interface CalendarParts {
   eventById: (id: string) => Promise<TourEvent | undefined>;
   site: () => Promise<Site>;
   originOf: OriginOf;
-  answerKept: KeptAnswers;
+  answerKept: ResponseCache;
 }
 
 /** A name that every file system takes: "sani-pass.ics". */
@@ -40,8 +40,8 @@ export function calendarRoutes(parts: CalendarParts) {
   });
 
   router.get('/events/:id/calendar.ics', async (request, response) => {
-    const event = await eventById(idIn(request, 'id', messages.eventNotFound));
-    if (!event) throw new Refusal(404, messages.eventNotFound);
+    const event = await eventById(idParam(request, 'id', messages.eventNotFound));
+    if (!event) throw new HttpError(404, messages.eventNotFound);
     response.attachment(fileName(event.title));
     response.type('text/calendar').set('cache-control', 'no-cache');
     response.send(calendarOf([event], await site(), originOf(request)));

@@ -5,7 +5,7 @@ import { Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { messages, type Site } from '@ridgeline/contract';
 import type { FileStore } from '../../platform/files/fileStore';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import { drawCard } from './card';
 import type { Subject } from './subjects';
 
@@ -36,7 +36,7 @@ export function cardRoutes({ subjects, site, files, drawing }: CardParts) {
     const { kind, id } = request.params;
     const find = Object.hasOwn(subjects, kind) ? subjects[kind] : undefined;
     const subject = find && shape.test(id) ? await find(id) : undefined;
-    if (!subject) throw new Refusal(404, messages.notFound);
+    if (!subject) throw new HttpError(404, messages.notFound);
 
     const { name: siteName } = await site();
     const key = JSON.stringify([kind, id, subject, siteName]);

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { EventStore } from '../events/store';
 import type { FileStore } from '../../platform/files/fileStore';
 import type { GalleryStore } from '../galleries/store';
-import type { KeptAnswers } from '../../platform/http/keptAnswers';
+import type { ResponseCache } from '../../platform/http/responseCache';
 import type { OriginOf } from '../../platform/http/origin';
 import type { PostStore } from '../posts/store';
 import type { SiteStore } from '../site/store';
@@ -19,7 +19,7 @@ export interface SharingParts {
   site: SiteStore['site'];
   originOf: OriginOf;
   files: FileStore;
-  answerKept: KeptAnswers;
+  answerKept: ResponseCache;
   /** The drawing on the card of a page that has no picture. */
   cardDrawing: string;
 }

@@ -10,10 +10,10 @@ import {
   testimoniesUpdateSchema,
   videosUpdateSchema,
 } from '@ridgeline/contract';
-import { note } from '../../platform/audit/note';
+import { annotate } from '../../platform/audit/event';
 import { jsonBody } from '../../platform/http/json';
 import { parse } from '../../platform/http/parse';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import type { ContentStore } from './content';
 import type { SiteFiles } from './files';
 
@@ -31,11 +31,11 @@ export function contentRoutes(store: ContentStore, files: SiteFiles, loggedIn: R
 
   function saving<Part extends ContentPart>(part: Part, schema: UpdateSchema<Part>) {
     const save: RequestHandler = async (request, response, next) => {
-      note(response, { action: 'site.content-updated' });
+      annotate(response, { action: 'site.content-updated' });
       const { version, ...fields } = parse(schema, request.body);
       const saved = await store.savePart(part, fields as ContentFields[Part], version);
       if (!saved)
-        throw new Refusal(409, messages.settingsChanged, { current: await store.content() });
+        throw new HttpError(409, messages.settingsChanged, { current: await store.content() });
       next();
     };
     return [loggedIn, jsonBody, save];

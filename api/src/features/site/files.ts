@@ -1,7 +1,7 @@
 import { type PictureSlot, pictureSlots, type VideoPlace, videoPlaces } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { removeFilesLater } from '../../platform/files/removal';
-import { addressOf } from '../../platform/media/address';
+import { uploadPath } from '../../platform/media/uploadPath';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { heldSetting, putSettings, settingsNamed } from './settings';
 
@@ -36,7 +36,7 @@ export function siteFiles(db: Database) {
     const found = videoPlaces.map((place) => [place, values[videoName(place)]] as const);
     return Object.fromEntries(
       found.flatMap(([place, file]) =>
-        typeof file === 'string' ? [[place, addressOf(file)] as const] : [],
+        typeof file === 'string' ? [[place, uploadPath(file)] as const] : [],
       ),
     );
   }

@@ -1,6 +1,6 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import { messages, pictureSlots, videoPlaces } from '@ridgeline/contract';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import type { PictureUploads } from '../../platform/media/pictures';
 import { filesOfPicture, storePicture } from '../../platform/media/pictures';
 import { pictureReceiver } from '../../platform/media/receive';
@@ -11,11 +11,11 @@ import type { SiteFiles } from './files';
 
 /**
  * One of the places that there are.
- * @throws {Refusal} 404 for any other
+ * @throws {HttpError} 404 for any other
  */
 function placeIn<Place>(request: Request, name: string, places: readonly Place[]): Place {
   const place = places.find((known) => String(known) === request.params[name]);
-  if (place === undefined) throw new Refusal(404, messages.notFound);
+  if (place === undefined) throw new HttpError(404, messages.notFound);
   return place;
 }
 
@@ -28,7 +28,7 @@ export function siteMediaRoutes(
 ) {
   const router = Router();
   const receivePicture = pictureReceiver();
-  const receiveVideo = videoReceiver(uploads.arriving);
+  const receiveVideo = videoReceiver(uploads.temporaryFolder);
 
   /** Keeps what was stored with `set`, or else removes it. */
   const keep = (stored: string[], set: () => Promise<void>) =>

@@ -2,7 +2,7 @@ import { Router, type RequestHandler } from 'express';
 import { messages, siteUpdateSchema } from '@ridgeline/contract';
 import { jsonBody } from '../../platform/http/json';
 import { parse } from '../../platform/http/parse';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import type { SiteStore } from './store';
 
 /** `/api/site`: what every page says of the business. */
@@ -17,7 +17,7 @@ export function siteRoutes(store: SiteStore, loggedIn: RequestHandler) {
     const { version, ...fields } = parse(siteUpdateSchema, request.body);
     const saved = await store.saveSite(fields, version);
     const current = await store.site();
-    if (!saved) throw new Refusal(409, messages.settingsChanged, { current });
+    if (!saved) throw new HttpError(409, messages.settingsChanged, { current });
     response.json(current);
   });
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/connect';
-import { contentChanged } from '../../platform/db/revisions';
+import { bumpPublicRevision } from '../../platform/db/revisions';
 
 export interface SettingRow {
   name: string;
@@ -26,7 +26,7 @@ export async function putSettings(transaction: Database, values: Record<string, 
     value: JSON.stringify(value),
   }));
   await settingRows(transaction).insert(rows).onConflict('name').merge();
-  await contentChanged(transaction);
+  await bumpPublicRevision(transaction);
 }
 
 /**

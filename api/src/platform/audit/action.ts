@@ -7,10 +7,10 @@ const kinds: Record<string, string> = {
   groups: 'group',
 };
 
-const doneToAll: Record<string, string> = { POST: 'created', DELETE: 'deleted' };
-const doneToPart: Record<string, string> = { POST: 'added', DELETE: 'removed' };
+const collectionVerbs: Record<string, string> = { POST: 'created', DELETE: 'deleted' };
+const partVerbs: Record<string, string> = { POST: 'added', DELETE: 'removed' };
 /** Last parts of addresses that are deeds, not things. */
-const deeds: Record<string, string> = {
+const actionPaths: Record<string, string> = {
   restore: 'restored',
   'send-message': 'messaged',
   'messages-resend': 'messaged-again',
@@ -25,6 +25,6 @@ export function actionOf(method: string, route: string): string {
   const [, collection = '', ...rest] = route.split('/').filter(Boolean);
   const kind = kinds[collection] ?? collection;
   const parts = rest.filter((part) => !part.startsWith(':')).join('-');
-  if (!parts) return `${kind}.${doneToAll[method] ?? 'updated'}`;
-  return `${kind}.${deeds[parts] ?? `${parts}-${doneToPart[method] ?? 'updated'}`}`;
+  if (!parts) return `${kind}.${collectionVerbs[method] ?? 'updated'}`;
+  return `${kind}.${actionPaths[parts] ?? `${parts}-${partVerbs[method] ?? 'updated'}`}`;
 }

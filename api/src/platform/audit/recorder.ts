@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { withCommitHook, type CommitHook } from '../db/commitHook';
 import type { Database } from '../db/connect';
 import { actionOf } from './action';
-import { notedIn, type Deed, type Who } from './note';
+import { annotationOf, type AuditEvent, type Actor } from './event';
 import type { AuditStore } from './store';
 import { titleOf } from './titles';
 
@@ -20,26 +20,26 @@ const textIn = (body: unknown, field: string) => {
   return typeof value === 'string' ? value : undefined;
 };
 
-function whoAsks(response: Response): Who | undefined {
+function actorOf(response: Response): Actor | undefined {
   const { account } = response.locals as Locals;
   return account && { id: account.id, name: account.username };
 }
 
 const isUnrecorded = (response: Response) => {
-  const { repeated, unrecorded } = notedIn(response);
-  return Boolean(repeated ?? unrecorded);
+  const { replayed, unrecorded } = annotationOf(response);
+  return Boolean(replayed ?? unrecorded);
 };
 
 /** What was done by a request, from its address, its answer and what its route has noted. */
-function deedOf(request: Request, response: Response, answer: unknown): Deed {
-  const noted = notedIn(response);
+function eventOf(request: Request, response: Response, answer: unknown): AuditEvent {
+  const noted = annotationOf(response);
   const route = (request.route as { path?: string } | undefined)?.path ?? '';
   // No route matched where there are none.
   const { id } = (request.params ?? {}) as Partial<typeof request.params>;
   return {
-    who: noted.who ?? whoAsks(response),
+    actor: noted.actor ?? actorOf(response),
     action: noted.action ?? actionOf(request.method, `${request.baseUrl}${route}`),
-    thing: noted.thing ?? {
+    target: noted.target ?? {
       id: textIn(answer, '_id') ?? (typeof id === 'string' ? id : null),
       title: textIn(answer, 'title') ?? textIn(answer, 'groupName') ?? null,
     },
@@ -48,18 +48,18 @@ function deedOf(request: Request, response: Response, answer: unknown): Deed {
 }
 
 /** The same with the title of its thing, where only its id is known. */
-async function titled(deed: Deed, db: Knex): Promise<Deed> {
-  const { thing, action } = deed;
+async function withTitle(deed: AuditEvent, db: Knex): Promise<AuditEvent> {
+  const { target, action } = deed;
   const [kind = ''] = action.split('.');
-  const title = thing?.title ?? (thing?.id ? await titleOf(db, kind, thing.id) : undefined);
-  return { ...deed, thing: { id: thing?.id ?? null, title: title ?? null } };
+  const title = target?.title ?? (target?.id ? await titleOf(db, kind, target.id) : undefined);
+  return { ...deed, target: { id: target?.id ?? null, title: title ?? null } };
 }
 
 /** The deed as the answer shows it, with what only the moment of the change knew. */
-function completed(deed: Deed, before: Deed): Deed {
-  const isSame = (deed.thing?.id ?? null) === (before.thing?.id ?? null);
-  const title = deed.thing?.title ?? (isSame ? before.thing?.title : null);
-  return { ...deed, thing: { ...deed.thing, title: title ?? null } };
+function mergeEvents(deed: AuditEvent, before: AuditEvent): AuditEvent {
+  const isSame = (deed.target?.id ?? null) === (before.target?.id ?? null);
+  const title = deed.target?.title ?? (isSame ? before.target?.title : null);
+  return { ...deed, target: { ...deed.target, title: title ?? null } };
 }
 
 /**
@@ -70,38 +70,38 @@ function completed(deed: Deed, before: Deed): Deed {
  */
 export function auditRecorder(
   db: Database,
-  { keep, complete }: Pick<AuditStore, 'keep' | 'complete'>,
+  { insert, complete }: Pick<AuditStore, 'insert' | 'complete'>,
 ): RequestHandler {
   return (request, response, next) => {
     if (reads.has(request.method)) return next();
     let answer: unknown;
     let answered = false;
-    let kept: { id: string; deed: Deed } | undefined;
+    let kept: { id: string; deed: AuditEvent } | undefined;
 
-    const keepWithChange: CommitHook = async (transaction) => {
+    const insertWithChange: CommitHook = async (transaction) => {
       if (kept || answered || isUnrecorded(response)) return undefined;
-      const known = deedOf(request, response, undefined);
-      if (!known.who) return undefined;
-      const deed = await titled(known, transaction);
-      const id = await keep(deed, transaction);
+      const known = eventOf(request, response, undefined);
+      if (!known.actor) return undefined;
+      const deed = await withTitle(known, transaction);
+      const id = await insert(deed, transaction);
       return () => (kept = { id, deed });
     };
 
-    async function completeEntry({ id, deed: before }: { id: string; deed: Deed }) {
-      const deed = await titled(completed(deedOf(request, response, answer), before), db);
+    async function completeEntry({ id, deed: before }: { id: string; deed: AuditEvent }) {
+      const deed = await withTitle(mergeEvents(eventOf(request, response, answer), before), db);
       if (!isDeepStrictEqual(deed, before)) await complete(id, deed);
     }
 
     async function record() {
       if (isUnrecorded(response)) return;
       const refused = response.statusCode >= 400;
-      if (refused && !notedIn(response).evenIfRefused) return;
+      if (refused && !annotationOf(response).evenIfRejected) return;
       try {
         if (kept && !refused) return await completeEntry(kept);
-        const deed = deedOf(request, response, answer);
-        if (refused || deed.who) await keep(await titled(deed, db));
+        const deed = eventOf(request, response, answer);
+        if (refused || deed.actor) await insert(await withTitle(deed, db));
       } catch (error) {
-        const { action } = deedOf(request, response, answer);
+        const { action } = eventOf(request, response, answer);
         const message = kept ? 'an audit entry was not completed' : 'an audit entry was not kept';
         request.log.error({ err: error, action }, message);
       }
@@ -119,6 +119,6 @@ export function auditRecorder(
       void record().finally(() => end(...rest));
       return response;
     }) as Response['end'];
-    withCommitHook(keepWithChange, next);
+    withCommitHook(insertWithChange, next);
   };
 }

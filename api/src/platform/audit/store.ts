@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { v7 as newId } from 'uuid';
 import { limits, type AuditEntry, type AuditPage, type AuditQuery } from '@ridgeline/contract';
 import type { Database } from '../db/connect';
-import type { Deed } from './note';
+import type { AuditEvent } from './event';
 
 interface EntryRow {
   id: string;
@@ -31,13 +31,13 @@ const asEntry = (row: EntryRow): AuditEntry => ({
   requestId: row.request_id,
 });
 
-const columnsOf = ({ who, action, thing, requestId }: Deed) => ({
-  who_id: who?.id ?? null,
-  who_name: who?.name ?? null,
+const columnsOf = ({ actor, action, target, requestId }: AuditEvent) => ({
+  who_id: actor?.id ?? null,
+  who_name: actor?.name ?? null,
   kind: action.split('.')[0] ?? '',
   action,
-  thing_id: thing?.id ?? null,
-  thing_title: thing?.title?.slice(0, titleLength) ?? null,
+  thing_id: target?.id ?? null,
+  thing_title: target?.title?.slice(0, titleLength) ?? null,
   request_id: requestId,
 });
 
@@ -49,7 +49,7 @@ export function auditStore(db: Database) {
   const entries = () => db<EntryRow>('audit_entries');
 
   /** @returns the entry's id */
-  async function keep(deed: Deed, transaction: Knex = db): Promise<string> {
+  async function insert(deed: AuditEvent, transaction: Knex = db): Promise<string> {
     const id = newId();
     const at = new Date().toISOString();
     await transaction<EntryRow>('audit_entries').insert({ id, at, ...columnsOf(deed) });
@@ -57,7 +57,8 @@ export function auditStore(db: Database) {
   }
 
   /** Adds what was not known yet when the change was written. */
-  const complete = (id: string, deed: Deed) => entries().where({ id }).update(columnsOf(deed));
+  const complete = (id: string, deed: AuditEvent) =>
+    entries().where({ id }).update(columnsOf(deed));
 
   /** The newest entries, or those before one of them. */
   async function page({ kind, before }: AuditQuery): Promise<AuditPage> {
@@ -78,7 +79,7 @@ export function auditStore(db: Database) {
       .where('id', '<', newId({ msecs: beforeMs, seq: 0, random: new Uint8Array(16) }))
       .delete();
 
-  return { keep, complete, page, prune };
+  return { insert, complete, page, prune };
 }
 
 export type AuditStore = ReturnType<typeof auditStore>;

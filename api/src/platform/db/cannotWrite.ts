@@ -1,10 +1,10 @@
-import { isFull } from '../http/noSpace';
+import { isDiskFull } from '../lifecycle/diskErrors';
 
 /** What a database says that reads well and cannot write: a disk that is read-only or broken. */
 const readOnly = /^(SQLITE_READONLY|SQLITE_IOERR|ER_OPTION_PREVENTS_STATEMENT|ER_READ_ONLY_MODE)/;
 
 /** Whether a row could not be written though it can be read. */
-export function cannotWrite(error: unknown): boolean {
+export function isUnwritable(error: unknown): boolean {
   const { code } = error as { code?: unknown };
-  return isFull(error) || (typeof code === 'string' && readOnly.test(code));
+  return isDiskFull(error) || (typeof code === 'string' && readOnly.test(code));
 }

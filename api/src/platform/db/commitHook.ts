@@ -19,13 +19,13 @@ export const withoutCommitHook = <Result>(work: () => Result): Result => hooks.e
 export const currentCommitHook = () => hooks.getStore();
 
 /** An insert that does nothing where the row exists only makes sure that there is a row to lock. */
-const makesRowToLock = /\binsert (or )?ignore\b|\bdo nothing\b/i;
+const insertsIfAbsent = /\binsert (or )?ignore\b|\bdo nothing\b/i;
 
 /** Whether the transaction has changed a row since, as far as knex's query builder knows. */
 export function watchWrites(transaction: Knex.Transaction): () => boolean {
   let wrote = false;
   transaction.on('query-response', (response: unknown, { method, sql }: Knex.Sql) => {
-    if (method === 'insert') wrote ||= !makesRowToLock.test(sql);
+    if (method === 'insert') wrote ||= !insertsIfAbsent.test(sql);
     if (method === 'update' || method === 'del') wrote ||= Number(response) > 0;
   });
   return () => wrote;

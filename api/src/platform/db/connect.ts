@@ -4,13 +4,13 @@ import knex, { type Knex } from 'knex';
 import type { Logger } from 'pino';
 import { StartupFailure } from '../lifecycle/startupFailure';
 import { LibsqlClient } from './libsqlClient';
-import { withRetriedTransactions } from './retriedTransactions';
-import { serverAddress } from './serverAddress';
+import { withTransactionRetries } from './transactionRetries';
+import { parseServerUrl } from './serverAddress';
 import { ServerClient } from './serverClient';
 
 export type Database = Knex;
 
-const embedded = (dataDir: string): Knex.Config => {
+const sqliteConfig = (dataDir: string): Knex.Config => {
   mkdirSync(dataDir, { recursive: true });
   return {
     client: LibsqlClient,
@@ -50,8 +50,8 @@ function verifiedTls(authorities: string | undefined) {
   }
 }
 
-const server = (url: string): Knex.Config => {
-  const { hosts, verified, authorities, ...login } = serverAddress(url);
+const serverConfig = (url: string): Knex.Config => {
+  const { hosts, verified, authorities, ...login } = parseServerUrl(url);
   return {
     client: ServerClient,
     connection: {
@@ -68,7 +68,7 @@ const server = (url: string): Knex.Config => {
 };
 
 /** Knex would otherwise print what it has to say, in colours, between the lines of the log. */
-const logTo = (logger: Logger): NonNullable<Knex.Config['log']> => ({
+const knexLog = (logger: Logger): NonNullable<Knex.Config['log']> => ({
   warn: (message: unknown) => logger.warn({ knex: message }, 'knex warns'),
   error: (message: unknown) => logger.error({ knex: message }, 'knex reports an error'),
   deprecate: (message: unknown) => logger.debug({ knex: message }, 'knex deprecates'),
@@ -89,7 +89,9 @@ export const connect = ({
   dataDir: string;
   logger: Logger;
 }): Database =>
-  withRetriedTransactions(knex({ ...(url ? server(url) : embedded(dataDir)), log: logTo(logger) }));
+  withTransactionRetries(
+    knex({ ...(url ? serverConfig(url) : sqliteConfig(dataDir)), log: knexLog(logger) }),
+  );
 
 /** Whether the connection is to MySQL or MariaDB. */
 export const isServer = (db: Database) => db.client.driverName === 'mysql2';

@@ -12,7 +12,7 @@ interface QueryingClient {
 }
 
 const Dialect = BetterSqlite3Client as unknown as typeof Knex.Client;
-const ofDialect = Dialect.prototype as unknown as QueryingClient;
+const dialectPrototype = Dialect.prototype as unknown as QueryingClient;
 
 /** Knex's better-sqlite3 dialect on libsql, which has the same API and ships its own binary. */
 export class LibsqlClient extends Dialect {
@@ -26,7 +26,7 @@ export class LibsqlClient extends Dialect {
    */
   async _query(connection: Connection, query: unknown): Promise<unknown> {
     try {
-      return await ofDialect._query.call(this, connection, query);
+      return await dialectPrototype._query.call(this, connection, query);
     } catch (error) {
       if ((error as { code?: unknown }).code === 'SQLITE_BUSY') connection.__knex__disposed = error;
       throw error;

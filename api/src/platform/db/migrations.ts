@@ -74,19 +74,19 @@ export class IncompatibleSchema extends Error {
 }
 
 /** The last migration after which code of a schema no longer works. */
-const contractedSince = (applied: AppliedMigration[], schema: string) =>
+const breakingMigration = (applied: AppliedMigration[], schema: string) =>
   applied.findLast(({ oldestCode }) => oldestCode !== null && oldestCode > schema);
 
 function assertCompatible(applied: AppliedMigration[]) {
-  const incompatible = contractedSince(applied, newestSchema);
+  const incompatible = breakingMigration(applied, newestSchema);
   if (incompatible) throw new IncompatibleSchema(incompatible.name);
 }
 
 async function pendingIn(db: Knex, last: string): Promise<string[]> {
   const applied = await appliedMigrations(db);
   assertCompatible(applied);
-  const there = new Set(applied.map(({ name }) => name));
-  return names.filter((name) => name <= last && !there.has(name));
+  const appliedNames = new Set(applied.map(({ name }) => name));
+  return names.filter((name) => name <= last && !appliedNames.has(name));
 }
 
 async function apply(db: Knex, name: string) {
@@ -154,7 +154,7 @@ export const schemaOf = async (db: Knex): Promise<string | undefined> =>
 
 /** Whether code of that schema works on the database as it is, and rows of that schema fit into it. */
 export const isCompatible = async (db: Knex, schema = newestSchema): Promise<boolean> =>
-  contractedSince(await appliedMigrations(db), schema) === undefined;
+  breakingMigration(await appliedMigrations(db), schema) === undefined;
 
 /** Whether a newer version of the code has added to the database what this version does not know of. */
 export const isNewerThanCode = async (db: Knex): Promise<boolean> =>

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import Mysql2Client from 'knex/lib/dialects/mysql2/index.js';
 import type { ServerHost } from './serverAddress';
-import { becomeNodeOfCluster, isNotReady, type ServerConnection } from './clusterNode';
-import { againWhenTakenBack } from './takenBack';
+import { prepareClusterSession, isNodeNotReady, type ServerConnection } from './clusterNode';
+import { retryOnDeadlock } from './retryOnDeadlock';
 
 /** How long a server may take before it begins to answer a statement. */
 const statementTimeoutMs = 4_000;
@@ -24,7 +24,7 @@ interface ConnectingClient {
 }
 
 const Dialect = Mysql2Client as unknown as typeof Knex.Client;
-const ofDialect = Dialect.prototype as unknown as ConnectingClient;
+const dialectPrototype = Dialect.prototype as unknown as ConnectingClient;
 
 /**
  * Knex's mysql2 dialect for a server, or for several of one cluster: a connection is made to the one
@@ -54,9 +54,9 @@ export class ServerClient extends Dialect {
       host,
     );
     const client = Object.assign(Object.create(this) as ConnectingClient, { connectionSettings });
-    const connection = await ofDialect.acquireRawConnection.call(client);
+    const connection = await dialectPrototype.acquireRawConnection.call(client);
     try {
-      await becomeNodeOfCluster(connection);
+      await prepareClusterSession(connection);
       return connection;
     } catch (error) {
       connection.destroy();
@@ -74,11 +74,11 @@ export class ServerClient extends Dialect {
    */
   async _query(connection: ServerConnection, query: Query): Promise<unknown> {
     query.options = { timeout: statementTimeoutMs, ...query.options };
-    const once = () => ofDialect._query.call(this, connection, query);
+    const once = () => dialectPrototype._query.call(this, connection, query);
     try {
-      return await (this.transacting ? once() : againWhenTakenBack(once));
+      return await (this.transacting ? once() : retryOnDeadlock(once));
     } catch (error) {
-      if (isNotReady(error) || isTimeout(error)) connection.__knex__disposed = error;
+      if (isNodeNotReady(error) || isTimeout(error)) connection.__knex__disposed = error;
       if (isTimeout(error)) connection.destroy();
       throw error;
     }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './connect';
-import { isDuplicate, isDuplicateId } from './constraint';
+import { isDuplicate, isDuplicateId } from './errors';
 
 /** The slug that a row should have: typed by a person, or made from its title. */
 export interface WantedSlug {
@@ -18,7 +18,7 @@ export async function isSlugTaken(db: Database, table: string, slug: string, exc
   return (await db(table).where({ slug }).whereNot({ id: exceptId }).first('id')) !== undefined;
 }
 
-async function firstFree(db: Database, table: string, wanted: string, exceptId: string) {
+async function firstFreeSlug(db: Database, table: string, wanted: string, exceptId: string) {
   const like = await db(table)
     .whereNot({ id: exceptId })
     .where((either) => either.where({ slug: wanted }).orWhere('slug', 'like', `${wanted}-%`))
@@ -45,7 +45,7 @@ export async function writeWithSlug<Result>(
   exceptId = '',
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
-    const slug = typed ? text : await firstFree(db, table, text, exceptId);
+    const slug = typed ? text : await firstFreeSlug(db, table, text, exceptId);
     try {
       return await write(slug);
     } catch (error) {

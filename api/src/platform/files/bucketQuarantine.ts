@@ -5,7 +5,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { BucketAddress } from '@ridgeline/server-kit/s3';
-import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import { mapConcurrently } from '@ridgeline/server-kit/s3/mapConcurrently';
 import { statusOf } from '@ridgeline/server-kit/s3/status';
 import { isDay, type Quarantine, type QuarantinedFile } from './quarantine';
 import { isStoredName } from './storedName';
@@ -42,8 +42,9 @@ export function bucketQuarantine(client: S3Client, { bucket, prefix }: BucketAdd
         }
       return found;
     },
-    add: (files, day) => inLanes(files, (name) => move(prefix + name, keyOf({ name, day }))),
-    restore: (files) => inLanes(files, (file) => move(keyOf(file), prefix + file.name)),
-    remove: (files) => inLanes(files, (file) => remove(keyOf(file))),
+    add: (files, day) =>
+      mapConcurrently(files, (name) => move(prefix + name, keyOf({ name, day }))),
+    restore: (files) => mapConcurrently(files, (file) => move(keyOf(file), prefix + file.name)),
+    remove: (files) => mapConcurrently(files, (file) => remove(keyOf(file))),
   };
 }

@@ -5,7 +5,7 @@ import type { Quarantine } from './quarantine';
 export interface StoredFile {
   /** In bytes. */
   size: number;
-  changedAt: Date;
+  modifiedAt: Date;
 }
 
 /** The bytes from `start` to `end`, both included. */
@@ -20,7 +20,7 @@ export interface ByteRange {
  */
 export interface FileStore {
   /** The place as a person would look for it. */
-  place: string;
+  location: string;
   /** The folder on this machine's disk, where it is one. */
   folder: string | undefined;
   /** Makes the place, where that can be done from here. */
@@ -28,14 +28,14 @@ export interface FileStore {
   /** Stores a file, whole or not at all. */
   put: (file: string, content: Buffer) => Promise<void>;
   /** Stores a file that lies on this machine's disk; from there it vanishes. */
-  takeIn: (file: string, from: string) => Promise<void>;
-  find: (file: string) => Promise<StoredFile | undefined>;
+  moveIn: (file: string, from: string) => Promise<void>;
+  stat: (file: string) => Promise<StoredFile | undefined>;
   /** Undefined where there is no such file. */
   read: (file: string, range?: ByteRange) => Promise<Readable | undefined>;
   /** Holds on to a file as it is now, on this machine's disk. Answers whether it was there. */
   copyTo: (file: string, target: string) => Promise<boolean>;
   /** All files, and when each was stored. Hidden ones, such as the owner's mark, are left out. */
-  list: () => Promise<{ name: string; changedAt: Date }[]>;
+  list: () => Promise<{ name: string; modifiedAt: Date }[]>;
   /** One that is gone already is no failure. */
   remove: (files: readonly string[]) => Promise<void>;
   /** Where files wait that no row names, before they are deleted. */

@@ -7,16 +7,16 @@ import { isStoredName } from './storedName';
 
 const hourMs = 60 * 60 * 1000;
 /** Younger files may still get their row. */
-const oldEnoughMs = hourMs;
+const minAgeMs = hourMs;
 /** How long a file stays in quarantine. */
 export const quarantineDays = 30;
 /**
  * What one run takes at most of all files. More orphans than that are more likely a mistake, such as a
  * database that was restored from the wrong day, than what crashes left behind.
  */
-const largestShare = 0.05;
+const maxShare = 0.05;
 /** A small site has orphans, too. */
-const fewFiles = 10;
+const minQuota = 10;
 
 export interface SweepParts {
   db: Database;
@@ -45,7 +45,7 @@ export async function orphansIn({ files, namedFiles, now = new Date() }: SweepPa
   const named = await namedFiles();
   const orphans = stored
     .filter(({ name }) => !named.has(name))
-    .filter(({ changedAt }) => now.getTime() - changedAt.getTime() > oldEnoughMs)
+    .filter(({ modifiedAt }) => now.getTime() - modifiedAt.getTime() > minAgeMs)
     .map(({ name }) => name);
   return { orphans, storedCount: stored.length };
 }
@@ -81,7 +81,7 @@ export async function sweep(parts: SweepParts, { all } = { all: false }): Promis
   const restored = await restoreNamed(parts);
   const deleted = await deleteExpired(parts);
   const { orphans, storedCount } = await orphansIn(parts);
-  const most = Math.max(fewFiles, Math.floor(storedCount * largestShare));
+  const most = Math.max(minQuota, Math.floor(storedCount * maxShare));
   if (orphans.length > most && !all) return { ...nothing, restored, deleted, postponed: orphans };
   await files.quarantine.add(orphans, dayOf(now));
   return { ...nothing, restored, deleted, quarantined: orphans };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Settings } from '@ridgeline/server-kit/settings';
-import { arrivingFolder } from './arriving';
+import { temporaryUploadFolder } from './temporaryUploads';
 import type { FileStore } from './fileStore';
 import { folderStore } from './folderStore';
 
@@ -8,7 +8,7 @@ import { folderStore } from './folderStore';
 export interface Uploads {
   files: FileStore;
   /** Folder on this machine for files that have not been judged yet; this process's alone. */
-  arriving: string;
+  temporaryFolder: string;
   /** Makes the folders, and removes what ended processes left half-received. */
   prepare: () => void;
 }
@@ -19,8 +19,10 @@ export async function openUploads({
   UPLOADS_URL,
 }: Pick<Settings, 'DATA_DIR' | 'UPLOADS_URL'>): Promise<Uploads> {
   const folder = path.join(DATA_DIR, 'uploads');
-  const { folder: arriving, prepare } = arrivingFolder(path.join(folder, '.arriving'));
-  return { files: await storeFor(folder, UPLOADS_URL), arriving, prepare };
+  const { folder: temporaryFolder, prepare } = temporaryUploadFolder(
+    path.join(folder, '.arriving'),
+  );
+  return { files: await storeFor(folder, UPLOADS_URL), temporaryFolder, prepare };
 }
 
 async function storeFor(folder: string, url: string | undefined): Promise<FileStore> {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** A text as it is, and as it was asked for so far. */
-export interface Encodings {
+export interface EncodedBody {
   plain: Buffer;
   br?: Promise<Buffer>;
   gzip?: Promise<Buffer>;
@@ -13,7 +13,7 @@ type Encoding = 'br' | 'gzip';
 
 const preferred: Encoding[] = ['br', 'gzip'];
 /** What fits into one packet comes no sooner for being smaller. */
-const smallestEncoded = 1024;
+const minCompressedBytes = 1024;
 
 const params = {
   [constants.BROTLI_PARAM_QUALITY]: 5,
@@ -26,12 +26,15 @@ const compress = {
 };
 
 /** The best encoding that a request accepts; `plain` for what gains nothing by any. */
-export function encodingFor(request: Request, { plain }: Encodings): Encoding | 'plain' {
-  if (plain.length < smallestEncoded) return 'plain';
+export function negotiateEncoding(request: Request, { plain }: EncodedBody): Encoding | 'plain' {
+  if (plain.length < minCompressedBytes) return 'plain';
   const accepted = request.acceptsEncodings(preferred);
   return preferred.find((encoding) => encoding === accepted) ?? 'plain';
 }
 
 /** The text in that encoding, made once for all who ask for it. */
-export const encoded = (text: Encodings, encoding: Encoding | 'plain'): Buffer | Promise<Buffer> =>
+export const encode = (
+  text: EncodedBody,
+  encoding: Encoding | 'plain',
+): Buffer | Promise<Buffer> =>
   encoding === 'plain' ? text.plain : (text[encoding] ??= compress[encoding](text.plain));

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { Database } from '../db/connect';
 import type { FileStore } from '../files/fileStore';
 import { reasons } from '../lifecycle/temporaryFailures';
-import { Refusal } from './Refusal';
+import { HttpError } from './HttpError';
 
 /**
  * What other parts of the site ask. `/healthz`: this process is alive. `/readyz`: database and the place
@@ -24,7 +24,7 @@ export function healthChecks(
         await check();
       } catch (error) {
         request.log.error({ err: error }, 'not ready');
-        throw new Refusal(503, reason);
+        throw new HttpError(503, reason);
       }
     };
     await need(reasons.database, async () => db.raw('select 1'));

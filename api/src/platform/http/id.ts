@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { Refusal } from './Refusal';
+import { HttpError } from './HttpError';
 
 const shape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -9,10 +9,10 @@ export const isId = (text: unknown): text is string => typeof text === 'string' 
 /**
  * An id from the request's address, as the product gives them out. Any other text names nothing, and
  * never reaches the database, which might overlook a trailing blank or refuse a letter.
- * @throws {Refusal} 404 with the given sentence
+ * @throws {HttpError} 404 with the given sentence
  */
-export function idIn(request: Request, name: string, notFound: string): string {
+export function idParam(request: Request, name: string, notFound: string): string {
   const id = request.params[name];
-  if (!isId(id)) throw new Refusal(404, notFound);
+  if (!isId(id)) throw new HttpError(404, notFound);
   return id;
 }

@@ -14,7 +14,7 @@ export function idempotencyKeys(db: Database) {
   const keys = () => db<KeyRow>('idempotency_keys');
 
   /** Keeps what something is made from, in the transaction that makes it. */
-  const keep = (transaction: Knex, kind: string, id: string, fingerprint: string) =>
+  const save = (transaction: Knex, kind: string, id: string, fingerprint: string) =>
     transaction<KeyRow>('idempotency_keys').insert({
       ...{ kind, id, fingerprint },
       created_at: new Date().toISOString(),
@@ -26,5 +26,5 @@ export function idempotencyKeys(db: Database) {
 
   const prune = (before: string) => keys().where('created_at', '<', before).delete();
 
-  return { keep, fingerprintOf, prune };
+  return { save, fingerprintOf, prune };
 }

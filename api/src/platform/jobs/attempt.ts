@@ -1,4 +1,4 @@
-import { tookTooLong } from './failure';
+import { timeoutFailure } from './failure';
 import type { JobContext, RegisteredHandler } from './handler';
 
 /** Why an attempt ended early through no fault of its job. */
@@ -11,7 +11,7 @@ export class Interrupted extends Error {
  * outcome counts for nothing, and it holds up no other job.
  * @throws {Interrupted} when the controller was aborted from outside
  */
-export async function runWithin(
+export async function runAttempt(
   handler: RegisteredHandler,
   payload: unknown,
   {
@@ -25,7 +25,7 @@ export async function runWithin(
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
-  const timer = setTimeout(() => controller.abort(tookTooLong()), handler.timeLimitMs);
+  const timer = setTimeout(() => controller.abort(timeoutFailure()), handler.timeLimitMs);
   try {
     await Promise.race([handler.run(payload, { id, attempt, signal, stopping }), aborted]);
   } catch (error) {

@@ -6,16 +6,16 @@ import { nextRun, type Cadence } from './cadence';
 import { withDefaults, type JobContext, type JobHandler } from './handler';
 import { jobOverview } from './overview';
 import { jobRunner, type Kind } from './runner';
-import { adoptCadence, correctSchedule } from './schedules';
+import { applyCadence, correctSchedule } from './schedules';
 import { insertJob, jobStore } from './store';
 import type { Clock } from './times';
-import { listenForJobs } from './wakeAfterCommit';
+import { onJobsEnqueued } from './wakeAfterCommit';
 
 export { JobFailure } from './failure';
 export type { JobContext, JobHandler } from './handler';
 
 /** How often schedules are looked after, beside running them. */
-const correctEveryMs = 60_000;
+const maintenanceIntervalMs = 60_000;
 /** A run of a schedule may take long: a backup of a big site, for one. */
 const schedule = { maxAttempts: 5, timeLimitMs: 2 * 60 * 60 * 1000, concurrency: 1 };
 
@@ -26,7 +26,7 @@ export interface EnqueueOptions {
   key?: string;
 }
 
-interface JobsParts {
+interface JobsOptions {
   db: Database;
   logger: Logger;
   clock?: Clock;
@@ -39,28 +39,28 @@ interface JobsParts {
  * in the transaction that causes it; any process of the API takes it with a lease, tries it again with
  * growing pauses, and gives it up visibly. A job runs at least once, so handlers stand repetition.
  */
-export function createJobs({ db, logger, clock = Date.now, graceMs }: JobsParts) {
+export function createJobs({ db, logger, clock = Date.now, graceMs }: JobsOptions) {
   const kinds = new Map<string, Kind>();
   const store = jobStore(db, clock, randomUUID());
-  let correctedAt: number | undefined;
+  let maintainedAt: number | undefined;
 
   const cadences = () =>
     [...kinds].flatMap(([kind, { cadence }]) => (cadence === undefined ? [] : [{ kind, cadence }]));
 
-  async function lookAfterSchedules() {
-    const sinceMs = performance.now() - (correctedAt ?? 0);
-    if (correctedAt !== undefined && sinceMs < correctEveryMs) return;
+  async function maintainSchedules() {
+    const sinceMs = performance.now() - (maintainedAt ?? 0);
+    if (maintainedAt !== undefined && sinceMs < maintenanceIntervalMs) return;
     for (const { kind, cadence } of cadences()) {
-      if (correctedAt === undefined) await adoptCadence(db, kind, cadence, clock);
+      if (maintainedAt === undefined) await applyCadence(db, kind, cadence, clock);
       await correctSchedule(db, kind, cadence, clock);
     }
-    correctedAt = performance.now();
+    maintainedAt = performance.now();
   }
 
   const { overview, retry, discard } = jobOverview(db, kinds, clock);
-  const runner = jobRunner({ store, kinds, tick: lookAfterSchedules, logger, clock });
+  const runner = jobRunner({ store, kinds, tick: maintainSchedules, logger, clock });
 
-  const stopListening = listenForJobs(db, runner.wake);
+  const stopListening = onJobsEnqueued(db, runner.wake);
 
   function add(name: string, kind: Kind) {
     if (kinds.has(name)) throw new Error(`The job kind ${name} is registered twice.`);

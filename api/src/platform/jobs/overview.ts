@@ -1,20 +1,20 @@
 import type { Job, JobOverview } from '@ridgeline/contract';
 import type { Database } from '../db/connect';
-import { countOf } from '../db/countOf';
+import { countRows } from '../db/countRows';
 import type { RegisteredHandler } from './handler';
 import type { JobRow } from './store';
-import { atOnce, moment, type Clock } from './times';
+import { immediately, timestamp, type Clock } from './times';
 
 /** How long a job that was given up can be looked at and tried again. */
-const failedKeptMs = 30 * 24 * 60 * 60 * 1000;
-const mostShown = 100;
+const failedRetentionMs = 30 * 24 * 60 * 60 * 1000;
+const maxShown = 100;
 
 interface Kind {
   handler: RegisteredHandler;
   cadence?: unknown;
 }
 
-const free = { lease_owner: null, lease_until: null };
+const noLease = { lease_owner: null, lease_until: null };
 
 /** What waits and what failed, for the owner's page. */
 export function jobOverview(db: Database, kinds: ReadonlyMap<string, Kind>, clock: Clock) {
@@ -40,9 +40,10 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, Kind>, cloc
 
   async function asJob(row: JobRow): Promise<Job> {
     const kind = kinds.get(row.kind);
-    const isRunning = row.lease_until !== null && row.lease_until > moment(clock());
+    const isRunning = row.lease_until !== null && row.lease_until > timestamp(clock());
     const repeats = kind?.cadence !== undefined;
-    const triedByItself = row.state === 'waiting' && !isRunning && row.run_at !== atOnce;
+    const isRetriedAutomatically =
+      row.state === 'waiting' && !isRunning && row.run_at !== immediately;
     return {
       _id: row.id,
       title: titleOf(row),
@@ -50,7 +51,7 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, Kind>, cloc
       state: isRunning ? 'running' : row.failed_at ? 'failed' : 'waiting',
       repeats,
       attempts: row.attempts,
-      nextTryAt: triedByItself ? row.run_at : null,
+      nextTryAt: isRetriedAutomatically ? row.run_at : null,
       reason: row.last_error,
       failedAt: row.failed_at,
       createdAt: row.created_at,
@@ -59,13 +60,13 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, Kind>, cloc
 
   async function overview(): Promise<Omit<JobOverview, 'messages'>> {
     const [failedRows, waitingRows] = [
-      await failed().orderBy('failed_at', 'desc').limit(mostShown),
-      await waiting().orderBy(['run_at', 'id']).limit(mostShown),
+      await failed().orderBy('failed_at', 'desc').limit(maxShown),
+      await waiting().orderBy(['run_at', 'id']).limit(maxShown),
     ];
     return {
       failed: await Promise.all(failedRows.map(asJob)),
       waiting: await Promise.all(waitingRows.map(asJob)),
-      counts: { failed: await countOf(failed()), waiting: await countOf(waiting()) },
+      counts: { failed: await countRows(failed()), waiting: await countRows(waiting()) },
     };
   }
 
@@ -80,7 +81,7 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, Kind>, cloc
     await db.transaction(async (transaction) => {
       await transaction<JobRow>('jobs')
         .where({ id })
-        .update({ state: 'waiting', run_at: atOnce, attempts: 0, failed_at: null });
+        .update({ state: 'waiting', run_at: immediately, attempts: 0, failed_at: null });
       await kind?.handler.onRetried(transaction, JSON.parse(row.payload));
     });
     return titleOf(row);
@@ -97,7 +98,7 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, Kind>, cloc
     await db.transaction(async (transaction) => {
       const itself = transaction<JobRow>('jobs').where({ id });
       if (kind?.cadence !== undefined)
-        return itself.update({ ...free, attempts: 0, last_error: null, failed_at: null });
+        return itself.update({ ...noLease, attempts: 0, last_error: null, failed_at: null });
       await itself.delete();
       await kind?.handler.onDiscarded(transaction, JSON.parse(row.payload));
     });
@@ -111,5 +112,5 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, Kind>, cloc
 export const pruneFailedJobs = (db: Database, nowMs: number) =>
   db<JobRow>('jobs')
     .where({ state: 'failed' })
-    .where('failed_at', '<=', moment(nowMs - failedKeptMs))
+    .where('failed_at', '<=', timestamp(nowMs - failedRetentionMs))
     .delete();

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { withoutCommitHook } from '../db/commitHook';
-import { Interrupted, runWithin } from './attempt';
+import { Interrupted, runAttempt } from './attempt';
 import { nextRun, type Cadence } from './cadence';
-import { causeOf, interrupted, isPermanent, reasonOf } from './failure';
+import { logCause, interruptedFailure, isPermanent, reasonOf } from './failure';
 import type { RegisteredHandler } from './handler';
 import type { JobRow, JobStore } from './store';
 import { backOffMs, heartbeatMs, type Clock } from './times';
@@ -13,7 +13,7 @@ const concurrency = 8;
 /** The longest that a job waits which another process has enqueued or left behind. */
 const pollMs = 5_000;
 /** Pause before a result is written again that the database did not take. */
-const settleAgainMs = 500;
+const writeRetryMs = 500;
 
 /** A kind of job: what runs it, and how often where it is a schedule. */
 export interface Kind {
@@ -30,7 +30,7 @@ interface RunnerParts {
   clock: Clock;
 }
 
-interface UnderWay {
+interface RunningJob {
   kind: string;
   graceMs: number;
   controller: AbortController;
@@ -39,61 +39,61 @@ interface UnderWay {
 
 /** Takes jobs that are due and runs them, several at once. Many processes may work on one table. */
 export function jobRunner({ store, kinds, tick, logger, clock }: RunnerParts) {
-  const underWay = new Map<string, UnderWay>();
+  const running = new Map<string, RunningJob>();
   const stopped = new AbortController();
   let started = false;
   let stopping = false;
-  let looking: Promise<void> | undefined;
-  let wanted = false;
+  let polling: Promise<void> | undefined;
+  let pollRequested = false;
   let pollTimer: NodeJS.Timeout | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
   /** Whether the log has it already that the database does not answer. */
-  let troubled = false;
+  let isFailing = false;
 
-  function reportTrouble(error: unknown) {
-    if (!troubled) logger.error({ cause: causeOf(error) }, 'background jobs cannot be read');
-    troubled = true;
+  function reportFailure(error: unknown) {
+    if (!isFailing) logger.error({ cause: logCause(error) }, 'background jobs cannot be read');
+    isFailing = true;
   }
 
   /** Writes the outcome of a job, again and again: without it the job would run once more. */
-  async function settle(id: string, write: () => Promise<unknown>) {
-    while (underWay.has(id)) {
+  async function writeOutcome(id: string, write: () => Promise<unknown>) {
+    while (running.has(id)) {
       try {
         await write();
         return;
       } catch (error) {
-        reportTrouble(error);
+        reportFailure(error);
         if (stopping) return;
-        await pause(settleAgainMs, undefined, { ref: false });
+        await pause(writeRetryMs, undefined, { ref: false });
       }
     }
   }
 
-  async function failed(job: JobRow, { handler, cadence }: Kind, error: unknown) {
+  async function handleFailure(job: JobRow, { handler, cadence }: Kind, error: unknown) {
     const { id, kind, attempts } = job;
     const reason = reasonOf(error);
     const waitMs = backOffMs(attempts);
     const again = !isPermanent(error) && attempts < handler.maxAttempts;
-    const told = { kind, job: id, attempt: attempts, cause: causeOf(error) };
+    const logFields = { kind, job: id, attempt: attempts, cause: logCause(error) };
     if (cadence !== undefined) {
       const next = nextRun(cadence, clock());
       if (again && clock() + waitMs < next) {
-        logger.warn({ ...told, waitMs }, 'a background job failed and will be tried again');
-        return settle(id, () => store.retryLater(id, waitMs, reason));
+        logger.warn({ ...logFields, waitMs }, 'a background job failed and will be tried again');
+        return writeOutcome(id, () => store.retryLater(id, waitMs, reason));
       }
-      logger.error(told, 'a background job was given up until its next time');
-      return settle(id, () => store.rearmFailed(id, next, reason));
+      logger.error(logFields, 'a background job was given up until its next time');
+      return writeOutcome(id, () => store.rescheduleFailed(id, next, reason));
     }
     if (again) {
-      logger.warn({ ...told, waitMs }, 'a background job failed and will be tried again');
-      return settle(id, () => store.retryLater(id, waitMs, reason));
+      logger.warn({ ...logFields, waitMs }, 'a background job failed and will be tried again');
+      return writeOutcome(id, () => store.retryLater(id, waitMs, reason));
     }
-    logger.error(told, 'a background job was given up');
-    await settle(id, () => store.giveUp(id, reason));
+    logger.error(logFields, 'a background job was given up');
+    await writeOutcome(id, () => store.giveUp(id, reason));
     await handler
       .onGivenUp(JSON.parse(job.payload), error)
       .catch((failure: unknown) =>
-        logger.error({ kind, cause: causeOf(failure) }, 'what follows a given-up job failed'),
+        logger.error({ kind, cause: logCause(failure) }, 'what follows a given-up job failed'),
       );
   }
 
@@ -101,38 +101,43 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerParts) {
     const { id, attempts: attempt } = job;
     try {
       // Each attempt before ended with its process, or this would be no attempt any more.
-      if (attempt > kind.handler.maxAttempts) throw interrupted();
+      if (attempt > kind.handler.maxAttempts) throw interruptedFailure();
       const stopping = stopped.signal;
-      await runWithin(kind.handler, JSON.parse(job.payload), { id, attempt, stopping, controller });
+      await runAttempt(kind.handler, JSON.parse(job.payload), {
+        id,
+        attempt,
+        stopping,
+        controller,
+      });
     } catch (error) {
-      return error instanceof Interrupted ? undefined : failed(job, kind, error);
+      return error instanceof Interrupted ? undefined : handleFailure(job, kind, error);
     }
     const { cadence } = kind;
-    return settle(id, () =>
-      cadence === undefined ? store.complete(id) : store.rearm(id, nextRun(cadence, clock())),
+    return writeOutcome(id, () =>
+      cadence === undefined ? store.complete(id) : store.reschedule(id, nextRun(cadence, clock())),
     );
   }
 
-  function begin(job: JobRow, kind: Kind) {
+  function startJob(job: JobRow, kind: Kind) {
     const controller = new AbortController();
     // In a microtask, so that it is listed as under way before it does anything.
     const done = Promise.resolve()
       .then(() => runJob(job, kind, controller))
       .catch((error: unknown) =>
-        logger.error({ kind: job.kind, cause: causeOf(error) }, 'a background job went astray'),
+        logger.error({ kind: job.kind, cause: logCause(error) }, 'a background job went astray'),
       )
       .finally(() => {
-        underWay.delete(job.id);
+        running.delete(job.id);
         wake();
       });
     const { graceMs } = kind.handler;
-    underWay.set(job.id, { kind: job.kind, graceMs, controller, done });
+    running.set(job.id, { kind: job.kind, graceMs, controller, done });
     heartbeat ??= setInterval(() => void renewLeases(), heartbeatMs).unref();
   }
 
   /** Keeps the leases on jobs under way. One that is another process's now is left to it. */
   async function renewLeases() {
-    const ids = [...underWay.keys()];
+    const ids = [...running.keys()];
     if (ids.length === 0) {
       clearInterval(heartbeat);
       heartbeat = undefined;
@@ -141,53 +146,54 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerParts) {
     try {
       const mine = new Set(await store.renew(ids));
       for (const id of ids) {
-        const job = underWay.get(id);
+        const job = running.get(id);
         if (!job || mine.has(id)) continue;
-        underWay.delete(id);
+        running.delete(id);
         job.controller.abort(new Interrupted('the lease was lost'));
       }
     } catch (error) {
-      reportTrouble(error);
+      reportFailure(error);
     }
   }
 
   /** Kinds of which this process could begin one more job. */
   function kindsWithRoom(): string[] {
-    const running = new Map<string, number>();
-    for (const { kind } of underWay.values()) running.set(kind, (running.get(kind) ?? 0) + 1);
+    const countByKind = new Map<string, number>();
+    for (const { kind } of running.values())
+      countByKind.set(kind, (countByKind.get(kind) ?? 0) + 1);
     return [...kinds]
-      .filter(([kind, { handler }]) => (running.get(kind) ?? 0) < handler.concurrency)
+      .filter(([kind, { handler }]) => (countByKind.get(kind) ?? 0) < handler.concurrency)
       .map(([kind]) => kind);
   }
 
   /** Begins what is due and has room. */
-  async function takeOnDue() {
-    while (!stopping && underWay.size < concurrency) {
+  async function claimDueJobs() {
+    while (!stopping && running.size < concurrency) {
       const open = kindsWithRoom();
       if (open.length === 0) return;
-      const [id] = await store.dueIds(1, { kinds: open, except: [...underWay.keys()] });
+      const [id] = await store.dueIds(1, { kinds: open, except: [...running.keys()] });
       if (id === undefined) return;
       const job = await store.claim(id);
       const kind = job && kinds.get(job.kind);
-      if (kind) begin(job, kind);
+      if (kind) startJob(job, kind);
     }
   }
 
-  async function restMs(): Promise<number> {
+  async function msUntilNextPoll(): Promise<number> {
     const next = await store.nextDue([...kinds.keys()]);
     return next === undefined ? pollMs : Math.min(Math.max(next - clock(), 0), pollMs);
   }
 
-  async function look(): Promise<number> {
+  async function poll(): Promise<number> {
     try {
       await tick();
-      await takeOnDue();
-      const rest = await restMs();
-      if (troubled) logger.warn('background jobs can be read again');
-      troubled = false;
+      await claimDueJobs();
+      const rest = await msUntilNextPoll();
+      if (isFailing) logger.warn('background jobs can be read again');
+      isFailing = false;
       return rest;
     } catch (error) {
-      reportTrouble(error);
+      reportFailure(error);
       return pollMs;
     }
   }
@@ -195,15 +201,15 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerParts) {
   /** Looks for work now. */
   function wake() {
     if (!started || stopping) return;
-    wanted = true;
-    looking ??= withoutCommitHook(async () => {
-      while (wanted && !stopping) {
-        wanted = false;
+    pollRequested = true;
+    polling ??= withoutCommitHook(async () => {
+      while (pollRequested && !stopping) {
+        pollRequested = false;
         clearTimeout(pollTimer);
-        const rest = await look();
+        const rest = await poll();
         if (!stopping) pollTimer = setTimeout(wake, rest).unref();
       }
-      looking = undefined;
+      polling = undefined;
     });
   }
 
@@ -215,19 +221,19 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerParts) {
   /** Resolves once nothing is due any more and nothing is under way. */
   async function idle() {
     wake();
-    while (looking || underWay.size > 0)
-      await Promise.all([looking, ...[...underWay.values()].map(({ done }) => done)]);
+    while (polling || running.size > 0)
+      await Promise.all([polling, ...[...running.values()].map(({ done }) => done)]);
   }
 
   /**
    * Waits for a job to finish, and cuts it off after its grace period.
    * @returns whether it was cut off
    */
-  async function cutOffAfterGrace(id: string, { graceMs, controller, done }: UnderWay) {
+  async function abortAfterGrace(id: string, { graceMs, controller, done }: RunningJob) {
     const timer = new AbortController();
     await Promise.race([done, pause(graceMs, undefined, timer).catch(() => undefined)]);
     timer.abort();
-    if (!underWay.has(id)) return false;
+    if (!running.has(id)) return false;
     controller.abort(new Interrupted('the process stops'));
     await done;
     return true;
@@ -238,19 +244,19 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerParts) {
     stopping = true;
     stopped.abort();
     clearTimeout(pollTimer);
-    await looking;
+    await polling;
     const unfinished: string[] = [];
     await Promise.all(
-      [...underWay].map(async ([id, job]) => {
-        if (await cutOffAfterGrace(id, job)) unfinished.push(id);
+      [...running].map(async ([id, job]) => {
+        if (await abortAfterGrace(id, job)) unfinished.push(id);
       }),
     );
     clearInterval(heartbeat);
     if (unfinished.length > 0)
       await store
-        .giveBack(unfinished)
+        .release(unfinished)
         // Their leases end by themselves.
-        .catch(reportTrouble);
+        .catch(reportFailure);
   }
 
   return { start, wake, idle, stop };

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Database } from '../db/connect';
-import { atOnce, clockSlackMs, leaseMs, longestBackOffMs, moment, type Clock } from './times';
+import { immediately, clockSlackMs, leaseMs, maxBackOffMs, timestamp, type Clock } from './times';
 import { wakeAfterCommit } from './wakeAfterCommit';
 
 export interface JobRow {
@@ -26,7 +26,7 @@ export interface NewJob {
   key?: string | undefined;
 }
 
-const free = { lease_owner: null, lease_until: null };
+const noLease = { lease_owner: null, lease_until: null };
 
 const jobsIn = (db: Database) => db<JobRow>('jobs');
 
@@ -36,7 +36,7 @@ const jobsIn = (db: Database) => db<JobRow>('jobs');
  * more, as it may have begun before what the new one is about.
  */
 export async function insertJob(db: Database, job: NewJob, nowMs: number): Promise<void> {
-  const runAt = job.runAt ? job.runAt.toISOString() : atOnce;
+  const runAt = job.runAt ? job.runAt.toISOString() : immediately;
   const row: JobRow = {
     id: newId(),
     kind: job.kind,
@@ -46,10 +46,10 @@ export async function insertJob(db: Database, job: NewJob, nowMs: number): Promi
     run_at: runAt,
     requeued_at: null,
     attempts: 0,
-    ...free,
+    ...noLease,
     last_error: null,
     failed_at: null,
-    created_at: moment(nowMs),
+    created_at: timestamp(nowMs),
   };
   const insertion = jobsIn(db).insert(row);
   if (job.key === undefined) await insertion;
@@ -71,9 +71,9 @@ export async function insertJob(db: Database, job: NewJob, nowMs: number): Promi
 /** The queue of jobs, shared by all processes. A process is known by `owner`. */
 export function jobStore(db: Database, clock: Clock, owner: string) {
   const jobs = () => jobsIn(db);
-  const now = () => moment(clock());
+  const now = () => timestamp(clock());
   const mine = (id: string) => jobs().where({ id, lease_owner: owner });
-  const newLease = () => ({ lease_owner: owner, lease_until: moment(clock() + leaseMs) });
+  const newLease = () => ({ lease_owner: owner, lease_until: timestamp(clock() + leaseMs) });
 
   /**
    * Jobs that nobody works on. A clock that was wrong may have dated a lease or a retry far ahead; no
@@ -88,14 +88,14 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
           .orWhere((retry) =>
             retry
               .where('attempts', '>', 0)
-              .where('run_at', '>', moment(clock() + longestBackOffMs + clockSlackMs)),
+              .where('run_at', '>', timestamp(clock() + maxBackOffMs + clockSlackMs)),
           ),
       )
       .where((either) =>
         either
           .whereNull('lease_until')
           .orWhere('lease_until', '<=', now())
-          .orWhere('lease_until', '>', moment(clock() + leaseMs + clockSlackMs)),
+          .orWhere('lease_until', '>', timestamp(clock() + leaseMs + clockSlackMs)),
       );
 
   /** The ids of jobs that are due, the oldest first. */
@@ -138,32 +138,32 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
         run_at: db.raw('requeued_at') as never,
         attempts: 0,
         last_error: null,
-        ...free,
+        ...noLease,
       });
   }
 
   /** A run of a schedule is done: the same row waits for the next. */
-  const rearm = (id: string, nextMs: number) =>
+  const reschedule = (id: string, nextMs: number) =>
     mine(id).update({
-      run_at: moment(nextMs),
+      run_at: timestamp(nextMs),
       attempts: 0,
       last_error: null,
       failed_at: null,
-      ...free,
+      ...noLease,
     });
 
   /** A run of a schedule was given up: the next one comes all the same. */
-  const rearmFailed = (id: string, nextMs: number, reason: string) =>
+  const rescheduleFailed = (id: string, nextMs: number, reason: string) =>
     mine(id).update({
-      run_at: moment(nextMs),
+      run_at: timestamp(nextMs),
       attempts: 0,
       last_error: reason,
       failed_at: now(),
-      ...free,
+      ...noLease,
     });
 
   const retryLater = (id: string, waitMs: number, reason: string) =>
-    mine(id).update({ run_at: moment(clock() + waitMs), last_error: reason, ...free });
+    mine(id).update({ run_at: timestamp(clock() + waitMs), last_error: reason, ...noLease });
 
   /** Nobody tries again by itself. The key is free for a new job of its kind. */
   const giveUp = (id: string, reason: string) =>
@@ -172,15 +172,15 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
       last_error: reason,
       failed_at: now(),
       job_key: null,
-      ...free,
+      ...noLease,
     });
 
   /** Gives jobs back that this process cannot finish. They were begun, so the attempt counts. */
-  const giveBack = (ids: string[]) =>
+  const release = (ids: string[]) =>
     jobs()
       .whereIn('id', ids)
       .where({ lease_owner: owner })
-      .update({ run_at: atOnce, ...free });
+      .update({ run_at: immediately, ...noLease });
 
   /** When the next job is due that waits for its time, in milliseconds. */
   async function nextDue(kinds: string[]): Promise<number | undefined> {
@@ -195,7 +195,7 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
 
   return {
     ...{ dueIds, claim, renew, nextDue },
-    ...{ complete, rearm, rearmFailed, retryLater, giveUp, giveBack },
+    ...{ complete, reschedule, rescheduleFailed, retryLater, giveUp, release },
   };
 }
 

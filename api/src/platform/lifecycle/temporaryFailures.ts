@@ -1,6 +1,6 @@
 import { isOutOfReach } from '@ridgeline/server-kit/s3/status';
-import { isUnavailable } from '../db/constraint';
-import { isFull } from '../http/noSpace';
+import { isUnavailable } from '../db/errors';
+import { isDiskFull } from './diskErrors';
 import { TemporaryFailure } from './startupFailure';
 
 /** What the parts of a site can lack for a while, in words for anybody. */
@@ -11,11 +11,18 @@ export const reasons = {
 };
 
 /** Of a disk that has failed; an administrator mends it without a change of settings. */
-const diskFailed = new Set(['EIO', 'EROFS', 'EMFILE', 'ENFILE', 'SQLITE_IOERR', 'SQLITE_READONLY']);
+const failureCodes = new Set([
+  'EIO',
+  'EROFS',
+  'EMFILE',
+  'ENFILE',
+  'SQLITE_IOERR',
+  'SQLITE_READONLY',
+]);
 
-export function isDiskTrouble(error: unknown): boolean {
+export function isDiskFailure(error: unknown): boolean {
   const { code } = error as { code?: unknown };
-  return isFull(error) || diskFailed.has(String(code));
+  return isDiskFull(error) || failureCodes.has(String(code));
 }
 
 /** The failure of a start as one that may pass by itself; undefined where it will not. */
@@ -24,7 +31,7 @@ export function temporaryFailure(error: unknown): TemporaryFailure | undefined {
   const { message } = error as Error;
   const failure = (reason: string) =>
     new TemporaryFailure(reason, `Ridgeline cannot start yet: ${message}`, { cause: error });
-  if (isDiskTrouble(error)) return failure(reasons.disk);
+  if (isDiskFailure(error)) return failure(reasons.disk);
   if (isUnavailable(error)) return failure(reasons.database);
   if (isOutOfReach(error)) return failure(reasons.uploads);
   return undefined;

@@ -49,4 +49,4 @@ export function checkHeaders({ to, subject, headers = {} }: Mail) {
 export { oneLine };
 
 /** An address as a log may hold it: `t…@rides.example`. */
-export const masked = (address: string) => address.replace(/^(.).*(?=@)/s, '$1…');
+export const maskAddress = (address: string) => address.replace(/^(.).*(?=@)/s, '$1…');

@@ -3,7 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Site } from '@ridgeline/contract';
 import { smtpFailure } from './failure';
-import { checkHeaders, masked, type Mail, type Mailer } from './mail';
+import { checkHeaders, maskAddress, type Mail, type Mailer } from './mail';
 import { outbox } from './outbox';
 import { senderOf } from './sender';
 import { smtpTransport } from './smtp';
@@ -25,7 +25,7 @@ function deliveryBySmtp(url: string, logger: Logger) {
       await transport.sendMail(message).catch((error: unknown) => {
         throw smtpFailure(error, to);
       });
-      logger.info({ to: masked(to), subject }, 'a mail was sent');
+      logger.info({ to: maskAddress(to), subject }, 'a mail was sent');
     },
     close: () => transport.close(),
   };
@@ -38,7 +38,7 @@ function deliveryToOutbox(folder: string, logger: Logger) {
       const file = await store(message);
       // A warning, so that whoever tries the site finds the mail. Its links stay out of the log.
       logger.warn(
-        { to: masked(to), subject, file },
+        { to: maskAddress(to), subject, file },
         'a mail lies in the outbox, because SMTP_URL is not set',
       );
     },

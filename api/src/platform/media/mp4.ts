@@ -27,7 +27,7 @@ const holders: readonly ReadonlySet<string>[] = [
 /** Metadata may lie in the film and in its tracks, not deeper. */
 const deepestMetadata = 2;
 /** A film in pieces of a second has two boxes for each; 50 MB of empty ones would be six million. */
-const mostBoxes = 20_000;
+const maxBoxes = 20_000;
 
 /** The box at a place; undefined where there is none that ends within `limit`. */
 async function boxAt(file: FileHandle, start: number, limit: number): Promise<Box | undefined> {
@@ -58,7 +58,7 @@ export async function readMp4(file: FileHandle): Promise<Mp4> {
   let boxes = 0;
 
   async function walk(from: number, to: number, depth: number): Promise<void> {
-    for (let at = from; at < to && boxes <= mostBoxes;) {
+    for (let at = from; at < to && boxes <= maxBoxes;) {
       const box = await boxAt(file, at, to);
       if (!box) return;
       boxes += 1;
@@ -73,6 +73,6 @@ export async function readMp4(file: FileHandle): Promise<Mp4> {
   }
 
   await walk(0, (await file.stat()).size, 0);
-  const isVideo = boxes <= mostBoxes && Object.values(seen).every(Boolean);
+  const isVideo = boxes <= maxBoxes && Object.values(seen).every(Boolean);
   return { isVideo, metadata };
 }

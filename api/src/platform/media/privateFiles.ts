@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { messages } from '@ridgeline/contract';
-import { Refusal } from '../http/Refusal';
+import { HttpError } from '../http/HttpError';
 import type { SignedPaths } from './signedPaths';
 
 interface PrivateFilesParts {
@@ -21,7 +21,7 @@ export function privateFiles({ isPrivate, isLoggedIn, signedPaths }: PrivateFile
 
   /**
    * How a browser may cache a private file; undefined where the file is public.
-   * @throws {Refusal} 404 for whoever may not see it, as if there were no such file
+   * @throws {HttpError} 404 for whoever may not see it, as if there were no such file
    */
   return async function cacheControlOf(file: string, request: Request) {
     if (knownPublic.has(file)) return undefined;
@@ -32,7 +32,7 @@ export function privateFiles({ isPrivate, isLoggedIn, signedPaths }: PrivateFile
     const secondsLeft = signedPaths.secondsLeft(file, request.query);
     if (secondsLeft > 0) return `private, max-age=${secondsLeft}`;
     if (await isLoggedIn(request)) return 'private, no-cache';
-    throw new Refusal(404, messages.notFound);
+    throw new HttpError(404, messages.notFound);
   };
 }
 

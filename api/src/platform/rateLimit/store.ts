@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/connect';
-import { isDuplicate } from '../db/constraint';
-import { hitsIn, recentOf } from './hits';
+import { isDuplicate } from '../db/errors';
+import { parseHits, recentHits } from './slidingWindow';
 import { memoryHits } from './memory';
-import { cannotWrite } from '../db/cannotWrite';
+import { isUnwritable } from '../db/cannotWrite';
 
 interface ThrottleRow {
   key_hash: string;
@@ -32,7 +32,7 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Nothing is kept for longer; a row that says so was written by a clock that was fast. */
-const longestKeptMs = 32 * dayMs;
+const maxLifetimeMs = 32 * dayMs;
 /** Inserts of this process between two looks at how many rows there are. */
 const insertsBetweenCounts = 200;
 
@@ -40,9 +40,9 @@ const insertsBetweenCounts = 200;
  * Counts what may happen only so often. It is kept in the database, so that several processes count
  * together and a restart forgets nothing. While the database cannot be written, because its disk is full,
  * this process counts in memory: a log-in must then still be possible, to make room.
- * @param mostRows how large the table may become. Strangers choose the keys; what expires first goes first
+ * @param maxRows how large the table may become. Strangers choose the keys; what expires first goes first
  */
-export function throttleStore(db: Database, mostRows = 50_000) {
+export function throttleStore(db: Database, maxRows = 50_000) {
   const throttles = () => db<ThrottleRow>('throttles');
   const memory = memoryHits();
   let inserts = 0;
@@ -61,13 +61,13 @@ export function throttleStore(db: Database, mostRows = 50_000) {
    * Admits one more under this key, or says for how many milliseconds it is too early. What was not
    * admitted does not count.
    */
-  async function admit(key: string, rule: ThrottleRule): Promise<Wait> {
+  async function consume(key: string, rule: ThrottleRule): Promise<Wait> {
     const key_hash = hashOf(key);
     // Each round that finds its row changed saw another one admitted, so there are few of them.
     for (;;) {
       const now = Date.now();
       const row = await throttles().where({ key_hash }).first();
-      const stored = recentOf(hitsIn(row?.hits ?? ''), rule.windowMs, now);
+      const stored = recentHits(parseHits(row?.hits ?? ''), rule.windowMs, now);
       const waitNow = () => waitBy([...stored, ...memory.recent(key_hash, rule, now)], rule, now);
       if (waitNow() > 0) return waitNow();
 
@@ -78,7 +78,7 @@ export function throttleStore(db: Database, mostRows = 50_000) {
           if ((await throttles().where({ key_hash, hits: row.hits }).update(next)) > 0) return 0;
         } else if (await insert({ key_hash, ...next })) return 0;
       } catch (error) {
-        if (!cannotWrite(error)) throw error;
+        if (!isUnwritable(error)) throw error;
         // Others at the same moment may have been counted in memory meanwhile.
         const wait = waitNow();
         if (wait === 0) memory.add(key_hash, rule, now);
@@ -91,23 +91,23 @@ export function throttleStore(db: Database, mostRows = 50_000) {
    * Admits one more under all of these keys, or under none.
    * @returns the wait of the first that refuses
    */
-  async function admitAll(counters: Counter[]): Promise<Wait> {
+  async function consumeAll(counters: Counter[]): Promise<Wait> {
     for (const [at, { key, ...rule }] of counters.entries()) {
-      const wait = await admit(key, rule);
+      const wait = await consume(key, rule);
       if (wait === 0) continue;
-      for (const admitted of counters.slice(0, at)) await forgive(admitted.key);
+      for (const admitted of counters.slice(0, at)) await refund(admitted.key);
       return wait;
     }
     return 0;
   }
 
   /** How long one more would have to wait under these keys; counts nothing. */
-  async function waitFor(counters: Counter[]): Promise<Wait> {
+  async function peekWait(counters: Counter[]): Promise<Wait> {
     const now = Date.now();
     const waits = counters.map(async ({ key, ...rule }) => {
       const key_hash = hashOf(key);
       const row = await throttles().where({ key_hash }).first();
-      const stored = recentOf(hitsIn(row?.hits ?? ''), rule.windowMs, now);
+      const stored = recentHits(parseHits(row?.hits ?? ''), rule.windowMs, now);
       return waitBy([...stored, ...memory.recent(key_hash, rule, now)], rule, now);
     });
     return Math.max(0, ...(await Promise.all(waits)));
@@ -118,7 +118,7 @@ export function throttleStore(db: Database, mostRows = 50_000) {
     const now = Date.now();
     await throttles()
       .where('expires_at', '<=', expiry(now))
-      .orWhere('expires_at', '>', expiry(now + longestKeptMs))
+      .orWhere('expires_at', '>', expiry(now + maxLifetimeMs))
       .delete();
     inserts += 1;
     if (inserts % insertsBetweenCounts === 0) await dropSurplus();
@@ -134,7 +134,7 @@ export function throttleStore(db: Database, mostRows = 50_000) {
   /** Removes what expires first from a table that has become too large. */
   async function dropSurplus() {
     const [counted] = await throttles().count({ rows: '*' });
-    const surplus = Number(counted?.rows) - mostRows;
+    const surplus = Number(counted?.rows) - maxRows;
     if (surplus <= 0) return;
     const last = await throttles()
       .orderBy('expires_at')
@@ -148,19 +148,19 @@ export function throttleStore(db: Database, mostRows = 50_000) {
     try {
       await write();
     } catch (error) {
-      if (!cannotWrite(error)) throw error;
+      if (!isUnwritable(error)) throw error;
     }
   }
 
   /** Takes back the last one that was admitted under this key. */
-  async function forgive(key: string) {
+  async function refund(key: string) {
     const key_hash = hashOf(key);
-    if (memory.forgive(key_hash)) return;
+    if (memory.refund(key_hash)) return;
     await ifWritable(async () => {
       for (;;) {
         const row = await throttles().where({ key_hash }).first();
         if (!row) return;
-        const hits = hitsIn(row.hits).slice(0, -1).join(',');
+        const hits = parseHits(row.hits).slice(0, -1).join(',');
         const unchanged = throttles().where({ key_hash, hits: row.hits });
         if ((await (hits ? unchanged.update({ hits }) : unchanged.delete())) > 0) return;
       }
@@ -168,14 +168,14 @@ export function throttleStore(db: Database, mostRows = 50_000) {
   }
 
   /** Forgets what was counted under this key. */
-  async function release(key: string) {
+  async function reset(key: string) {
     const key_hash = hashOf(key);
-    memory.release(key_hash);
+    memory.reset(key_hash);
     await ifWritable(() => throttles().where({ key_hash }).delete());
   }
 
   /** Keeps in mind for so long that something was so. */
-  async function remember(key: string, forMs: number) {
+  async function setMark(key: string, forMs: number) {
     const now = Date.now();
     const kept = { hits: String(now), expires_at: expiry(now + forMs) };
     await ifWritable(() =>
@@ -187,7 +187,7 @@ export function throttleStore(db: Database, mostRows = 50_000) {
   }
 
   /** Whether it was so not longer ago than was asked to keep in mind. */
-  async function remembers(key: string): Promise<boolean> {
+  async function hasMark(key: string): Promise<boolean> {
     const row = await throttles()
       .where({ key_hash: hashOf(key) })
       .where('expires_at', '>', expiry(Date.now()))
@@ -195,7 +195,7 @@ export function throttleStore(db: Database, mostRows = 50_000) {
     return row !== undefined;
   }
 
-  return { admit, admitAll, waitFor, forgive, release, remember, remembers };
+  return { consume, consumeAll, peekWait, refund, reset, setMark, hasMark };
 }
 
 export type ThrottleStore = ReturnType<typeof throttleStore>;

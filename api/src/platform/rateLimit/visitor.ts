@@ -1,7 +1,7 @@
 import { networksOf } from '@ridgeline/server-kit/trustedProxies';
 import type { Request, Response } from 'express';
 import { messages } from '@ridgeline/contract';
-import { Refusal } from '../http/Refusal';
+import { HttpError } from '../http/HttpError';
 import type { Counter, ThrottleRule, ThrottleStore, Wait } from './store';
 
 /** How many visitors' budgets the whole site of an IPv6 visitor has. */
@@ -22,22 +22,22 @@ export function countersOf(
 }
 
 /** Refuses what came too early with a sentence and the seconds to wait; nothing for no wait. */
-export function refuseFor(waitMs: Wait, message: string, response: Response) {
+export function throwIfLimited(waitMs: Wait, message: string, response: Response) {
   if (waitMs === 0) return;
   response.set('retry-after', String(Math.ceil(waitMs / 1000)));
-  throw new Refusal(429, message);
+  throw new HttpError(429, message);
 }
 
 /**
  * Lets a visitor do this only so often.
- * @throws {Refusal} 429 with a sentence and, in the answer's `Retry-After`, the seconds to wait
+ * @throws {HttpError} 429 with a sentence and, in the answer's `Retry-After`, the seconds to wait
  */
-export async function admitVisitor(
+export async function limitVisitor(
   throttle: ThrottleStore,
   rule: ThrottleRule & { name: string },
   request: Request,
   response: Response,
 ) {
-  const waitMs = await throttle.admitAll(countersOf(request, rule));
-  refuseFor(waitMs, messages.tooManyRequests, response);
+  const waitMs = await throttle.consumeAll(countersOf(request, rule));
+  throwIfLimited(waitMs, messages.tooManyRequests, response);
 }

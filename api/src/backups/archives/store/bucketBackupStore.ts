@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { bucketAddress, bucketClient } from '@ridgeline/server-kit/s3';
-import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import { mapConcurrently } from '@ridgeline/server-kit/s3/mapConcurrently';
 import { statusOf } from '@ridgeline/server-kit/s3/status';
 import type { BackupStore, StoredBackup } from './backupStore';
 
@@ -53,7 +53,8 @@ export function bucketBackupStore(url: string): BackupStore {
       return found?.Body as Readable | undefined;
     },
     list,
-    remove: (names) => inLanes(names, (name) => client.send(new DeleteObjectCommand(at(name)))),
+    remove: (names) =>
+      mapConcurrently(names, (name) => client.send(new DeleteObjectCommand(at(name)))),
     close: () => client.destroy(),
   };
 }

@@ -4,7 +4,7 @@ import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { inLanes } from '@ridgeline/server-kit/s3/mapConcurrently';
+import { mapConcurrently } from '@ridgeline/server-kit/s3/mapConcurrently';
 import type { BackupStore, StoredBackup } from './backupStore';
 
 /** A file that is being written, or that a killed process was writing. */
@@ -68,7 +68,7 @@ export function folderBackupStore(place: string): BackupStore {
     const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
     await removeAbandonedDrafts(folder, names);
     const found: StoredBackup[] = [];
-    await inLanes(
+    await mapConcurrently(
       names.filter((name) => !draftName.test(name)),
       async (name) => {
         const known = await ifThere(stat(at(path.join(folder, name))));
@@ -89,7 +89,7 @@ export function folderBackupStore(place: string): BackupStore {
       ),
     read: async (name) => (await ifThere(open(at(name))))?.createReadStream(),
     list,
-    remove: (names) => inLanes(names, (name) => rm(at(name), { force: true })),
+    remove: (names) => mapConcurrently(names, (name) => rm(at(name), { force: true })),
     close: () => undefined,
   };
 }

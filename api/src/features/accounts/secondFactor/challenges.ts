@@ -1,4 +1,4 @@
-import { cannotWrite } from '../../../platform/db/cannotWrite';
+import { isUnwritable } from '../../../platform/db/cannotWrite';
 import type { Database } from '../../../platform/db/connect';
 import type { Account } from '../store';
 import { hashOfCode, newResetToken } from '../tokens';
@@ -40,7 +40,7 @@ export function challengeStore(db: Database) {
     try {
       await challenges().insert(challenge);
     } catch (error) {
-      if (!cannotWrite(error)) throw error;
+      if (!isUnwritable(error)) throw error;
       inMemory.set(challenge.id_hash, challenge);
       const [oldest] = inMemory.keys();
       if (inMemory.size > mostInMemory && oldest !== undefined) inMemory.delete(oldest);

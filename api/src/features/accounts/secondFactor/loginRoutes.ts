@@ -1,10 +1,10 @@
 import { Router } from 'express';
-import { note } from '../../../platform/audit/note';
+import { annotate } from '../../../platform/audit/event';
 import { messages, secondFactorSchema } from '@ridgeline/contract';
 import { jsonBody } from '../../../platform/http/json';
 import { parse } from '../../../platform/http/parse';
-import { Refusal } from '../../../platform/http/Refusal';
-import { countAnonymous } from '../../../platform/rateLimit/anonymous';
+import { HttpError } from '../../../platform/http/HttpError';
+import { limitAnonymousWrites } from '../../../platform/rateLimit/anonymous';
 import type { ThrottleStore } from '../../../platform/rateLimit/store';
 import type { PasswordAttempts } from '../attempts';
 import type { AccountStore } from '../store';
@@ -26,16 +26,18 @@ export interface SecondFactorLoginParts {
 export const attemptsAtSecondFactor = (accountId: string) => `second factor ${accountId}`;
 
 const expired = () =>
-  new Refusal(400, messages.challengeExpired, { fields: { challenge: messages.challengeExpired } });
+  new HttpError(400, messages.challengeExpired, {
+    fields: { challenge: messages.challengeExpired },
+  });
 
 /** What to say beside the field that the wrong proof came from. Never 401, which would end a session. */
 export function wrongProof({ passkey, recoveryCode }: Proof) {
-  if (passkey) return new Refusal(400, messages.passkeyInvalid);
+  if (passkey) return new HttpError(400, messages.passkeyInvalid);
   const [field, message] =
     recoveryCode === undefined
       ? ['code', messages.secondFactorCodeInvalid]
       : ['recoveryCode', messages.recoveryCodeInvalid];
-  return new Refusal(400, message, { fields: { [field]: message } });
+  return new HttpError(400, message, { fields: { [field]: message } });
 }
 
 /** `POST /api/admin/second-factor`: the second half of a log-in whose password was right. */
@@ -43,24 +45,33 @@ export function secondFactorLoginRoutes(parts: SecondFactorLoginParts) {
   const { accounts, tokens, attempts, challenges, offers, throttle } = parts;
   const router = Router();
 
-  router.post('/second-factor', countAnonymous(throttle), jsonBody, async (request, response) => {
-    const { challenge: name, ...proof } = parse(secondFactorSchema, request.body);
-    const challenge = await challenges.find(name, 'log-in');
-    const account = challenge && (await accounts.accountById(challenge.account_id));
-    if (!account || account.token_version !== challenge.token_version) throw expired();
-    const key = attemptsAtSecondFactor(account.id);
-    const succeeded = await attempts.begin(request, response, key);
-    const who = { id: account.id, name: account.username };
-    const thing = { id: account.id, title: account.username };
-    if (!(await offers.isRight(request, account, proof, challenge))) {
-      note(response, { action: 'account.second-factor-failed', thing, evenIfRefused: true });
-      throw wrongProof(proof);
-    }
-    if (!(await challenges.use(challenge))) throw expired();
-    await succeeded();
-    note(response, { who, action: 'account.logged-in', thing });
-    response.json(await tokens.begin(request, account));
-  });
+  router.post(
+    '/second-factor',
+    limitAnonymousWrites(throttle),
+    jsonBody,
+    async (request, response) => {
+      const { challenge: name, ...proof } = parse(secondFactorSchema, request.body);
+      const challenge = await challenges.find(name, 'log-in');
+      const account = challenge && (await accounts.accountById(challenge.account_id));
+      if (!account || account.token_version !== challenge.token_version) throw expired();
+      const key = attemptsAtSecondFactor(account.id);
+      const succeeded = await attempts.begin(request, response, key);
+      const actor = { id: account.id, name: account.username };
+      const target = { id: account.id, title: account.username };
+      if (!(await offers.isRight(request, account, proof, challenge))) {
+        annotate(response, {
+          action: 'account.second-factor-failed',
+          target,
+          evenIfRejected: true,
+        });
+        throw wrongProof(proof);
+      }
+      if (!(await challenges.use(challenge))) throw expired();
+      await succeeded();
+      annotate(response, { actor, action: 'account.logged-in', target });
+      response.json(await tokens.begin(request, account));
+    },
+  );
 
   return router;
 }

@@ -1,5 +1,5 @@
 import { Router, type Request, type Response } from 'express';
-import { note } from '../../../platform/audit/note';
+import { annotate } from '../../../platform/audit/event';
 import {
   authenticatorCodeSchema,
   limits,
@@ -8,10 +8,10 @@ import {
   passkeyNameSchema,
   type Site,
 } from '@ridgeline/contract';
-import { idIn } from '../../../platform/http/id';
+import { idParam } from '../../../platform/http/id';
 import { jsonBody } from '../../../platform/http/json';
 import { parse } from '../../../platform/http/parse';
-import { Refusal } from '../../../platform/http/Refusal';
+import { HttpError } from '../../../platform/http/HttpError';
 import type { AccountNotices } from '../notices';
 import { requireRecentAuthentication } from '../sessions/recentAuthentication';
 import { accountIn, sessionIn, type TokenService } from '../tokens';
@@ -44,7 +44,7 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
   /** Says what is about to be changed, so that the audit entry is written with it. */
   function noteChange(response: Response, action: string) {
     const { id, username } = accountIn(response.locals);
-    note(response, { action, thing: { id, title: username } });
+    annotate(response, { action, target: { id, title: username } });
   }
 
   /** Tells the account's owner by mail what was changed. */
@@ -64,8 +64,8 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
   router.post('/authenticator', change, async (_request: Request, response: Response) => {
     const account = accountIn(response.locals);
     if ((await store.authenticatorOf(account.id))?.confirmed_at)
-      throw new Refusal(409, messages.authenticatorExists);
-    note(response, { unrecorded: true });
+      throw new HttpError(409, messages.authenticatorExists);
+    annotate(response, { unrecorded: true });
     const begun = await factors.beginAuthenticator(account, (await site()).name);
     response.status(201).json(begun);
   });
@@ -75,7 +75,7 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
     const account = accountIn(response.locals);
     noteChange(response, 'account.authenticator-added');
     if (!(await factors.confirmAuthenticator(account, code)))
-      throw new Refusal(400, messages.secondFactorCodeInvalid, {
+      throw new HttpError(400, messages.secondFactorCodeInvalid, {
         fields: { code: messages.secondFactorCodeInvalid },
       });
     await tell(request, response, 'An authenticator app was added');
@@ -86,22 +86,23 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
     noteChange(response, 'account.authenticator-removed');
     if (await store.remove(accountIn(response.locals).id, { table: 'authenticators' }))
       await tell(request, response, 'The authenticator app was removed');
-    else note(response, { unrecorded: true });
+    else annotate(response, { unrecorded: true });
     response.status(204).end();
   });
 
   router.post('/passkey-options', change, async (request: Request, response: Response) => {
     const account = accountIn(response.locals);
     const party = relyingPartyOf(request);
-    if (!party) throw new Refusal(409, messages.passkeysImpossible);
+    if (!party) throw new HttpError(409, messages.passkeysImpossible);
     const known = await store.passkeysOf(account.id);
-    if (known.length >= limits.passkeysPerAccount) throw new Refusal(409, messages.passkeysTooMany);
+    if (known.length >= limits.passkeysPerAccount)
+      throw new HttpError(409, messages.passkeysTooMany);
     const options = await creationOptions(account, { name: (await site()).name, party, known });
     const challenge = await challenges.give({
       ...{ purpose: 'add-passkey', account, session: sessionIn(response.locals).id },
       passkeyChallenge: options.challenge,
     });
-    note(response, { unrecorded: true });
+    annotate(response, { unrecorded: true });
     response.status(201).json({ challenge, options });
   });
 
@@ -112,10 +113,10 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
     const party = relyingPartyOf(request);
     const isOurs = challenge?.session_id === sessionIn(response.locals).id;
     if (!isOurs || !challenge.passkey_challenge || !party)
-      throw new Refusal(400, messages.passkeyInvalid);
+      throw new HttpError(400, messages.passkeyInvalid);
     const made = await madePasskey(passkey, challenge.passkey_challenge, party);
     if (!made || !(await challenges.use(challenge)))
-      throw new Refusal(400, messages.passkeyInvalid);
+      throw new HttpError(400, messages.passkeyInvalid);
     noteChange(response, 'account.passkey-added');
     await store.addPasskey({ ...made, account_id: account.id, name });
     await tell(request, response, `The passkey “${name}” was added`);
@@ -123,19 +124,19 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
   });
 
   router.put('/passkeys/:id', change, async (request: Request, response: Response) => {
-    const id = idIn(request, 'id', messages.passkeyNotFound);
+    const id = idParam(request, 'id', messages.passkeyNotFound);
     const { name } = parse(passkeyNameSchema, request.body);
     noteChange(response, 'account.passkey-renamed');
     const renamed = await store.renamePasskey(accountIn(response.locals).id, id, name);
-    if (!renamed) throw new Refusal(404, messages.passkeyNotFound);
+    if (!renamed) throw new HttpError(404, messages.passkeyNotFound);
     response.json(answerOf(renamed));
   });
 
   router.delete('/passkeys/:id', change, async (request: Request, response: Response) => {
-    const id = idIn(request, 'id', messages.passkeyNotFound);
+    const id = idParam(request, 'id', messages.passkeyNotFound);
     noteChange(response, 'account.passkey-removed');
     if (!(await store.remove(accountIn(response.locals).id, { table: 'passkeys', id })))
-      throw new Refusal(404, messages.passkeyNotFound);
+      throw new HttpError(404, messages.passkeyNotFound);
     await tell(request, response, 'A passkey was removed');
     response.status(204).end();
   });
@@ -143,7 +144,7 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
   router.post('/recovery-codes', change, async (request: Request, response: Response) => {
     const account = accountIn(response.locals);
     if ((await factors.methodsOf(account)).length === 0)
-      throw new Refusal(409, messages.secondFactorMissing);
+      throw new HttpError(409, messages.secondFactorMissing);
     noteChange(response, 'account.recovery-codes-made');
     const recoveryCodes = await factors.newRecoveryCodes(account);
     await tell(request, response, 'New recovery codes were made');

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { v7 as newId } from 'uuid';
-import { cannotWrite } from '../../../platform/db/cannotWrite';
+import { isUnwritable } from '../../../platform/db/cannotWrite';
 import type { Database } from '../../../platform/db/connect';
 
 export interface PasskeyRow {
@@ -78,7 +78,7 @@ export function secondFactorStore(db: Database) {
     try {
       return (await unused().update({ counter: newCounter, last_used_at: now() })) > 0;
     } catch (error) {
-      if (!cannotWrite(error)) throw error;
+      if (!isUnwritable(error)) throw error;
       return (await unused().first('id')) !== undefined;
     }
   }
@@ -115,7 +115,7 @@ export function secondFactorStore(db: Database) {
     try {
       return (await open().update({ last_step: step })) > 0;
     } catch (error) {
-      if (!cannotWrite(error)) throw error;
+      if (!isUnwritable(error)) throw error;
       if (!(await open().first('account_id'))) return false;
       // Another request with the same code may have been quicker.
       const isFirst = stepsInMemory.get(accountId) !== step;

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { messages } from '@ridgeline/contract';
-import { Refusal } from '../../../platform/http/Refusal';
+import { HttpError } from '../../../platform/http/HttpError';
 import { sessionIn } from '../tokens';
 
 const recentMs = 10 * 60 * 1000;
@@ -11,12 +11,12 @@ const clockSkewMs = 60 * 1000;
  * Lets a request pass only within ten minutes of a log-in, or of being asked again: what a person does who
  * finds an unlocked phone should stop short of taking the account or its contacts. It stands behind
  * `loggedIn`, and before anything of the body is read.
- * @throws {Refusal} 403 with the code `reauthentication-required`
+ * @throws {HttpError} 403 with the code `reauthentication-required`
  */
 export const requireRecentAuthentication: RequestHandler = (_request, response, next) => {
   const age = Date.now() - Date.parse(sessionIn(response.locals).authenticated_at);
   if (age >= recentMs || age < -clockSkewMs)
-    throw new Refusal(403, messages.reauthenticationRequired, {
+    throw new HttpError(403, messages.reauthenticationRequired, {
       code: 'reauthentication-required',
     });
   next();

@@ -1,10 +1,10 @@
 import { Router } from 'express';
-import { note } from '../../../platform/audit/note';
+import { annotate } from '../../../platform/audit/event';
 import { messages, reauthenticationSchema } from '@ridgeline/contract';
-import { idIn } from '../../../platform/http/id';
+import { idParam } from '../../../platform/http/id';
 import { jsonBody } from '../../../platform/http/json';
 import { parse } from '../../../platform/http/parse';
-import { Refusal } from '../../../platform/http/Refusal';
+import { HttpError } from '../../../platform/http/HttpError';
 import type { PasswordAttempts } from '../attempts';
 import type { PasswordHasher } from '../passwords';
 import type { ChallengeStore } from '../secondFactor/challenges';
@@ -44,15 +44,15 @@ export function sessionRoutes(parts: SessionRouteParts) {
 
   router.delete('/sessions/:id', loggedInToRelease, async (request, response) => {
     const { id, username } = accountIn(response.locals);
-    note(response, { action: 'account.session-ended', thing: { id, title: username } });
-    const ended = await sessions.end(id, idIn(request, 'id', messages.sessionNotFound));
-    if (!ended) throw new Refusal(404, messages.sessionNotFound);
+    annotate(response, { action: 'account.session-ended', target: { id, title: username } });
+    const ended = await sessions.end(id, idParam(request, 'id', messages.sessionNotFound));
+    if (!ended) throw new HttpError(404, messages.sessionNotFound);
     response.status(204).end();
   });
 
   router.delete('/session', loggedInToRelease, async (_request, response) => {
     const { id, username } = accountIn(response.locals);
-    note(response, { action: 'account.logged-out', thing: { id, title: username } });
+    annotate(response, { action: 'account.logged-out', target: { id, title: username } });
     await sessions.end(id, sessionIn(response.locals).id);
     response.status(204).end();
   });
@@ -69,7 +69,7 @@ export function sessionRoutes(parts: SessionRouteParts) {
       // A recovery code is for a lost device; who is logged in has the password.
       const besides = methods.filter((method) => method !== 'recovery-code');
       // It only asks: there is nothing to write down.
-      note(response, { unrecorded: true });
+      annotate(response, { unrecorded: true });
       response.json({ methods: ['password', ...besides], ...passkey });
     },
   );
@@ -93,17 +93,17 @@ export function sessionRoutes(parts: SessionRouteParts) {
         : await passwords.fits(password, account.password_hash);
     // Of two requests with one challenge, one succeeds.
     if (!isRight || (proof.passkey && challenge && !(await challenges.use(challenge)))) {
-      const thing = { id: account.id, title: account.username };
-      note(response, { action: 'account.confirmation-failed', thing, evenIfRefused: true });
+      const target = { id: account.id, title: account.username };
+      annotate(response, { action: 'account.confirmation-failed', target, evenIfRejected: true });
       if (password === undefined) throw wrongProof(proof);
-      throw new Refusal(400, messages.passwordWrong, {
+      throw new HttpError(400, messages.passwordWrong, {
         fields: { password: messages.passwordWrong },
       });
     }
     await succeeded();
-    note(response, {
+    annotate(response, {
       action: 'account.confirmed',
-      thing: { id: account.id, title: account.username },
+      target: { id: account.id, title: account.username },
     });
     await sessions.authenticated(session);
     response.status(204).end();

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { v7 as newId } from 'uuid';
-import { cannotWrite } from '../../../platform/db/cannotWrite';
+import { isUnwritable } from '../../../platform/db/cannotWrite';
 import type { Database } from '../../../platform/db/connect';
 import type { Account } from '../store';
 import type { Device } from './device';
@@ -78,7 +78,7 @@ export function sessionStore(db: Database) {
       await db.transaction((transaction) => transaction<Session>('sessions').insert(session));
       return session;
     } catch (error) {
-      if (!cannotWrite(error)) throw error;
+      if (!isUnwritable(error)) throw error;
       return memory.add(session, token_version);
     }
   }
@@ -117,7 +117,7 @@ export function sessionStore(db: Database) {
       );
       if (updated > 0) return;
     } catch (error) {
-      if (!cannotWrite(error)) throw error;
+      if (!isUnwritable(error)) throw error;
     }
     memory.authenticated(id, at);
   }

@@ -9,7 +9,7 @@ export interface Bounds {
 export const defaultBounds: Bounds = { memory: 700 * 1024 * 1024, timeMs: 20_000 };
 
 /** Workers at once: one hostile file does not keep everybody else waiting. */
-export const mostWorkers = 2;
+export const maxWorkers = 2;
 
 /** An idle worker gives its memory back. */
 export const idleMs = 30_000;

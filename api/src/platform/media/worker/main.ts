@@ -16,12 +16,12 @@ sharp.cache(false);
 const answer = (message: WorkerMessage) => process.send?.(message);
 
 process.on('disconnect', () => process.exit());
-process.on('message', ({ name, given }: TaskMessage) => {
+process.on('message', ({ name, input }: TaskMessage) => {
   const watch = setInterval(() => {
     // Libraries take memory that no option of Node's limits.
     if (process.memoryUsage.rss() > memoryLimit) process.kill(process.pid, 'SIGKILL');
   }, checkMemoryEveryMs);
-  handlers[name](given as never)
+  handlers[name](input as never)
     .then(
       (result) =>
         answer({ kind: 'done', result, retire: process.memoryUsage.rss() > memoryLimit / 2 }),

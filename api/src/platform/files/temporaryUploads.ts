@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 
 /** After this time nothing of what a process of another machine was receiving can still arrive. */
-const longestArrivalMs = 60 * 60 * 1000;
+const maxAgeMs = 60 * 60 * 1000;
 
 function isAlive(pid: number) {
   try {
@@ -22,14 +22,14 @@ function isInUse(folder: string, name: string) {
   if (host === undefined) return true;
   if (host === hostname()) return Number(pid) !== process.pid && isAlive(Number(pid));
   const found = statSync(path.join(folder, name), { throwIfNoEntry: false });
-  return found !== undefined && Date.now() - found.mtimeMs < longestArrivalMs;
+  return found !== undefined && Date.now() - found.mtimeMs < maxAgeMs;
 }
 
 /**
  * The folder in which files arrive before they are judged: one for each process, as several may share
  * the disk. `prepare` makes it, and removes what processes that have ended left half-received.
  */
-export function arrivingFolder(parent: string) {
+export function temporaryUploadFolder(parent: string) {
   const folder = path.join(parent, `${hostname()}.${process.pid}`);
   return {
     folder,

@@ -1,38 +1,41 @@
 import { createHash } from 'node:crypto';
 import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { encoded, encodingFor, type Encodings } from './encodings';
+import { encode, negotiateEncoding, type EncodedBody } from './encodings';
 
-const mostAnswers = 500;
-const mostBytes = 32 * 2 ** 20;
+const maxResponses = 500;
+const maxTotalBytes = 32 * 2 ** 20;
 /** What is made to be taken away whole is asked for seldom, and would push out all the rest. */
-const largestBytes = 2 ** 20;
+const maxResponseBytes = 2 ** 20;
 
 /** What visitors get for an address. */
-export interface Answer {
+export interface CacheableResponse {
   /** As Express names types: `json`, or a media type. */
   type: string;
   body: string;
   headers?: Record<string, string>;
 }
 
-interface Kept extends Omit<Answer, 'body'> {
-  body: Encodings;
+interface CachedResponse extends Omit<CacheableResponse, 'body'> {
+  body: EncodedBody;
   /** Of the text, however it is encoded. */
   etag: string;
 }
 
 /** The answer that a value is. */
-export const jsonAnswer = (value: unknown, headers: Record<string, string> = {}): Answer => ({
+export const jsonResponse = (
+  value: unknown,
+  headers: Record<string, string> = {},
+): CacheableResponse => ({
   type: 'json',
   body: JSON.stringify(value),
   headers,
 });
 
-function ready({ body: text, ...answer }: Answer): Kept {
+function toCached({ body: text, ...sendCached }: CacheableResponse): CachedResponse {
   const plain = Buffer.from(text);
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
-  return { ...answer, body: { plain }, etag };
+  return { ...sendCached, body: { plain }, etag };
 }
 
 /**
@@ -41,22 +44,26 @@ function ready({ body: text, ...answer }: Answer): Kept {
  * @param publicRevision a text that changes whenever what visitors see changes
  * @returns sends the answer of that name; for what everybody may see alone
  */
-export function keptAnswers(publicRevision: () => Promise<string>) {
-  const kept = new LRUCache<string, Kept, () => Promise<Answer>>({
-    max: mostAnswers,
-    maxSize: mostBytes,
-    maxEntrySize: largestBytes,
+export function responseCache(publicRevision: () => Promise<string>) {
+  const cache = new LRUCache<string, CachedResponse, () => Promise<CacheableResponse>>({
+    max: maxResponses,
+    maxSize: maxTotalBytes,
+    maxEntrySize: maxResponseBytes,
     sizeCalculation: ({ body }) => body.plain.length + 1,
-    fetchMethod: async (_key, _stale, { context: make }) => ready(await make()),
+    fetchMethod: async (_key, _stale, { context: make }) => toCached(await make()),
     // Whoever waits for it gets it, even if others have taken its place.
     ignoreFetchAbort: true,
   });
 
-  return async function answer(response: Response, name: string, make: () => Promise<Answer>) {
+  return async function answer(
+    response: Response,
+    name: string,
+    make: () => Promise<CacheableResponse>,
+  ) {
     const key = [await publicRevision(), name].join(' ');
-    const { type, headers, etag, body } = await kept.forceFetch(key, { context: make });
-    const encoding = encodingFor(response.req, body);
-    const bytes = await encoded(body, encoding);
+    const { type, headers, etag, body } = await cache.forceFetch(key, { context: make });
+    const encoding = negotiateEncoding(response.req, body);
+    const bytes = await encode(body, encoding);
     response
       .type(type)
       .set({ ...headers, etag })
@@ -66,4 +73,4 @@ export function keptAnswers(publicRevision: () => Promise<string>) {
   };
 }
 
-export type KeptAnswers = ReturnType<typeof keptAnswers>;
+export type ResponseCache = ReturnType<typeof responseCache>;

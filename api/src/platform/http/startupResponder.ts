@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http';
 import { messages } from '@ridgeline/contract';
 
 /** What the API answers before it can serve: that it is alive, and what it waits for. */
-export function startingUp() {
+export function startupResponder() {
   let reason = 'The API is starting.';
-  const answer: RequestListener = ({ url = '' }, response) => {
+  const listener: RequestListener = ({ url = '' }, response) => {
     const { pathname } = new URL(url, 'http://api');
     const alive = pathname === '/healthz';
     const message = pathname === '/readyz' ? reason : messages.unavailable;
@@ -15,8 +15,8 @@ export function startingUp() {
     });
     response.end(JSON.stringify(alive ? { status: 'ok' } : { message }));
   };
-  const waitFor = (what: string) => {
+  const setReason = (what: string) => {
     reason = what;
   };
-  return { answer, waitFor };
+  return { listener, setReason };
 }

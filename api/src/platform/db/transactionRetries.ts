@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { currentCommitHook, watchWrites } from './commitHook';
 import type { Database } from './connect';
-import { againWhenTakenBack } from './takenBack';
+import { retryOnDeadlock } from './retryOnDeadlock';
 
 type Work<Result> = (transaction: Knex.Transaction) => Promise<Result>;
 
@@ -10,7 +10,7 @@ type Work<Result> = (transaction: Knex.Transaction) => Promise<Result>;
  * of another one. So what is done in a transaction must be done by its queries alone. A transaction that
  * has written something ends with the commit hook of the request that began it.
  */
-export function withRetriedTransactions(db: Database): Database {
+export function withTransactionRetries(db: Database): Database {
   const once = db.transaction.bind(db) as <Result>(
     work: Work<Result>,
     config?: Knex.TransactionConfig,
@@ -31,6 +31,6 @@ export function withRetriedTransactions(db: Database): Database {
   }
 
   const transaction = <Result>(work: Work<Result>, config?: Knex.TransactionConfig) =>
-    againWhenTakenBack(() => withHook(work, config));
+    retryOnDeadlock(() => withHook(work, config));
   return Object.defineProperty(db, 'transaction', { value: transaction });
 }

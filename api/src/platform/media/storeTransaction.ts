@@ -1,15 +1,15 @@
 import { filesOfPicture, storePicture, type PictureStorage, type StoredPicture } from './pictures';
 
 /** Stores one of several pictures. */
-export type Keep = (bytes: Buffer) => Promise<StoredPicture>;
+export type StoreOne = (bytes: Buffer) => Promise<StoredPicture>;
 
 /**
  * Stores pictures and what names them, or none of it: where `work` fails, their files are removed.
  * @param work stores each picture with `keep`, then writes the rows
  */
-export async function storeTogether<Result>(
+export async function storeTransaction<Result>(
   storage: PictureStorage,
-  work: (keep: Keep) => Promise<Result>,
+  work: (keep: StoreOne) => Promise<Result>,
 ): Promise<Result> {
   const kept: StoredPicture[] = [];
   try {

@@ -1,4 +1,4 @@
-const full = new Set([
+const fullCodes = new Set([
   'ENOSPC',
   'EDQUOT',
   'EFBIG',
@@ -8,7 +8,7 @@ const full = new Set([
 ]);
 
 /** Whether a file or a row could not be written because the disk, or a share of it, is full. */
-export function isFull(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   const { code } = error as { code?: unknown };
-  return typeof code === 'string' && full.has(code);
+  return typeof code === 'string' && fullCodes.has(code);
 }

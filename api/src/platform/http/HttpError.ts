@@ -1,5 +1,5 @@
 /** A request that is answered with a status and a sentence for a person. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   override readonly name = 'Refusal';
   constructor(
     readonly status: number,

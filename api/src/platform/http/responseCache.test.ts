@@ -1,22 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import express from 'express';
-import { contentChanged } from '../db/revisions';
+import { bumpPublicRevision } from '../db/revisions';
 import { publicRevision } from '../../features/publicRevision';
 import { setClock } from '../../testing/clock';
 import { onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, anEvent, send } from '../../testing/requests';
-import { jsonAnswer, keptAnswers } from './keptAnswers';
+import { jsonResponse, responseCache } from './responseCache';
 
 onEachDatabase('an answer that is kept', (api) => {
   const servers: Server[] = [];
 
   /** A process of its own, as far as what it keeps is concerned. */
   async function served(make: () => Promise<unknown>) {
-    const answerKept = keptAnswers(() => publicRevision(api().db));
+    const answerKept = responseCache(() => publicRevision(api().db));
     const app = express();
     app.get('/', (request, response) =>
-      answerKept(response, request.originalUrl, async () => jsonAnswer(await make())),
+      answerKept(response, request.originalUrl, async () => jsonResponse(await make())),
     );
     app.use(
       ((_error, _request, response, _next) =>
@@ -32,7 +32,7 @@ onEachDatabase('an answer that is kept', (api) => {
     };
   }
 
-  const change = () => api().db.transaction(contentChanged);
+  const change = () => api().db.transaction(bumpPublicRevision);
 
   afterEach(() => {
     jest.useRealTimers();

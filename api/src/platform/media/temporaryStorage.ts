@@ -10,7 +10,7 @@ export function ignoreMissing(error: NodeJS.ErrnoException) {
  * Keeps files in a folder while they arrive. One that could not be written to its end is removed: multer
  * would leave it there, on a disk that is perhaps full because of it.
  */
-export function arrivingIn(folder: string): StorageEngine {
+export function temporaryStorage(folder: string): StorageEngine {
   const disk = multer.diskStorage({ destination: folder });
   return {
     _handleFile: (request, file, done) =>

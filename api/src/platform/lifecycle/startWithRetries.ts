@@ -5,7 +5,7 @@ import { temporaryFailure } from './temporaryFailures';
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 
-interface RetriedStart<Result> {
+interface StartOptions<Result> {
   start: () => Promise<Result>;
   logger: Logger;
   /** Hears each new reason once, for as long as it lasts. */
@@ -13,17 +13,17 @@ interface RetriedStart<Result> {
 }
 
 /** Starts again and again, after growing pauses, while the cause of a failure may pass by itself. */
-export async function retriedStart<Result>(parts: RetriedStart<Result>): Promise<Result> {
+export async function startWithRetries<Result>(parts: StartOptions<Result>): Promise<Result> {
   const { start, logger, onWaiting } = parts;
-  let said: string | undefined;
+  let lastMessage: string | undefined;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
       return await start();
     } catch (error) {
       const failure = temporaryFailure(error);
       if (!failure) throw error;
-      if (failure.message !== said) {
-        said = failure.message;
+      if (failure.message !== lastMessage) {
+        lastMessage = failure.message;
         logger.error({ err: failure.cause ?? failure }, 'the API cannot start yet');
         onWaiting(failure);
       }

@@ -31,7 +31,7 @@ async function tryOnce(db: Knex, sql: string) {
  * such as a backup's, a statement that changes it would wait, and every later query behind it. So it gives
  * up after a second, lets the queries pass, and tries again after pauses that grow.
  */
-export async function runOnBusyServer(db: Knex, sql: string): Promise<void> {
+export async function retryOnLockTimeout(db: Knex, sql: string): Promise<void> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
       return await tryOnce(db, sql);
