@@ -56,7 +56,7 @@ import { postRoutes } from './features/posts/routes';
 import { postStore } from './features/posts/store';
 import { personRegistry } from './features/privacy/registry';
 import { privacyRoutes } from './features/privacy/routes';
-import type { OpenedRegistry } from './features/releases/openedRegistry';
+import type { LazyRegistry } from './features/releases/lazyRegistry';
 import { releaseRoutes } from './features/releases/routes';
 import { sharingRoutes } from './features/sharing/routes';
 import { contentStore } from './features/site/content';
@@ -81,7 +81,7 @@ export interface AppParts {
   reach: OriginSettings;
   mailer: Mailer;
   messaging: Messaging;
-  releases: OpenedRegistry;
+  releases: LazyRegistry;
   /** Whether the site shows demo content. */
   demo: boolean;
   /** Path of the drawing on the share card of a page that has no picture. */
@@ -129,7 +129,7 @@ export function createApp(parts: AppParts) {
     signingSecret: secret,
     logger,
     passwords: passwordHasher(hashCost),
-    keepDeed: audit.insert,
+    recordAuditEvent: audit.insert,
   });
 
   const app = express();
@@ -141,7 +141,7 @@ export function createApp(parts: AppParts) {
   app.use(healthChecks(db, uploads.files, revision));
   const guardPrivate = privateFiles({
     isPrivate: groups.isPicture,
-    isLoggedIn: tokens.isLoggedIn,
+    isOwner: tokens.isOwner,
     signedPaths: signed,
   });
   app.use('/uploads', uploadRoutes(uploads.files, events.attachmentByFile, guardPrivate));
@@ -157,15 +157,15 @@ export function createApp(parts: AppParts) {
     '/api',
     sharingRoutes({ events, galleries, posts, site, originOf, files, answerKept, cardDrawing }),
   );
-  app.use('/api/events', eventRoutes(events, uploads, tokens.loggedIn, answerKept, makeOnce));
-  app.use('/api/gallery', galleryRoutes(galleries, uploads, tokens.loggedIn, answerKept, makeOnce));
+  app.use('/api/events', eventRoutes(events, uploads, tokens.requireOwner, answerKept, makeOnce));
+  app.use('/api/gallery', galleryRoutes(galleries, uploads, tokens.requireOwner, answerKept, makeOnce));
   app.use('/api/blog', postRoutes(posts, uploads, tokens, makeOnce));
-  app.use('/api/groups', messageRoutes(db, messaging, groupOf, tokens.loggedIn));
+  app.use('/api/groups', messageRoutes(db, messaging, groupOf, tokens.requireOwner));
   app.use(
     '/api/groups',
-    groupRoutes(groups, groupOf, uploads, signed.sign, tokens.loggedIn, makeOnce),
+    groupRoutes(groups, groupOf, uploads, signed.sign, tokens.requireOwner, makeOnce),
   );
-  const requireOwnerForPersonalData = [tokens.loggedIn, requireRecentAuthentication];
+  const requireOwnerForPersonalData = [tokens.requireOwner, requireRecentAuthentication];
   const people = personRegistry(db, [
     ...personDataSources,
     outboxPersonData(parts.mailer.outboxFolder),
@@ -173,14 +173,14 @@ export function createApp(parts: AppParts) {
   app.use('/api/privacy', privacyRoutes(people, requireOwnerForPersonalData));
   app.use('/api/whatsapp', webhookRoutes(messaging, throttle));
   app.use('/api/admin', admins);
-  app.use('/api/audit', auditRoutes(audit, tokens.loggedIn));
-  app.use('/api/releases', releaseRoutes(releases, tokens.loggedInToRelease));
-  app.use('/api/jobs', jobRoutes(jobs, messaging.unfinished, tokens.loggedIn));
-  app.use('/api/newsletter', subscriberRoutes(subscriberList(db), tokens.loggedIn));
+  app.use('/api/audit', auditRoutes(audit, tokens.requireOwner));
+  app.use('/api/releases', releaseRoutes(releases, tokens.requireReleaseAccess));
+  app.use('/api/jobs', jobRoutes(jobs, messaging.unfinished, tokens.requireOwner));
+  app.use('/api/newsletter', subscriberRoutes(subscriberList(db), tokens.requireOwner));
   app.use('/api/newsletter', newsletterRoutes(newsletter, throttle, mailOriginOf));
-  app.use('/api/site', siteRoutes(sites, tokens.loggedIn));
-  app.use('/api/site/content', contentRoutes(content, media, tokens.loggedIn));
-  app.use('/api/site', siteMediaRoutes(content, media, uploads, tokens.loggedIn));
+  app.use('/api/site', siteRoutes(sites, tokens.requireOwner));
+  app.use('/api/site/content', contentRoutes(content, media, tokens.requireOwner));
+  app.use('/api/site', siteMediaRoutes(content, media, uploads, tokens.requireOwner));
   app.use(notFoundHandler);
   app.use(errorHandler);
   return app;

@@ -28,14 +28,14 @@ import { endWorkers } from './platform/media/worker/pool';
 import { createMessaging } from './features/messaging/messaging';
 import { whatsAppSettings } from './features/messaging/settings';
 import { retentionOf } from './features/privacy/retention';
-import { openedRegistry } from './features/releases/openedRegistry';
+import { lazyRegistry } from './features/releases/lazyRegistry';
 import { siteStore } from './features/site/store';
 import { scheduleSnapshots } from './backups/snapshots/schedule';
 import { StartupFailure, TemporaryFailure } from './platform/lifecycle/startupFailure';
 import { isDiskFailure, reasons, temporaryFailure } from './platform/lifecycle/temporaryFailures';
 
 /** Makes the folder and what must lie in it. */
-async function prepareDataFolder<Made>(folder: string, make: () => Made): Promise<Made> {
+async function withWritableFolder<Made>(folder: string, make: () => Made): Promise<Made> {
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
@@ -55,7 +55,7 @@ async function prepareDataFolder<Made>(folder: string, make: () => Made): Promis
   }
 }
 
-async function reach(files: FileStore) {
+async function assertUploadsReachable(files: FileStore) {
   try {
     await files.check();
   } catch (error) {
@@ -66,7 +66,7 @@ async function reach(files: FileStore) {
   }
 }
 
-async function claim(db: Database, files: FileStore) {
+async function claimUploadsFor(db: Database, files: FileStore) {
   try {
     await claimUploads(db, files, () => namedFiles(db));
   } catch (error) {
@@ -77,7 +77,7 @@ async function claim(db: Database, files: FileStore) {
   }
 }
 
-async function bringUpToDate(db: Database, logger: Logger) {
+async function migrateDatabase(db: Database, logger: Logger) {
   try {
     await migrate(db);
   } catch (error) {
@@ -127,15 +127,15 @@ export async function compose(
       'JWT_SECRET is not set. With UPLOADS_URL, several machines can serve the site, and all of them must sign log-ins with the same secret.',
     );
   const uploads = await openUploads({ ...settings, DATA_DIR: dataDir });
-  const secret = await prepareDataFolder(dataDir, () => {
+  const secret = await withWritableFolder(dataDir, () => {
     uploads.prepare();
     return signingSecret(settings.JWT_SECRET, dataDir);
   });
-  await reach(uploads.files);
+  await assertUploadsReachable(uploads.files);
   const db = await openDatabase(settings.DATABASE_URL, dataDir, logger);
   try {
-    await bringUpToDate(db, logger);
-    await claim(db, uploads.files);
+    await migrateDatabase(db, logger);
+    await claimUploadsFor(db, uploads.files);
     if (settings.DEMO === 'on') await seedDemo({ db, uploads, logger, picturesDir });
   } catch (error) {
     await db.destroy();
@@ -156,7 +156,7 @@ export async function compose(
     logger,
   });
   const messaging = createMessaging({ db, jobs, logger, settings: whatsAppSettings(settings) });
-  const releases = openedRegistry(settings, logger);
+  const releases = lazyRegistry(settings, logger);
   const signup: SignupRules = {
     open: settings.ADMIN_SIGNUP === 'open',
     setupCode: settings.SETUP_CODE,

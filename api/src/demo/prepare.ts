@@ -4,17 +4,17 @@ import type { FileStore } from '../platform/files/fileStore';
 import type { NewPhoto } from '../features/galleries/photos';
 import type { StoredAttachment } from '../platform/media/attachments';
 import { filesOfPicture, storeDrawing, type StoredPicture } from '../platform/media/pictures';
-import { demoEvents, type DemoEvent } from './content';
+import { demoEvents, type DemoEvent } from './events';
 import { saturdayIn } from './dates';
 import { documentOf } from './document';
-import { drawn, type Part } from './drawings';
+import { renderDrawing, type Crop } from './drawings';
 import { demoGalleries, type DemoGallery } from './galleries';
 import { inParallel } from './inParallel';
 import { demoPosts, type DemoPost } from './posts';
 
 /** Width in pixels: of what a page shows large, and of what it shows among others. */
 const sizes = { large: 1600, small: 960 } as const;
-const landscape: Part = [0, 0.1, 1, 0.53];
+const landscape: Crop = [0, 0.1, 1, 0.53];
 
 /** The demo content whose files are written and whose rows are not. */
 export interface PreparedDemo {
@@ -40,14 +40,14 @@ async function writeDocument(
 
 interface Wanted {
   drawing: string;
-  part?: Part;
+  part?: Crop;
 }
 
 /** Writes the files of all demo content. */
 export async function prepareDemo(picturesDir: string, files: FileStore): Promise<PreparedDemo> {
   const stored = new Map<Wanted, StoredPicture>();
   const store = async (wanted: Wanted, width: number) => {
-    const drawing = await drawn(picturesDir, wanted.drawing, width, wanted.part);
+    const drawing = await renderDrawing(picturesDir, wanted.drawing, width, wanted.part);
     if (drawing) stored.set(wanted, await storeDrawing(drawing, files));
   };
   const posters = new Map(

@@ -11,7 +11,7 @@ import { writeRows } from './rows';
 
 const noteName = 'demo-content';
 
-interface SeedParts {
+interface SeedOptions {
   db: Database;
   uploads: Uploads;
   logger: Logger;
@@ -32,7 +32,7 @@ async function isUntouched(db: Database) {
  * deleted, and a start that was interrupted leaves nothing, so that the next one begins anew. Until
  * the rows are there the files lie among the arriving ones, which every start clears.
  */
-export async function seedDemo({ db, uploads, logger, picturesDir }: SeedParts) {
+export async function seedDemo({ db, uploads, logger, picturesDir }: SeedOptions) {
   if (!(await isUntouched(db))) return;
   const arriving = folderStore(uploads.temporaryFolder);
   const prepared = await prepareDemo(picturesDir, arriving);

@@ -3,7 +3,7 @@ import { orphansIn, quarantineDays, restoreNamed, sweep } from '../platform/file
 import { withoutRegenerable } from '../platform/files/storedName';
 import { namedFiles } from '../housekeeping';
 import type { Database } from '../platform/db/connect';
-import { finding, type CheckParts, type DatabaseCheck } from './finding';
+import { finding, type CheckContext, type DatabaseCheck } from './finding';
 
 const shown = 5;
 const listed = (names: string[]) =>
@@ -11,7 +11,7 @@ const listed = (names: string[]) =>
 const counted = (names: readonly unknown[]) =>
   `${names.length} ${names.length === 1 ? 'file' : 'files'}`;
 
-const partsOf = (db: Database, { files }: CheckParts) => ({
+const partsOf = (db: Database, { files }: CheckContext) => ({
   ...{ db, files },
   namedFiles: () => namedFiles(db),
 });

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/connect';
 import { publicRevisionRow } from '../platform/db/revisions';
 import { todayInSouthAfrica } from './events/today';
-import { publishedPosts } from './posts/published';
+import { publishedPosts } from './posts/publication';
 
 /**
  * A text that becomes another one whenever what visitors see changes: by a write, by the day, or by the

@@ -22,20 +22,20 @@ import type { WhatsAppSettings } from '../features/messaging/settings';
 import {
   createMessaging,
   type Messaging,
-  type MessagingParts,
+  type MessagingDependencies,
 } from '../features/messaging/messaging';
 import { pictureVariants, type PictureVariants } from '../platform/media/variants';
 import { retentionOf } from '../features/privacy/retention';
-import { openedRegistry } from '../features/releases/openedRegistry';
+import { lazyRegistry } from '../features/releases/lazyRegistry';
 import { siteStore } from '../features/site/store';
 import { restorableMs } from '../platform/trash/restorable';
 import { openEmptyDatabase } from './emptyDatabases';
 import {
-  bucketOfUploads,
-  folderOfUploads,
+  bucketDisk,
+  folderDisk,
   type BucketServer,
-  type PlaceOfUploads,
-} from './placeOfUploads';
+  type UploadDisk,
+} from './uploadDisk';
 
 export const secret = 'a secret that only these tests know, long enough';
 
@@ -50,7 +50,7 @@ export type StartOptions = Partial<
   demo?: boolean;
   /** Keeps uploads in a bucket instead of a folder. */
   bucket?: BucketServer;
-  whatsApp?: Pick<MessagingParts, 'clock' | 'random'> & Partial<WhatsAppSettings>;
+  whatsApp?: Pick<MessagingDependencies, 'clock' | 'random'> & Partial<WhatsAppSettings>;
 };
 
 /** A running API and the means to look behind it. */
@@ -64,7 +64,7 @@ export interface Api {
   logs: () => Record<string, unknown>[];
   uploads: Uploads;
   /** The disk on which uploads lie. */
-  place: PlaceOfUploads;
+  uploadDisk: UploadDisk;
   /** Names of the files that uploads have left there, and where they arrive. */
   files: () => string[];
   /** Tidies up as the API itself does from time to time, that many milliseconds from now. */
@@ -81,7 +81,7 @@ export interface Api {
 }
 
 /** Keeps a log in memory. */
-function keptLog() {
+function memoryLog() {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -103,12 +103,12 @@ export async function startApi(
   const { smtpUrl, mailFrom, publicUrl, trustProxy = 0, whatsApp = {} } = options;
   const { bucket, open = false, setupCode, demo = true } = options;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-api-'));
-  const { logger, logs } = keptLog();
+  const { logger, logs } = memoryLog();
   const { db, url, giveBack } = await openEmptyDatabase(databaseServer, dataDir, logger);
   const prefix = randomUUID();
   const UPLOADS_URL = bucket && `${bucket.url}/${prefix}`;
   const uploads = await openUploads({ DATA_DIR: dataDir, UPLOADS_URL });
-  const place = bucket ? bucketOfUploads(bucket, prefix) : folderOfUploads(dataDir);
+  const uploadDisk = bucket ? bucketDisk(bucket, prefix) : folderDisk(dataDir);
   uploads.prepare();
   const { clock, random, ...given } = whatsApp;
   const jobs = createJobs({ db, logger, ...(clock && { clock }) });
@@ -129,7 +129,7 @@ export async function startApi(
     ...(random && { random }),
   });
   const releasesDir = path.join(dataDir, 'releases');
-  const releases = openedRegistry({ RELEASES_DIR: releasesDir }, logger);
+  const releases = lazyRegistry({ RELEASES_DIR: releasesDir }, logger);
   const app = createApp({
     db,
     jobs,
@@ -165,8 +165,8 @@ export async function startApi(
     logs,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     uploads,
-    place,
-    files: () => [...place.names(), ...readdirSync(uploads.temporaryFolder)],
+    uploadDisk,
+    files: () => [...uploadDisk.names(), ...readdirSync(uploads.temporaryFolder)],
     releasesDir,
     jobs,
     variants,

@@ -13,7 +13,7 @@ import { namedFiles } from '../../housekeeping';
 import { tableFile } from './manifest';
 
 type Row = Record<string, unknown>;
-const atOnce = 500;
+const pageSize = 500;
 
 /** The rows of a table in the order of its key, a page at a time. */
 async function* rowsOf(db: Database, { name, key }: ProductTable): AsyncGenerator<Row> {
@@ -21,7 +21,7 @@ async function* rowsOf(db: Database, { name, key }: ProductTable): AsyncGenerato
   const values = key.map(() => '?').join(', ');
   let last: Row | undefined;
   for (;;) {
-    const page = db<Row>(name).orderBy(key).limit(atOnce);
+    const page = db<Row>(name).orderBy(key).limit(pageSize);
     const from = last;
     if (from)
       void page.whereRaw(`(${columns}) > (${values})`, [
@@ -30,7 +30,7 @@ async function* rowsOf(db: Database, { name, key }: ProductTable): AsyncGenerato
       ]);
     const rows: Row[] = await page;
     yield* rows;
-    if (rows.length < atOnce) return;
+    if (rows.length < pageSize) return;
     last = rows.at(-1);
   }
 }
@@ -58,7 +58,7 @@ async function writeTable(db: Database, table: ProductTable, folder: string): Pr
  * changes, and what nothing names any more goes.
  * @returns the names of those that are not there
  */
-async function hold(files: FileStore, named: ReadonlySet<string>, folder: string) {
+async function copyUploads(files: FileStore, named: ReadonlySet<string>, folder: string) {
   const held = new Set(await readdir(folder));
   const missing: string[] = [];
   await mapConcurrently([...named], async (file) => {
@@ -83,7 +83,7 @@ export async function takeSnapshot(db: Database, files: FileStore, folder: strin
     const named = (await isNewerThanCode(transaction))
       ? new Set((await files.list()).map(({ name }) => name))
       : await namedFiles(transaction);
-    const missing = await hold(files, named, path.join(folder, 'uploads'));
+    const missing = await copyUploads(files, named, path.join(folder, 'uploads'));
     return { schema, tables, missing };
   };
   // What a transaction reads first is what it sees to its end; SQLite knows no other way.

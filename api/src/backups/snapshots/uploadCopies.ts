@@ -10,14 +10,14 @@ import { folders, uploadPath } from './snapshotManifest';
  */
 export function uploadCopies(files: FileStore, store: BackupStore) {
   let copied: Set<string> | undefined;
-  let atWork: Promise<void> = Promise.resolve();
+  let pending: Promise<void> = Promise.resolve();
   const lost = new Set<string>();
 
-  const known = async () =>
+  const knownCopies = async () =>
     (copied ??= new Set((await store.list(folders.uploads)).map(({ name }) => name)));
 
   async function copyAll(names: readonly string[]) {
-    const done = await known();
+    const done = await knownCopies();
     await mapConcurrently(names, async (name) => {
       const content = await files.read(name);
       if (!content) return void lost.add(name);
@@ -33,14 +33,14 @@ export function uploadCopies(files: FileStore, store: BackupStore) {
    * @returns which of them are not there any more, and which are not there yet
    */
   async function copy(names: ReadonlySet<string>, withinMs: number) {
-    const done = await known();
+    const done = await knownCopies();
     const absent = () => [...names].filter((name) => !done.has(name)).sort();
     if (absent().length > 0) {
       const finished = new AbortController();
       const waiting = absent();
-      const work = atWork.then(() => copyAll(waiting.filter((name) => !done.has(name))));
+      const work = pending.then(() => copyAll(waiting.filter((name) => !done.has(name))));
       // Whatever failed now is tried again with the next snapshot.
-      atWork = work.catch(() => undefined);
+      pending = work.catch(() => undefined);
       const timeout = pause(withinMs, undefined, { signal: finished.signal }).catch(
         () => undefined,
       );
@@ -54,6 +54,6 @@ export function uploadCopies(files: FileStore, store: BackupStore) {
     copy,
     /** Asks the place anew what it holds. */
     forget: () => void (copied = undefined),
-    finished: () => atWork,
+    finished: () => pending,
   };
 }

@@ -11,7 +11,7 @@ import { parse } from '../../platform/http/parse';
 import { HttpError } from '../../platform/http/HttpError';
 import { limitAnonymousWrites } from '../../platform/rateLimit/anonymous';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
-import type { AccessStore } from './accessStore';
+import type { CredentialStore } from './credentialStore';
 import type { PasswordAttempts } from './attempts';
 import type { AccountNotices } from './notices';
 import type { PasswordHasher } from './passwords';
@@ -19,11 +19,11 @@ import type { SecondFactorOffers } from './secondFactor/offers';
 import { requireRecentAuthentication } from './sessions/recentAuthentication';
 import type { SessionStore } from './sessions/store';
 import type { Account, AccountStore } from './store';
-import { accountIn, sessionIn, type TokenService } from './tokens';
+import { currentAccount, currentSession, type TokenService } from './tokens';
 
 export interface AccountRouteParts {
   accounts: AccountStore;
-  access: AccessStore;
+  access: CredentialStore;
   sessions: SessionStore;
   passwords: PasswordHasher;
   tokens: TokenService;
@@ -46,7 +46,7 @@ export function accountRoutes(parts: AccountRouteParts) {
     const succeeded = await attempts.begin(request, response, username);
     const account = await accounts.accountByUsername(username);
     const target = account && thingOf(account);
-    if (!(await passwords.fits(password, account?.password_hash)) || !account) {
+    if (!(await passwords.verify(password, account?.password_hash)) || !account) {
       // Without what was typed as a name that is nobody's: it may have been the password.
       annotate(response, {
         action: 'account.login-failed',
@@ -67,12 +67,12 @@ export function accountRoutes(parts: AccountRouteParts) {
   });
 
   // Its current password is asked for, so that nobody is asked twice.
-  router.put('/password', tokens.loggedInToRelease, jsonBody, async (request, response) => {
+  router.put('/password', tokens.requireReleaseAccess, jsonBody, async (request, response) => {
     const { currentPassword, newPassword } = parse(passwordChangeSchema, request.body);
-    const account = accountIn(response.locals);
-    const session = sessionIn(response.locals);
+    const account = currentAccount(response.locals);
+    const session = currentSession(response.locals);
     const succeeded = await attempts.begin(request, response, account.username);
-    if (!(await passwords.fits(currentPassword, account.password_hash)))
+    if (!(await passwords.verify(currentPassword, account.password_hash)))
       throw new HttpError(400, messages.passwordWrong, {
         fields: { currentPassword: messages.passwordWrong },
       });
@@ -82,14 +82,14 @@ export function accountRoutes(parts: AccountRouteParts) {
     const notify = await notices.passwordChanged(request);
     const changed = await access.setPassword(account.id, hash, session.id, notify);
     if (!changed) throw new HttpError(401, messages.unauthorized);
-    await sessions.authenticated(session.id);
+    await sessions.markAuthenticated(session.id);
     response.json(tokens.renew(changed, session));
   });
 
-  const sensitive = [tokens.loggedInToRelease, requireRecentAuthentication, jsonBody];
+  const sensitive = [tokens.requireReleaseAccess, requireRecentAuthentication, jsonBody];
   router.put('/email', sensitive, async (request: Request, response: Response) => {
     const { email } = parse(emailChangeSchema, request.body);
-    const account = accountIn(response.locals);
+    const account = currentAccount(response.locals);
     const notify = await notices.emailChanged(request, email);
     annotate(response, { action: 'account.email-changed', target: thingOf(account) });
     if (!(await access.setEmail(account.id, email, notify)))
@@ -97,9 +97,9 @@ export function accountRoutes(parts: AccountRouteParts) {
     response.json({ email });
   });
 
-  router.post('/sign-out-everywhere', tokens.loggedInToRelease, async (_request, response) => {
-    const account = accountIn(response.locals);
-    const session = sessionIn(response.locals);
+  router.post('/sign-out-everywhere', tokens.requireReleaseAccess, async (_request, response) => {
+    const account = currentAccount(response.locals);
+    const session = currentSession(response.locals);
     annotate(response, { action: 'account.signed-out-everywhere', target: thingOf(account) });
     const changed = await access.endOtherSessions(account.id, session.id);
     if (!changed) throw new HttpError(401, messages.unauthorized);

@@ -7,14 +7,14 @@ import { countersOf, throwIfLimited, visitorOf } from '../../platform/rateLimit/
 const quarterOfAnHour = 15 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 /** Wrong passwords for one name from one visitor… */
-const onOneAccount = { limit: 5, windowMs: quarterOfAnHour };
+const perAccountRule = { limit: 5, windowMs: quarterOfAnHour };
 /** …and for all names together. */
-const fromOneVisitor = { name: 'log-in', limit: 20, windowMs: quarterOfAnHour };
+const perVisitorRule = { name: 'log-in', limit: 20, windowMs: quarterOfAnHour };
 /**
  * Wrong passwords for one name from all visitors together who have not logged in to it lately. The more
  * there were, the longer the pause: first minutes, then up to a day.
  */
-const fromStrangers = [
+const strangerRules = [
   { limit: 20, windowMs: quarterOfAnHour },
   { limit: 60, windowMs: day },
 ];
@@ -37,7 +37,7 @@ export function passwordAttempts(throttle: ThrottleStore) {
 
   async function strangersCounters(request: Request, username: string): Promise<Counter[]> {
     if (await throttle.hasMark(knownKey(request, username))) return [];
-    return fromStrangers.map((rule) => ({
+    return strangerRules.map((rule) => ({
       key: `log-in by strangers ${rule.windowMs} ${lookupKey(username)}`,
       ...rule,
     }));
@@ -50,15 +50,15 @@ export function passwordAttempts(throttle: ThrottleStore) {
    */
   async function begin(request: Request, response: Response, username: string) {
     const pair = pairKey(request, username);
-    const others = [
-      ...countersOf(request, fromOneVisitor),
+    const counters = [
+      ...countersOf(request, perVisitorRule),
       ...(await strangersCounters(request, username)),
     ];
-    const wait = await throttle.consumeAll([{ key: pair, ...onOneAccount }, ...others]);
+    const wait = await throttle.consumeAll([{ key: pair, ...perAccountRule }, ...counters]);
     throwIfLimited(wait, messages.loginThrottled, response);
     return async function succeeded() {
       await forget(request, username);
-      for (const { key } of others) await throttle.refund(key);
+      for (const { key } of counters) await throttle.refund(key);
     };
   }
 

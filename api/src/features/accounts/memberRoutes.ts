@@ -8,25 +8,25 @@ import { HttpError } from '../../platform/http/HttpError';
 import { rightsOf, rightsRow } from './rights';
 import { requireRecentAuthentication } from './sessions/recentAuthentication';
 import type { AccountStore } from './store';
-import { accountIn, newCode, type TokenService } from './tokens';
+import { currentAccount, newCode, type TokenService } from './tokens';
 
 const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
 
 /** `/api/admin`: who one is, who else there is, inviting and removing. */
 export function memberRoutes(
   accounts: AccountStore,
-  { loggedIn, loggedInToRelease }: TokenService,
+  { requireOwner, requireReleaseAccess }: TokenService,
 ) {
   const router = Router();
 
-  router.get('/me', loggedInToRelease, (_request, response) => {
-    const account = accountIn(response.locals);
+  router.get('/me', requireReleaseAccess, (_request, response) => {
+    const account = currentAccount(response.locals);
     const { id, username, email } = account;
     response.json({ _id: id, username, email, ...rightsOf(account) });
   });
 
-  router.get('/admins', loggedIn, async (_request, response) => {
-    const own = accountIn(response.locals).id;
+  router.get('/admins', requireOwner, async (_request, response) => {
+    const own = currentAccount(response.locals).id;
     const all = await accounts.allAccounts();
     response.json(
       all.map((account) => ({
@@ -40,7 +40,7 @@ export function memberRoutes(
     );
   });
 
-  const remove = [loggedIn, requireRecentAuthentication];
+  const remove = [requireOwner, requireRecentAuthentication];
   router.delete('/admins/:id', remove, async (request: Request, response: Response) => {
     const id = idParam(request, 'id', messages.adminNotFound);
     const title = (await accounts.accountById(id))?.username ?? null;
@@ -51,12 +51,12 @@ export function memberRoutes(
     response.status(204).end();
   });
 
-  const invite = [loggedIn, requireRecentAuthentication, jsonBody];
+  const invite = [requireOwner, requireRecentAuthentication, jsonBody];
   router.post('/invitations', invite, async (request: Request, response: Response) => {
     const rights = parse(invitationRequestSchema, request.body ?? {});
     const { code, codeHash } = newCode();
     const expiresAt = new Date(Date.now() + sevenDaysMs).toISOString();
-    const invitedBy = accountIn(response.locals).id;
+    const invitedBy = currentAccount(response.locals).id;
     annotate(
       response,
       rights.role === 'owner'

@@ -6,10 +6,10 @@ import { HttpError } from '../../platform/http/HttpError';
 import { renderEmail } from '../../platform/mail/renderEmail';
 import type { MailQueue } from '../../platform/mail/queue';
 import { deviceOf } from './sessions/device';
-import type { Notify } from './accessStore';
+import type { Notify } from './credentialStore';
 import type { Account } from './store';
 
-export interface NoticeParts {
+export interface NoticeDependencies {
   db: Database;
   mails: MailQueue;
   site: () => Promise<Site>;
@@ -40,7 +40,7 @@ function circumstances(request: Request) {
  * Mails that tell the owner of an account what happened to it, so that a stranger who got in does not stay
  * unnoticed. Each is queued in the transaction of the change.
  */
-export function accountNotices({ db, mails, site, originOf }: NoticeParts) {
+export function accountNotices({ db, mails, site, originOf }: NoticeDependencies) {
   /** Where the log-in is; undefined where a mail must not believe the request's host. */
   function logInAddress(request: Request): string | undefined {
     try {
@@ -51,7 +51,7 @@ export function accountNotices({ db, mails, site, originOf }: NoticeParts) {
     }
   }
 
-  function letterAbout(request: Request, { siteName, title, happened, ifNotYou }: Notice) {
+  function noticeEmail(request: Request, { siteName, title, happened, ifNotYou }: Notice) {
     const href = logInAddress(request);
     return renderEmail({
       siteName,
@@ -65,7 +65,7 @@ export function accountNotices({ db, mails, site, originOf }: NoticeParts) {
   async function passwordChanged(request: Request): Promise<Notify> {
     const { name: siteName } = await site();
     return async (transaction, { email, username }) => {
-      const letter = letterAbout(request, {
+      const letter = noticeEmail(request, {
         siteName,
         title: 'Your password was changed',
         happened: `The password of the admin account “${username}” of ${siteName} was changed. Every other device is logged out.`,
@@ -80,7 +80,7 @@ export function accountNotices({ db, mails, site, originOf }: NoticeParts) {
   async function emailChanged(request: Request, after: string): Promise<Notify> {
     const { name: siteName } = await site();
     return async (transaction, { email: before, username }) => {
-      const letter = letterAbout(request, {
+      const letter = noticeEmail(request, {
         siteName,
         title: 'Your e-mail address was changed',
         happened: `Mails about the admin account “${username}” of ${siteName} went to ${before} until now. From now on they go to ${after}.`,
@@ -101,7 +101,7 @@ export function accountNotices({ db, mails, site, originOf }: NoticeParts) {
     change: string,
   ) {
     const { name: siteName } = await site();
-    const letter = letterAbout(request, {
+    const letter = noticeEmail(request, {
       siteName,
       title: 'Your second step at the log-in was changed',
       happened: `${change} for the admin account “${username}” of ${siteName}.`,

@@ -2,7 +2,7 @@ import type { Site } from '@ridgeline/contract';
 import { renderEmail } from '../../platform/mail/renderEmail';
 
 /** Leads whoever forgot the password to the page where a new one is chosen. */
-export const resetLetter = (site: Site, username: string, href: string) =>
+export const resetEmail = (site: Site, username: string, href: string) =>
   renderEmail({
     siteName: site.name,
     title: 'Reset your password',

@@ -6,11 +6,11 @@ import type { Jobs } from '../../platform/jobs/jobs';
 import { maskAddress, type Mailer } from '../../platform/mail/mail';
 import { attemptsForADay } from '../../platform/mail/queue';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
-import type { AccessStore, Notify } from './accessStore';
+import type { CredentialStore, Notify } from './credentialStore';
 import type { PasswordHasher } from './passwords';
-import { resetLetter } from './resetLetter';
+import { resetEmail } from './resetLetter';
 import type { AccountStore } from './store';
-import { hashOfCode, newResetToken } from './tokens';
+import { hashToken, newSecretToken } from './tokens';
 
 const oneHourMs = 60 * 60 * 1000;
 /** So that nobody's mailbox is flooded by a stranger. */
@@ -25,21 +25,21 @@ interface ResetRequest {
   requestId: string;
 }
 
-export interface ResetParts {
+export interface ResetDependencies {
   db: Database;
   jobs: Jobs;
   accounts: AccountStore;
-  access: AccessStore;
+  access: CredentialStore;
   passwords: PasswordHasher;
   throttle: ThrottleStore;
   mailer: Mailer;
   site: () => Promise<Site>;
-  keepDeed: RecordAuditEvent;
+  recordAuditEvent: RecordAuditEvent;
 }
 
 /** The way back for an admin who forgot the password. */
-export function passwordResets(parts: ResetParts) {
-  const { db, jobs, accounts, access, passwords, throttle, mailer, site, keepDeed } = parts;
+export function passwordResets(parts: ResetDependencies) {
+  const { db, jobs, accounts, access, passwords, throttle, mailer, site, recordAuditEvent } = parts;
 
   /**
    * Sends a link to the address, where an account has it; the link before is void then. Each attempt
@@ -52,13 +52,13 @@ export function passwordResets(parts: ResetParts) {
       // Further attempts are at the mail that is counted here.
       if ((await throttle.consume(throttleKey(email), mailsToOneAddress)) > 0) return;
       const target = { id: account.id, title: account.username };
-      await keepDeed({ actor: undefined, action: 'account.reset-requested', target, requestId });
+      await recordAuditEvent({ actor: undefined, action: 'account.reset-requested', target, requestId });
     }
-    const { token, tokenHash } = newResetToken();
+    const { token, tokenHash } = newSecretToken();
     const expiresAt = new Date(Date.now() + oneHourMs).toISOString();
     await access.saveReset(account.id, tokenHash, expiresAt);
     const href = `${origin}/admin/reset-password/${token}`;
-    const letter = resetLetter(await site(), account.username, href);
+    const letter = resetEmail(await site(), account.username, href);
     await mailer.send({ to: account.email, ...letter });
   }
 
@@ -76,7 +76,7 @@ export function passwordResets(parts: ResetParts) {
    */
   const request = (asked: ResetRequest) =>
     jobs.enqueue(db, 'account.reset', asked, {
-      key: `account.reset ${hashOfCode(lookupKey(asked.email))}`,
+      key: `account.reset ${hashToken(lookupKey(asked.email))}`,
     });
 
   /**
@@ -85,7 +85,7 @@ export function passwordResets(parts: ResetParts) {
    * @returns the account, or undefined where the token is no good
    */
   async function reset(token: string, password: string, notify: Notify) {
-    const tokenHash = hashOfCode(token);
+    const tokenHash = hashToken(token);
     // Hashing a password is costly, so that a guessed token is refused before it.
     if (!(await access.isOpenReset(tokenHash))) return undefined;
     return access.resetPassword(tokenHash, await passwords.hash(password), notify);

@@ -14,7 +14,7 @@ import { countersOf, throwIfLimited } from '../../platform/rateLimit/visitor';
 import type { PasswordAttempts } from './attempts';
 import type { PasswordHasher } from './passwords';
 import type { AccountStore, Admission, Conflict } from './store';
-import { hashOfCode, type TokenService } from './tokens';
+import { hashToken, type TokenService } from './tokens';
 
 export interface SignupRules {
   /** Anyone may sign up, always. */
@@ -43,7 +43,7 @@ const refusals: Record<Conflict, () => HttpError> = {
 const wrongCodes = { name: 'sign-up code', limit: 20, windowMs: 15 * 60 * 1000 };
 
 const same = (one: string, other: string) =>
-  timingSafeEqual(Buffer.from(hashOfCode(one)), Buffer.from(hashOfCode(other)));
+  timingSafeEqual(Buffer.from(hashToken(one)), Buffer.from(hashToken(other)));
 
 /** `/api/admin/signup` and `/api/admin/register`: new accounts. */
 export function signupRoutes(
@@ -89,7 +89,7 @@ export function signupRoutes(
       return { as: 'founder' };
     }
     if (!code) throw new HttpError(403, messages.signupClosed);
-    const codeHash = hashOfCode(code);
+    const codeHash = hashToken(code);
     // Hashing a password is costly, so that a guessed code is refused before it. Of two sign-ups
     // with the same code the store still lets in one.
     await judged(request, response, () => store.isOpenInvitation(codeHash));

@@ -13,21 +13,21 @@ const oneHour = 60 * 60;
 /** A random code for people to pass on, and the hash under which it is kept. */
 export function newCode() {
   const code = randomBytes(15).toString('base64url');
-  return { code, codeHash: hashOfCode(code) };
+  return { code, codeHash: hashToken(code) };
 }
 
 /** Shape of the token in a link that resets a password. */
 export const resetTokenShape = /^[\w-]{43}$/;
 
 /** A token that cannot be guessed, for a link in a mail, and the hash under which it is kept. */
-export function newResetToken() {
+export function newSecretToken() {
   const token = randomBytes(32).toString('base64url');
-  return { token, tokenHash: hashOfCode(token) };
+  return { token, tokenHash: hashToken(token) };
 }
 
-export const hashOfCode = (code: string) => createHash('sha256').update(code).digest('hex');
+export const hashToken = (code: string) => createHash('sha256').update(code).digest('hex');
 
-const secondsOf = (iso: string) => Math.floor(Date.parse(iso) / 1000);
+const toUnixSeconds = (iso: string) => Math.floor(Date.parse(iso) / 1000);
 
 /** Issues tokens, and tells who a request's token belongs to. */
 export function tokenService(secret: string, sessions: SessionStore) {
@@ -40,8 +40,8 @@ export function tokenService(secret: string, sessions: SessionStore) {
       {
         version: token_version,
         sid: session.id,
-        iat: secondsOf(issuedAt),
-        exp: secondsOf(session.expires_at),
+        iat: toUnixSeconds(issuedAt),
+        exp: toUnixSeconds(session.expires_at),
       },
       tokenKey,
       { subject: id, algorithm: 'HS256' },
@@ -62,7 +62,7 @@ export function tokenService(secret: string, sessions: SessionStore) {
   }
 
   /** What a request's token says, and whose it is, unless it is void. */
-  async function verified({ headers }: Request, key: KeyObject) {
+  async function verifyToken({ headers }: Request, key: KeyObject) {
     const [, token] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
     if (!token) return undefined;
     let payload: jwt.JwtPayload | string;
@@ -83,7 +83,7 @@ export function tokenService(secret: string, sessions: SessionStore) {
   }
 
   const openSession = (request: Request): Promise<OpenSession | undefined> =>
-    verified(request, tokenKey);
+    verifyToken(request, tokenKey);
 
   // A key of its own: a ticket is no token, and lets nobody do anything but look.
   const ticketSecret = createHmac('sha256', secret).update('release-preview').digest('base64url');
@@ -100,45 +100,45 @@ export function tokenService(secret: string, sessions: SessionStore) {
   });
 
   /** The release that a request's ticket is for, unless the ticket is void. */
-  async function releaseOf(request: Request): Promise<string | undefined> {
-    const release: unknown = (await verified(request, ticketKey))?.payload.release;
+  async function previewedRelease(request: Request): Promise<string | undefined> {
+    const release: unknown = (await verifyToken(request, ticketKey))?.payload.release;
     return typeof release === 'string' ? release : undefined;
   }
 
   /** Keeps "last seen" up to date; a full disk must not keep anybody from reading or making room. */
-  const noteUse = (request: Request, session: Session) =>
+  const touchSession = (request: Request, session: Session) =>
     sessions
-      .seen(session)
+      .touch(session)
       .catch((error: unknown) => request.log.warn({ err: error }, 'a session was not marked seen'));
 
-  const lets =
+  const requireRole =
     (...roles: AdminRole[]): RequestHandler =>
     async (request, response, next) => {
       const open = await openSession(request);
       if (!open) throw new HttpError(401, messages.unauthorized);
       if (!roles.includes(open.account.role)) throw new HttpError(403, messages.leadsRelease);
-      await noteUse(request, open.session);
+      await touchSession(request, open.session);
       Object.assign(response.locals, { account: open.account, session: open.session });
       next();
     };
 
   /** Lets only owners pass, before anything of the request's body is read. What is new is theirs. */
-  const loggedIn = lets('owner');
+  const requireOwner = requireRole('owner');
 
   /** Lets release leads pass too: for the own account, and for what they may release. */
-  const loggedInToRelease = lets('owner', 'release lead');
+  const requireReleaseAccess = requireRole('owner', 'release lead');
 
   /** Whether a request that a visitor may send too comes from an owner who is logged in. */
-  const isLoggedIn = async (request: Request) =>
+  const isOwner = async (request: Request) =>
     (await openSession(request))?.account.role === 'owner';
 
-  return { begin, renew, loggedIn, loggedInToRelease, isLoggedIn, ticketFor, releaseOf };
+  return { begin, renew, requireOwner, requireReleaseAccess, isOwner, ticketFor, previewedRelease };
 }
 
 export type TokenService = ReturnType<typeof tokenService>;
 
 /** The account that `loggedIn` let pass. */
-export const accountIn = (locals: Record<string, unknown>) => locals.account as Account;
+export const currentAccount = (locals: Record<string, unknown>) => locals.account as Account;
 
 /** The session that `loggedIn` let pass. */
-export const sessionIn = (locals: Record<string, unknown>) => locals.session as Session;
+export const currentSession = (locals: Record<string, unknown>) => locals.session as Session;

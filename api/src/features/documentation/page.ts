@@ -5,7 +5,7 @@ import { schemasAt } from '@ridgeline/contract/documentation/schemas';
 type Document = ReturnType<typeof openApiDocument>;
 
 /** The schema, which names the others that it is made of: some hold themselves. */
-const code = (schema: unknown) => {
+const schemaHtml = (schema: unknown) => {
   const byName = (_key: string, value: unknown) =>
     (value as { $ref?: string } | null)?.$ref?.slice(schemasAt.length) ?? value;
   return `<pre><code>${htmlText(JSON.stringify(schema, byName, 2))}</code></pre>`;
@@ -24,10 +24,10 @@ interface Operation {
 }
 
 /** What may stand behind the question mark. */
-function queryIn({ parameters = [] }: Operation) {
-  const asked = parameters.filter((one) => one.in === 'query');
-  if (asked.length === 0) return '';
-  const rows = asked.map(
+function queryParameters({ parameters = [] }: Operation) {
+  const shown = parameters.filter((one) => one.in === 'query');
+  if (shown.length === 0) return '';
+  const rows = shown.map(
     ({ name, description = '' }) =>
       `<dt><code>${name}</code></dt><dd>${htmlText(description)}</dd>`,
   );
@@ -39,15 +39,15 @@ function section(path: string, method: string, operation: Operation) {
   const answers = Object.entries(operation.responses)
     .map(([status, { description, content }]) => {
       const [answer] = Object.values(content ?? {});
-      const detail = answer?.schema && Number(status) < 300 ? code(answer.schema) : '';
+      const detail = answer?.schema && Number(status) < 300 ? schemaHtml(answer.schema) : '';
       return `<dt>${status}</dt><dd>${htmlText(description)}${detail}</dd>`;
     })
     .join('');
   return `<section>
 <h2><span>${method.toUpperCase()}</span> <code>${htmlText(path)}</code></h2>
 <p>${htmlText(operation.summary)}${operation.security ? ' <strong>Needs a token.</strong>' : ''}${operation.description ? ` ${htmlText(operation.description)}` : ''}</p>
-${queryIn(operation)}
-${body ? `<details><summary>Sends <code>${body[0]}</code></summary>${code(body[1].schema)}</details>` : ''}
+${queryParameters(operation)}
+${body ? `<details><summary>Sends <code>${body[0]}</code></summary>${schemaHtml(body[1].schema)}</details>` : ''}
 <details><summary>Answers</summary><dl>${answers}</dl></details>
 </section>`;
 }
@@ -61,7 +61,7 @@ export function documentationPage(document: Document) {
   );
   const schemas = Object.entries(document.components.schemas).map(
     ([name, schema]) =>
-      `<section><h2>${htmlText(name)}</h2><details><summary>What it holds</summary>${code(schema)}</details></section>`,
+      `<section><h2>${htmlText(name)}</h2><details><summary>What it holds</summary>${schemaHtml(schema)}</details></section>`,
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">

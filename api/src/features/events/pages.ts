@@ -11,9 +11,9 @@ import { asEvents, type AttachmentRow, type EventRow } from './rows';
 import { todayInSouthAfrica } from './today';
 
 /** A part of the list that is in one order. Of the past, the latest comes first. */
-type Part = 'all' | 'upcoming' | 'past';
+type Section = 'all' | 'upcoming' | 'past';
 
-const partsOf: Record<EventsWhen, Part[]> = {
+const sectionsOf: Record<EventsWhen, Section[]> = {
   upcoming: ['upcoming'],
   past: ['past'],
   'upcoming-first': ['upcoming', 'past'],
@@ -28,37 +28,37 @@ export interface EventPage {
   next: string | null;
 }
 
-interface Place extends Pick<EventRow, 'date' | 'time' | 'id'> {
-  part: Part;
+interface Cursor extends Pick<EventRow, 'date' | 'time' | 'id'> {
+  part: Section;
 }
 
-const written = ({ part, date, time, id }: Place) => `${part}_${date}T${time}_${id}`;
+const encodeCursor = ({ part, date, time, id }: Cursor) => `${part}_${date}T${time}_${id}`;
 
-function placeIn(after: string): Place {
+function parseCursor(after: string): Cursor {
   const [part, moment = '', id = ''] = after.split('_');
   const [date = '', time = ''] = moment.split('T');
-  return { part: part as Part, date, time, id };
+  return { part: part as Section, date, time, id };
 }
 
 /** The word that lists mark an event with that is over. */
-const mark = 'past';
+const pastMarker = 'past';
 
 /** Reads events a page at a time, by an index, with what belongs to those of the page alone. */
 export function eventPages(db: Database) {
-  function meant(part: Part, words: string[], today: string) {
+  function filtered(part: Section, words: string[], today: string) {
     const found = db<EventRow>('events').whereNull('deleted_at');
     if (part === 'upcoming') void found.where('date', '>=', today);
     if (part === 'past') void found.where('date', '<', today);
     for (const word of words)
       void found.where((either) => {
         void either.whereRaw('instr(search_text, ?) > 0', [word]);
-        if (word === mark) void either.orWhere('date', '<', today);
+        if (word === pastMarker) void either.orWhere('date', '<', today);
       });
     return found;
   }
 
   /** Those of a part from a place on, in its order. */
-  function inOrder(found: ReturnType<typeof meant>, part: Part, from?: Place) {
+  function sorted(found: ReturnType<typeof filtered>, part: Section, from?: Cursor) {
     const order = part === 'past' ? 'desc' : 'asc';
     const beyond = part === 'past' ? '<' : '>';
     if (from) {
@@ -80,24 +80,24 @@ export function eventPages(db: Database) {
     today = todayInSouthAfrica(),
   ): Promise<EventPage> {
     const words = wordsIn(search);
-    const parts: Part[] = when ? partsOf[when] : ['all'];
-    const from = after === undefined ? undefined : placeIn(after);
-    const begin = from ? parts.indexOf(from.part) : 0;
-    let passed = (page - 1) * limit;
+    const sections: Section[] = when ? sectionsOf[when] : ['all'];
+    const from = after === undefined ? undefined : parseCursor(after);
+    const firstSection = from ? sections.indexOf(from.part) : 0;
+    let offset = (page - 1) * limit;
     let total = 0;
-    const found: (EventRow & { part: Part })[] = [];
-    for (const [at, part] of parts.entries()) {
-      const count = await countRows(meant(part, words, today));
+    const found: (EventRow & { part: Section })[] = [];
+    for (const [at, part] of sections.entries()) {
+      const count = await countRows(filtered(part, words, today));
       total += count;
-      const missing = limit + 1 - found.length;
-      if (at >= begin && missing > 0 && passed < count) {
-        const place = from?.part === part ? from : undefined;
-        const rows = inOrder(meant(part, words, today), part, place)
-          .offset(passed)
-          .limit(missing);
+      const wanted = limit + 1 - found.length;
+      if (at >= firstSection && wanted > 0 && offset < count) {
+        const cursor = from?.part === part ? from : undefined;
+        const rows = sorted(filtered(part, words, today), part, cursor)
+          .offset(offset)
+          .limit(wanted);
         found.push(...(await rows).map((row) => ({ ...row, part })));
       }
-      passed = Math.max(0, passed - count);
+      offset = Math.max(0, offset - count);
     }
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
@@ -110,7 +110,7 @@ export function eventPages(db: Database) {
     return {
       events: asEvents(shown, attachments),
       total,
-      next: last && found.length > limit ? written(last) : null,
+      next: last && found.length > limit ? encodeCursor(last) : null,
     };
   };
 }

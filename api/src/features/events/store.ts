@@ -84,13 +84,13 @@ export function eventStore(db: Database) {
   });
 
   /** The row of an event that is not deleted, for this transaction alone to change. */
-  const held = (transaction: Database, id: string) =>
+  const lockedRow = (transaction: Database, id: string) =>
     transaction<EventRow>('events').where({ id, deleted_at: null }).forUpdate().first();
 
   /** Gives the event a picture; answers whether the event was there. */
   async function setImage(id: string, picture: StoredPicture): Promise<boolean> {
     return db.transaction(async (transaction) => {
-      const row = await held(transaction, id);
+      const row = await lockedRow(transaction, id);
       if (!row) return false;
       await transaction('events')
         .where({ id })
@@ -112,7 +112,7 @@ export function eventStore(db: Database) {
     within?: TransactionStep,
   ): Promise<boolean> {
     return db.transaction(async (transaction) => {
-      const row = await held(transaction, id);
+      const row = await lockedRow(transaction, id);
       if (!row) return false;
       const [last] = (await transaction('event_attachments')
         .where({ event_id: id })

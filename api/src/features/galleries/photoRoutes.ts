@@ -11,7 +11,7 @@ import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempote
 import { galleryReceiver } from '../../platform/media/receiveGallery';
 import { storeTransaction } from '../../platform/media/storeTransaction';
 import { galleryId, type GalleryLookup } from './lookup';
-import { keepPhotos } from './pictures';
+import { storePhotos } from './pictures';
 import type { GalleryStore } from './store';
 
 const arrangementBody = z.object({ photos: photoArrangementSchema });
@@ -42,7 +42,7 @@ export function photoRoutes(
       if (photos.length === 0) throw new HttpError(400, messages.photosMissing);
       const add = (newId: string, within: TransactionStep) =>
         storeTransaction(uploads, async (keep) => {
-          const [first, ...others] = await keepPhotos(photos, keep);
+          const [first, ...others] = await storePhotos(photos, keep);
           const added = await store.addPhotos(
             id,
             first ? [{ ...first, id: newId }, ...others] : [],

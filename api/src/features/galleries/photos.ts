@@ -49,7 +49,7 @@ export function photoStore(db: Database) {
     countRows(db('gallery_photos').where({ gallery_id: galleryId }));
 
   /** Does the work while nobody else changes the gallery. */
-  const holding = <Result>(
+  const withLockedGallery = <Result>(
     id: string,
     work: (transaction: Knex.Transaction) => Promise<Result>,
   ): Promise<Result | undefined> =>
@@ -66,7 +66,7 @@ export function photoStore(db: Database) {
     (await db<PhotoRow>('gallery_photos').where({ id }).first('id')) !== undefined;
 
   const addPhotos = (id: string, photos: NewPhoto[], within?: TransactionStep) =>
-    holding(id, async (transaction) => {
+    withLockedGallery(id, async (transaction) => {
       await appendPhotos(transaction, id, photos);
       await within?.(transaction);
       return true;
@@ -78,7 +78,7 @@ export function photoStore(db: Database) {
    * @returns undefined where no photo is at that place
    */
   const deletePhoto = (id: string, index: number, photoId?: string) =>
-    holding(id, async (transaction): Promise<'removed' | PhotoConflict | undefined> => {
+    withLockedGallery(id, async (transaction): Promise<'removed' | PhotoConflict | undefined> => {
       const photo = (await ordered(transaction, id))[index];
       if (photoId !== undefined && photo?.id !== photoId) return 'changed';
       if (!photo) return undefined;
@@ -89,10 +89,10 @@ export function photoStore(db: Database) {
 
   /** Puts the photos in a new order and gives them captions; all of them or none. */
   const arrangePhotos = (id: string, arrangement: PhotoArrangement) =>
-    holding(id, async (transaction): Promise<'arranged' | PhotoConflict> => {
-      const there = (await ordered(transaction, id)).map((photo) => photo.id);
-      const asked = arrangement.map(({ _id }) => _id);
-      if (asked.toSorted().join() !== there.toSorted().join()) return 'changed';
+    withLockedGallery(id, async (transaction): Promise<'arranged' | PhotoConflict> => {
+      const existing = (await ordered(transaction, id)).map((photo) => photo.id);
+      const requested = arrangement.map(({ _id }) => _id);
+      if (requested.toSorted().join() !== existing.toSorted().join()) return 'changed';
       for (const [position, { _id, caption, alt }] of arrangement.entries())
         await transaction('gallery_photos')
           .where({ id: _id })

@@ -9,10 +9,10 @@ import type { NewPhoto } from './photos';
  * Stores photos one after the other.
  * @throws {HttpError} 400 where one of them is no picture
  */
-export async function keepPhotos(arrived: UploadedPicture[], keep: StoreOne): Promise<NewPhoto[]> {
+export async function storePhotos(uploaded: UploadedPicture[], storeOne: StoreOne): Promise<NewPhoto[]> {
   const photos: NewPhoto[] = [];
-  await mapConcurrently([...arrived.entries()], async ([position, read]) => {
-    const picture = await keep(await read()).catch((error: unknown) => {
+  await mapConcurrently([...uploaded.entries()], async ([position, read]) => {
+    const picture = await storeOne(await read()).catch((error: unknown) => {
       const isOfOtherType = error instanceof HttpError && error.message === messages.imageType;
       throw isOfOtherType ? new HttpError(400, messages.photosType) : error;
     });

@@ -17,8 +17,8 @@ import { storeTransaction } from '../../platform/media/storeTransaction';
 import { notFoundError } from '../../platform/trash/notFound';
 import { galleryId, galleryLookup } from './lookup';
 import { photoRoutes } from './photoRoutes';
-import { keepPhotos } from './pictures';
-import { asLinkTaken, refuseTaken, wantedSlug } from './slug';
+import { storePhotos } from './pictures';
+import { rethrowAsLinkTaken, assertSlugFree, wantedSlug } from './slug';
 import type { GalleryStore } from './store';
 
 /** `/api/gallery`: everyone reads; whoever is logged in writes. */
@@ -55,14 +55,14 @@ export function galleryRoutes(
         });
       const wanted = wantedSlug(link, title);
       const create = async (newId: string, within: TransactionStep) => {
-        await refuseTaken(wanted, store.slugIsTaken);
+        await assertSlugFree(wanted, store.slugIsTaken);
         return storeTransaction(uploads, async (keep) => {
           const picture = await keep(await cover());
           const fields = { title, description: description || defaultGalleryDescription };
-          const kept = await keepPhotos(photos, keep);
+          const kept = await storePhotos(photos, keep);
           return store
             .createGallery(fields, wanted, picture, kept, newId, within)
-            .catch(asLinkTaken);
+            .catch(rethrowAsLinkTaken);
         });
       };
       return makeOnce(request, response, {
@@ -82,7 +82,7 @@ export function galleryRoutes(
     await receiveChange(request, response, async ({ cover, photos }) => {
       const { title, description, link, version } = parse(galleryUpdateSchema, request.body);
       const slug = link === undefined ? undefined : wantedSlug(link, title);
-      if (slug) await refuseTaken(slug, (text) => store.slugIsTaken(text, id));
+      if (slug) await assertSlugFree(slug, (text) => store.slugIsTaken(text, id));
       await storeTransaction(uploads, async (keep) => {
         const picture = cover && (await keep(await cover()));
         const saved = await store
@@ -93,10 +93,10 @@ export function galleryRoutes(
             }),
             ...(slug && { slug }),
             ...(picture && { cover: picture }),
-            photos: await keepPhotos(photos, keep),
+            photos: await storePhotos(photos, keep),
             ...(version !== undefined && { version }),
           })
-          .catch(asLinkTaken);
+          .catch(rethrowAsLinkTaken);
         if (saved === 'changed')
           throw new HttpError(409, messages.galleryChanged, { current: await galleryOf(id) });
         if (!saved) throw await notFoundError(store.trash, id, messages.galleryNotFound);

@@ -19,11 +19,11 @@ const linkTaken = () =>
  * Refuses a typed link early, before pictures are stored in vain.
  * @throws {HttpError} 409
  */
-export async function refuseTaken(wanted: WantedSlug, isTaken: (slug: string) => Promise<boolean>) {
+export async function assertSlugFree(wanted: WantedSlug, isTaken: (slug: string) => Promise<boolean>) {
   if (wanted.typed && (await isTaken(wanted.text))) throw linkTaken();
 }
 
 /** For a link that somebody else took in the meantime. */
-export function asLinkTaken(error: unknown): never {
+export function rethrowAsLinkTaken(error: unknown): never {
   throw error instanceof SlugTaken ? linkTaken() : error;
 }

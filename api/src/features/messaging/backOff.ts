@@ -2,7 +2,7 @@ const firstMs = 2000;
 const longestMs = 10 * 60 * 1000;
 
 /** How often a delivery is tried again, over about half an hour, before a person has to decide. */
-export const mostRetries = 10;
+export const maxRetries = 10;
 
 /**
  * How long to wait before another attempt: twice as long each time, and up to half of it less at

@@ -1,7 +1,7 @@
 const stop = new Set(['stop', 'unsubscribe', 'opt out', 'opt-out', 'optout']);
 
 /** Whether a person's text asks for no more messages, or for messages again. */
-export function choiceIn(text: string | undefined): 'stop' | 'start' | undefined {
+export function parseChoice(text: string | undefined): 'stop' | 'start' | undefined {
   const said = (text ?? '')
     .trim()
     .toLowerCase()

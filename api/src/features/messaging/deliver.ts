@@ -1,7 +1,7 @@
 import type { cloudApi } from './cloudApi';
 import type { Clock } from './clock';
-import { decide } from './decision';
-import { insist } from './insist';
+import { decideRetry } from './decision';
+import { retryWrite } from './insist';
 import type { NumberStore } from './numbers';
 import type { DeliveryOutcomes } from './outcomes';
 import { asTemplate, asText, templateParameter } from './payload';
@@ -13,7 +13,7 @@ import type { Template } from './settings';
 /** How long WhatsApp takes plain texts after a person wrote. */
 const windowMs = 24 * 60 * 60 * 1000;
 
-export interface DeliverParts {
+export interface DeliverDependencies {
   queue: DeliveryQueue;
   outcomes: DeliveryOutcomes;
   numbers: NumberStore;
@@ -24,7 +24,7 @@ export interface DeliverParts {
 }
 
 /** Brings one delivery on its way, or says why not. */
-export function deliverer(parts: DeliverParts) {
+export function deliverer(parts: DeliverDependencies) {
   const { queue, outcomes, numbers, api, template, clock, random } = parts;
 
   return async function deliver(delivery: DueDelivery): Promise<void> {
@@ -39,27 +39,27 @@ export function deliverer(parts: DeliverParts) {
       lastInboundAt !== undefined &&
       clock() - Date.parse(lastInboundAt) < windowMs;
     // Without a template WhatsApp may judge itself: it may know of a message that we missed.
-    const asked = template && !isOpen ? template : undefined;
+    const usedTemplate = template && !isOpen ? template : undefined;
     const parameter = templateParameter(text);
-    if (asked && parameter === undefined)
+    if (usedTemplate && parameter === undefined)
       return queue.end(delivery, 'failed', reasons.tooLongForTemplate);
 
-    const sentAs = asked ? 'template' : 'text';
+    const sentAs = usedTemplate ? 'template' : 'text';
     const attemptNumber = await queue.begin(delivery, sentAs);
     if (attemptNumber === undefined) return;
     const attempt = { deliveryId: id, attempt: attemptNumber };
-    const letter = { to: number, reference: referenceOf(attempt) };
+    const envelope = { to: number, reference: referenceOf(attempt) };
     const outcome = await api.send(
-      asked ? asTemplate(letter, asked, parameter ?? '') : asText(letter, text),
+      usedTemplate ? asTemplate(envelope, usedTemplate, parameter ?? '') : asText(envelope, text),
     );
 
     if (outcome.kind === 'accepted') {
-      await insist(() => outcomes.accepted(attempt, outcome.wamid));
-      if (outcome.waId) await numbers.learn(number, outcome.waId);
+      await retryWrite(() => outcomes.accepted(attempt, outcome.wamid));
+      if (outcome.waId) await numbers.saveWhatsAppId(number, outcome.waId);
     } else if (outcome.kind === 'refused') {
       const hasTemplate = template !== undefined;
-      const decision = decide(outcome.failure, { retries, sentAs }, { hasTemplate, random });
-      await insist(() => outcomes.refused(attempt, retries, decision));
+      const decision = decideRetry(outcome.failure, { retries, sentAs }, { hasTemplate, random });
+      await retryWrite(() => outcomes.refused(attempt, retries, decision));
     } else await outcomes.unanswered(attempt);
   };
 }

@@ -6,7 +6,7 @@ const attempts = 5;
  * Writes down what cannot be found out again, such as that WhatsApp took a message: where another
  * process was in the way, once more.
  */
-export async function insist(write: () => Promise<void>): Promise<void> {
+export async function retryWrite(write: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1)
     try {
       return await write();

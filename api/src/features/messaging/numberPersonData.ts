@@ -28,7 +28,7 @@ export const numberPersonData: PersonDataSource = {
 
   async erasePerson(transaction, person) {
     if (!('number' in person)) return 0;
-    return optOuts(transaction).forget(person.number);
+    return optOuts(transaction).eraseNumber(person.number);
   },
 
   async people(db) {

@@ -16,7 +16,7 @@ export function optOuts(db: Database) {
   const numbers = () => db<NumberRow>('whatsapp_numbers');
 
   /** Those of the given numbers that are recognised. */
-  async function among(given: readonly string[]): Promise<Set<string>> {
+  async function findAmong(given: readonly string[]): Promise<Set<string>> {
     const hash = await existingHasher(db);
     if (!hash || given.length === 0) return new Set();
     const hashes = new Map(given.map((number) => [hash({ number }), number]));
@@ -40,7 +40,7 @@ export function optOuts(db: Database) {
   }
 
   /** The number itself is kept again, and with it that it wants no messages. */
-  async function release(number: string) {
+  async function remove(number: string) {
     const hash = await existingHasher(db);
     if (hash)
       await rows()
@@ -52,7 +52,7 @@ export function optOuts(db: Database) {
    * Forgets a number, but not that it wants no messages. To be called in a transaction.
    * @returns how many rows of it there were
    */
-  async function forget(number: string): Promise<number> {
+  async function eraseNumber(number: string): Promise<number> {
     const row = await numbers().where({ number }).forUpdate().first();
     if (row?.opted_out) {
       const hash = await personHasher(db);
@@ -64,5 +64,5 @@ export function optOuts(db: Database) {
     return numbers().where({ number }).delete();
   }
 
-  return { among, find, release, forget };
+  return { findAmong, find, remove, eraseNumber };
 }

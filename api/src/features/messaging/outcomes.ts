@@ -8,7 +8,7 @@ import type { DeliveryRow } from './rows';
 /** How long the outcome of a call that nobody answered may still come in by itself. */
 export const graceMs = 10 * 60 * 1000;
 
-const free = { lease_owner: null, lease_until: null };
+const noLease = { lease_owner: null, lease_until: null };
 
 /**
  * What became of calls, on one side by their answers and on the other by the webhook. Each write names
@@ -17,22 +17,22 @@ const free = { lease_owner: null, lease_until: null };
 export function deliveryOutcomes(db: Database, clock: Clock) {
   const deliveries = () => db<DeliveryRow>('message_deliveries');
   const now = () => moment(clock());
-  const of = ({ deliveryId, attempt }: Attempt) =>
+  const deliveryOf = ({ deliveryId, attempt }: Attempt) =>
     deliveries().where({ id: deliveryId, attempts: attempt });
-  const underWay = (attempt: Attempt) =>
-    of(attempt).where((either) =>
+  const inFlight = (attempt: Attempt) =>
+    deliveryOf(attempt).where((either) =>
       either.where({ status: 'sending' }).orWhere({ status: 'failed', uncertain: true }),
     );
 
   /** WhatsApp took the message; the webhook may have said so and more already. */
   async function accepted(attempt: Attempt, wamid: string) {
-    await of(attempt).update({ wamid });
-    await underWay(attempt).update({
+    await deliveryOf(attempt).update({ wamid });
+    await inFlight(attempt).update({
       status: 'sent',
       reason: null,
       uncertain: false,
       updated_at: now(),
-      ...free,
+      ...noLease,
     });
   }
 
@@ -48,9 +48,9 @@ export function deliveryOutcomes(db: Database, clock: Clock) {
 
   /** WhatsApp did not take the message. */
   async function refused(attempt: Attempt, retries: number, decision: Decision) {
-    await of(attempt)
+    await deliveryOf(attempt)
       .where({ status: 'sending' })
-      .update({ ...afterRefusal(decision), retries: retries + 1, updated_at: now(), ...free });
+      .update({ ...afterRefusal(decision), retries: retries + 1, updated_at: now(), ...noLease });
   }
 
   /**
@@ -58,7 +58,7 @@ export function deliveryOutcomes(db: Database, clock: Clock) {
    * @returns whether that is news
    */
   async function bounced(attempt: Attempt, retries: number, decision: Decision): Promise<boolean> {
-    const changed = await of(attempt)
+    const changed = await deliveryOf(attempt)
       .where((either) =>
         either
           .whereIn('status', ['sending', 'sent'])
@@ -71,14 +71,14 @@ export function deliveryOutcomes(db: Database, clock: Clock) {
         attempts: attempt.attempt + 1,
         retries: retries + 1,
         updated_at: now(),
-        ...free,
+        ...noLease,
       });
     return changed > 0;
   }
 
   /** No answer came. The webhook may still tell; until then nobody sends it again. */
   async function unanswered(attempt: Attempt) {
-    await of(attempt).where({ status: 'sending' }).update({ reason: reasons.noAnswerYet });
+    await deliveryOf(attempt).where({ status: 'sending' }).update({ reason: reasons.noAnswerYet });
   }
 
   /** Gives up on calls that nothing was heard of in good time: a person has to decide. */
@@ -91,7 +91,7 @@ export function deliveryOutcomes(db: Database, clock: Clock) {
         uncertain: true,
         reason: reasons.mayHaveArrived,
         updated_at: now(),
-        ...free,
+        ...noLease,
       });
   }
 
@@ -101,16 +101,16 @@ export function deliveryOutcomes(db: Database, clock: Clock) {
     wamid: string,
     status: 'sent' | 'delivered' | 'read',
   ) {
-    const news = { status, wamid, reason: null, uncertain: false, updated_at: now(), ...free };
+    const news = { status, wamid, reason: null, uncertain: false, updated_at: now(), ...noLease };
     // What arrived has arrived, whichever attempt it was; it also ends any attempt to come.
     const arrived = deliveries().where({ id: attempt.deliveryId });
     if (status === 'read') await arrived.whereNot({ status: 'read' }).update(news);
     else if (status === 'delivered')
       await arrived.whereNotIn('status', ['delivered', 'read']).update(news);
     else {
-      await underWay(attempt).update(news);
+      await inFlight(attempt).update(news);
       // It was refused, as it seemed, and waits for another attempt that it does not need.
-      if (attempt.attempt > 0) await of(attempt).where({ status: 'queued' }).update(news);
+      if (attempt.attempt > 0) await deliveryOf(attempt).where({ status: 'queued' }).update(news);
     }
   }
 

@@ -18,7 +18,7 @@ export type DueDelivery = DeliveryRow & { text: string; group_deleted_at: string
 export function deliveryQueue(db: Database, clock: Clock) {
   const deliveries = () => db<DeliveryRow>('message_deliveries');
   const now = () => moment(clock());
-  const nobody = { lease_owner: null, lease_until: null };
+  const noLease = { lease_owner: null, lease_until: null };
 
   /** Deliveries of a message that are due, the longest overdue first. */
   const due = (messageId: string, count: number) =>
@@ -45,7 +45,7 @@ export function deliveryQueue(db: Database, clock: Clock) {
   async function begin(delivery: DeliveryRow, sentAs: SentAs): Promise<number | undefined> {
     const attempts = delivery.attempts + 1;
     const begun = await stillQueued(delivery).update({
-      ...nobody,
+      ...noLease,
       status: 'sending',
       reason: null,
       attempts,
@@ -59,7 +59,7 @@ export function deliveryQueue(db: Database, clock: Clock) {
 
   /** Ends a delivery without a call. */
   async function end(delivery: DeliveryRow, status: 'skipped' | 'failed', reason: string) {
-    await stillQueued(delivery).update({ ...nobody, status, reason, updated_at: now() });
+    await stillQueued(delivery).update({ ...noLease, status, reason, updated_at: now() });
   }
 
   /**

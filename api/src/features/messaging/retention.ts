@@ -24,7 +24,7 @@ export async function pruneStrangers(db: Database, before: string): Promise<numb
     .limit(numbersAtOnce)
     .pluck('number');
   for (const number of strangers)
-    await db.transaction((transaction) => optOuts(transaction).forget(String(number)));
+    await db.transaction((transaction) => optOuts(transaction).eraseNumber(String(number)));
   return strangers.length;
 }
 

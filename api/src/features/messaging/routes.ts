@@ -13,7 +13,7 @@ import { idParam } from '../../platform/http/id';
 import { jsonBody } from '../../platform/http/json';
 import { parse } from '../../platform/http/parse';
 import { HttpError } from '../../platform/http/HttpError';
-import { pageIn } from './history';
+import { parsePage } from './history';
 import type { Messaging } from './messaging';
 import { resend } from './resend';
 
@@ -93,7 +93,7 @@ export function messageRoutes(
 
   router.get('/:id/messages', loggedIn, async (request, response) => {
     const id = idParam(request, 'id', messages.groupNotFound);
-    const page = await store.messagesOf(id, pageIn(request));
+    const page = await store.messagesOf(id, parsePage(request));
     const group = await groupOf(id).catch((error: unknown) => {
       // What was sent to a group can still be read when the group is gone.
       if (page.messages.length === 0) throw error;

@@ -15,7 +15,7 @@ const rowsAtOnce = 100;
 /** How long a message waits after the database failed in the middle of it. */
 const restAfterFailureMs = 5_000;
 
-interface SenderParts {
+interface SenderDependencies {
   queue: DeliveryQueue;
   outcomes: DeliveryOutcomes;
   deliver: Deliver;
@@ -24,8 +24,8 @@ interface SenderParts {
 }
 
 /** Sends what is due of one message, until nothing is or the run has to end. */
-export function messageSender({ queue, outcomes, deliver, clock, logger }: SenderParts) {
-  const shared: LimitFunction = pLimit(concurrentCalls);
+export function messageSender({ queue, outcomes, deliver, clock, logger }: SenderDependencies) {
+  const processLimit: LimitFunction = pLimit(concurrentCalls);
 
   /**
    * @returns when there is something to do about this message again, in milliseconds; undefined where
@@ -39,19 +39,19 @@ export function messageSender({ queue, outcomes, deliver, clock, logger }: Sende
     const endAt = performance.now() + sliceMs;
     let delivered = 0;
     let failed = false;
-    const mayBegin = () =>
+    const canContinue = () =>
       !failed && !signal.aborted && !stopping.aborted && performance.now() < endAt;
 
     // A long message asks for no more places than there are, so that short ones get their turn.
-    const own = pLimit(concurrentCalls);
-    while (mayBegin()) {
+    const messageLimit = pLimit(concurrentCalls);
+    while (canContinue()) {
       const due = await queue.due(messageId, rowsAtOnce);
       if (due.length === 0) break;
       const ended = await Promise.allSettled(
         due.map((delivery) =>
-          own(() =>
-            shared(async () => {
-              if (!mayBegin()) return;
+          messageLimit(() =>
+            processLimit(async () => {
+              if (!canContinue()) return;
               try {
                 await deliver(delivery);
                 delivered += 1;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { choiceIn } from './choice';
-import type { Inbound } from './numbers';
-import type { StatusNews } from './statuses';
+import { parseChoice } from './choice';
+import type { InboundMessage } from './numbers';
+import type { StatusUpdate } from './statuses';
 
 const payloadSchema = z.object({
   entry: z.array(
@@ -22,7 +22,7 @@ const statusSchema = z
     biz_opaque_callback_data: z.string().optional(),
     errors: z.array(z.object({ code: z.number() })).optional(),
   })
-  .transform(({ id, status, biz_opaque_callback_data, errors }): StatusNews => ({
+  .transform(({ id, status, biz_opaque_callback_data, errors }): StatusUpdate => ({
     wamid: id,
     reference: biz_opaque_callback_data,
     status,
@@ -38,23 +38,23 @@ const inboundSchema = z
     /** The reply button of a template. */
     button: z.object({ text: z.string() }).optional(),
   })
-  .transform(({ from, timestamp, text, button }): Inbound => ({
+  .transform(({ from, timestamp, text, button }): InboundMessage => ({
     waId: from,
     at: new Date(timestamp * 1000).toISOString(),
-    choice: choiceIn(text?.body ?? button?.text),
+    choice: parseChoice(text?.body ?? button?.text),
   }));
 
 /** WhatsApp adds kinds of news now and then: those that we do not know are left out. */
-const known = <Item>(schema: z.ZodType<Item>, items: unknown[]): Item[] =>
+const parseKnown = <Item>(schema: z.ZodType<Item>, items: unknown[]): Item[] =>
   items.flatMap((item) => {
     const result = schema.safeParse(item);
     return result.success ? [result.data] : [];
   });
 
 /** What a call to the webhook tells of our number. */
-export function newsIn(payload: unknown, phoneNumberId: string | undefined) {
+export function parseWebhook(payload: unknown, phoneNumberId: string | undefined) {
   const { entry = [] } = payloadSchema.safeParse(payload).data ?? {};
-  const values = known(
+  const values = parseKnown(
     valueSchema,
     entry
       .flatMap(({ changes }) => changes)
@@ -62,11 +62,11 @@ export function newsIn(payload: unknown, phoneNumberId: string | undefined) {
       .map(({ value }) => value),
   ).filter(({ metadata }) => !phoneNumberId || metadata.phone_number_id === phoneNumberId);
   return {
-    statuses: known(
+    statuses: parseKnown(
       statusSchema,
       values.flatMap(({ statuses }) => statuses),
     ),
-    inbound: known(
+    inbound: parseKnown(
       inboundSchema,
       values.flatMap((value) => value.messages),
     ),

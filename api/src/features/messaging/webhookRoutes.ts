@@ -6,7 +6,7 @@ import type { ThrottleStore } from '../../platform/rateLimit/store';
 import { moment } from './clock';
 import type { Messaging } from './messaging';
 import { isSame, signatureOf } from './signature';
-import { newsIn } from './webhookPayload';
+import { parseWebhook } from './webhookPayload';
 
 /** As it came, since the signature is over these very bytes. */
 const rawBody = express.raw({ type: () => true, limit: 3 * limits.longJsonBytes });
@@ -47,11 +47,11 @@ export function webhookRoutes(
   };
 
   router.post('/webhook', limitRejectedRequests(throttle), rawBody, async (request, response) => {
-    const { statuses, inbound } = newsIn(parsed(bodyIn(request)), sender?.phoneNumberId);
+    const { statuses, inbound } = parseWebhook(parsed(bodyIn(request)), sender?.phoneNumberId);
     // Nobody wrote in the future, whatever another machine's clock says.
     const latest = moment(clock());
     for (const said of inbound)
-      await numbers.hear({ ...said, at: said.at < latest ? said.at : latest });
+      await numbers.recordInbound({ ...said, at: said.at < latest ? said.at : latest });
     for (const status of statuses) await recordStatus(status);
     response.json({ status: 'ok' });
   });

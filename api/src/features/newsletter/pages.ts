@@ -21,7 +21,7 @@ export const formOrJson: RequestHandler = (request, response, next) =>
   (isForm(request) ? urlencoded : jsonBody)(request, response, next);
 
 /** A form's tick is the text `true`; in JSON nothing but the value itself will do. */
-export function withTick(request: Request): unknown {
+export function withConsent(request: Request): unknown {
   const body = request.body as Record<string, unknown> | undefined;
   return isForm(request) ? { ...body, consent: body?.consent === 'true' } : body;
 }
@@ -29,7 +29,7 @@ export function withTick(request: Request): unknown {
 const wantsPage = (request: Request) => request.accepts(['json', 'html']) === 'html';
 
 /** Shows the page to a browser; answers with status and sentence otherwise. */
-export function answer(
+export function respond(
   request: Request,
   response: Response,
   { status, message, page }: { status: number; message: string; page: string },
@@ -41,7 +41,7 @@ export function answer(
 const reasons: Record<number, string> = { 400: 'form', 404: 'link', 429: 'later' };
 
 /** Leads a browser whose form failed to the page that says why. Programs get their JSON. */
-export const showFailures: ErrorRequestHandler = (error, request, response, next) => {
+export const redirectFailures: ErrorRequestHandler = (error, request, response, next) => {
   if (!wantsPage(request)) return next(error);
   const status = error instanceof HttpError ? error.status : 500;
   if (status >= 500) request.log.error({ err: error as unknown }, 'a request failed');

@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/HttpError';
 import { limitAnonymousWrites } from '../../platform/rateLimit/anonymous';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
 import { limitVisitor } from '../../platform/rateLimit/visitor';
-import { answer, formOrJson, showFailures, withTick } from './pages';
+import { respond, formOrJson, redirectFailures, withConsent } from './pages';
 import type { Subscriptions } from './subscriptions';
 
 const fiveInTenMinutes = { name: 'newsletter', limit: 5, windowMs: 10 * 60 * 1000 };
@@ -35,27 +35,27 @@ export function newsletterRoutes(
   const counted = limitAnonymousWrites(throttle);
 
   router.post('/', counted, formOrJson, async (request, response) => {
-    const { email } = parse(newsletterSchema, withTick(request));
+    const { email } = parse(newsletterSchema, withConsent(request));
     const origin = originOf(request);
     await limitVisitor(throttle, fiveInTenMinutes, request, response);
     await subscribe(email, { source: 'footer', origin });
     const message = messages.newsletterAccepted;
-    answer(request, response, { status: 202, message, page: '/newsletter/thanks' });
+    respond(request, response, { status: 202, message, page: '/newsletter/thanks' });
   });
 
   router.post('/confirm', counted, formOrJson, async (request, response) => {
     known(await confirm(tokenIn(request.body)));
     const message = messages.newsletterConfirmed;
-    answer(request, response, { status: 200, message, page: '/newsletter/confirmed' });
+    respond(request, response, { status: 200, message, page: '/newsletter/confirmed' });
   });
 
   router.post('/unsubscribe', counted, formOrJson, async (request, response) => {
     known(await unsubscribe(tokenIn(request.body)));
     const message = messages.newsletterUnsubscribed;
-    answer(request, response, { status: 200, message, page: '/newsletter/unsubscribed' });
+    respond(request, response, { status: 200, message, page: '/newsletter/unsubscribed' });
   });
 
-  router.use(showFailures);
+  router.use(redirectFailures);
 
   // For mail programs (RFC 8058): the address says all, the body is not read, and there is never a
   // redirection. A program that opens the address instead is shown the page.

@@ -26,10 +26,10 @@ export interface Subscriber {
 }
 
 /** Those who are left are forgotten the next time: each who asks for the newsletter is one more such time. */
-const forgottenAtOnce = 100;
+const deleteBatchSize = 100;
 
 /** What says who somebody is, removed. */
-export const withoutPerson = {
+export const anonymized = {
   email: null,
   email_key: null,
   source: null,
@@ -51,18 +51,18 @@ export function newsletterStore(db: Database) {
   /** Notes a wish to subscribe, unless the address is confirmed already. */
   async function subscribe(
     email: string,
-    wish: { source: string; askedAt: string; confirmHash: string; confirmUntil: string },
+    subscription: { source: string; askedAt: string; confirmHash: string; confirmUntil: string },
   ): Promise<Subscriber> {
     const email_key = lookupKey(email);
-    const noted = {
+    const columns = {
       email,
-      source: wish.source,
-      consent_at: wish.askedAt,
-      confirm_hash: wish.confirmHash,
-      confirm_until: wish.confirmUntil,
+      source: subscription.source,
+      consent_at: subscription.askedAt,
+      confirm_hash: subscription.confirmHash,
+      confirm_until: subscription.confirmUntil,
     };
-    const again = await subscribers().where({ email_key }).whereNull('confirmed_at').update(noted);
-    if (again === 0) await insertUnlessThere({ email_key, ...noted });
+    const again = await subscribers().where({ email_key }).whereNull('confirmed_at').update(columns);
+    if (again === 0) await insertIfAbsent({ email_key, ...columns });
     const row = await subscribers().where({ email_key }).first();
     if (!row?.email) throw new Error('A subscriber was gone before the mail could be written.');
     return {
@@ -72,7 +72,7 @@ export function newsletterStore(db: Database) {
     };
   }
 
-  async function insertUnlessThere(
+  async function insertIfAbsent(
     row: Omit<SubscriberRow, 'id' | 'confirmed_at' | 'unsubscribed_at' | 'unsubscribe_token'>,
   ) {
     try {
@@ -107,7 +107,7 @@ export function newsletterStore(db: Database) {
       await transaction<SubscriberRow>('newsletter_subscribers')
         .where({ id: row.id })
         .update({
-          ...withoutPerson,
+          ...anonymized,
           unsubscribed_at: row.unsubscribed_at ?? now(),
         });
       await bumpSubscribersRevision(transaction);
@@ -116,11 +116,11 @@ export function newsletterStore(db: Database) {
   }
 
   /** Removes whoever let the confirmation's time pass. */
-  async function forgetUnconfirmed(until = now()) {
+  async function deleteUnconfirmed(until = now()) {
     const late = await subscribers()
       .whereNull('confirmed_at')
       .where('confirm_until', '<=', until)
-      .limit(forgottenAtOnce)
+      .limit(deleteBatchSize)
       .pluck('id');
     await subscribers().whereIn('id', late).whereNull('confirmed_at').delete();
   }
@@ -129,7 +129,7 @@ export function newsletterStore(db: Database) {
   const pruneUnsubscribed = (before: string) =>
     subscribers().where('unsubscribed_at', '<', before).delete();
 
-  return { subscribe, confirm, unsubscribe, forgetUnconfirmed, pruneUnsubscribed };
+  return { subscribe, confirm, unsubscribe, deleteUnconfirmed, pruneUnsubscribed };
 }
 
 export type NewsletterStore = ReturnType<typeof newsletterStore>;

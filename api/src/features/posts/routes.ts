@@ -16,7 +16,7 @@ import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { notFoundError } from '../../platform/trash/notFound';
 import { imageRoutes } from './imageRoutes';
-import { asRefusal, wantedSlug } from './refusals';
+import { rethrowAsHttpError, wantedSlug } from './httpErrors';
 import type { PostStore } from './store';
 
 const postId = (request: Request) => idParam(request, 'id', messages.postNotFound);
@@ -28,16 +28,16 @@ const nowIso = () => new Date().toISOString();
 /** Who is asking. */
 interface Guards {
   /** Lets only the logged-in pass. */
-  loggedIn: RequestHandler;
+  requireOwner: RequestHandler;
   /** Whether the request has a valid token. */
-  isLoggedIn: (request: Request) => Promise<boolean>;
+  isOwner: (request: Request) => Promise<boolean>;
 }
 
 /** `/api/blog`: everyone reads what is published; whoever is logged in reads and writes all. */
 export function postRoutes(
   store: PostStore,
   uploads: PictureUploads,
-  { loggedIn, isLoggedIn }: Guards,
+  { requireOwner, isOwner }: Guards,
   makeOnce: WithIdempotencyKey,
 ) {
   const router = Router();
@@ -50,7 +50,7 @@ export function postRoutes(
 
   /** An owner whose session has ended should not take what visitors get for the whole. */
   async function seesDrafts(request: Request): Promise<boolean> {
-    const sees = await isLoggedIn(request);
+    const sees = await isOwner(request);
     if (!sees && request.headers.authorization !== undefined)
       throw new HttpError(401, messages.unauthorized);
     return sees;
@@ -75,7 +75,7 @@ export function postRoutes(
     response.json(post);
   });
 
-  router.post('/', loggedIn, jsonBody, async (request, response) => {
+  router.post('/', requireOwner, jsonBody, async (request, response) => {
     const fields = parse(postFieldsSchema, request.body);
     const { slug, ...writing } = fields;
     const wanted = wantedSlug(slug, writing.title);
@@ -83,35 +83,35 @@ export function postRoutes(
       kind: 'post',
       fingerprint: () => fingerprintOf(fields),
       exists: store.trash.isKnown,
-      create: (newId, within) => store.createPost(writing, wanted, newId, within).catch(asRefusal),
+      create: (newId, within) => store.createPost(writing, wanted, newId, within).catch(rethrowAsHttpError),
       current: postOf,
     });
     response.status(201).json(await postOf(id));
   });
 
-  router.put('/:id', loggedIn, jsonBody, async (request, response) => {
+  router.put('/:id', requireOwner, jsonBody, async (request, response) => {
     const id = postId(request);
     const { slug, ...change } = parse(postUpdateSchema, request.body);
     const wanted = slug === undefined ? undefined : wantedSlug(slug, change.title);
-    const saved = await store.updatePost(id, change, wanted).catch(asRefusal);
+    const saved = await store.updatePost(id, change, wanted).catch(rethrowAsHttpError);
     const current = await postOf(id);
     if (saved === 'changed') throw new HttpError(409, messages.postChanged, { current });
     response.json(current);
   });
 
-  router.delete('/:id', loggedIn, async (request, response) => {
+  router.delete('/:id', requireOwner, async (request, response) => {
     const id = postId(request);
     if (!(await store.trash.discard(id)))
       throw await notFoundError(store.trash, id, messages.postNotFound);
     response.status(204).end();
   });
 
-  router.post('/:id/restore', loggedIn, async (request, response) => {
+  router.post('/:id/restore', requireOwner, async (request, response) => {
     const id = postId(request);
     await store.trash.restore(id);
     response.json(await postOf(id));
   });
 
-  router.use(imageRoutes(store, postOf, uploads, loggedIn));
+  router.use(imageRoutes(store, postOf, uploads, requireOwner));
   return router;
 }

@@ -8,13 +8,13 @@ import { removeFilesLater } from '../../platform/files/removal';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { trashStore } from '../../platform/trash/store';
 import { pictureStore } from './pictures';
-import { publishedPosts } from './published';
+import { publishedPosts } from './publication';
 import { publishing } from './publishing';
 import { asCard, asPost, bodyIn, pictureIn, type PostRow } from './rows';
 import { excerptOf } from './text';
 
 /** What a person wrote; what is left out of a change stays as it is. */
-interface Writing {
+interface PostInput {
   title: string;
   excerpt: string;
   body: PostBody;
@@ -22,7 +22,7 @@ interface Writing {
   publishedAt?: string | null | undefined;
 }
 type Change = { title: string; version?: number | undefined } & {
-  [Field in keyof Writing]?: Writing[Field] | undefined;
+  [Field in keyof PostInput]?: PostInput[Field] | undefined;
 };
 
 const now = () => new Date().toISOString();
@@ -60,11 +60,11 @@ export function postStore(db: Database) {
     return row && asCard(row);
   }
 
-  const whole = async (row: PostRow | undefined): Promise<Post | undefined> =>
+  const withPictures = async (row: PostRow | undefined): Promise<Post | undefined> =>
     row && asPost(row, await pictures.picturesOf(row.id));
 
-  const postById = async (id: string) => whole(await posts().where({ id }).first());
-  const postBySlug = async (slug: string) => whole(await posts().where({ slug }).first());
+  const postById = async (id: string) => withPictures(await posts().where({ id }).first());
+  const postBySlug = async (slug: string) => withPictures(await posts().where({ slug }).first());
 
   /**
    * @returns its id
@@ -72,7 +72,7 @@ export function postStore(db: Database) {
    * @throws {ForeignPicture}
    */
   async function createPost(
-    { title, excerpt, body, status, publishedAt }: Writing,
+    { title, excerpt, body, status, publishedAt }: PostInput,
     wanted: WantedSlug,
     id = newId(),
     within?: TransactionStep,
@@ -91,7 +91,7 @@ export function postStore(db: Database) {
           created_at: at,
           updated_at: at,
         });
-        await pictures.use(transaction, id, body);
+        await pictures.setUses(transaction, id, body);
         await within?.(transaction);
         await bumpPublicRevision(transaction);
       }),
@@ -125,7 +125,7 @@ export function postStore(db: Database) {
           version: row.version + 1,
           updated_at: now(),
         });
-        if (body) await pictures.use(transaction, id, body);
+        if (body) await pictures.setUses(transaction, id, body);
         await bumpPublicRevision(transaction);
         return 'saved';
       });
@@ -152,7 +152,7 @@ export function postStore(db: Database) {
     async deleteDependents(id, transaction) {
       const row = await transaction<PostRow>('posts').where({ id }).first();
       const cover = row && pictureIn(row);
-      const inside = await pictures.abandon(transaction, id);
+      const inside = await pictures.removeOwn(transaction, id);
       return [...(cover ? filesOfPicture(cover) : []), ...inside];
     },
   });

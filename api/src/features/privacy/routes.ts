@@ -10,7 +10,7 @@ import type { PersonRegistry } from './registry';
  * never in an address, which logs keep; the audit log says that it was done and not of whom.
  */
 export function privacyRoutes(
-  { dataOf, erasePerson }: PersonRegistry,
+  { exportPerson, erasePerson }: PersonRegistry,
   requireOwner: RequestHandler[],
 ) {
   const router = Router();
@@ -18,7 +18,7 @@ export function privacyRoutes(
   router.post('/person', ...requireOwner, jsonBody, async (request, response) => {
     const { person } = parse(personQuerySchema, request.body);
     annotate(response, { action: 'person.looked-up', target: {} });
-    response.json(await dataOf(person));
+    response.json(await exportPerson(person));
   });
 
   router.post('/erase', ...requireOwner, jsonBody, async (request, response) => {

@@ -2,7 +2,7 @@ import { LedgerConflict, type Ledger } from '@ridgeline/registry';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { z } from 'zod';
 import { mayRelease } from '../accounts/rights';
-import { accountIn } from '../accounts/tokens';
+import { currentAccount } from '../accounts/tokens';
 import { annotate } from '../../platform/audit/event';
 import {
   canaryEndSchema,
@@ -15,30 +15,30 @@ import {
 import { jsonBody } from '../../platform/http/json';
 import { parse } from '../../platform/http/parse';
 import { HttpError } from '../../platform/http/HttpError';
-import { endTrial, promoteVersion, rollBack, tryOut, type Subject } from './decisions';
+import { stopCanary, promoteVersion, rollBack, beginCanary, type DecisionContext } from './decisions';
 import { historyPage } from './history';
 import { packageName, releaseText, remoteNamed } from './names';
-import type { OpenedRegistry } from './openedRegistry';
+import type { LazyRegistry } from './lazyRegistry';
 import { overview } from './overview';
-import { refused } from './refused';
-import { within } from './within';
+import { toHttpError } from './httpErrors';
+import { ledgerViewFor } from './ledgerView';
 
 /** The ledger as far as it concerns whoever asks. */
 const withinRights = (ledger: Ledger, response: Response) =>
-  within(ledger, accountIn(response.locals));
+  ledgerViewFor(ledger, currentAccount(response.locals));
 
 /** `/api/releases`: what is live of each remote, and deciding what shall be. */
-export function releaseRoutes({ now }: OpenedRegistry, loggedIn: RequestHandler) {
+export function releaseRoutes({ read }: LazyRegistry, loggedIn: RequestHandler) {
   const router = Router();
 
   router.get('/', loggedIn, async (_request, response) => {
-    const { registry, ledger } = await now();
+    const { registry, ledger } = await read();
     response.json(await overview(registry, withinRights(ledger, response)));
   });
 
   router.get('/history', loggedIn, async (request, response) => {
     const { before } = parse(releaseHistoryQuerySchema, request.query);
-    response.json(historyPage(withinRights((await now()).ledger, response).ledger, before));
+    response.json(historyPage(withinRights((await read()).ledger, response).ledger, before));
   });
 
   /** Carries a decision out, unless the state that it was made on is over. */
@@ -46,23 +46,23 @@ export function releaseRoutes({ now }: OpenedRegistry, loggedIn: RequestHandler)
     <Schema extends z.ZodType<{ revision: number }>>(
       schema: Schema,
       action: string,
-      carryOut: (subject: Subject, decided: z.output<Schema>) => Promise<string>,
+      carryOut: (subject: DecisionContext, decided: z.output<Schema>) => Promise<string>,
     ) =>
     async (request: Request, response: Response) => {
       const decided = parse(schema, request.body);
-      const { registry, ledger: seen, site } = await now();
-      const remote = remoteNamed(seen, request.params.remote);
-      const account = accountIn(response.locals);
+      const { registry, ledger: expected, site } = await read();
+      const remote = remoteNamed(expected, request.params.remote);
+      const account = currentAccount(response.locals);
       if (remote && !mayRelease(account, packageName(remote)))
         throw new HttpError(403, messages.notYourRemote);
       if (!remote) throw new HttpError(404, messages.releaseNotFound);
       const by = account.username;
       try {
-        if (seen.revision !== decided.revision) throw new LedgerConflict();
-        const version = await carryOut({ registry, seen, remote, by, site }, decided);
+        if (expected.revision !== decided.revision) throw new LedgerConflict();
+        const version = await carryOut({ registry, expected, remote, by, site }, decided);
         annotate(response, { action, target: { title: releaseText(remote, version) } });
       } catch (error) {
-        throw await refused(error, remote, async () =>
+        throw await toHttpError(error, remote, async () =>
           overview(registry, withinRights(await registry.refresh(), response)),
         );
       }
@@ -72,8 +72,8 @@ export function releaseRoutes({ now }: OpenedRegistry, loggedIn: RequestHandler)
   const decisions: [string, RequestHandler][] = [
     ['/:remote/promote', decision(promotionSchema, 'release.promoted', promoteVersion)],
     ['/:remote/rollback', decision(rollbackSchema, 'release.rolled-back', rollBack)],
-    ['/:remote/canary', decision(canarySchema, 'release.canary-started', tryOut)],
-    ['/:remote/canary/end', decision(canaryEndSchema, 'release.canary-ended', endTrial)],
+    ['/:remote/canary', decision(canarySchema, 'release.canary-started', beginCanary)],
+    ['/:remote/canary/end', decision(canaryEndSchema, 'release.canary-ended', stopCanary)],
   ];
   for (const [path, carryOut] of decisions) router.post(path, loggedIn, jsonBody, carryOut);
 

@@ -18,7 +18,7 @@ const maxShare = 0.05;
 /** A small site has orphans, too. */
 const minQuota = 10;
 
-export interface SweepParts {
+export interface SweepOptions {
   db: Database;
   files: FileStore;
   /** Every file that a row names. */
@@ -38,7 +38,7 @@ export interface Sweep {
 }
 
 /** Stored files that no row names, and how many stored files there are. */
-export async function orphansIn({ files, namedFiles, now = new Date() }: SweepParts) {
+export async function orphansIn({ files, namedFiles, now = new Date() }: SweepOptions) {
   const listed = await files.list();
   const stored = listed.filter(({ name }) => isStoredName(name));
   // Read after the list: a row that was written meanwhile counts.
@@ -51,7 +51,7 @@ export async function orphansIn({ files, namedFiles, now = new Date() }: SweepPa
 }
 
 /** Brings back what a row names after all. Answers the names. */
-export async function restoreNamed({ files, namedFiles }: SweepParts): Promise<string[]> {
+export async function restoreNamed({ files, namedFiles }: SweepOptions): Promise<string[]> {
   const quarantined = await files.quarantine.list();
   if (quarantined.length === 0) return [];
   const named = await namedFiles();
@@ -60,7 +60,7 @@ export async function restoreNamed({ files, namedFiles }: SweepParts): Promise<s
   return wanted.map(({ name }) => name);
 }
 
-async function deleteExpired({ files, now = new Date() }: SweepParts): Promise<string[]> {
+async function deleteExpired({ files, now = new Date() }: SweepOptions): Promise<string[]> {
   const lastDay = dayOf(new Date(now.getTime() - quarantineDays * 24 * hourMs));
   const expired = (await files.quarantine.list()).filter(({ day }) => day < lastDay);
   await files.quarantine.remove(expired);
@@ -72,7 +72,7 @@ async function deleteExpired({ files, now = new Date() }: SweepParts): Promise<s
  * been in quarantine for 30 days, and puts there what no row names.
  * @param all whether a person told it to take the orphans however many they are
  */
-export async function sweep(parts: SweepParts, { all } = { all: false }): Promise<Sweep> {
+export async function sweep(parts: SweepOptions, { all } = { all: false }): Promise<Sweep> {
   const { db, files, now = new Date() } = parts;
   const nothing: Sweep = { quarantined: [], restored: [], deleted: [], postponed: [] };
   if (!(await ownsUploads(db, files))) return nothing;

@@ -21,7 +21,7 @@ export interface Kind {
   cadence?: Cadence;
 }
 
-interface RunnerParts {
+interface RunnerOptions {
   store: JobStore;
   kinds: ReadonlyMap<string, Kind>;
   /** Runs before each look for work by the clock. */
@@ -38,7 +38,7 @@ interface RunningJob {
 }
 
 /** Takes jobs that are due and runs them, several at once. Many processes may work on one table. */
-export function jobRunner({ store, kinds, tick, logger, clock }: RunnerParts) {
+export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) {
   const running = new Map<string, RunningJob>();
   const stopped = new AbortController();
   let started = false;

@@ -4,11 +4,11 @@ import { messages } from '@ridgeline/contract';
 import { HttpError } from '../http/HttpError';
 import type { SignedPaths } from './signedPaths';
 
-interface PrivateFilesParts {
+interface PrivateFilesOptions {
   /** Whether a row names this file that only owners may see. */
   isPrivate: (file: string) => Promise<boolean>;
   /** Whether a request comes from an owner who is logged in. */
-  isLoggedIn: (request: Request) => Promise<boolean>;
+  isOwner: (request: Request) => Promise<boolean>;
   signedPaths: SignedPaths;
 }
 
@@ -16,7 +16,7 @@ interface PrivateFilesParts {
 const rememberedFiles = 20_000;
 
 /** Keeps files that are not for everybody from those who may not see them. */
-export function privateFiles({ isPrivate, isLoggedIn, signedPaths }: PrivateFilesParts) {
+export function privateFiles({ isPrivate, isOwner, signedPaths }: PrivateFilesOptions) {
   const knownPublic = new LRUCache<string, true>({ max: rememberedFiles });
 
   /**
@@ -31,7 +31,7 @@ export function privateFiles({ isPrivate, isLoggedIn, signedPaths }: PrivateFile
     }
     const secondsLeft = signedPaths.secondsLeft(file, request.query);
     if (secondsLeft > 0) return `private, max-age=${secondsLeft}`;
-    if (await isLoggedIn(request)) return 'private, no-cache';
+    if (await isOwner(request)) return 'private, no-cache';
     throw new HttpError(404, messages.notFound);
   };
 }

@@ -1,7 +1,7 @@
 import { isUnwritable } from '../../../platform/db/cannotWrite';
 import type { Database } from '../../../platform/db/connect';
 import type { Account } from '../store';
-import { hashOfCode, newResetToken } from '../tokens';
+import { hashToken, newSecretToken } from '../tokens';
 
 /** What a challenge is given for; it is good for nothing else. */
 export type Purpose = 'log-in' | 'add-passkey' | 'reauthentication';
@@ -18,9 +18,9 @@ export interface Challenge {
 
 const fiveMinutes = 5 * 60 * 1000;
 /** In the memory of one process; each has cost a right password. */
-const mostInMemory = 20;
+const maxInMemory = 20;
 
-interface Given {
+interface NewChallenge {
   purpose: Purpose;
   account: Account;
   /** The session that asks, where there is one. */
@@ -43,7 +43,7 @@ export function challengeStore(db: Database) {
       if (!isUnwritable(error)) throw error;
       inMemory.set(challenge.id_hash, challenge);
       const [oldest] = inMemory.keys();
-      if (inMemory.size > mostInMemory && oldest !== undefined) inMemory.delete(oldest);
+      if (inMemory.size > maxInMemory && oldest !== undefined) inMemory.delete(oldest);
     }
   }
 
@@ -54,8 +54,8 @@ export function challengeStore(db: Database) {
   }
 
   /** @returns the name of the challenge, which only its hash is kept of */
-  async function give({ purpose, account, session, passkeyChallenge }: Given): Promise<string> {
-    const { token, tokenHash } = newResetToken();
+  async function issue({ purpose, account, session, passkeyChallenge }: NewChallenge): Promise<string> {
+    const { token, tokenHash } = newSecretToken();
     await insert({
       id_hash: tokenHash,
       account_id: account.id,
@@ -70,7 +70,7 @@ export function challengeStore(db: Database) {
 
   /** A challenge that waits. Nothing uses it up but `use`. */
   async function find(name: string, purpose: Purpose): Promise<Challenge | undefined> {
-    const id_hash = hashOfCode(name);
+    const id_hash = hashToken(name);
     const stored = await challenges()
       .where({ id_hash, purpose })
       .where('expires_at', '>', new Date().toISOString())
@@ -79,13 +79,13 @@ export function challengeStore(db: Database) {
   }
 
   /** Uses the challenge up: of two at once, one succeeds. */
-  const use = async ({ id_hash }: Challenge): Promise<boolean> =>
+  const consume = async ({ id_hash }: Challenge): Promise<boolean> =>
     inMemory.delete(id_hash) || (await challenges().where({ id_hash }).delete()) > 0;
 
   const removeExpired = (before: string): Promise<number> =>
     challenges().where('expires_at', '<=', before).delete();
 
-  return { give, find, use, removeExpired };
+  return { issue, find, consume, removeExpired };
 }
 
 export type ChallengeStore = ReturnType<typeof challengeStore>;

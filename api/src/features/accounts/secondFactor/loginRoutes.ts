@@ -58,7 +58,7 @@ export function secondFactorLoginRoutes(parts: SecondFactorLoginParts) {
       const succeeded = await attempts.begin(request, response, key);
       const actor = { id: account.id, name: account.username };
       const target = { id: account.id, title: account.username };
-      if (!(await offers.isRight(request, account, proof, challenge))) {
+      if (!(await offers.verify(request, account, proof, challenge))) {
         annotate(response, {
           action: 'account.second-factor-failed',
           target,
@@ -66,7 +66,7 @@ export function secondFactorLoginRoutes(parts: SecondFactorLoginParts) {
         });
         throw wrongProof(proof);
       }
-      if (!(await challenges.use(challenge))) throw expired();
+      if (!(await challenges.consume(challenge))) throw expired();
       await succeeded();
       annotate(response, { actor, action: 'account.logged-in', target });
       response.json(await tokens.begin(request, account));

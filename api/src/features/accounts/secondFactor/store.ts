@@ -73,7 +73,7 @@ export function secondFactorStore(db: Database) {
    * Notes that a passkey was used, unless another request used the same signature first. Where it cannot
    * be noted, the challenge alone tells whether this one was used: it is good for one proof.
    */
-  async function usePasskey({ id, counter }: PasskeyRow, newCounter: number): Promise<boolean> {
+  async function consumePasskeySignature({ id, counter }: PasskeyRow, newCounter: number): Promise<boolean> {
     const unused = () => passkeys().where({ id, counter });
     try {
       return (await unused().update({ counter: newCounter, last_used_at: now() })) > 0;
@@ -100,7 +100,7 @@ export function secondFactorStore(db: Database) {
    * Uses up a time step: of two requests with one code, one succeeds.
    * @param latest a step that is still to come when the clock is right; one kept beyond it is forgotten
    */
-  async function useStep(accountId: string, step: number, latest: number): Promise<boolean> {
+  async function consumeTimeStep(accountId: string, step: number, latest: number): Promise<boolean> {
     const used = stepsInMemory.get(accountId);
     if (used !== undefined && used >= step && used <= latest) return false;
     const open = () =>
@@ -142,7 +142,7 @@ export function secondFactorStore(db: Database) {
       );
     });
 
-  const useRecoveryCode = async (accountId: string, codeHash: string): Promise<boolean> =>
+  const consumeRecoveryCode = async (accountId: string, codeHash: string): Promise<boolean> =>
     (await recoveryCodes().where({ account_id: accountId, code_hash: codeHash }).delete()) > 0;
 
   /** Removes a factor, and with the last one the recovery codes, which are of no use alone. */
@@ -165,13 +165,13 @@ export function secondFactorStore(db: Database) {
     });
 
   return {
-    ...{ passkeysOf, addPasskey, renamePasskey, usePasskey, authenticatorOf, saveAuthenticator },
+    ...{ passkeysOf, addPasskey, renamePasskey, consumePasskeySignature, authenticatorOf, saveAuthenticator },
     ...{
-      useStep,
+      consumeTimeStep,
       confirmAuthenticator,
       recoveryCodesLeft,
       replaceRecoveryCodes,
-      useRecoveryCode,
+      consumeRecoveryCode,
       remove,
     },
   };

@@ -2,14 +2,14 @@ import type { Session } from './store';
 
 const oneHourMs = 60 * 60 * 1000;
 /** Each has cost a right password, so that few are enough. */
-const mostKept = 20;
+const maxEntries = 20;
 
 /** Puts this last, and drops the oldest of too many. */
-function keep<Kept>(map: Map<string, Kept>, key: string, kept: Kept) {
+function setNewest<Value>(map: Map<string, Value>, key: string, kept: Value) {
   map.delete(key);
   map.set(key, kept);
   const [oldest] = map.keys();
-  if (map.size > mostKept && oldest !== undefined) map.delete(oldest);
+  if (map.size > maxEntries && oldest !== undefined) map.delete(oldest);
 }
 
 /**
@@ -28,7 +28,7 @@ export function memorySessions() {
       ...session,
       expires_at: new Date(Date.parse(session.created_at) + oneHourMs).toISOString(),
     };
-    keep(sessions, session.id, { session: shortened, tokenVersion });
+    setNewest(sessions, session.id, { session: shortened, tokenVersion });
     return shortened;
   }
 
@@ -52,7 +52,7 @@ export function memorySessions() {
   }
 
   /** Keeps in mind when the person last proved who they are, for a session wherever it is. */
-  const authenticated = (id: string, at: string) => keep(authentications, id, at);
+  const markAuthenticated = (id: string, at: string) => setNewest(authentications, id, at);
 
   /** The session with the later of both times at which the person proved who they are. */
   function withAuthentication(session: Session): Session {
@@ -65,5 +65,5 @@ export function memorySessions() {
     return sessions.get(id)?.session.account_id === accountId && sessions.delete(id);
   }
 
-  return { add, find, ofAccount, renew, authenticated, withAuthentication, end };
+  return { add, find, ofAccount, renew, markAuthenticated, withAuthentication, end };
 }

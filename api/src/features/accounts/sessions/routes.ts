@@ -10,7 +10,7 @@ import type { PasswordHasher } from '../passwords';
 import type { ChallengeStore } from '../secondFactor/challenges';
 import { attemptsAtSecondFactor, wrongProof } from '../secondFactor/loginRoutes';
 import type { SecondFactorOffers } from '../secondFactor/offers';
-import { accountIn, sessionIn, type TokenService } from '../tokens';
+import { currentAccount, currentSession, type TokenService } from '../tokens';
 import type { Session, SessionStore } from './store';
 
 export interface SessionRouteParts {
@@ -33,37 +33,37 @@ const answerOf = (
 /** `/api/admin`: where the own account is logged in, logging out, and proving once more who one is. */
 export function sessionRoutes(parts: SessionRouteParts) {
   const { sessions, tokens, passwords, attempts, challenges, offers } = parts;
-  const { loggedInToRelease } = tokens;
+  const { requireReleaseAccess } = tokens;
   const router = Router();
 
-  router.get('/sessions', loggedInToRelease, async (_request, response) => {
-    const own = sessionIn(response.locals);
-    const all = await sessions.ofAccount(accountIn(response.locals));
+  router.get('/sessions', requireReleaseAccess, async (_request, response) => {
+    const own = currentSession(response.locals);
+    const all = await sessions.ofAccount(currentAccount(response.locals));
     response.json(all.map((session) => answerOf(session, own)));
   });
 
-  router.delete('/sessions/:id', loggedInToRelease, async (request, response) => {
-    const { id, username } = accountIn(response.locals);
+  router.delete('/sessions/:id', requireReleaseAccess, async (request, response) => {
+    const { id, username } = currentAccount(response.locals);
     annotate(response, { action: 'account.session-ended', target: { id, title: username } });
     const ended = await sessions.end(id, idParam(request, 'id', messages.sessionNotFound));
     if (!ended) throw new HttpError(404, messages.sessionNotFound);
     response.status(204).end();
   });
 
-  router.delete('/session', loggedInToRelease, async (_request, response) => {
-    const { id, username } = accountIn(response.locals);
+  router.delete('/session', requireReleaseAccess, async (_request, response) => {
+    const { id, username } = currentAccount(response.locals);
     annotate(response, { action: 'account.logged-out', target: { id, title: username } });
-    await sessions.end(id, sessionIn(response.locals).id);
+    await sessions.end(id, currentSession(response.locals).id);
     response.status(204).end();
   });
 
   router.post(
     '/reauthentication/options',
-    loggedInToRelease,
+    requireReleaseAccess,
     jsonBody,
     async (request, response) => {
-      const session = sessionIn(response.locals).id;
-      const account = accountIn(response.locals);
+      const session = currentSession(response.locals).id;
+      const account = currentAccount(response.locals);
       const offered = await offers.offer(request, account, 'reauthentication', session);
       const { methods = [], ...passkey } = offered ?? {};
       // A recovery code is for a lost device; who is logged in has the password.
@@ -74,25 +74,25 @@ export function sessionRoutes(parts: SessionRouteParts) {
     },
   );
 
-  router.post('/reauthentication', loggedInToRelease, jsonBody, async (request, response) => {
+  router.post('/reauthentication', requireReleaseAccess, jsonBody, async (request, response) => {
     const { password, challenge: name, ...proof } = parse(reauthenticationSchema, request.body);
-    const account = accountIn(response.locals);
-    const session = sessionIn(response.locals).id;
+    const account = currentAccount(response.locals);
+    const session = currentSession(response.locals).id;
     const key = password === undefined ? attemptsAtSecondFactor(account.id) : account.username;
     const succeeded = await attempts.begin(request, response, key);
     const challenge =
       name === undefined ? undefined : await challenges.find(name, 'reauthentication');
     const isRight =
       password === undefined
-        ? await offers.isRight(
+        ? await offers.verify(
             request,
             account,
             proof,
             challenge?.session_id === session ? challenge : undefined,
           )
-        : await passwords.fits(password, account.password_hash);
+        : await passwords.verify(password, account.password_hash);
     // Of two requests with one challenge, one succeeds.
-    if (!isRight || (proof.passkey && challenge && !(await challenges.use(challenge)))) {
+    if (!isRight || (proof.passkey && challenge && !(await challenges.consume(challenge)))) {
       const target = { id: account.id, title: account.username };
       annotate(response, { action: 'account.confirmation-failed', target, evenIfRejected: true });
       if (password === undefined) throw wrongProof(proof);
@@ -105,7 +105,7 @@ export function sessionRoutes(parts: SessionRouteParts) {
       action: 'account.confirmed',
       target: { id: account.id, title: account.username },
     });
-    await sessions.authenticated(session);
+    await sessions.markAuthenticated(session);
     response.status(204).end();
   });
 

@@ -40,7 +40,7 @@ const joinedColumns = Object.fromEntries(
 
 const twelveHours = 12 * 60 * 60;
 /** `last_seen_at` is this exact, so that reading pages does not become a stream of writes. */
-const seenEveryMs = 5 * 60 * 1000;
+const touchIntervalMs = 5 * 60 * 1000;
 
 const isoOf = (ms: number) => new Date(ms).toISOString();
 const now = () => isoOf(Date.now());
@@ -103,13 +103,13 @@ export function sessionStore(db: Database) {
   }
 
   /** Notes that the session is in use, unless that was noted a moment ago. */
-  async function seen({ id, last_seen_at }: Session): Promise<void> {
-    if (Math.abs(Date.now() - Date.parse(last_seen_at)) < seenEveryMs) return;
+  async function touch({ id, last_seen_at }: Session): Promise<void> {
+    if (Math.abs(Date.now() - Date.parse(last_seen_at)) < touchIntervalMs) return;
     await sessions().where({ id }).update({ last_seen_at: now() });
   }
 
   /** Notes that the person has just proved who they are. */
-  async function authenticated(id: string): Promise<void> {
+  async function markAuthenticated(id: string): Promise<void> {
     const at = now();
     try {
       const updated = await db.transaction((transaction) =>
@@ -119,7 +119,7 @@ export function sessionStore(db: Database) {
     } catch (error) {
       if (!isUnwritable(error)) throw error;
     }
-    memory.authenticated(id, at);
+    memory.markAuthenticated(id, at);
   }
 
   /** The account's sessions that go on, the one used last first. */
@@ -145,7 +145,7 @@ export function sessionStore(db: Database) {
     sessions().where('expires_at', '<=', before).delete();
 
   return {
-    ...{ begin, find, seen, authenticated, ofAccount, end, removeExpired },
+    ...{ begin, find, touch, markAuthenticated, ofAccount, end, removeExpired },
     renewInMemory: memory.renew,
   };
 }

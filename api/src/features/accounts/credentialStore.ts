@@ -17,7 +17,7 @@ export type Notify = (transaction: Knex.Transaction, account: Account) => Promis
 const now = () => new Date().toISOString();
 
 /** How an account is got into: its password, its sessions, and the way back for who forgot. */
-export function accessStore(db: Database) {
+export function credentialStore(db: Database) {
   const openResets = (tokenHash: string, at: Database = db) =>
     at<ResetRow>('password_resets')
       .where({ token_hash: tokenHash })
@@ -27,7 +27,7 @@ export function accessStore(db: Database) {
    * Saves this, makes all tokens void that were given out before, and ends the account's sessions.
    * @param session goes on: who makes the change is in it, and gets a new token
    */
-  async function change(
+  async function updateCredentials(
     transaction: Knex.Transaction,
     id: string,
     saved: Partial<Account>,
@@ -52,14 +52,14 @@ export function accessStore(db: Database) {
   ): Promise<Account | undefined> =>
     db.transaction(async (transaction) => {
       await transaction('password_resets').where({ account_id: id }).delete();
-      const changed = await change(transaction, id, { password_hash: passwordHash }, session);
+      const changed = await updateCredentials(transaction, id, { password_hash: passwordHash }, session);
       if (changed) await notify(transaction, changed);
       return changed;
     });
 
   /** Ends every session of the account but one. */
   const endOtherSessions = (id: string, session: string): Promise<Account | undefined> =>
-    db.transaction((transaction) => change(transaction, id, {}, session));
+    db.transaction((transaction) => updateCredentials(transaction, id, {}, session));
 
   /**
    * Changes the address that mails go to. A link that lies in the old mailbox leads nowhere then.
@@ -102,7 +102,7 @@ export function accessStore(db: Database) {
       const reset = await openResets(tokenHash, transaction).first();
       if (!reset || (await openResets(tokenHash, transaction).delete()) === 0) return undefined;
       const saved = { password_hash: passwordHash };
-      const changed = await change(transaction, reset.account_id, saved);
+      const changed = await updateCredentials(transaction, reset.account_id, saved);
       if (changed) await notify(transaction, changed);
       return changed;
     });
@@ -110,4 +110,4 @@ export function accessStore(db: Database) {
   return { setPassword, endOtherSessions, setEmail, saveReset, isOpenReset, resetPassword };
 }
 
-export type AccessStore = ReturnType<typeof accessStore>;
+export type CredentialStore = ReturnType<typeof credentialStore>;

@@ -1,20 +1,20 @@
 import { isRegistryFailure, LedgerConflict, NoSuchRelease } from '@ridgeline/registry';
 import { messages, type Releases } from '@ridgeline/contract';
 import { HttpError } from '../../platform/http/HttpError';
-import { inPeoplesWords } from './names';
+import { withPackageName } from './names';
 
 /**
  * The answer to a decision that the registry did not carry out.
  * @param now how things are
  */
-export async function refused(error: unknown, remote: string, now: () => Promise<Releases>) {
+export async function toHttpError(error: unknown, remote: string, now: () => Promise<Releases>) {
   if (!isRegistryFailure(error)) return error;
   if (error instanceof NoSuchRelease)
-    return new HttpError(404, inPeoplesWords(error.message, remote));
+    return new HttpError(404, withPackageName(error.message, remote));
   const current = await now();
   const sentence =
     error instanceof LedgerConflict
       ? messages.releasesChanged
-      : inPeoplesWords(error.message, remote);
+      : withPackageName(error.message, remote);
   return new HttpError(409, sentence, { current });
 }

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { doctor } from '../doctor/doctor';
 
 /** What the doctor says of a site, line by line, and its status. */
-export async function examine(
+export async function runDoctor(
   settings: Record<string, string>,
   environment: Record<string, string> = {},
   given: string[] = [],

@@ -11,7 +11,7 @@ export const wantedSlug = (slug: string, title: string): WantedSlug =>
   slug === '' ? { text: slugOf(title) || fallback, typed: false } : { text: slug, typed: true };
 
 /** What the store would not save, as a refusal with the sentence beside its field. */
-export function asRefusal(error: unknown): never {
+export function rethrowAsHttpError(error: unknown): never {
   if (error instanceof SlugTaken)
     throw new HttpError(409, messages.slugTaken, { fields: { slug: messages.slugTaken } });
   if (error instanceof ForeignPicture)

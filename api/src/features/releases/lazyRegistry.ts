@@ -3,19 +3,19 @@ import type { Logger } from 'pino';
 import { messages } from '@ridgeline/contract';
 import { HttpError } from '../../platform/http/HttpError';
 
-interface Place {
+interface RegistrySettings {
   RELEASES_DIR: string;
   RELEASES_URL?: string | undefined;
   PUBLIC_URL?: string | undefined;
 }
 
 /** The registry that shells serve from, opened once. */
-export interface OpenedRegistry {
+export interface LazyRegistry {
   /**
    * The registry, its ledger as it is at this moment, and the site's own origin where it is known.
    * @throws {HttpError} 503 while it cannot be read; whoever asks next tries again
    */
-  now: () => Promise<{ registry: Registry; ledger: Ledger; site: string | undefined }>;
+  read: () => Promise<{ registry: Registry; ledger: Ledger; site: string | undefined }>;
   close: () => Promise<void>;
 }
 
@@ -23,10 +23,10 @@ export interface OpenedRegistry {
  * Opens the registry. The API serves its other calls without it, and reads it only when somebody looks
  * at the releases: a bucket is not asked all day by one more process.
  */
-export function openedRegistry(
-  { RELEASES_DIR: folder, RELEASES_URL: url, PUBLIC_URL: site }: Place,
+export function lazyRegistry(
+  { RELEASES_DIR: folder, RELEASES_URL: url, PUBLIC_URL: site }: RegistrySettings,
   logger: Logger,
-): OpenedRegistry {
+): LazyRegistry {
   let opening: Promise<Registry> | undefined;
   function open() {
     opening ??= openRegistry({ folder, url, follows: false });
@@ -39,7 +39,7 @@ export function openedRegistry(
   };
 
   return {
-    now: async () => {
+    read: async () => {
       const registry = await open().catch(unreadable);
       return { registry, ledger: await registry.refresh().catch(unreadable), site };
     },

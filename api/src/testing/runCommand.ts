@@ -4,7 +4,7 @@ import type { Api } from './onEachDatabase';
 import { program } from './program';
 
 /** Does an operation, such as `backup`, to the data of an API, in a process of its own. */
-export async function runOperation(
+export async function runCommand(
   { settings }: Pick<Api, 'settings'>,
   given: string[],
   environment: Record<string, string> = {},

@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 
 /** The disk behind a place of uploads, be it a folder or the folder of a bucket's server. */
-export interface PlaceOfUploads {
+export interface UploadDisk {
   names: () => string[];
   /** Makes a stored file seem as old as that. */
   age: (file: string, changedAt: Date) => void;
 }
 
-const placeBelow = (folder: string, ending = ''): PlaceOfUploads => ({
+const diskBelow = (folder: string, ending = ''): UploadDisk => ({
   names: () =>
     readdirSync(folder, { withFileTypes: true })
       .filter(
@@ -19,14 +19,14 @@ const placeBelow = (folder: string, ending = ''): PlaceOfUploads => ({
   age: (file, changedAt) => utimesSync(path.join(folder, file + ending), changedAt, changedAt),
 });
 
-export const folderOfUploads = (dataDir: string) => placeBelow(path.join(dataDir, 'uploads'));
+export const folderDisk = (dataDir: string) => diskBelow(path.join(dataDir, 'uploads'));
 
 export type BucketServer = Awaited<ReturnType<typeof startBucketServer>>;
 
 /** @param prefix of the keys, below the server's address */
-export function bucketOfUploads(server: BucketServer, prefix: string): PlaceOfUploads {
+export function bucketDisk(server: BucketServer, prefix: string): UploadDisk {
   const [folder, ending = ''] = server.fileOf(`${prefix}/`).split(/(?=\._)/);
-  const place = placeBelow(String(folder), ending);
+  const place = diskBelow(String(folder), ending);
   return {
     ...place,
     names: () => {

@@ -1,7 +1,7 @@
 import type { Settings } from '@ridgeline/server-kit/settings';
 import type { Logger } from 'pino';
 
-export interface OperationParts {
+export interface CommandContext {
   settings: Settings;
   logger: Logger;
   /** Tells a line to the person who waits. */
@@ -9,4 +9,4 @@ export interface OperationParts {
 }
 
 /** Something that is done to a site from the command line. Answers the exit status. */
-export type Operation = (parts: OperationParts, given: string[]) => Promise<number>;
+export type Command = (parts: CommandContext, given: string[]) => Promise<number>;

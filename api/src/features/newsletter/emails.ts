@@ -22,7 +22,7 @@ const unsubscribePage = ({ origin, unsubscribeToken }: Links) =>
   `${origin}/newsletter/unsubscribe/${unsubscribeToken}`;
 
 /** Asks whether the address is theirs who typed it. */
-export function confirmLetter(site: Site, links: Links & { confirmToken: string }) {
+export function confirmationEmail(site: Site, links: Links & { confirmToken: string }) {
   return {
     ...renderEmail({
       siteName: site.name,
@@ -45,7 +45,7 @@ export function confirmLetter(site: Site, links: Links & { confirmToken: string 
 }
 
 /** Tells a subscriber that there is nothing more to do. */
-export function subscribedLetter(site: Site, links: Links) {
+export function alreadySubscribedEmail(site: Site, links: Links) {
   return {
     ...renderEmail({
       siteName: site.name,
