@@ -158,7 +158,10 @@ export function createApp(parts: AppParts) {
     sharingRoutes({ events, galleries, posts, site, originOf, files, answerKept, cardDrawing }),
   );
   app.use('/api/events', eventRoutes(events, uploads, tokens.requireOwner, answerKept, makeOnce));
-  app.use('/api/gallery', galleryRoutes(galleries, uploads, tokens.requireOwner, answerKept, makeOnce));
+  app.use(
+    '/api/gallery',
+    galleryRoutes(galleries, uploads, tokens.requireOwner, answerKept, makeOnce),
+  );
   app.use('/api/blog', postRoutes(posts, uploads, tokens, makeOnce));
   app.use('/api/groups', messageRoutes(db, messaging, groupOf, tokens.requireOwner));
   app.use(

@@ -8,7 +8,7 @@ import type { Database } from '../platform/db/connect';
 import { openDatabase } from '../platform/db/open';
 import type { FileStore } from '../platform/files/fileStore';
 import { openUploads } from '../platform/files/uploads';
-import { CommandError } from './CommandError';
+import { CommandError } from '../platform/lifecycle/CommandError';
 import type { Command, CommandContext } from './command';
 
 async function withData<Result>(
@@ -32,9 +32,7 @@ const counted = (count: number, one: string, many = `${one}s`) =>
 export const backUp: Command = async (parts, given) => {
   const unknown = given.find((option) => option !== '--adopt');
   if (unknown)
-    throw new CommandError(
-      `There is no ${unknown}. The one option is: npm run backup -- --adopt`,
-    );
+    throw new CommandError(`There is no ${unknown}. The one option is: npm run backup -- --adopt`);
   const { settings, say } = parts;
   const { DATA_DIR: dataDir, DATABASE_URL: url } = settings;
   // Opening the embedded database would make a new one.
@@ -79,8 +77,10 @@ export const restoreArchive = (parts: CommandContext, given: string) =>
     const { settings, say } = parts;
     const { DATA_DIR: dataDir } = settings;
     const store = await openBackupStore(settings);
-    const { manifest, heldMessages, erasedAgain } = await withArchive(given, { dataDir, store }, (file) =>
-      restoreBackup(file, { db, dataDir, files, ...(!existsSync(given) && { store }) }),
+    const { manifest, heldMessages, erasedAgain } = await withArchive(
+      given,
+      { dataDir, store },
+      (file) => restoreBackup(file, { db, dataDir, files, ...(!existsSync(given) && { store }) }),
     );
     store.close();
     say(`Restored the site as it was on ${manifest.madeAt}. Everyone has to log in again.`);

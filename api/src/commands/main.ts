@@ -7,7 +7,7 @@ import { createLogger } from '@ridgeline/server-kit/logging';
 import { doctor } from '../doctor/doctor';
 import { StartupFailure } from '../platform/lifecycle/startupFailure';
 import { backUp } from './archiving';
-import { CommandError } from './CommandError';
+import { CommandError } from '../platform/lifecycle/CommandError';
 import type { Command } from './command';
 import { restore } from './restoring';
 

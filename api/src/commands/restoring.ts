@@ -6,7 +6,7 @@ import { restoreSnapshot } from '../backups/snapshots/restoreSnapshot';
 import { snapshotsIn } from '../backups/snapshots/snapshotManifest';
 import { archivesIn } from '../backups/archives/archives';
 import { restoreArchive, reportErasedAgain, reportHeldMessages } from './archiving';
-import { CommandError } from './CommandError';
+import { CommandError } from '../platform/lifecycle/CommandError';
 import type { Command, CommandContext } from './command';
 
 const usage =

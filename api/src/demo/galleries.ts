@@ -1,7 +1,7 @@
 import type { Crop } from './drawings';
 
 /** A photo of a demo gallery: a part of a drawing. */
-export interface DemoPhoto {
+interface DemoPhoto {
   drawing: string;
   part?: Crop;
   caption: string;

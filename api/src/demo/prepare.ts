@@ -5,16 +5,25 @@ import type { NewPhoto } from '../features/galleries/photos';
 import type { StoredAttachment } from '../platform/media/attachments';
 import { filesOfPicture, storeDrawing, type StoredPicture } from '../platform/media/pictures';
 import { demoEvents, type DemoEvent } from './events';
-import { saturdayIn } from './dates';
-import { documentOf } from './document';
 import { renderDrawing, type Crop } from './drawings';
 import { demoGalleries, type DemoGallery } from './galleries';
-import { inParallel } from './inParallel';
+import pLimit from 'p-limit';
+import { availableParallelism } from 'node:os';
 import { demoPosts, type DemoPost } from './posts';
+import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 
 /** Width in pixels: of what a page shows large, and of what it shows among others. */
 const sizes = { large: 1600, small: 960 } as const;
 const landscape: Crop = [0, 0.1, 1, 0.53];
+
+const dayMs = 24 * 60 * 60 * 1000;
+const saturday = 6;
+
+/** The Saturday that many weeks from a moment, `YYYY-MM-DD`; always on the asked side of today. */
+function saturdayIn(weeks: number, now = new Date()) {
+  const untilSaturday = (saturday - now.getUTCDay() + 7) % 7;
+  return new Date(now.getTime() + (untilSaturday + weeks * 7) * dayMs).toISOString().slice(0, 10);
+}
 
 /** The demo content whose files are written and whose rows are not. */
 export interface PreparedDemo {
@@ -25,6 +34,20 @@ export interface PreparedDemo {
   }[];
   galleries: { gallery: DemoGallery; cover: StoredPicture; photos: NewPhoto[] }[];
   posts: { post: DemoPost; cover: StoredPicture | undefined }[];
+}
+
+/** A page of text as a PDF. */
+async function documentOf(title: string, lines: string[]): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const heading = await document.embedFont(StandardFonts.HelveticaBold);
+  const text = await document.embedFont(StandardFonts.Helvetica);
+  const page = document.addPage([595, 842]);
+  page.drawRectangle({ x: 56, y: 770, width: 48, height: 4, color: rgb(0.76, 0.25, 0.05) });
+  page.drawText(title, { x: 56, y: 730, size: 20, font: heading });
+  for (const [at, line] of lines.entries())
+    page.drawText(line, { x: 56, y: 690 - at * 28, size: 11.5, font: text, maxWidth: 480 });
+  document.setTitle(title);
+  return Buffer.from(await document.save());
 }
 
 async function writeDocument(
@@ -59,13 +82,13 @@ export async function prepareDemo(picturesDir: string, files: FileStore): Promis
     ...posters.values(),
     ...[...demoGalleries, ...demoPosts].map(({ cover }) => cover),
   ];
-  await inParallel(
-    [
-      ...large.map((wanted) => [wanted, sizes.large] as const),
-      ...demoGalleries.flatMap(({ photos }) => photos.map((one) => [one, sizes.small] as const)),
-    ],
-    ([wanted, width]) => store(wanted, width),
-  );
+  // Drawing keeps a processor busy, so more at once would only take more memory.
+  const limit = pLimit(availableParallelism());
+  const small = demoGalleries.flatMap(({ photos }) => photos);
+  await Promise.all([
+    ...large.map((wanted) => limit(() => store(wanted, sizes.large))),
+    ...small.map((wanted) => limit(() => store(wanted, sizes.small))),
+  ]);
   const pictureOf = (wanted: Wanted | undefined) => wanted && stored.get(wanted);
 
   const events = demoEvents.map(async (event) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../platform/db/open';
 import { openUploads } from '../platform/files/uploads';
-import { CommandError } from '../commands/CommandError';
+import { CommandError } from '../platform/lifecycle/CommandError';
 import type { Command, CommandContext } from '../commands/command';
 import { StartupFailure } from '../platform/lifecycle/startupFailure';
 import { checkArchives, checkRestorable } from './backups';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { removeSecondFactors } from '../features/accounts/secondFactor/store';
 import { lookupKey } from '@ridgeline/contract/lookupKey';
 import { openDatabase } from '../platform/db/open';
-import { CommandError } from '../commands/CommandError';
+import { CommandError } from '../platform/lifecycle/CommandError';
 import type { CommandContext } from '../commands/command';
 
 interface AccountRow {

@@ -30,12 +30,7 @@ import { lazyRegistry } from '../features/releases/lazyRegistry';
 import { siteStore } from '../features/site/store';
 import { restorableMs } from '../platform/trash/restorable';
 import { openEmptyDatabase } from './emptyDatabases';
-import {
-  bucketDisk,
-  folderDisk,
-  type BucketServer,
-  type UploadDisk,
-} from './uploadDisk';
+import { bucketDisk, folderDisk, type BucketServer, type UploadDisk } from './uploadDisk';
 
 export const secret = 'a secret that only these tests know, long enough';
 

@@ -5,14 +5,14 @@ import { create } from 'tar';
 import type { Database } from '../../platform/db/connect';
 import { isNewerThanCode, newestSchema, schemaOf } from '../../platform/db/migrations';
 import type { FileStore } from '../../platform/files/fileStore';
-import { CommandError } from '../../commands/CommandError';
+import { CommandError } from '../../platform/lifecycle/CommandError';
 import { archiveName } from './archives';
 import { checksum } from './checksum';
 import type { ArchivedFile, Manifest } from './manifest';
 import { takeSnapshot } from './snapshot';
 
 /** Where a site's data lies, and where its archives go. */
-export interface BackupOptions {
+interface BackupOptions {
   db: Database;
   dataDir: string;
   files: FileStore;

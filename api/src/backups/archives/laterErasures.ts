@@ -64,7 +64,12 @@ interface ReapplyOptions {
  * Erases again whoever was erased after a restored archive was made.
  * @returns how many people
  */
-export async function reapplyLaterErasures({ db, archive, draft, store }: ReapplyOptions): Promise<number> {
+export async function reapplyLaterErasures({
+  db,
+  archive,
+  draft,
+  store,
+}: ReapplyOptions): Promise<number> {
   const { erasures, keys } = await newerErasures(archive, draft, store);
   if (erasures.length === 0) return 0;
   await db('privacy_keys').insert(keys).onConflict('id').ignore();

@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Knex } from 'knex';
-import { endAllSessions } from '../../features/accounts/afterRestore';
 import { isServer, type Database } from '../../platform/db/connect';
 import { holdWaitingMails } from '../../platform/mail/afterRestore';
 import { holdWaitingMessages } from '../../features/messaging/afterRestore';
 import { tableFile, type Manifest } from './manifest';
+import { endAllSessions } from '../../features/accounts/sessions/store';
 
 type Row = Record<string, unknown>;
 const maxBatchRows = 100;

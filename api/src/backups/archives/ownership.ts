@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/connect';
 import { ownerFile } from '../../platform/files/fileStore';
 import { ensureSiteId, siteIdOf } from '../../platform/files/ownership';
-import { CommandError } from '../../commands/CommandError';
+import { CommandError } from '../../platform/lifecycle/CommandError';
 import { contentOf, type BackupStore } from './store/backupStore';
 
 const ownerOf = async (store: BackupStore) =>

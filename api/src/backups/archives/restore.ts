@@ -14,7 +14,7 @@ import {
 import { productTables } from '../../platform/db/productTables';
 import type { FileStore } from '../../platform/files/fileStore';
 import { adoptUploads } from '../../platform/files/ownership';
-import { CommandError } from '../../commands/CommandError';
+import { CommandError } from '../../platform/lifecycle/CommandError';
 import { reapplyLaterErasures } from './laterErasures';
 import { loadRows } from './loadRows';
 import type { Manifest } from './manifest';

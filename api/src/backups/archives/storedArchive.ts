@@ -12,7 +12,7 @@ import { claimBackups } from './ownership';
 import type { BackupStore } from './store/backupStore';
 import { backupDirOf } from './store/openBackupStore';
 
-export interface ArchiveOptions {
+interface ArchiveOptions {
   settings: Settings;
   db: Database;
   files: FileStore;

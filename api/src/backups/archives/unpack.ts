@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { extract } from 'tar';
-import { CommandError } from '../../commands/CommandError';
+import { CommandError } from '../../platform/lifecycle/CommandError';
 import { checksum } from './checksum';
 import { readManifest, type Manifest } from './manifest';
 
@@ -29,9 +29,8 @@ export async function unpack(archive: string, folder: string): Promise<Manifest>
     return manifest;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
-    throw new CommandError(
-      `${archive} is not a whole backup of Ridgeline. Nothing was changed.`,
-      { cause: error },
-    );
+    throw new CommandError(`${archive} is not a whole backup of Ridgeline. Nothing was changed.`, {
+      cause: error,
+    });
   }
 }

@@ -45,7 +45,8 @@ export async function pruneSnapshots(store: BackupStore, now = Date.now()): Prom
 
   const names = (await snapshotsIn(store)).map(({ name }) => name);
   const named = await contentsOf(store, names);
-  const isOld = ({ storedAt }: { storedAt: Date }) => now - storedAt.getTime() > unreferencedGraceMs;
+  const isOld = ({ storedAt }: { storedAt: Date }) =>
+    now - storedAt.getTime() > unreferencedGraceMs;
   const chunks = (await store.list(folders.chunks)).filter(isOld).flatMap(({ name }) => {
     const hash = chunkOf(name);
     return hash && !named.chunks.has(hash) ? [chunkPath(hash)] : [];

@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises';
 import { mapConcurrently } from '@ridgeline/server-kit/s3/mapConcurrently';
 import type { Logger } from 'pino';
 import { assertEmptyDatabase } from '../archives/restore';
-import { endAllSessions } from '../../features/accounts/afterRestore';
 import type { BackupStore } from '../archives/store/backupStore';
 import { connect, type Database } from '../../platform/db/connect';
 import { isKnownSchema, migrate, newestSchema } from '../../platform/db/migrations';
@@ -15,7 +14,7 @@ import { siteIdOf } from '../../platform/files/ownership';
 import { withoutRegenerable } from '../../platform/files/storedName';
 import { holdWaitingMails } from '../../platform/mail/afterRestore';
 import { holdWaitingMessages } from '../../features/messaging/afterRestore';
-import { CommandError } from '../../commands/CommandError';
+import { CommandError } from '../../platform/lifecycle/CommandError';
 import { reapplyLaterErasures, laterErasures, type Erasures } from './laterErasures';
 import { formatInSouthAfrica } from './southAfricanTime';
 import { databaseFile, rebuildDatabase } from './rebuildDatabase';
@@ -27,6 +26,7 @@ import {
   uploadsOf,
   type SnapshotName,
 } from './snapshotManifest';
+import { endAllSessions } from '../../features/accounts/sessions/store';
 
 interface RestoreOptions {
   store: BackupStore;

@@ -13,7 +13,7 @@ export const snapshotEveryMs = 30_000;
 const pruneEveryMs = 60 * 60 * 1000;
 
 /** Whether the settings ask for snapshots: a database of ours, and a place that outlives its disk. */
-export const takesSnapshots = (settings: Settings) =>
+const takesSnapshots = (settings: Settings) =>
   !settings.DATABASE_URL && backupsAreElsewhere(settings);
 
 interface ScheduleOptions {

@@ -82,7 +82,11 @@ export function snapshotter({ connect, files, store, clock = Date.now }: Snapsho
     if (
       last &&
       last.jobs === state.jobs &&
-      !(await containContentChanges(transaction, changedPages(last.digests, digests), pages.pageCount))
+      !(await containContentChanges(
+        transaction,
+        changedPages(last.digests, digests),
+        pages.pageCount,
+      ))
     )
       return undefined;
 

@@ -1,7 +1,8 @@
-import { CommandError } from '../../commands/CommandError';
+import { CommandError } from '../../platform/lifecycle/CommandError';
 
 const offsetMs = 2 * 60 * 60 * 1000;
-const timePattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(\.\d{1,3})?)?)?(Z|[+-]\d\d:\d\d)?$/;
+const timePattern =
+  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(\.\d{1,3})?)?)?(Z|[+-]\d\d:\d\d)?$/;
 
 /**
  * The end of the day, minute or second that somebody names, in milliseconds since 1970: whoever says

@@ -52,7 +52,12 @@ export function credentialStore(db: Database) {
   ): Promise<Account | undefined> =>
     db.transaction(async (transaction) => {
       await transaction('password_resets').where({ account_id: id }).delete();
-      const changed = await updateCredentials(transaction, id, { password_hash: passwordHash }, session);
+      const changed = await updateCredentials(
+        transaction,
+        id,
+        { password_hash: passwordHash },
+        session,
+      );
       if (changed) await notify(transaction, changed);
       return changed;
     });

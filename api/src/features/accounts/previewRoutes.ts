@@ -17,7 +17,9 @@ export function previewRoutes({ requireReleaseAccess, ticketFor, previewedReleas
     const [remote = ''] = release.split('@');
     if (!mayRelease(account, remote)) throw new HttpError(403, messages.notYourRemote);
     annotate(response, { action: 'release.previewed', target: { title: release } });
-    response.status(201).json(ticketFor({ account, session: currentSession(response.locals) }, release));
+    response
+      .status(201)
+      .json(ticketFor({ account, session: currentSession(response.locals) }, release));
   });
 
   router.get('/release-preview', async (request, response) => {

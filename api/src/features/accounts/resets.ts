@@ -8,14 +8,29 @@ import { attemptsForADay } from '../../platform/mail/queue';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
 import type { CredentialStore, Notify } from './credentialStore';
 import type { PasswordHasher } from './passwords';
-import { resetEmail } from './resetLetter';
 import type { AccountStore } from './store';
 import { hashToken, newSecretToken } from './tokens';
+import { renderEmail } from '../../platform/mail/renderEmail';
 
 const oneHourMs = 60 * 60 * 1000;
 /** So that nobody's mailbox is flooded by a stranger. */
 const mailsToOneAddress = { limit: 5, windowMs: oneHourMs };
 const throttleKey = (email: string) => `reset mail ${lookupKey(email)}`;
+
+/** Leads whoever forgot the password to the page where a new one is chosen. */
+const resetEmail = (site: Site, username: string, href: string) =>
+  renderEmail({
+    siteName: site.name,
+    title: 'Reset your password',
+    paragraphs: [
+      `Someone, we hope it was you, asked for a new password for the admin account “${username}” of ${site.name}.`,
+      'Press the button and choose a new one.',
+    ],
+    button: { label: 'Choose a new password', href },
+    footnotes: [
+      'The link works once, within one hour. If it was not you, do nothing: your password stays as it is.',
+    ],
+  });
 
 /** Somebody says to have forgotten the password. */
 interface ResetRequest {
@@ -52,7 +67,12 @@ export function passwordResets(parts: ResetDependencies) {
       // Further attempts are at the mail that is counted here.
       if ((await throttle.consume(throttleKey(email), mailsToOneAddress)) > 0) return;
       const target = { id: account.id, title: account.username };
-      await recordAuditEvent({ actor: undefined, action: 'account.reset-requested', target, requestId });
+      await recordAuditEvent({
+        actor: undefined,
+        action: 'account.reset-requested',
+        target,
+        requestId,
+      });
     }
     const { token, tokenHash } = newSecretToken();
     const expiresAt = new Date(Date.now() + oneHourMs).toISOString();

@@ -5,8 +5,9 @@ import { messages, type AdminRole } from '@ridgeline/contract';
 import { isId } from '../../platform/http/id';
 import { HttpError } from '../../platform/http/HttpError';
 import { deviceOf } from './sessions/device';
-import type { OpenSession, Session, SessionStore } from './sessions/store';
+import type { SessionStore } from './sessions/store';
 import type { Account } from './store';
+import type { OpenSession, Session } from './sessions/session';
 
 const oneHour = 60 * 60;
 

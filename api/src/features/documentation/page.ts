@@ -1,4 +1,4 @@
-import { htmlText } from '../../platform/http/htmlText';
+import { escapeHtml } from '../../platform/http/markup';
 import type { openApiDocument } from '@ridgeline/contract/documentation/openapi';
 import { schemasAt } from '@ridgeline/contract/documentation/schemas';
 
@@ -8,7 +8,7 @@ type Document = ReturnType<typeof openApiDocument>;
 const schemaHtml = (schema: unknown) => {
   const byName = (_key: string, value: unknown) =>
     (value as { $ref?: string } | null)?.$ref?.slice(schemasAt.length) ?? value;
-  return `<pre><code>${htmlText(JSON.stringify(schema, byName, 2))}</code></pre>`;
+  return `<pre><code>${escapeHtml(JSON.stringify(schema, byName, 2))}</code></pre>`;
 };
 
 interface Operation {
@@ -29,7 +29,7 @@ function queryParameters({ parameters = [] }: Operation) {
   if (shown.length === 0) return '';
   const rows = shown.map(
     ({ name, description = '' }) =>
-      `<dt><code>${name}</code></dt><dd>${htmlText(description)}</dd>`,
+      `<dt><code>${name}</code></dt><dd>${escapeHtml(description)}</dd>`,
   );
   return `<details><summary>Parameters</summary><dl>${rows.join('')}</dl></details>`;
 }
@@ -40,12 +40,12 @@ function section(path: string, method: string, operation: Operation) {
     .map(([status, { description, content }]) => {
       const [answer] = Object.values(content ?? {});
       const detail = answer?.schema && Number(status) < 300 ? schemaHtml(answer.schema) : '';
-      return `<dt>${status}</dt><dd>${htmlText(description)}${detail}</dd>`;
+      return `<dt>${status}</dt><dd>${escapeHtml(description)}${detail}</dd>`;
     })
     .join('');
   return `<section>
-<h2><span>${method.toUpperCase()}</span> <code>${htmlText(path)}</code></h2>
-<p>${htmlText(operation.summary)}${operation.security ? ' <strong>Needs a token.</strong>' : ''}${operation.description ? ` ${htmlText(operation.description)}` : ''}</p>
+<h2><span>${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></h2>
+<p>${escapeHtml(operation.summary)}${operation.security ? ' <strong>Needs a token.</strong>' : ''}${operation.description ? ` ${escapeHtml(operation.description)}` : ''}</p>
 ${queryParameters(operation)}
 ${body ? `<details><summary>Sends <code>${body[0]}</code></summary>${schemaHtml(body[1].schema)}</details>` : ''}
 <details><summary>Answers</summary><dl>${answers}</dl></details>
@@ -61,13 +61,13 @@ export function documentationPage(document: Document) {
   );
   const schemas = Object.entries(document.components.schemas).map(
     ([name, schema]) =>
-      `<section><h2>${htmlText(name)}</h2><details><summary>What it holds</summary>${schemaHtml(schema)}</details></section>`,
+      `<section><h2>${escapeHtml(name)}</h2><details><summary>What it holds</summary>${schemaHtml(schema)}</details></section>`,
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${document.info.title}</title><link rel="stylesheet" href="/api/docs.css"></head>
-<body><main><h1>${document.info.title}</h1><p>${htmlText(document.info.description)}</p>
+<body><main><h1>${document.info.title}</h1><p>${escapeHtml(document.info.description)}</p>
 <p>For programs: <a href="/api/openapi.json">openapi.json</a></p>
 ${[...sections, ...schemas].join('\n')}</main></body></html>`;
 }

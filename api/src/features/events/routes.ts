@@ -6,7 +6,6 @@ import {
   messages,
   type TourEvent,
 } from '@ridgeline/contract';
-import type { TransactionStep } from '../../platform/db/inTransaction';
 import { idParam } from '../../platform/http/id';
 import { jsonBody } from '../../platform/http/json';
 import { jsonResponse, type ResponseCache } from '../../platform/http/responseCache';
@@ -21,6 +20,7 @@ import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempote
 import { attachmentReceiver, pictureReceiver } from '../../platform/media/receive';
 import { notFoundError } from '../../platform/trash/notFound';
 import type { EventStore } from './store';
+import type { TransactionStep } from '../../platform/db/connect';
 
 const eventId = (request: Request) => idParam(request, 'id', messages.eventNotFound);
 

@@ -1,7 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { EventFields, TourEvent } from '@ridgeline/contract';
-import type { Database } from '../../platform/db/connect';
-import type { TransactionStep } from '../../platform/db/inTransaction';
+import type { Database, TransactionStep } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { removeFilesLater } from '../../platform/files/removal';
 import type { StoredAttachment } from '../../platform/media/attachments';

@@ -1,7 +1,6 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { limits, messages, photoArrangementSchema } from '@ridgeline/contract';
-import type { TransactionStep } from '../../platform/db/inTransaction';
 import { jsonBodyWithLimit } from '../../platform/http/json';
 import { parse } from '../../platform/http/parse';
 import { HttpError } from '../../platform/http/HttpError';
@@ -13,6 +12,7 @@ import { storeTransaction } from '../../platform/media/storeTransaction';
 import { galleryId, type GalleryLookup } from './lookup';
 import { storePhotos } from './pictures';
 import type { GalleryStore } from './store';
+import type { TransactionStep } from '../../platform/db/connect';
 
 const arrangementBody = z.object({ photos: photoArrangementSchema });
 

@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 import { v7 as newId } from 'uuid';
 import type { PhotoArrangement } from '@ridgeline/contract';
-import type { Database } from '../../platform/db/connect';
+import type { Database, TransactionStep } from '../../platform/db/connect';
 import { countRows } from '../../platform/db/countRows';
-import type { TransactionStep } from '../../platform/db/inTransaction';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { removeFilesLater } from '../../platform/files/removal';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
@@ -19,7 +18,7 @@ export interface NewPhoto {
 }
 
 /** Why photos are not as the request took them to be: another tab was at them. */
-export type PhotoConflict = 'changed';
+type PhotoConflict = 'changed';
 
 const ordered = (db: Database, galleryId: string) =>
   db<PhotoRow>('gallery_photos').where({ gallery_id: galleryId }).orderBy(['position', 'id']);

@@ -9,7 +9,10 @@ import type { NewPhoto } from './photos';
  * Stores photos one after the other.
  * @throws {HttpError} 400 where one of them is no picture
  */
-export async function storePhotos(uploaded: UploadedPicture[], storeOne: StoreOne): Promise<NewPhoto[]> {
+export async function storePhotos(
+  uploaded: UploadedPicture[],
+  storeOne: StoreOne,
+): Promise<NewPhoto[]> {
   const photos: NewPhoto[] = [];
   await mapConcurrently([...uploaded.entries()], async ([position, read]) => {
     const picture = await storeOne(await read()).catch((error: unknown) => {

@@ -5,7 +5,6 @@ import {
   galleryUpdateSchema,
   messages,
 } from '@ridgeline/contract';
-import type { TransactionStep } from '../../platform/db/inTransaction';
 import { jsonResponse, type ResponseCache } from '../../platform/http/responseCache';
 import { parse } from '../../platform/http/parse';
 import { HttpError } from '../../platform/http/HttpError';
@@ -20,6 +19,7 @@ import { photoRoutes } from './photoRoutes';
 import { storePhotos } from './pictures';
 import { rethrowAsLinkTaken, assertSlugFree, wantedSlug } from './slug';
 import type { GalleryStore } from './store';
+import type { TransactionStep } from '../../platform/db/connect';
 
 /** `/api/gallery`: everyone reads; whoever is logged in writes. */
 export function galleryRoutes(

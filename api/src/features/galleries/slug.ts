@@ -19,7 +19,10 @@ const linkTaken = () =>
  * Refuses a typed link early, before pictures are stored in vain.
  * @throws {HttpError} 409
  */
-export async function assertSlugFree(wanted: WantedSlug, isTaken: (slug: string) => Promise<boolean>) {
+export async function assertSlugFree(
+  wanted: WantedSlug,
+  isTaken: (slug: string) => Promise<boolean>,
+) {
   if (wanted.typed && (await isTaken(wanted.text))) throw linkTaken();
 }
 

@@ -1,7 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { limits, type Gallery, type GalleryCard, type GalleryQuery } from '@ridgeline/contract';
-import type { Database } from '../../platform/db/connect';
-import type { TransactionStep } from '../../platform/db/inTransaction';
+import type { Database, TransactionStep } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { isSlugTaken, type WantedSlug, writeWithSlug } from '../../platform/db/slug';
 import { removeFilesLater } from '../../platform/files/removal';

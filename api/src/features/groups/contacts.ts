@@ -29,7 +29,9 @@ const consentIn = ({ consentSource }: NewContact): Consent | undefined =>
 function consentOf(contact: NewContact, before: ContactRow | undefined): Consent {
   const { consent_source = null, consent_at = null } = before ?? {};
   const stated = consentIn(contact);
-  return stated && stated.consent_source !== consent_source ? stated : { consent_source, consent_at };
+  return stated && stated.consent_source !== consent_source
+    ? stated
+    : { consent_source, consent_at };
 }
 
 /**

@@ -1,7 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Group } from '@ridgeline/contract';
-import type { Database } from '../../platform/db/connect';
-import type { TransactionStep } from '../../platform/db/inTransaction';
+import type { Database, TransactionStep } from '../../platform/db/connect';
 import { removeFilesLater } from '../../platform/files/removal';
 import { hasHistory, stopSending } from '../messaging/groupHistory';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';

@@ -1,4 +1,3 @@
-import { backOffMs, maxRetries } from './backOff';
 import type { ApiFailure } from './cloudApi';
 import type { SentAs } from './payload';
 import { reasons } from './reasons';
@@ -10,7 +9,23 @@ const windowClosed = 131047;
 
 /** What is to be done about a message that WhatsApp did not take. */
 export type Decision =
-  { kind: 'again'; afterMs: number; asTemplate: boolean } | { kind: 'give up'; reason: string };
+  { kind: 'retry'; afterMs: number; asTemplate: boolean } | { kind: 'give up'; reason: string };
+
+const firstMs = 2000;
+const longestMs = 10 * 60 * 1000;
+
+/** How often a delivery is tried again, over about half an hour, before a person has to decide. */
+const maxRetries = 10;
+
+/**
+ * How long to wait before another attempt: twice as long each time, and up to half of it less at
+ * random, so that deliveries that were refused together do not come back together.
+ * @param retries how many there were already
+ */
+function backOffMs(retries: number, random: () => number): number {
+  const longest = Math.min(firstMs * 2 ** retries, longestMs);
+  return Math.round(longest * (1 - random() / 2));
+}
 
 /** Decides about a refused attempt. */
 export function decideRetry(
@@ -19,9 +34,9 @@ export function decideRetry(
   { hasTemplate, random }: { hasTemplate: boolean; random: () => number },
 ): Decision {
   if (code === windowClosed && hasTemplate && sentAs === 'text')
-    return { kind: 'again', afterMs: 0, asTemplate: true };
+    return { kind: 'retry', afterMs: 0, asTemplate: true };
   if (!busy && !(code !== undefined && temporaryCodes.has(code)))
     return { kind: 'give up', reason: reasons.ofCode(code) };
   if (retries >= maxRetries) return { kind: 'give up', reason: reasons.tooBusy };
-  return { kind: 'again', afterMs: backOffMs(retries, random), asTemplate: false };
+  return { kind: 'retry', afterMs: backOffMs(retries, random), asTemplate: false };
 }

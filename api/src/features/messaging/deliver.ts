@@ -1,7 +1,5 @@
 import type { cloudApi } from './cloudApi';
-import type { Clock } from './clock';
 import { decideRetry } from './decision';
-import { retryWrite } from './insist';
 import type { NumberStore } from './numbers';
 import type { DeliveryOutcomes } from './outcomes';
 import { asTemplate, asText, templateParameter } from './payload';
@@ -9,11 +7,13 @@ import type { DeliveryQueue, DueDelivery } from './queue';
 import { reasons } from './reasons';
 import { referenceOf } from './reference';
 import type { Template } from './settings';
+import type { Clock } from '../../platform/jobs/times';
+import { isUnavailable } from '../../platform/db/errors';
 
 /** How long WhatsApp takes plain texts after a person wrote. */
 const windowMs = 24 * 60 * 60 * 1000;
 
-export interface DeliverDependencies {
+interface DeliverDependencies {
   queue: DeliveryQueue;
   outcomes: DeliveryOutcomes;
   numbers: NumberStore;
@@ -21,6 +21,18 @@ export interface DeliverDependencies {
   template: Template | undefined;
   clock: Clock;
   random: () => number;
+}
+
+const maxWriteAttempts = 5;
+
+/** Retries a write whose information is lost otherwise, such as that WhatsApp accepted a message. */
+async function retryWrite(write: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await write();
+    } catch (error) {
+      if (!isUnavailable(error) || attempt === maxWriteAttempts) throw error;
+    }
 }
 
 /** Brings one delivery on its way, or says why not. */

@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import type { Database } from '../../platform/db/connect';
 import type { Jobs } from '../../platform/jobs/jobs';
 import { callMs } from './cloudApi';
-import { moment, type Clock } from './clock';
 import { countsOf } from './counts';
 import { reasons } from './reasons';
 import { noDeliveries, type DeliveryRow } from './rows';
 import type { SendDue } from './sendMessage';
+import { timestamp, type Clock } from '../../platform/jobs/times';
 
 const kind = 'whatsapp.message';
 /** How often to look for messages that no job is about. */
@@ -51,7 +51,7 @@ export function messageJobs(db: Database, jobs: Jobs, clock: Clock) {
   const endWaiting = (transaction: Knex, messageId: string, reason: string) =>
     ofMessage(transaction, messageId)
       .where({ status: 'queued' })
-      .update({ status: 'failed', reason, updated_at: moment(clock()) });
+      .update({ status: 'failed', reason, updated_at: timestamp(clock()) });
 
   function register(sendDue: SendDue) {
     jobs.register<MessageJob>(kind, {
@@ -67,7 +67,7 @@ export function messageJobs(db: Database, jobs: Jobs, clock: Clock) {
         await endWaiting(db, messageId, reasons.givenUp);
       },
       async onRetried(transaction, { messageId }) {
-        const at = moment(clock());
+        const at = timestamp(clock());
         await ofMessage(transaction, messageId)
           .where({ status: 'failed', reason: reasons.givenUp })
           .update({ status: 'queued', reason: null, next_attempt_at: at, updated_at: at });

@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/connect';
 import type { Jobs } from '../../platform/jobs/jobs';
 import { cloudApi } from './cloudApi';
-import type { Clock } from './clock';
 import { deliverer } from './deliver';
 import { messageJobs } from './messageJobs';
 import { numberStore } from './numbers';
@@ -13,6 +12,7 @@ import type { WhatsAppSettings } from './settings';
 import { statusRecorder } from './statuses';
 import { messageStore } from './store';
 import { unfinishedMessages } from './unfinished';
+import type { Clock } from '../../platform/jobs/times';
 
 export interface MessagingDependencies {
   db: Database;

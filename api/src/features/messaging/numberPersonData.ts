@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/connect';
 import { recordOf, type PersonDataSource } from '../../platform/personData/personData';
-import type { NumberRow } from './numbers';
 import { optOuts } from './optOuts';
+import type { NumberRow } from './rows';
 
 const numbers = (db: Database) => db<NumberRow>('whatsapp_numbers');
 

@@ -1,13 +1,6 @@
 import type { Database } from '../../platform/db/connect';
 import { optOuts } from './optOuts';
-
-export interface NumberRow {
-  number: string;
-  wa_id: string | null;
-  last_inbound_at: string | null;
-  opted_out: boolean | number;
-  chosen_at: string | null;
-}
+import type { NumberRow } from './rows';
 
 /** What a person wrote to us. */
 export interface InboundMessage {
@@ -37,7 +30,9 @@ export function numberStore(db: Database) {
   /** When the person last wrote, and whether they want no messages. */
   async function stateOf(number: string) {
     const row = await numbers().where({ number }).first();
-    const optedOut = row ? Boolean(row.opted_out) : (await hashedOptOuts.find(number)) !== undefined;
+    const optedOut = row
+      ? Boolean(row.opted_out)
+      : (await hashedOptOuts.find(number)) !== undefined;
     return { optedOut, lastInboundAt: row?.last_inbound_at ?? undefined };
   }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/connect';
 import { existingHasher, personHasher } from '../../platform/personData/identifierHash';
-import type { NumberRow } from './numbers';
+import type { NumberRow } from './rows';
 
 interface OptOutRow {
   number_hash: string;

@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/db/connect';
-import { moment, type Clock } from './clock';
 import type { Decision } from './decision';
 import { reasons } from './reasons';
 import type { Attempt } from './reference';
 import type { DeliveryRow } from './rows';
+import { timestamp, type Clock } from '../../platform/jobs/times';
 
 /** How long the outcome of a call that nobody answered may still come in by itself. */
 export const graceMs = 10 * 60 * 1000;
@@ -16,7 +16,7 @@ const noLease = { lease_owner: null, lease_until: null };
  */
 export function deliveryOutcomes(db: Database, clock: Clock) {
   const deliveries = () => db<DeliveryRow>('message_deliveries');
-  const now = () => moment(clock());
+  const now = () => timestamp(clock());
   const deliveryOf = ({ deliveryId, attempt }: Attempt) =>
     deliveries().where({ id: deliveryId, attempts: attempt });
   const inFlight = (attempt: Attempt) =>
@@ -37,10 +37,10 @@ export function deliveryOutcomes(db: Database, clock: Clock) {
   }
 
   const afterRefusal = (decision: Decision): Partial<DeliveryRow> =>
-    decision.kind === 'again'
+    decision.kind === 'retry'
       ? {
           status: 'queued',
-          next_attempt_at: moment(clock() + decision.afterMs),
+          next_attempt_at: timestamp(clock() + decision.afterMs),
           reason: decision.afterMs > 0 ? reasons.again : null,
           ...(decision.asTemplate && { template_only: true }),
         }
@@ -85,7 +85,7 @@ export function deliveryOutcomes(db: Database, clock: Clock) {
   async function giveUpUnanswered(messageId: string) {
     await deliveries()
       .where({ message_id: messageId, status: 'sending' })
-      .where('lease_until', '<=', moment(clock() - graceMs))
+      .where('lease_until', '<=', timestamp(clock() - graceMs))
       .update({
         status: 'failed',
         uncertain: true,

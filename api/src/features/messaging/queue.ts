@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/db/connect';
 import { callMs } from './cloudApi';
-import { moment, type Clock } from './clock';
 import { graceMs } from './outcomes';
 import type { SentAs } from './payload';
 import type { DeliveryRow } from './rows';
+import { timestamp, type Clock } from '../../platform/jobs/times';
 
 /** How long a call and writing down its answer may take. */
 const sendingMs = callMs + 10_000;
@@ -17,7 +17,7 @@ export type DueDelivery = DeliveryRow & { text: string; group_deleted_at: string
  */
 export function deliveryQueue(db: Database, clock: Clock) {
   const deliveries = () => db<DeliveryRow>('message_deliveries');
-  const now = () => moment(clock());
+  const now = () => timestamp(clock());
   const noLease = { lease_owner: null, lease_until: null };
 
   /** Deliveries of a message that are due, the longest overdue first. */
@@ -51,7 +51,7 @@ export function deliveryQueue(db: Database, clock: Clock) {
       attempts,
       sent_as: sentAs,
       wamid: null,
-      lease_until: moment(clock() + sendingMs),
+      lease_until: timestamp(clock() + sendingMs),
       updated_at: now(),
     });
     return begun > 0 ? attempts : undefined;

@@ -1,10 +1,10 @@
 import type { Group } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { moment, type Clock } from './clock';
 import { holdGroup } from './groupHistory';
 import type { QueueMessage } from './messageJobs';
 import { reasons } from './reasons';
 import type { DeliveryRow } from './rows';
+import { timestamp, type Clock } from '../../platform/jobs/times';
 
 interface ResendOptions {
   queueMessage: QueueMessage;
@@ -20,7 +20,7 @@ interface ResendOptions {
 export const resend = (db: Database, clock: Clock, options: ResendOptions) =>
   db.transaction(async (transaction) => {
     if (!(await holdGroup(transaction, options.group._id))) return;
-    const at = moment(clock());
+    const at = timestamp(clock());
     const contacts = new Map(options.group.contacts.map((contact) => [contact._id, contact]));
     const failed = () =>
       transaction<DeliveryRow>('message_deliveries').where({

@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/db/connect';
-import type { NumberRow } from './numbers';
 import { optOuts } from './optOuts';
-import type { DeliveryRow, MessageRow } from './rows';
+import type { DeliveryRow, MessageRow, NumberRow } from './rows';
 
 const numbersAtOnce = 500;
 

@@ -2,10 +2,10 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import type { Logger } from 'pino';
 import { logCause } from '../../platform/jobs/failure';
 import type { JobContext } from '../../platform/jobs/jobs';
-import type { Clock } from './clock';
 import type { Deliver } from './deliver';
 import type { DeliveryOutcomes } from './outcomes';
 import type { DeliveryQueue } from './queue';
+import type { Clock } from '../../platform/jobs/times';
 
 /** Calls to WhatsApp under way at once in one process, of all messages together. */
 const concurrentCalls = 5;

@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/db/connect';
 import { decideRetry } from './decision';
-import type { Clock } from './clock';
 import type { QueueMessage } from './messageJobs';
 import { deliveryOutcomes } from './outcomes';
 import { parseReference, type Attempt } from './reference';
 import type { DeliveryRow } from './rows';
+import type { Clock } from '../../platform/jobs/times';
 
 /** What the webhook says of a message that was taken. */
 export interface StatusUpdate {
@@ -50,10 +50,8 @@ export function statusRecorder(db: Database, parts: StatusDependencies) {
         retries,
         decision,
       );
-      if (changed && decision.kind === 'again')
+      if (changed && decision.kind === 'retry')
         await queueMessage(transaction, row.message_id, clock() + decision.afterMs);
     });
   };
 }
-
-export type RecordStatus = ReturnType<typeof statusRecorder>;

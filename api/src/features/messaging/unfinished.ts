@@ -1,6 +1,6 @@
 import type { UnfinishedMessage } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { moment } from './clock';
+import { timestamp } from '../../platform/jobs/times';
 
 /** What failed is a matter of the group's history after that: nobody sends old news again. */
 const failedWindowMs = 7 * 24 * 60 * 60 * 1000;
@@ -30,7 +30,7 @@ export async function unfinishedMessages(
         .orWhere((failed) =>
           failed
             .where('message_deliveries.status', 'failed')
-            .where('message_deliveries.updated_at', '>', moment(nowMs - failedWindowMs)),
+            .where('message_deliveries.updated_at', '>', timestamp(nowMs - failedWindowMs)),
         ),
     )
     .groupBy('group_messages.id', 'group_messages.group_id')

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { parseChoice } from './choice';
 import type { InboundMessage } from './numbers';
 import type { StatusUpdate } from './statuses';
 
@@ -28,6 +27,19 @@ const statusSchema = z
     status,
     code: errors?.[0]?.code,
   }));
+
+const stop = new Set(['stop', 'unsubscribe', 'opt out', 'opt-out', 'optout']);
+
+/** Whether a person's text asks for no more messages, or for messages again. */
+function parseChoice(text: string | undefined): 'stop' | 'start' | undefined {
+  const said = (text ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/(?<![\s.!])[\s.!]+$/, '');
+  if (stop.has(said)) return 'stop';
+  return said === 'start' ? 'start' : undefined;
+}
 
 const inboundSchema = z
   .object({

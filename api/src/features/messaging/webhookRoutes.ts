@@ -3,10 +3,10 @@ import { limits, messages } from '@ridgeline/contract';
 import { HttpError } from '../../platform/http/HttpError';
 import { limitRejectedRequests } from '../../platform/rateLimit/anonymous';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
-import { moment } from './clock';
 import type { Messaging } from './messaging';
 import { isSame, signatureOf } from './signature';
 import { parseWebhook } from './webhookPayload';
+import { timestamp } from '../../platform/jobs/times';
 
 /** As it came, since the signature is over these very bytes. */
 const rawBody = express.raw({ type: () => true, limit: 3 * limits.longJsonBytes });
@@ -49,7 +49,7 @@ export function webhookRoutes(
   router.post('/webhook', limitRejectedRequests(throttle), rawBody, async (request, response) => {
     const { statuses, inbound } = parseWebhook(parsed(bodyIn(request)), sender?.phoneNumberId);
     // Nobody wrote in the future, whatever another machine's clock says.
-    const latest = moment(clock());
+    const latest = timestamp(clock());
     for (const said of inbound)
       await numbers.recordInbound({ ...said, at: said.at < latest ? said.at : latest });
     for (const status of statuses) await recordStatus(status);

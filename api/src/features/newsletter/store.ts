@@ -19,7 +19,7 @@ export interface SubscriberRow {
 }
 
 /** Who asked for the newsletter, and whether the address proved to be theirs. */
-export interface Subscriber {
+interface Subscriber {
   email: string;
   confirmed: boolean;
   unsubscribeToken: string;
@@ -61,7 +61,10 @@ export function newsletterStore(db: Database) {
       confirm_hash: subscription.confirmHash,
       confirm_until: subscription.confirmUntil,
     };
-    const again = await subscribers().where({ email_key }).whereNull('confirmed_at').update(columns);
+    const again = await subscribers()
+      .where({ email_key })
+      .whereNull('confirmed_at')
+      .update(columns);
     if (again === 0) await insertIfAbsent({ email_key, ...columns });
     const row = await subscribers().where({ email_key }).first();
     if (!row?.email) throw new Error('A subscriber was gone before the mail could be written.');

@@ -37,7 +37,10 @@ export function subscriptions({ db, jobs, store, throttle, mailer, site }: Depen
    * Sends the mail that this address needs next, but not more than one in ten minutes. Each attempt
    * makes a new link, so that none waits in the queue and the newest works.
    */
-  async function sendNextEmail({ email, source, origin, askedAt }: SubscriptionRequest, attempt: number) {
+  async function sendNextEmail(
+    { email, source, origin, askedAt }: SubscriptionRequest,
+    attempt: number,
+  ) {
     await store.deleteUnconfirmed();
     // Further attempts are at the mail that was counted with the first.
     if (attempt === 1 && (await throttle.consume(throttleKey(email), oneMail)) > 0) return;

@@ -83,7 +83,8 @@ export function postRoutes(
       kind: 'post',
       fingerprint: () => fingerprintOf(fields),
       exists: store.trash.isKnown,
-      create: (newId, within) => store.createPost(writing, wanted, newId, within).catch(rethrowAsHttpError),
+      create: (newId, within) =>
+        store.createPost(writing, wanted, newId, within).catch(rethrowAsHttpError),
       current: postOf,
     });
     response.status(201).json(await postOf(id));

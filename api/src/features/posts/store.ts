@@ -1,15 +1,13 @@
 import { v7 as newId } from 'uuid';
 import type { Post, PostBody, PostCard, PostStatus } from '@ridgeline/contract';
-import type { Database } from '../../platform/db/connect';
-import type { TransactionStep } from '../../platform/db/inTransaction';
+import type { Database, TransactionStep } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { type WantedSlug, writeWithSlug } from '../../platform/db/slug';
 import { removeFilesLater } from '../../platform/files/removal';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { trashStore } from '../../platform/trash/store';
 import { pictureStore } from './pictures';
-import { publishedPosts } from './publication';
-import { publishing } from './publishing';
+import { publishedPosts, publishing } from './publication';
 import { asCard, asPost, bodyIn, pictureIn, type PostRow } from './rows';
 import { excerptOf } from './text';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 
-export interface SettingRow {
+interface SettingRow {
   name: string;
   /** JSON. */
   value: string;

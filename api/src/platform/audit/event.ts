@@ -6,7 +6,7 @@ export interface Actor {
   name: string;
 }
 
-export interface AuditTarget {
+interface AuditTarget {
   id?: string | null;
   title?: string | null;
 }
@@ -15,7 +15,7 @@ export interface AuditTarget {
  * What a route may say of what it does, where that cannot be told from the request. What is noted before the
  * change is written with it; what is noted after it completes the entry.
  */
-export interface Annotation {
+interface Annotation {
   /** Who does it, where no token says so. */
   actor?: Actor;
   /** The kind and what was done, such as `account.removed`. */
@@ -38,7 +38,7 @@ export interface AuditEvent {
 }
 
 /** @param transaction that of the change, where there is one; resolves to the entry's id */
-export type RecordAuditEvent = (deed: AuditEvent, transaction?: Knex) => Promise<string>;
+export type RecordAuditEvent = (event: AuditEvent, transaction?: Knex) => Promise<string>;
 
 /** Adds to what the entry about this request will say. */
 export function annotate({ locals }: Response, more: Annotation) {

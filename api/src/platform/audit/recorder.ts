@@ -5,8 +5,7 @@ import { withCommitHook, type CommitHook } from '../db/commitHook';
 import type { Database } from '../db/connect';
 import { actionOf } from './action';
 import { annotationOf, type AuditEvent, type Actor } from './event';
-import type { AuditStore } from './store';
-import { titleOf } from './titles';
+import { type AuditStore, titleOf } from './store';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -48,18 +47,18 @@ function eventOf(request: Request, response: Response, answer: unknown): AuditEv
 }
 
 /** The same with the title of its thing, where only its id is known. */
-async function withTitle(deed: AuditEvent, db: Knex): Promise<AuditEvent> {
-  const { target, action } = deed;
+async function withTitle(event: AuditEvent, db: Knex): Promise<AuditEvent> {
+  const { target, action } = event;
   const [kind = ''] = action.split('.');
   const title = target?.title ?? (target?.id ? await titleOf(db, kind, target.id) : undefined);
-  return { ...deed, target: { id: target?.id ?? null, title: title ?? null } };
+  return { ...event, target: { id: target?.id ?? null, title: title ?? null } };
 }
 
-/** The deed as the answer shows it, with what only the moment of the change knew. */
-function mergeEvents(deed: AuditEvent, before: AuditEvent): AuditEvent {
-  const isSame = (deed.target?.id ?? null) === (before.target?.id ?? null);
-  const title = deed.target?.title ?? (isSame ? before.target?.title : null);
-  return { ...deed, target: { ...deed.target, title: title ?? null } };
+/** The event as the answer shows it, with what only the moment of the change knew. */
+function mergeEvents(event: AuditEvent, before: AuditEvent): AuditEvent {
+  const isSame = (event.target?.id ?? null) === (before.target?.id ?? null);
+  const title = event.target?.title ?? (isSame ? before.target?.title : null);
+  return { ...event, target: { ...event.target, title: title ?? null } };
 }
 
 /**
@@ -76,20 +75,20 @@ export function auditRecorder(
     if (reads.has(request.method)) return next();
     let answer: unknown;
     let answered = false;
-    let kept: { id: string; deed: AuditEvent } | undefined;
+    let kept: { id: string; event: AuditEvent } | undefined;
 
     const insertWithChange: CommitHook = async (transaction) => {
       if (kept || answered || isUnrecorded(response)) return undefined;
       const known = eventOf(request, response, undefined);
       if (!known.actor) return undefined;
-      const deed = await withTitle(known, transaction);
-      const id = await insert(deed, transaction);
-      return () => (kept = { id, deed });
+      const event = await withTitle(known, transaction);
+      const id = await insert(event, transaction);
+      return () => (kept = { id, event });
     };
 
-    async function completeEntry({ id, deed: before }: { id: string; deed: AuditEvent }) {
-      const deed = await withTitle(mergeEvents(eventOf(request, response, answer), before), db);
-      if (!isDeepStrictEqual(deed, before)) await complete(id, deed);
+    async function completeEntry({ id, event: before }: { id: string; event: AuditEvent }) {
+      const event = await withTitle(mergeEvents(eventOf(request, response, answer), before), db);
+      if (!isDeepStrictEqual(event, before)) await complete(id, event);
     }
 
     async function record() {
@@ -98,8 +97,8 @@ export function auditRecorder(
       if (refused && !annotationOf(response).evenIfRejected) return;
       try {
         if (kept && !refused) return await completeEntry(kept);
-        const deed = eventOf(request, response, answer);
-        if (refused || deed.actor) await insert(await withTitle(deed, db));
+        const event = eventOf(request, response, answer);
+        if (refused || event.actor) await insert(await withTitle(event, db));
       } catch (error) {
         const { action } = eventOf(request, response, answer);
         const message = kept ? 'an audit entry was not completed' : 'an audit entry was not kept';

@@ -49,16 +49,16 @@ export function auditStore(db: Database) {
   const entries = () => db<EntryRow>('audit_entries');
 
   /** @returns the entry's id */
-  async function insert(deed: AuditEvent, transaction: Knex = db): Promise<string> {
+  async function insert(event: AuditEvent, transaction: Knex = db): Promise<string> {
     const id = newId();
     const at = new Date().toISOString();
-    await transaction<EntryRow>('audit_entries').insert({ id, at, ...columnsOf(deed) });
+    await transaction<EntryRow>('audit_entries').insert({ id, at, ...columnsOf(event) });
     return id;
   }
 
   /** Adds what was not known yet when the change was written. */
-  const complete = (id: string, deed: AuditEvent) =>
-    entries().where({ id }).update(columnsOf(deed));
+  const complete = (id: string, event: AuditEvent) =>
+    entries().where({ id }).update(columnsOf(event));
 
   /** The newest entries, or those before one of them. */
   async function page({ kind, before }: AuditQuery): Promise<AuditPage> {
@@ -83,3 +83,22 @@ export function auditStore(db: Database) {
 }
 
 export type AuditStore = ReturnType<typeof auditStore>;
+
+/** Where the title of a thing of each kind stands. */
+const columns: Record<string, { table: string; title: string }> = {
+  event: { table: 'events', title: 'title' },
+  gallery: { table: 'galleries', title: 'title' },
+  post: { table: 'posts', title: 'title' },
+  group: { table: 'whatsapp_groups', title: 'name' },
+};
+
+/**
+ * Finds the title of a thing by its id, also of one that was deleted a moment ago: what is in the
+ * trash is still in its table, but in no store's answer.
+ */
+export async function titleOf(db: Knex, kind: string, id: string): Promise<string | undefined> {
+  const column = columns[kind];
+  if (!column) return undefined;
+  const row = await db<Record<string, string>>(column.table).where({ id }).first(column.title);
+  return row?.[column.title];
+}

@@ -12,7 +12,7 @@ const pollMs = 250;
 /** Processes of older versions believe this date, so it lies ahead of them. */
 const aheadMs = 30_000;
 
-export interface LeaseRow {
+interface LeaseRow {
   name: string;
   owner: string;
   until: string;

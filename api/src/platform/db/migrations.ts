@@ -6,7 +6,6 @@ import {
   type AppliedMigration,
 } from './appliedMigrations';
 import { isServer } from './connect';
-import { retryWhileLocked } from './retryWhileLocked';
 import { forgetUnfinishedUpgrade, hasUnfinishedUpgrade, withMigrationLock } from './lease';
 import { up as up001 } from './migrations/001_accounts_and_events';
 import { up as up002 } from './migrations/002_galleries_posts_trash';
@@ -25,6 +24,7 @@ import { up as up019 } from './migrations/019_idempotency_keys';
 import { up as up020 } from './migrations/020_consent_of_contacts';
 import { up as up021 } from './migrations/021_erasures';
 import { up as up022 } from './migrations/022_people_by_number';
+import { setTimeout as pause } from 'node:timers/promises';
 
 interface Migration {
   /** Every statement is safe to repeat: a migration that was cut short runs again from its beginning. */
@@ -93,6 +93,23 @@ async function apply(db: Knex, name: string) {
   const { up, oldestCode = null } = migrations[name] as Migration;
   await up(db);
   await recordMigration(db, { name, oldestCode });
+}
+
+const pauseMs = 250;
+
+const isLocked = (error: unknown) =>
+  /^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: unknown }).code));
+
+/** Does something with an SQLite file as soon as no other process is writing to it. */
+async function retryWhileLocked<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      await pause(pauseMs);
+    }
+  }
 }
 
 /** SQLite undoes a migration that is cut short, and lets one process write at a time. */

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { retryOnLockTimeout } from './retryOnLockTimeout';
+import { isServer } from './connect';
 
 /** Something of the same name exists already, and it is not what a migration is about to make. */
 export class SchemaConflict extends Error {
@@ -57,7 +58,7 @@ const isUnsafe = ({ sql, statementsProducer }: Statement) =>
   statementsProducer !== undefined || /^pragma\b/i.test(sql);
 
 const runStatement = (db: Knex, sql: string) =>
-  db.client.driverName === 'mysql2' ? retryOnLockTimeout(db, sql) : db.raw(sql);
+  isServer(db) ? retryOnLockTimeout(db, sql) : db.raw(sql);
 
 /**
  * Runs schema statements one after the other. A statement whose result already exists counts as done, so

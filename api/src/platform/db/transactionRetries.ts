@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { currentCommitHook, watchWrites } from './commitHook';
-import type { Database } from './connect';
 import { retryOnDeadlock } from './retryOnDeadlock';
 
 type Work<Result> = (transaction: Knex.Transaction) => Promise<Result>;
@@ -10,7 +9,7 @@ type Work<Result> = (transaction: Knex.Transaction) => Promise<Result>;
  * of another one. So what is done in a transaction must be done by its queries alone. A transaction that
  * has written something ends with the commit hook of the request that began it.
  */
-export function withTransactionRetries(db: Database): Database {
+export function withTransactionRetries(db: Knex): Knex {
   const once = db.transaction.bind(db) as <Result>(
     work: Work<Result>,
     config?: Knex.TransactionConfig,

@@ -18,7 +18,7 @@ const maxShare = 0.05;
 /** A small site has orphans, too. */
 const minQuota = 10;
 
-export interface SweepOptions {
+interface SweepOptions {
   db: Database;
   files: FileStore;
   /** Every file that a row names. */

@@ -9,7 +9,7 @@ const maxTotalBytes = 32 * 2 ** 20;
 const maxResponseBytes = 2 ** 20;
 
 /** What visitors get for an address. */
-export interface CacheableResponse {
+interface CacheableResponse {
   /** As Express names types: `json`, or a media type. */
   type: string;
   body: string;

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
 /** A file of a form: its bytes, or where they lie. */
-export type FormFile = Buffer | { path: string };
+type FormFile = Buffer | { path: string };
 
 async function hashOf(file: FormFile): Promise<string> {
   const hash = createHash('sha256');

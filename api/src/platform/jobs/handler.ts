@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Cadence } from './cadence';
 
 export interface JobContext {
   /** The job's own id, the same with each attempt. */
@@ -34,6 +35,12 @@ export interface JobHandler<Payload> {
 
 /** A handler with everything that it may leave out. */
 export type RegisteredHandler = Required<JobHandler<unknown>>;
+
+/** A kind of job: its handler and, for a schedule, how often it runs. */
+export interface JobKind {
+  handler: RegisteredHandler;
+  cadence?: Cadence;
+}
 
 const defaults = {
   title: '',

@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect';
 import { nextRun, type Cadence } from './cadence';
-import { withDefaults, type JobContext, type JobHandler } from './handler';
+import { withDefaults, type JobContext, type JobHandler, type JobKind } from './handler';
 import { jobOverview } from './overview';
-import { jobRunner, type Kind } from './runner';
+import { jobRunner } from './runner';
 import { applyCadence, correctSchedule } from './schedules';
 import { insertJob, jobStore } from './store';
 import type { Clock } from './times';
@@ -40,7 +40,7 @@ interface JobsOptions {
  * growing pauses, and gives it up visibly. A job runs at least once, so handlers stand repetition.
  */
 export function createJobs({ db, logger, clock = Date.now, graceMs }: JobsOptions) {
-  const kinds = new Map<string, Kind>();
+  const kinds = new Map<string, JobKind>();
   const store = jobStore(db, clock, randomUUID());
   let maintainedAt: number | undefined;
 
@@ -62,7 +62,7 @@ export function createJobs({ db, logger, clock = Date.now, graceMs }: JobsOption
 
   const stopListening = onJobsEnqueued(db, runner.wake);
 
-  function add(name: string, kind: Kind) {
+  function add(name: string, kind: JobKind) {
     if (kinds.has(name)) throw new Error(`The job kind ${name} is registered twice.`);
     kinds.set(name, kind);
   }

@@ -1,7 +1,7 @@
 import type { Job, JobOverview } from '@ridgeline/contract';
 import type { Database } from '../db/connect';
 import { countRows } from '../db/countRows';
-import type { RegisteredHandler } from './handler';
+import type { JobKind } from './handler';
 import type { JobRow } from './store';
 import { immediately, timestamp, type Clock } from './times';
 
@@ -9,15 +9,10 @@ import { immediately, timestamp, type Clock } from './times';
 const failedRetentionMs = 30 * 24 * 60 * 60 * 1000;
 const maxShown = 100;
 
-interface Kind {
-  handler: RegisteredHandler;
-  cadence?: unknown;
-}
-
 const noLease = { lease_owner: null, lease_until: null };
 
 /** What waits and what failed, for the owner's page. */
-export function jobOverview(db: Database, kinds: ReadonlyMap<string, Kind>, clock: Clock) {
+export function jobOverview(db: Database, kinds: ReadonlyMap<string, JobKind>, clock: Clock) {
   const jobs = () => db<JobRow>('jobs');
   const failed = () => jobs().whereNotNull('failed_at');
   /** Only of kinds that this version knows: the plan of one that was switched off waits for nothing. */
@@ -27,7 +22,7 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, Kind>, cloc
       .whereIn('kind', [...kinds.keys()]);
 
   /** A payload of another version of the code may not be what the summary expects. */
-  async function aboutOf({ payload }: JobRow, kind: Kind | undefined): Promise<string> {
+  async function aboutOf({ payload }: JobRow, kind: JobKind | undefined): Promise<string> {
     if (!kind || kind.cadence !== undefined) return '';
     try {
       return await kind.handler.summary(JSON.parse(payload));

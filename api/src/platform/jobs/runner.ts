@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { withoutCommitHook } from '../db/commitHook';
 import { Interrupted, runAttempt } from './attempt';
-import { nextRun, type Cadence } from './cadence';
+import { nextRun } from './cadence';
 import { logCause, interruptedFailure, isPermanent, reasonOf } from './failure';
-import type { RegisteredHandler } from './handler';
+import type { JobKind } from './handler';
 import type { JobRow, JobStore } from './store';
 import { backOffMs, heartbeatMs, type Clock } from './times';
 
@@ -15,15 +15,9 @@ const pollMs = 5_000;
 /** Pause before a result is written again that the database did not take. */
 const writeRetryMs = 500;
 
-/** A kind of job: what runs it, and how often where it is a schedule. */
-export interface Kind {
-  handler: RegisteredHandler;
-  cadence?: Cadence;
-}
-
 interface RunnerOptions {
   store: JobStore;
-  kinds: ReadonlyMap<string, Kind>;
+  kinds: ReadonlyMap<string, JobKind>;
   /** Runs before each look for work by the clock. */
   tick: () => Promise<void>;
   logger: Logger;
@@ -69,7 +63,7 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
     }
   }
 
-  async function handleFailure(job: JobRow, { handler, cadence }: Kind, error: unknown) {
+  async function handleFailure(job: JobRow, { handler, cadence }: JobKind, error: unknown) {
     const { id, kind, attempts } = job;
     const reason = reasonOf(error);
     const waitMs = backOffMs(attempts);
@@ -97,7 +91,7 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
       );
   }
 
-  async function runJob(job: JobRow, kind: Kind, controller: AbortController) {
+  async function runJob(job: JobRow, kind: JobKind, controller: AbortController) {
     const { id, attempts: attempt } = job;
     try {
       // Each attempt before ended with its process, or this would be no attempt any more.
@@ -118,7 +112,7 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
     );
   }
 
-  function startJob(job: JobRow, kind: Kind) {
+  function startJob(job: JobRow, kind: JobKind) {
     const controller = new AbortController();
     // In a microtask, so that it is listed as under way before it does anything.
     const done = Promise.resolve()
@@ -261,5 +255,3 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
 
   return { start, wake, idle, stop };
 }
-
-export type JobRunner = ReturnType<typeof jobRunner>;

@@ -19,7 +19,7 @@ export interface JobRow {
   created_at: string;
 }
 
-export interface NewJob {
+interface NewJob {
   kind: string;
   payload: object;
   runAt?: Date | undefined;

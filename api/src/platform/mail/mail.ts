@@ -1,4 +1,3 @@
-import { oneLine } from '@ridgeline/contract/oneLine';
 import { JobFailure } from '../jobs/jobs';
 
 /** One mail to one person. */
@@ -45,8 +44,6 @@ export function checkHeaders({ to, subject, headers = {} }: Mail) {
         permanent: true,
       });
 }
-
-export { oneLine };
 
 /** An address as a log may hold it: `t…@rides.example`. */
 export const maskAddress = (address: string) => address.replace(/^(.).*(?=@)/s, '$1…');

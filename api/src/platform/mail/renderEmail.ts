@@ -1,6 +1,6 @@
-import { htmlText } from '../http/htmlText';
+import { escapeHtml } from '../http/markup';
 import type { Mail } from './mail';
-import { oneLine } from './mail';
+import { oneLine } from '@ridgeline/contract/oneLine';
 
 /** The site's inks; mail programs know no custom properties and few style sheets. */
 const colours = {
@@ -14,7 +14,7 @@ const colours = {
 } as const;
 
 /** A letter with at most one thing to do. All texts are plain; none is taken for HTML. */
-export interface EmailContent {
+interface EmailContent {
   siteName: string;
   /** The subject, and the heading. */
   title: string;
@@ -33,24 +33,24 @@ function htmlOf({ siteName, title, paragraphs, button, footnotes, footerLink }: 
   const small = `font-size:14px;color:${colours.soft};`;
   const last = footerLink
     ? paragraph(
-        `<a href="${htmlText(footerLink.href)}" style="color:${colours.soft};">${htmlText(footerLink.label)}</a>`,
+        `<a href="${escapeHtml(footerLink.href)}" style="color:${colours.soft};">${escapeHtml(footerLink.label)}</a>`,
         small,
       )
     : '';
   const action = button
-    ? `<p style="margin:24px 0;"><a href="${htmlText(button.href)}" style="display:inline-block;padding:14px 24px;background:${colours.action};color:${colours.onAction};font-weight:600;text-decoration:none;">${htmlText(button.label)}</a></p>`
+    ? `<p style="margin:24px 0;"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:14px 24px;background:${colours.action};color:${colours.onAction};font-weight:600;text-decoration:none;">${escapeHtml(button.label)}</a></p>`
     : '';
   return `<!doctype html>
 <html lang="en-ZA">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${htmlText(title)}</title></head>
+<title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px;background:${colours.paper};color:${colours.text};font:17px/1.6 Barlow,'Segoe UI',Arial,sans-serif;">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:${colours.raised};border:1px solid ${colours.line};">
-${paragraph(htmlText(siteName), `font-weight:700;color:${colours.action};`)}
-<h1 style="margin:0 0 16px;font-size:28px;line-height:1.2;">${htmlText(title)}</h1>
-${paragraphs.map((text) => paragraph(htmlText(text), '')).join('\n')}
+${paragraph(escapeHtml(siteName), `font-weight:700;color:${colours.action};`)}
+<h1 style="margin:0 0 16px;font-size:28px;line-height:1.2;">${escapeHtml(title)}</h1>
+${paragraphs.map((text) => paragraph(escapeHtml(text), '')).join('\n')}
 ${action}
-${footnotes.map((text) => paragraph(htmlText(text), small)).join('\n')}
+${footnotes.map((text) => paragraph(escapeHtml(text), small)).join('\n')}
 ${last}
 </div>
 </body>

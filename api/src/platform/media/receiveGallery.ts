@@ -6,7 +6,7 @@ import { temporaryStorage } from './temporaryStorage';
 import { multerDefaults, fieldLimits, receive, removeTemporaryFiles } from './receive';
 
 /** The pictures of a gallery's form, on the disk until `use` is done. */
-export interface UploadedPictures {
+interface UploadedPictures {
   cover: UploadedPicture | undefined;
   photos: UploadedPicture[];
   /** Where all of them lie, the cover first. */

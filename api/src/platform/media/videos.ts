@@ -3,8 +3,7 @@ import { open } from 'node:fs/promises';
 import { messages } from '@ridgeline/contract';
 import type { FileStore } from '../files/fileStore';
 import { HttpError } from '../http/HttpError';
-import { readMp4 } from './mp4';
-import { removeVideoMetadata } from './videoMetadata';
+import { readMp4, removeVideoMetadata } from './mp4';
 import { isWebm } from './webm';
 
 /**

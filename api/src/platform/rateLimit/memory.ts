@@ -1,5 +1,4 @@
-import { recentHits } from './slidingWindow';
-import type { ThrottleRule } from './store';
+import { recentHits, type ThrottleRule } from './slidingWindow';
 
 /**
  * Hits that could not be written to the database, as when its disk is full. Each process counts its own

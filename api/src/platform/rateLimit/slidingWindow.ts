@@ -1,3 +1,10 @@
+export interface ThrottleRule {
+  /** How many requests are allowed… */
+  limit: number;
+  /** …within any span of this length. */
+  windowMs: number;
+}
+
 /** How far the clocks of two machines may be apart. */
 const clockSkewMs = 60_000;
 

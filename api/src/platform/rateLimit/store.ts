@@ -1,22 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/connect';
-import { isDuplicate } from '../db/errors';
-import { parseHits, recentHits } from './slidingWindow';
+import { isDuplicate, isUnwritable } from '../db/errors';
+import { parseHits, recentHits, type ThrottleRule } from './slidingWindow';
 import { memoryHits } from './memory';
-import { isUnwritable } from '../db/cannotWrite';
 
 interface ThrottleRow {
   key_hash: string;
   /** Moments of what was admitted, in milliseconds, the earliest first. */
   hits: string;
   expires_at: string;
-}
-
-export interface ThrottleRule {
-  /** How many are admitted… */
-  limit: number;
-  /** …within any span of this length. */
-  windowMs: number;
 }
 
 /** One of the budgets that something counts against. */

@@ -2,7 +2,8 @@ import { networksOf } from '@ridgeline/server-kit/trustedProxies';
 import type { Request, Response } from 'express';
 import { messages } from '@ridgeline/contract';
 import { HttpError } from '../http/HttpError';
-import type { Counter, ThrottleRule, ThrottleStore, Wait } from './store';
+import type { Counter, ThrottleStore, Wait } from './store';
+import type { ThrottleRule } from './slidingWindow';
 
 /** How many visitors' budgets the whole site of an IPv6 visitor has. */
 const visitorsOfOneSite = 10;

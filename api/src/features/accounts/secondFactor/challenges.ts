@@ -1,7 +1,7 @@
-import { isUnwritable } from '../../../platform/db/cannotWrite';
 import type { Database } from '../../../platform/db/connect';
 import type { Account } from '../store';
 import { hashToken, newSecretToken } from '../tokens';
+import { isUnwritable } from '../../../platform/db/errors';
 
 /** What a challenge is given for; it is good for nothing else. */
 export type Purpose = 'log-in' | 'add-passkey' | 'reauthentication';
@@ -54,7 +54,12 @@ export function challengeStore(db: Database) {
   }
 
   /** @returns the name of the challenge, which only its hash is kept of */
-  async function issue({ purpose, account, session, passkeyChallenge }: NewChallenge): Promise<string> {
+  async function issue({
+    purpose,
+    account,
+    session,
+    passkeyChallenge,
+  }: NewChallenge): Promise<string> {
     const { token, tokenHash } = newSecretToken();
     await insert({
       id_hash: tokenHash,

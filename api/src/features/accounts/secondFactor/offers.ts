@@ -6,7 +6,7 @@ import type { RelyingPartyOf } from './relyingParty';
 import type { Proof, SecondFactors } from './secondFactors';
 import type { SecondFactorStore } from './store';
 
-export interface OfferDependencies {
+interface OfferDependencies {
   store: SecondFactorStore;
   factors: SecondFactors;
   challenges: ChallengeStore;
@@ -14,7 +14,12 @@ export interface OfferDependencies {
 }
 
 /** Asking somebody for a second factor, and judging what comes back. */
-export function secondFactorOffers({ store, factors, challenges, relyingPartyOf }: OfferDependencies) {
+export function secondFactorOffers({
+  store,
+  factors,
+  challenges,
+  relyingPartyOf,
+}: OfferDependencies) {
   /** How the account's owner can prove who they are, and what a passkey has to sign; no methods for none. */
   async function offer(request: Request, account: Account, purpose: Purpose, session?: string) {
     const all = await factors.methodsOf(account);

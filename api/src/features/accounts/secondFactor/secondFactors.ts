@@ -31,7 +31,7 @@ export interface Proof {
 }
 
 /** What a passkey's proof is held against. */
-export interface PasskeyContext {
+interface PasskeyContext {
   challenge: string | null | undefined;
   party: RelyingParty | undefined;
 }

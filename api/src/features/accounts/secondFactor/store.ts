@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { v7 as newId } from 'uuid';
-import { isUnwritable } from '../../../platform/db/cannotWrite';
 import type { Database } from '../../../platform/db/connect';
+import { isUnwritable } from '../../../platform/db/errors';
 
 export interface PasskeyRow {
   id: string;
@@ -16,7 +16,7 @@ export interface PasskeyRow {
   last_used_at: string | null;
 }
 
-export interface AuthenticatorRow {
+interface AuthenticatorRow {
   account_id: string;
   sealed_secret: string;
   created_at: string;
@@ -73,7 +73,10 @@ export function secondFactorStore(db: Database) {
    * Notes that a passkey was used, unless another request used the same signature first. Where it cannot
    * be noted, the challenge alone tells whether this one was used: it is good for one proof.
    */
-  async function consumePasskeySignature({ id, counter }: PasskeyRow, newCounter: number): Promise<boolean> {
+  async function consumePasskeySignature(
+    { id, counter }: PasskeyRow,
+    newCounter: number,
+  ): Promise<boolean> {
     const unused = () => passkeys().where({ id, counter });
     try {
       return (await unused().update({ counter: newCounter, last_used_at: now() })) > 0;
@@ -100,7 +103,11 @@ export function secondFactorStore(db: Database) {
    * Uses up a time step: of two requests with one code, one succeeds.
    * @param latest a step that is still to come when the clock is right; one kept beyond it is forgotten
    */
-  async function consumeTimeStep(accountId: string, step: number, latest: number): Promise<boolean> {
+  async function consumeTimeStep(
+    accountId: string,
+    step: number,
+    latest: number,
+  ): Promise<boolean> {
     const used = stepsInMemory.get(accountId);
     if (used !== undefined && used >= step && used <= latest) return false;
     const open = () =>
@@ -165,7 +172,14 @@ export function secondFactorStore(db: Database) {
     });
 
   return {
-    ...{ passkeysOf, addPasskey, renamePasskey, consumePasskeySignature, authenticatorOf, saveAuthenticator },
+    ...{
+      passkeysOf,
+      addPasskey,
+      renamePasskey,
+      consumePasskeySignature,
+      authenticatorOf,
+      saveAuthenticator,
+    },
     ...{
       consumeTimeStep,
       confirmAuthenticator,

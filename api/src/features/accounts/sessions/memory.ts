@@ -1,4 +1,4 @@
-import type { Session } from './store';
+import type { Session } from './session';
 
 const oneHourMs = 60 * 60 * 1000;
 /** Each has cost a right password, so that few are enough. */

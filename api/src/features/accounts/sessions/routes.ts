@@ -11,7 +11,8 @@ import type { ChallengeStore } from '../secondFactor/challenges';
 import { attemptsAtSecondFactor, wrongProof } from '../secondFactor/loginRoutes';
 import type { SecondFactorOffers } from '../secondFactor/offers';
 import { currentAccount, currentSession, type TokenService } from '../tokens';
-import type { Session, SessionStore } from './store';
+import type { SessionStore } from './store';
+import type { Session } from './session';
 
 export interface SessionRouteParts {
   challenges: ChallengeStore;

@@ -1,26 +1,11 @@
 import type { Knex } from 'knex';
 import { v7 as newId } from 'uuid';
-import { isUnwritable } from '../../../platform/db/cannotWrite';
 import type { Database } from '../../../platform/db/connect';
 import type { Account } from '../store';
 import type { Device } from './device';
 import { memorySessions } from './memory';
-
-export interface Session extends Device {
-  id: string;
-  account_id: string;
-  created_at: string;
-  last_seen_at: string;
-  expires_at: string;
-  /** When the person last proved who they are. */
-  authenticated_at: string;
-}
-
-/** A session that goes on, and whose it is. */
-export interface OpenSession {
-  session: Session;
-  account: Account;
-}
+import { isUnwritable } from '../../../platform/db/errors';
+import type { Session, OpenSession } from './session';
 
 const columns: readonly (keyof Session)[] = [
   'id',
@@ -51,6 +36,9 @@ export async function endSessions(transaction: Knex, accountId: string, except?:
   if (except) void ended.whereNot({ id: except });
   await ended.delete();
 }
+
+/** Ends every session in a restored database: a device that was logged out must not be let in again. */
+export const endAllSessions = (db: Knex): Promise<number> => db('sessions').delete();
 
 /**
  * Who is logged in, and where. While the database cannot be written, because its disk is full, a log-in

@@ -1,10 +1,12 @@
+import { fileTypeFromFile } from 'file-type';
+import { makeVariants } from './makeVariants';
+import { preparePicture } from './preparePicture';
 /**
  * Reads what people upload, in a process of its own: if a file takes too much memory or time, this process
  * ends and the API goes on. It does one task at a time, and ends with its parent.
  */
 import sharp from 'sharp';
-import { handlers } from './handlers';
-import { UnreadableFile, type TaskMessage, type WorkerMessage } from './tasks';
+import { UnreadableFile, type TaskMessage, type WorkerMessage, type TaskHandlers } from './tasks';
 
 /** In bytes; the parent says. */
 const memoryLimit = Number(process.argv[2]);
@@ -12,6 +14,12 @@ const checkMemoryEveryMs = 20;
 
 // A worker is not asked for the same picture twice.
 sharp.cache(false);
+
+const handlers: TaskHandlers = {
+  preparePicture,
+  makeVariants: ({ jpeg, widths, pace }) => makeVariants(() => sharp(jpeg), widths, pace),
+  detectType: async ({ file }) => (await fileTypeFromFile(file))?.ext,
+};
 
 const answer = (message: WorkerMessage) => process.send?.(message);
 

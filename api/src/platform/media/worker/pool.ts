@@ -1,5 +1,4 @@
-import { defaultBounds, idleMs, maxWorkers } from './bounds';
-import { startWorker, type Worker } from './process';
+import { startWorker, type Worker, defaultBounds, idleMs, maxWorkers } from './process';
 import type { TaskName, Tasks } from './tasks';
 
 /** A few worker processes, started when there is something to do and ended when there is not. */
