@@ -20,7 +20,7 @@ const contentChecks: [string, DatabaseCheck][] = [
   ['Orphans', checkOrphans],
 ];
 
-/** A check that cannot be made is a finding of its own; the others go on. */
+/** A check that throws becomes a finding, and the others go on. */
 async function runCheck(subject: string, check: () => Promise<Finding>): Promise<Finding> {
   try {
     return await check();

@@ -6,7 +6,7 @@ const days = 7;
 const weeks = 4;
 const dayMs = 24 * 60 * 60 * 1000;
 const archivePattern = /^ridgeline-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.tar\.gz$/;
-/** What a process leaves behind that was ended during a backup or a restore. */
+/** Leftovers of a process that was killed during a backup or a restore. */
 const leftoverPattern = /^(\.(backup|restore)-[\w-]+|ridgeline-.+\.tar\.gz\.part)$/;
 
 /** Name of an archive that is made at a moment. */

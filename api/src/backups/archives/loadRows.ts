@@ -10,7 +10,7 @@ import { endAllSessions } from '../../features/accounts/sessions/store';
 
 type Row = Record<string, unknown>;
 const maxBatchRows = 100;
-/** Far below the longest statement that a server takes. */
+/** Far below the longest statement that a server accepts. */
 const maxBatchChars = 1_000_000;
 
 async function* batchesIn(file: string): AsyncGenerator<Row[]> {
@@ -30,7 +30,7 @@ async function* batchesIn(file: string): AsyncGenerator<Row[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Rows come table by table, so that a row may be there before the one that it refers to. */
+/** Rows are loaded table by table, so a row may come before the one that it references. */
 const deferForeignKeys = (transaction: Knex.Transaction) =>
   transaction.raw(
     isServer(transaction) ? 'set foreign_key_checks = 0' : 'pragma defer_foreign_keys = on',

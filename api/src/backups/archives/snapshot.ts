@@ -54,9 +54,9 @@ async function writeTable(db: Database, table: ProductTable, folder: string): Pr
 }
 
 /**
- * Holds on to uploads as they are now. What an earlier attempt holds is there already, as no upload ever
- * changes, and what nothing names any more goes.
- * @returns the names of those that are not there
+ * Copies the referenced uploads into a folder. Copies of an earlier attempt are reused, as uploads never change,
+ * and those that nothing references any more are removed.
+ * @returns the names of missing uploads
  */
 async function copyUploads(files: FileStore, named: ReadonlySet<string>, folder: string) {
   const held = new Set(await readdir(folder));
@@ -86,7 +86,7 @@ export async function takeSnapshot(db: Database, files: FileStore, folder: strin
     const missing = await copyUploads(files, named, path.join(folder, 'uploads'));
     return { schema, tables, missing };
   };
-  // What a transaction reads first is what it sees to its end; SQLite knows no other way.
+  // All reads must see the same snapshot, as they always do on SQLite.
   return isServer(db)
     ? db.transaction(work, { isolationLevel: 'repeatable read' })
     : db.transaction(work);

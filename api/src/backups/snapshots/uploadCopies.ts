@@ -29,7 +29,7 @@ export function uploadCopies(files: FileStore, store: BackupStore) {
 
   /**
    * Copies the uploads that are not copied yet. Large ones may take longer than a snapshot can wait: they
-   * go on, and belong to every snapshot that names them once they have arrived.
+   * continue in the background, and complete every snapshot that references them.
    * @returns which of them are not there any more, and which are not there yet
    */
   async function copy(names: ReadonlySet<string>, withinMs: number) {
@@ -52,7 +52,7 @@ export function uploadCopies(files: FileStore, store: BackupStore) {
 
   return {
     copy,
-    /** Asks the place anew what it holds. */
+    /** Drops the cached list of copies. */
     forget: () => void (copied = undefined),
     finished: () => pending,
   };

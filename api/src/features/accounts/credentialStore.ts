@@ -16,7 +16,7 @@ export type Notify = (transaction: Knex.Transaction, account: Account) => Promis
 
 const now = () => new Date().toISOString();
 
-/** How an account is got into: its password, its sessions, and the way back for who forgot. */
+/** Passwords, e-mail addresses and password resets of accounts. */
 export function credentialStore(db: Database) {
   const openResets = (tokenHash: string, at: Database = db) =>
     at<ResetRow>('password_resets')
@@ -24,8 +24,8 @@ export function credentialStore(db: Database) {
       .where('expires_at', '>', now());
 
   /**
-   * Saves this, makes all tokens void that were given out before, and ends the account's sessions.
-   * @param session goes on: who makes the change is in it, and gets a new token
+   * Saves columns, revokes all tokens, and ends the account's sessions.
+   * @param session the session that makes the change; it goes on, with a new token
    */
   async function updateCredentials(
     transaction: Knex.Transaction,
@@ -43,7 +43,7 @@ export function credentialStore(db: Database) {
     return transaction<Account>('accounts').where({ id }).first();
   }
 
-  /** Changes the password. Other sessions end, and a link that was asked for before leads nowhere. */
+  /** Changes the password, ends other sessions and revokes a pending reset link. */
   const setPassword = (
     id: string,
     passwordHash: string,
@@ -67,8 +67,8 @@ export function credentialStore(db: Database) {
     db.transaction((transaction) => updateCredentials(transaction, id, {}, session));
 
   /**
-   * Changes the address that mails go to. A link that lies in the old mailbox leads nowhere then.
-   * @returns false where another account has the address
+   * Changes the e-mail address, and revokes a pending reset link in the old mailbox.
+   * @returns false if another account has the e-mail address
    */
   const setEmail = (id: string, email: string, notify: Notify): Promise<boolean> =>
     db.transaction(async (transaction) => {
@@ -86,18 +86,18 @@ export function credentialStore(db: Database) {
       return true;
     });
 
-  /** Keeps what a reset is asked with; the one before is void. */
+  /** Saves the token of a reset, and revokes an earlier one. */
   const saveReset = (accountId: string, tokenHash: string, expiresAt: string) =>
     db<ResetRow>('password_resets')
       .insert({ account_id: accountId, token_hash: tokenHash, expires_at: expiresAt })
       .onConflict('account_id')
       .merge();
 
-  /** Whether the token could still be used a moment ago; only `resetPassword` uses it up. */
+  /** Whether the token is valid; only `resetPassword` consumes it. */
   const isOpenReset = async (tokenHash: string) =>
     (await openResets(tokenHash).first('account_id')) !== undefined;
 
-  /** Uses the token up and sets the password, or does neither: of two at once, one succeeds. */
+  /** Consumes the token and sets the password, or does neither: of two concurrent resets, one succeeds. */
   const resetPassword = (
     tokenHash: string,
     passwordHash: string,

@@ -14,7 +14,7 @@ export function passwordHasher(cost: HashCost = defaultCost) {
   const hash = (password: string) => argon2.hash(password, { type: argon2.argon2id, ...cost });
   const dummyHash = hash('no account has this password');
 
-  /** Whether the password fits. Without a hash it does the same work and says no. */
+  /** Whether the password matches. Without a hash it does the same work, and returns false. */
   async function verify(password: string, passwordHash: string | undefined): Promise<boolean> {
     const matches = await argon2.verify(passwordHash ?? (await dummyHash), password);
     return matches && passwordHash !== undefined;

@@ -13,11 +13,11 @@ import { hashToken, newSecretToken } from './tokens';
 import { renderEmail } from '../../platform/mail/renderEmail';
 
 const oneHourMs = 60 * 60 * 1000;
-/** So that nobody's mailbox is flooded by a stranger. */
+/** Keeps strangers from flooding a mailbox. */
 const mailsToOneAddress = { limit: 5, windowMs: oneHourMs };
 const throttleKey = (email: string) => `reset mail ${lookupKey(email)}`;
 
-/** Leads whoever forgot the password to the page where a new one is chosen. */
+/** The mail with the link for a new password. */
 const resetEmail = (site: Site, username: string, href: string) =>
   renderEmail({
     siteName: site.name,
@@ -32,7 +32,7 @@ const resetEmail = (site: Site, username: string, href: string) =>
     ],
   });
 
-/** Somebody says to have forgotten the password. */
+/** A request for a reset link. */
 interface ResetRequest {
   email: string;
   /** Scheme and host for the link in the mail. */
@@ -52,19 +52,19 @@ export interface ResetDependencies {
   recordAuditEvent: RecordAuditEvent;
 }
 
-/** The way back for an admin who forgot the password. */
+/** Password resets by e-mail. */
 export function passwordResets(parts: ResetDependencies) {
   const { db, jobs, accounts, access, passwords, throttle, mailer, site, recordAuditEvent } = parts;
 
   /**
-   * Sends a link to the address, where an account has it; the link before is void then. Each attempt
-   * makes a new link, so that none waits in the queue and none has expired when it arrives.
+   * Sends a link if an account has the e-mail address, and revokes an earlier one. Each attempt creates a new
+   * link, so that the queue holds no secret and no link has expired when it arrives.
    */
   async function sendLink({ email, origin, requestId }: ResetRequest, attempt: number) {
     const account = await accounts.accountByEmail(email);
     if (!account) return;
     if (attempt === 1) {
-      // Further attempts are at the mail that is counted here.
+      // Retries send the same mail, which counts once.
       if ((await throttle.consume(throttleKey(email), mailsToOneAddress)) > 0) return;
       const target = { id: account.id, title: account.username };
       await recordAuditEvent({
@@ -91,8 +91,8 @@ export function passwordResets(parts: ResetDependencies) {
   });
 
   /**
-   * Takes the wish for a link. Whether an account has the address is looked up in the background, so
-   * that neither the answer nor its time tells.
+   * Queues a reset. Whether an account has the e-mail address is looked up in the background, so that neither
+   * the response nor its timing tells.
    */
   const request = (asked: ResetRequest) =>
     jobs.enqueue(db, 'account.reset', asked, {
@@ -106,7 +106,7 @@ export function passwordResets(parts: ResetDependencies) {
    */
   async function reset(token: string, password: string, notify: Notify) {
     const tokenHash = hashToken(token);
-    // Hashing a password is costly, so that a guessed token is refused before it.
+    // Reject an invalid token before the costly password hash.
     if (!(await access.isOpenReset(tokenHash))) return undefined;
     return access.resetPassword(tokenHash, await passwords.hash(password), notify);
   }

@@ -11,7 +11,7 @@ import type { OpenSession, Session } from './sessions/session';
 
 const oneHour = 60 * 60;
 
-/** A random code for people to pass on, and the hash under which it is kept. */
+/** A random code for people to pass on, and the hash that is stored. */
 export function newCode() {
   const code = randomBytes(15).toString('base64url');
   return { code, codeHash: hashToken(code) };
@@ -20,7 +20,7 @@ export function newCode() {
 /** Shape of the token in a link that resets a password. */
 export const resetTokenShape = /^[\w-]{43}$/;
 
-/** A token that cannot be guessed, for a link in a mail, and the hash under which it is kept. */
+/** A secret token for a link in a mail, and the hash that is stored. */
 export function newSecretToken() {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashToken(token) };
@@ -30,12 +30,12 @@ export const hashToken = (code: string) => createHash('sha256').update(code).dig
 
 const toUnixSeconds = (iso: string) => Math.floor(Date.parse(iso) / 1000);
 
-/** Issues tokens, and tells who a request's token belongs to. */
+/** Issues and verifies tokens. */
 export function tokenService(secret: string, sessions: SessionStore) {
-  // Made once: of a text, each check would first find out that it is no public key.
+  // Created once: with a string, every verification would first try to parse it as a public key.
   const tokenKey = createSecretKey(secret, 'utf8');
 
-  /** A token for the session as the account is now, no longer valid than the session itself. */
+  /** A token for the session, bound to the current token version, that expires with the session. */
   const tokenFor = ({ id, token_version, role }: Account, session: Session, issuedAt: string) => ({
     token: jwt.sign(
       {
@@ -56,13 +56,13 @@ export function tokenService(secret: string, sessions: SessionStore) {
     return tokenFor(account, session, session.created_at);
   }
 
-  /** A new token for a session that goes on, after the account's other tokens have become void. */
+  /** A new token for a session that goes on after the account's other tokens were revoked. */
   function renew(account: Account, session: Session) {
     sessions.renewInMemory(session.id, account.token_version);
     return tokenFor(account, session, new Date().toISOString());
   }
 
-  /** What a request's token says, and whose it is, unless it is void. */
+  /** The payload of a request's token with its session and account; undefined if it is invalid. */
   async function verifyToken({ headers }: Request, key: KeyObject) {
     const [, token] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
     if (!token) return undefined;
@@ -72,9 +72,9 @@ export function tokenService(secret: string, sessions: SessionStore) {
     } catch {
       return undefined;
     }
-    // The library checks `exp` only where there is one.
+    // The library checks `exp` only if there is one.
     if (typeof payload === 'string' || payload.exp === undefined) return undefined;
-    // A token from before there were sessions names none.
+    // Tokens from before sessions existed have no session id.
     const sid: unknown = payload.sid;
     if (typeof sid !== 'string' || !isId(sid)) return undefined;
     const found = await sessions.find(sid);
@@ -86,11 +86,11 @@ export function tokenService(secret: string, sessions: SessionStore) {
   const openSession = (request: Request): Promise<OpenSession | undefined> =>
     verifyToken(request, tokenKey);
 
-  // A key of its own: a ticket is no token, and lets nobody do anything but look.
+  // A key of its own: a preview ticket is no token, and allows nothing else.
   const ticketSecret = createHmac('sha256', secret).update('release-preview').digest('base64url');
   const ticketKey = createSecretKey(ticketSecret, 'utf8');
 
-  /** Lets whoever holds it see one release, for an hour and no longer than the session lasts. */
+  /** A ticket to preview one release, for an hour at most and only while the session lasts. */
   const ticketFor = ({ account, session }: OpenSession, release: string) => ({
     ticket: jwt.sign({ version: account.token_version, sid: session.id, release }, ticketKey, {
       subject: account.id,
@@ -100,13 +100,13 @@ export function tokenService(secret: string, sessions: SessionStore) {
     expiresAt: new Date(Date.now() + oneHour * 1000).toISOString(),
   });
 
-  /** The release that a request's ticket is for, unless the ticket is void. */
+  /** The release of a request's ticket; undefined if the ticket is invalid. */
   async function previewedRelease(request: Request): Promise<string | undefined> {
     const release: unknown = (await verifyToken(request, ticketKey))?.payload.release;
     return typeof release === 'string' ? release : undefined;
   }
 
-  /** Keeps "last seen" up to date; a full disk must not keep anybody from reading or making room. */
+  /** Updates "last seen". A failure, such as on a full disk, must not block the request. */
   const touchSession = (request: Request, session: Session) =>
     sessions
       .touch(session)
@@ -123,13 +123,13 @@ export function tokenService(secret: string, sessions: SessionStore) {
       next();
     };
 
-  /** Lets only owners pass, before anything of the request's body is read. What is new is theirs. */
+  /** Allows only owners. Use it before the body is read, and by default on new routes. */
   const requireOwner = requireRole('owner');
 
-  /** Lets release leads pass too: for the own account, and for what they may release. */
+  /** Also allows release leads: for their own account, and for what they may release. */
   const requireReleaseAccess = requireRole('owner', 'release lead');
 
-  /** Whether a request that a visitor may send too comes from an owner who is logged in. */
+  /** Whether a request to a public route comes from a logged-in owner. */
   const isOwner = async (request: Request) =>
     (await openSession(request))?.account.role === 'owner';
 
@@ -138,8 +138,8 @@ export function tokenService(secret: string, sessions: SessionStore) {
 
 export type TokenService = ReturnType<typeof tokenService>;
 
-/** The account that `loggedIn` let pass. */
+/** The account of the request, after `requireOwner` or `requireReleaseAccess`. */
 export const currentAccount = (locals: Record<string, unknown>) => locals.account as Account;
 
-/** The session that `loggedIn` let pass. */
+/** The session of the request, after the same. */
 export const currentSession = (locals: Record<string, unknown>) => locals.session as Session;

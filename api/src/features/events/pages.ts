@@ -10,7 +10,7 @@ import { countRows } from '../../platform/db/countRows';
 import { asEvents, type AttachmentRow, type EventRow } from './rows';
 import { todayInSouthAfrica } from './today';
 
-/** A part of the list that is in one order. Of the past, the latest comes first. */
+/** A section of the list with one sort order. Past events come latest first. */
 type Section = 'all' | 'upcoming' | 'past';
 
 const sectionsOf: Record<EventsWhen, Section[]> = {
@@ -22,9 +22,9 @@ const sectionsOf: Record<EventsWhen, Section[]> = {
 
 export interface EventPage {
   events: TourEvent[];
-  /** Of all that are meant, not of this page alone. */
+  /** Of all events that match, not of this page alone. */
   total: number;
-  /** What to ask for `after` to get the next page; null on the last. */
+  /** The cursor (`after`) of the next page; null on the last. */
   next: string | null;
 }
 
@@ -40,10 +40,10 @@ function parseCursor(after: string): Cursor {
   return { part: part as Section, date, time, id };
 }
 
-/** The word that lists mark an event with that is over. */
+/** The word with which lists mark past events. */
 const pastMarker = 'past';
 
-/** Reads events a page at a time, by an index, with what belongs to those of the page alone. */
+/** Reads events page by page from an index, with the attachments of that page only. */
 export function eventPages(db: Database) {
   function filtered(part: Section, words: string[], today: string) {
     const found = db<EventRow>('events').whereNull('deleted_at');
@@ -57,13 +57,13 @@ export function eventPages(db: Database) {
     return found;
   }
 
-  /** Those of a part from a place on, in its order. */
+  /** The matching events of a section, sorted, from a cursor on. */
   function sorted(found: ReturnType<typeof filtered>, part: Section, from?: Cursor) {
     const order = part === 'past' ? 'desc' : 'asc';
     const beyond = part === 'past' ? '<' : '>';
     if (from) {
       const { date, time, id } = from;
-      // The first condition is all that an index needs to begin at the right place.
+      // The first condition alone lets the index start at the cursor.
       void found.where('date', `${beyond}=`, date).where((later) =>
         later
           .where('date', beyond, date)
@@ -74,7 +74,7 @@ export function eventPages(db: Database) {
     return found.orderBy(['date', 'time', 'id'].map((column) => ({ column, order })));
   }
 
-  /** The events that are meant, from a place on or a page by its number. */
+  /** A page of matching events, by cursor or by number. */
   return async function eventPage(
     { when, search = '', limit = limits.pageLength, page = 1, after }: EventQuery,
     today = todayInSouthAfrica(),

@@ -11,6 +11,6 @@ const month = formatter({ month: 'long' });
 const spelledOut = (date: string) =>
   `${weekday(date)}, ${Number(date.slice(8))} ${month(date)} ${date.slice(0, 4)}`;
 
-/** What is looked through when somebody looks for an event: what lists show of it. */
+/** The text that searches match: what lists show of an event. */
 export const searchTextOf = ({ title, date, time, location }: Omit<EventFields, 'description'>) =>
   plainText(`${title} ${spelledOut(date)}, ${time} ${location}`);

@@ -17,7 +17,7 @@ export interface NewPhoto {
   alt?: string;
 }
 
-/** Why photos are not as the request took them to be: another tab was at them. */
+/** The photos have changed since the client read them, such as in another tab. */
 type PhotoConflict = 'changed';
 
 const ordered = (db: Database, galleryId: string) =>
@@ -47,7 +47,7 @@ export function photoStore(db: Database) {
   const photoCount = (galleryId: string) =>
     countRows(db('gallery_photos').where({ gallery_id: galleryId }));
 
-  /** Does the work while nobody else changes the gallery. */
+  /** Runs work in a transaction that locks the gallery. */
   const withLockedGallery = <Result>(
     id: string,
     work: (transaction: Knex.Transaction) => Promise<Result>,

@@ -3,7 +3,7 @@ import { SlugTaken, type WantedSlug } from '../../platform/db/slug';
 import { HttpError } from '../../platform/http/HttpError';
 import { linkOf } from './rows';
 
-/** A title of signs alone still gets an address. */
+/** For titles without letters or digits. */
 const fallback = 'gallery';
 
 /** The slug in a link; where it is empty, one made from the title. */
@@ -16,7 +16,7 @@ const linkTaken = () =>
   new HttpError(409, messages.linkTaken, { fields: { link: messages.linkTaken } });
 
 /**
- * Refuses a typed link early, before pictures are stored in vain.
+ * Rejects a taken link before pictures are stored in vain.
  * @throws {HttpError} 409
  */
 export async function assertSlugFree(
@@ -26,7 +26,7 @@ export async function assertSlugFree(
   if (wanted.typed && (await isTaken(wanted.text))) throw linkTaken();
 }
 
-/** For a link that somebody else took in the meantime. */
+/** Translates the error for a link that was taken in the meantime. */
 export function rethrowAsLinkTaken(error: unknown): never {
   throw error instanceof SlugTaken ? linkTaken() : error;
 }

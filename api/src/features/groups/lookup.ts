@@ -4,11 +4,11 @@ import type { GroupStore } from './store';
 
 /**
  * The group of an id.
- * @throws {Refusal} 404
+ * @throws {HttpError} 404
  */
 export type GroupOf = (id: string) => Promise<Group>;
 
-/** Finds groups for requests, or refuses them. */
+/** Finds groups, or throws 404. */
 export const groupLookup =
   (store: GroupStore): GroupOf =>
   async (id) => {

@@ -35,13 +35,13 @@ async function retryWrite(write: () => Promise<void>): Promise<void> {
     }
 }
 
-/** Brings one delivery on its way, or says why not. */
+/** Sends one delivery, or records why it is not sent. */
 export function deliverer(parts: DeliverDependencies) {
   const { queue, outcomes, numbers, api, template, clock, random } = parts;
 
   return async function deliver(delivery: DueDelivery): Promise<void> {
     const { id, number, text, retries } = delivery;
-    // It was refused for the moment, and the group was deleted meanwhile.
+    // The group was deleted while the delivery waited for a retry.
     if (delivery.group_deleted_at) return queue.end(delivery, 'failed', reasons.groupDeleted);
     const { optedOut, lastInboundAt } = await numbers.stateOf(number);
     if (optedOut) return queue.end(delivery, 'skipped', reasons.optedOut);

@@ -11,8 +11,8 @@ const pageSchema = z.object({
 });
 
 /**
- * Which page of a history a request asks for.
- * @throws {Refusal} 400
+ * The page of a history that a request asks for.
+ * @throws {HttpError} 400
  */
 export function parsePage(request: Request) {
   const { before, limit } = parse(pageSchema, request.query);

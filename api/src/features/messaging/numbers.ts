@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/connect';
 import { optOuts } from './optOuts';
 import type { NumberRow } from './rows';
 
-/** What a person wrote to us. */
+/** A message that a person sent to us. */
 export interface InboundMessage {
   /** WhatsApp's own id of the person: nearly always the digits of the number. */
   waId: string;
@@ -11,13 +11,13 @@ export interface InboundMessage {
   choice: 'stop' | 'start' | undefined;
 }
 
-/** What is known of phone numbers, whichever groups they are in. */
+/** The state of phone numbers, whichever groups they are in. */
 export function numberStore(db: Database) {
   const numbers = () => db<NumberRow>('whatsapp_numbers');
 
   const hashedOptOuts = optOuts(db);
 
-  /** Keeps a number; whether it wants no messages is known from before. */
+  /** Inserts a number, with its opt-out if its hash is known. */
   async function ensureNumber(number: string) {
     const optOut = await hashedOptOuts.find(number);
     await numbers()
@@ -45,14 +45,14 @@ export function numberStore(db: Database) {
     return new Set([...kept, ...(await hashedOptOuts.findAmong(among))]);
   }
 
-  /** Remembers under which id WhatsApp knows a number, where it is not the number's digits. */
+  /** Saves WhatsApp's own id of a number if it differs from the number's digits. */
   async function saveWhatsAppId(number: string, waId: string) {
     if (`+${waId}` === number) return;
     await ensureNumber(number);
     await numbers().where({ number }).update({ wa_id: waId });
   }
 
-  /** Notes that a person wrote. Told twice, or late, it changes nothing. */
+  /** Records an inbound message. Repeated or late calls change nothing. */
   async function recordInbound({ waId, at, choice }: InboundMessage) {
     const known = await numbers().where({ wa_id: waId }).first();
     const number = known?.number ?? `+${waId}`;

@@ -5,14 +5,14 @@ import type { Attempt } from './reference';
 import type { DeliveryRow } from './rows';
 import { timestamp, type Clock } from '../../platform/jobs/times';
 
-/** How long the outcome of a call that nobody answered may still come in by itself. */
+/** How long to wait for the webhook to report on a call without a response. */
 export const graceMs = 10 * 60 * 1000;
 
 const noLease = { lease_owner: null, lease_until: null };
 
 /**
- * What became of calls, on one side by their answers and on the other by the webhook. Each write names
- * the attempt and the states that it may follow, so that no news undoes later news.
+ * Records the outcome of calls, from their responses and from the webhook. Each update names the attempt and
+ * the states it may follow, so that late news never overwrites newer news.
  */
 export function deliveryOutcomes(db: Database, clock: Clock) {
   const deliveries = () => db<DeliveryRow>('message_deliveries');
@@ -76,12 +76,12 @@ export function deliveryOutcomes(db: Database, clock: Clock) {
     return changed > 0;
   }
 
-  /** No answer came. The webhook may still tell; until then nobody sends it again. */
+  /** There was no response. Until the webhook reports, the message is not sent again. */
   async function unanswered(attempt: Attempt) {
     await deliveryOf(attempt).where({ status: 'sending' }).update({ reason: reasons.noAnswerYet });
   }
 
-  /** Gives up on calls that nothing was heard of in good time: a person has to decide. */
+  /** Fails calls without a report in time: a person has to decide whether to resend. */
   async function giveUpUnanswered(messageId: string) {
     await deliveries()
       .where({ message_id: messageId, status: 'sending' })

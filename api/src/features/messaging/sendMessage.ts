@@ -7,7 +7,7 @@ import type { DeliveryOutcomes } from './outcomes';
 import type { DeliveryQueue } from './queue';
 import type { Clock } from '../../platform/jobs/times';
 
-/** Calls to WhatsApp under way at once in one process, of all messages together. */
+/** Concurrent calls to WhatsApp of one process, for all messages together. */
 const concurrentCalls = 5;
 /** How long one run sends. What is left then goes behind other messages that are due. */
 const sliceMs = 30_000;
@@ -42,7 +42,7 @@ export function messageSender({ queue, outcomes, deliver, clock, logger }: Sende
     const canContinue = () =>
       !failed && !signal.aborted && !stopping.aborted && performance.now() < endAt;
 
-    // A long message asks for no more places than there are, so that short ones get their turn.
+    // A message queues no more calls than may run at once, so that messages to small groups are not held up.
     const messageLimit = pLimit(concurrentCalls);
     while (canContinue()) {
       const due = await queue.due(messageId, rowsAtOnce);

@@ -28,7 +28,7 @@ interface Subscriber {
 /** Those who are left are forgotten the next time: each who asks for the newsletter is one more such time. */
 const deleteBatchSize = 100;
 
-/** What says who somebody is, removed. */
+/** Clears the columns that identify a person. */
 export const anonymized = {
   email: null,
   email_key: null,
@@ -48,7 +48,7 @@ const now = () => new Date().toISOString();
 export function newsletterStore(db: Database) {
   const subscribers = () => db<SubscriberRow>('newsletter_subscribers');
 
-  /** Notes a wish to subscribe, unless the address is confirmed already. */
+  /** Saves a subscription to be confirmed, unless the e-mail address is confirmed already. */
   async function subscribe(
     email: string,
     subscription: { source: string; askedAt: string; confirmHash: string; confirmUntil: string },
@@ -118,7 +118,7 @@ export function newsletterStore(db: Database) {
     return row.email;
   }
 
-  /** Removes whoever let the confirmation's time pass. */
+  /** Deletes subscriptions that were not confirmed in time. */
   async function deleteUnconfirmed(until = now()) {
     const late = await subscribers()
       .whereNull('confirmed_at')

@@ -13,7 +13,7 @@ const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
 const oneMail = { limit: 1, windowMs: 10 * 60 * 1000 };
 const throttleKey = (email: string) => `newsletter mail ${lookupKey(email)}`;
 
-/** What somebody asked for who wants the newsletter. */
+/** A request for the newsletter. */
 interface SubscriptionRequest {
   email: string;
   source: string;
@@ -31,7 +31,7 @@ interface Dependencies {
   site: () => Promise<Site>;
 }
 
-/** How a person comes to receive the newsletter, and ceases to. */
+/** Subscribing to the newsletter, and unsubscribing. */
 export function subscriptions({ db, jobs, store, throttle, mailer, site }: Dependencies) {
   /**
    * Sends the mail that this address needs next, but not more than one in ten minutes. Each attempt
@@ -42,7 +42,7 @@ export function subscriptions({ db, jobs, store, throttle, mailer, site }: Depen
     attempt: number,
   ) {
     await store.deleteUnconfirmed();
-    // Further attempts are at the mail that was counted with the first.
+    // Retries send the same mail, which counts once.
     if (attempt === 1 && (await throttle.consume(throttleKey(email), oneMail)) > 0) return;
     const confirmToken = newToken();
     const subscriber = await store.subscribe(email, {
@@ -66,8 +66,8 @@ export function subscriptions({ db, jobs, store, throttle, mailer, site }: Depen
   });
 
   /**
-   * Takes a wish for the newsletter. What becomes of it is decided in the background, so that neither
-   * the answer nor its time tells whether the address is known.
+   * Queues a subscription. It is handled in the background, so that neither the response nor its timing tells
+   * whether the e-mail address is known.
    */
   const subscribe = (email: string, from: { source: string; origin: string }) =>
     jobs.enqueue(

@@ -3,14 +3,14 @@ import { SlugTaken, type WantedSlug } from '../../platform/db/slug';
 import { HttpError } from '../../platform/http/HttpError';
 import { ForeignPicture } from './pictures';
 
-/** A title of signs alone still gets an address. */
+/** For titles without letters or digits. */
 const fallback = 'post';
 
 /** The slug that was typed; where it is empty, one made from the title. */
 export const wantedSlug = (slug: string, title: string): WantedSlug =>
   slug === '' ? { text: slugOf(title) || fallback, typed: false } : { text: slug, typed: true };
 
-/** What the store would not save, as a refusal with the sentence beside its field. */
+/** Translates errors of the store into responses that name the field. */
 export function rethrowAsHttpError(error: unknown): never {
   if (error instanceof SlugTaken)
     throw new HttpError(409, messages.slugTaken, { fields: { slug: messages.slugTaken } });

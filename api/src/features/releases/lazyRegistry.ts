@@ -20,8 +20,8 @@ export interface LazyRegistry {
 }
 
 /**
- * Opens the registry. The API serves its other calls without it, and reads it only when somebody looks
- * at the releases: a bucket is not asked all day by one more process.
+ * Opens the registry on first use. The API serves its other routes without it, and does not poll a bucket all
+ * day.
  */
 export function lazyRegistry(
   { RELEASES_DIR: folder, RELEASES_URL: url, PUBLIC_URL: site }: RegistrySettings,

@@ -2,14 +2,14 @@ import type { Ledger } from '@ridgeline/registry';
 import { mayRelease, type RightsRow } from '../accounts/rights';
 import { packageName } from './names';
 
-/** A ledger as far as it concerns one account. */
+/** The ledger as one account may see it. */
 export interface LedgerView {
   ledger: Ledger;
   /** Whether the account may decide about a remote. */
   canDecide: (remote: string) => boolean;
 }
 
-/** Of a remote that is not theirs, somebody is told what is live, and nothing of how it came to be so. */
+/** For remotes of other teams, the view shows only what is live, without history. */
 export function ledgerViewFor(ledger: Ledger, account: RightsRow): LedgerView {
   const canDecide = (remote: string) => mayRelease(account, packageName(remote));
   const remotes: Ledger['remotes'] = {};

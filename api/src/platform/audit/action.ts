@@ -1,4 +1,4 @@
-/** What the parts of the API's addresses are collections of. */
+/** The kinds of targets by the first segment of the API's paths. */
 const kinds: Record<string, string> = {
   admin: 'account',
   blog: 'post',
@@ -9,7 +9,7 @@ const kinds: Record<string, string> = {
 
 const collectionVerbs: Record<string, string> = { POST: 'created', DELETE: 'deleted' };
 const partVerbs: Record<string, string> = { POST: 'added', DELETE: 'removed' };
-/** Last parts of addresses that are deeds, not things. */
+/** Last path segments that name an action rather than a resource. */
 const actionPaths: Record<string, string> = {
   restore: 'restored',
   'send-message': 'messaged',
@@ -17,9 +17,9 @@ const actionPaths: Record<string, string> = {
 };
 
 /**
- * The word for what a request did, such as `event.updated` or `gallery.photos-added`. A route that is
- * new gets one too.
- * @param route pattern of the address, such as `/api/events/:id`
+ * The name of what a request did, such as `event.updated` or `gallery.photos-added`. New routes get one
+ * without further code.
+ * @param route path pattern, such as `/api/events/:id`
  */
 export function actionOf(method: string, route: string): string {
   const [, collection = '', ...rest] = route.split('/').filter(Boolean);

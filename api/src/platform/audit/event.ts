@@ -12,24 +12,24 @@ interface AuditTarget {
 }
 
 /**
- * What a route may say of what it does, where that cannot be told from the request. What is noted before the
- * change is written with it; what is noted after it completes the entry.
+ * What a route adds to its audit entry where the request does not tell. Annotations from before the change are
+ * written with it; later ones complete the entry.
  */
 interface Annotation {
-  /** Who does it, where no token says so. */
+  /** Who does it, if the request has no token. */
   actor?: Actor;
   /** The kind and what was done, such as `account.removed`. */
   action?: string;
   target?: AuditTarget;
-  /** Keeps an entry of a refusal too, which otherwise leaves none. */
+  /** Records the request even if it is rejected. */
   evenIfRejected?: true;
-  /** The request changes nothing that anybody would look for. */
+  /** The request changes nothing worth an entry. */
   unrecorded?: true;
-  /** The request was answered before, and nothing was done this time. */
+  /** The request is a repetition, and nothing was done this time. */
   replayed?: true;
 }
 
-/** Something that was done, ready to be kept. */
+/** Something that was done, as the audit log records it. */
 export interface AuditEvent {
   actor: Actor | undefined;
   action: string;
@@ -37,15 +37,15 @@ export interface AuditEvent {
   requestId: string;
 }
 
-/** @param transaction that of the change, where there is one; resolves to the entry's id */
+/** @param transaction of the change, if any; resolves to the entry's id */
 export type RecordAuditEvent = (event: AuditEvent, transaction?: Knex) => Promise<string>;
 
-/** Adds to what the entry about this request will say. */
+/** Adds to the audit entry of this request. */
 export function annotate({ locals }: Response, more: Annotation) {
-  const kept = locals as { audit?: Annotation };
-  kept.audit = { ...kept.audit, ...more };
+  const store = locals as { audit?: Annotation };
+  store.audit = { ...store.audit, ...more };
 }
 
-/** What the route has noted. */
+/** The annotation that the route has made so far. */
 export const annotationOf = ({ locals }: Response) =>
   (locals as { audit?: Annotation }).audit ?? {};

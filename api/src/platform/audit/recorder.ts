@@ -9,7 +9,7 @@ import { type AuditStore, titleOf } from './store';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What the token's check leaves behind. */
+/** Set by the token check. */
 interface Locals {
   account?: { id: string; username: string };
 }
@@ -29,16 +29,16 @@ const isUnrecorded = (response: Response) => {
   return Boolean(replayed ?? unrecorded);
 };
 
-/** What was done by a request, from its address, its answer and what its route has noted. */
+/** The audit event of a request, from its path, its response and its annotation. */
 function eventOf(request: Request, response: Response, answer: unknown): AuditEvent {
-  const noted = annotationOf(response);
+  const annotation = annotationOf(response);
   const route = (request.route as { path?: string } | undefined)?.path ?? '';
-  // No route matched where there are none.
+  // Undefined if no route matched.
   const { id } = (request.params ?? {}) as Partial<typeof request.params>;
   return {
-    actor: noted.actor ?? actorOf(response),
-    action: noted.action ?? actionOf(request.method, `${request.baseUrl}${route}`),
-    target: noted.target ?? {
+    actor: annotation.actor ?? actorOf(response),
+    action: annotation.action ?? actionOf(request.method, `${request.baseUrl}${route}`),
+    target: annotation.target ?? {
       id: textIn(answer, '_id') ?? (typeof id === 'string' ? id : null),
       title: textIn(answer, 'title') ?? textIn(answer, 'groupName') ?? null,
     },
@@ -46,7 +46,7 @@ function eventOf(request: Request, response: Response, answer: unknown): AuditEv
   };
 }
 
-/** The same with the title of its thing, where only its id is known. */
+/** Looks up the title of the target if only its id is known. */
 async function withTitle(event: AuditEvent, db: Knex): Promise<AuditEvent> {
   const { target, action } = event;
   const [kind = ''] = action.split('.');
@@ -54,7 +54,7 @@ async function withTitle(event: AuditEvent, db: Knex): Promise<AuditEvent> {
   return { ...event, target: { id: target?.id ?? null, title: title ?? null } };
 }
 
-/** The event as the answer shows it, with what only the moment of the change knew. */
+/** The event by the response, with the title from the time of the change where the response has none. */
 function mergeEvents(event: AuditEvent, before: AuditEvent): AuditEvent {
   const isSame = (event.target?.id ?? null) === (before.target?.id ?? null);
   const title = event.target?.title ?? (isSame ? before.target?.title : null);
@@ -62,10 +62,10 @@ function mergeEvents(event: AuditEvent, before: AuditEvent): AuditEvent {
 }
 
 /**
- * Keeps an entry of every successful write of somebody who is logged in. It stands before all routes, so
- * that a new one is recorded without doing anything for it. The entry is written by the first transaction
- * of the request that changes something: both are there, or neither. What only the answer tells completes
- * it before the answer leaves. What changes no row in a transaction gets its entry then, too.
+ * Records every successful write of a logged-in account. It runs before all routes, so new routes are
+ * recorded without further code. The first transaction of the request that changes a row also inserts the
+ * entry: both commit, or neither. Before the response leaves, the entry is completed from it. A request that
+ * changes no row in a transaction gets its entry at that point.
  */
 export function auditRecorder(
   db: Database,
@@ -75,15 +75,15 @@ export function auditRecorder(
     if (reads.has(request.method)) return next();
     let answer: unknown;
     let answered = false;
-    let kept: { id: string; event: AuditEvent } | undefined;
+    let inserted: { id: string; event: AuditEvent } | undefined;
 
     const insertWithChange: CommitHook = async (transaction) => {
-      if (kept || answered || isUnrecorded(response)) return undefined;
+      if (inserted || answered || isUnrecorded(response)) return undefined;
       const known = eventOf(request, response, undefined);
       if (!known.actor) return undefined;
       const event = await withTitle(known, transaction);
       const id = await insert(event, transaction);
-      return () => (kept = { id, event });
+      return () => (inserted = { id, event });
     };
 
     async function completeEntry({ id, event: before }: { id: string; event: AuditEvent }) {
@@ -93,15 +93,17 @@ export function auditRecorder(
 
     async function record() {
       if (isUnrecorded(response)) return;
-      const refused = response.statusCode >= 400;
-      if (refused && !annotationOf(response).evenIfRejected) return;
+      const rejected = response.statusCode >= 400;
+      if (rejected && !annotationOf(response).evenIfRejected) return;
       try {
-        if (kept && !refused) return await completeEntry(kept);
+        if (inserted && !rejected) return await completeEntry(inserted);
         const event = eventOf(request, response, answer);
-        if (refused || event.actor) await insert(await withTitle(event, db));
+        if (rejected || event.actor) await insert(await withTitle(event, db));
       } catch (error) {
         const { action } = eventOf(request, response, answer);
-        const message = kept ? 'an audit entry was not completed' : 'an audit entry was not kept';
+        const message = inserted
+          ? 'an audit entry was not completed'
+          : 'an audit entry was not written';
         request.log.error({ err: error, action }, message);
       }
     }

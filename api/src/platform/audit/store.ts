@@ -42,8 +42,7 @@ const columnsOf = ({ actor, action, target, requestId }: AuditEvent) => ({
 });
 
 /**
- * The record of what was done. Entries are added, completed when their request is answered, read, and in
- * the end removed.
+ * The audit log. Entries are inserted with a change, completed before its response, and pruned in the end.
  */
 export function auditStore(db: Database) {
   const entries = () => db<EntryRow>('audit_entries');
@@ -56,11 +55,11 @@ export function auditStore(db: Database) {
     return id;
   }
 
-  /** Adds what was not known yet when the change was written. */
+  /** Adds what was not known when the change was written. */
   const complete = (id: string, event: AuditEvent) =>
     entries().where({ id }).update(columnsOf(event));
 
-  /** The newest entries, or those before one of them. */
+  /** A page of entries, newest first. */
   async function page({ kind, before }: AuditQuery): Promise<AuditPage> {
     const found = entries().orderBy('id', 'desc');
     if (kind) void found.where({ kind });
@@ -73,7 +72,7 @@ export function auditStore(db: Database) {
     };
   }
 
-  /** Removes the entries from before this moment. Ids grow with time, and are what is indexed. */
+  /** Removes entries older than this. It compares ids, which grow with time and are indexed. */
   const prune = (beforeMs: number) =>
     entries()
       .where('id', '<', newId({ msecs: beforeMs, seq: 0, random: new Uint8Array(16) }))
@@ -84,7 +83,7 @@ export function auditStore(db: Database) {
 
 export type AuditStore = ReturnType<typeof auditStore>;
 
-/** Where the title of a thing of each kind stands. */
+/** The table and column with the title of each kind of target. */
 const columns: Record<string, { table: string; title: string }> = {
   event: { table: 'events', title: 'title' },
   gallery: { table: 'galleries', title: 'title' },
@@ -93,8 +92,8 @@ const columns: Record<string, { table: string; title: string }> = {
 };
 
 /**
- * Finds the title of a thing by its id, also of one that was deleted a moment ago: what is in the
- * trash is still in its table, but in no store's answer.
+ * The title of a target by its id. It reads the table directly, because stores do not return rows that are
+ * in the trash.
  */
 export async function titleOf(db: Knex, kind: string, id: string): Promise<string | undefined> {
   const column = columns[kind];

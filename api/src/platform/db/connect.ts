@@ -38,7 +38,7 @@ const sqliteConfig = (dataDir: string): Knex.Config => {
   };
 };
 
-/** TLS 1.2 or newer, to a server that proves its name. Without it, there is no connection at all. */
+/** TLS 1.2 or newer with a verified host name; there is no fallback to a plain connection. */
 function verifiedTls(authorities: string | undefined) {
   try {
     return {
@@ -70,7 +70,7 @@ const serverConfig = (url: string): Knex.Config => {
   };
 };
 
-/** Knex would otherwise print what it has to say, in colours, between the lines of the log. */
+/** Sends knex's messages to the log; by default it prints them to the console, in colour. */
 const knexLog = (logger: Logger): NonNullable<Knex.Config['log']> => ({
   warn: (message: unknown) => logger.warn({ knex: message }, 'knex warns'),
   error: (message: unknown) => logger.error({ knex: message }, 'knex reports an error'),
@@ -79,9 +79,8 @@ const knexLog = (logger: Logger): NonNullable<Knex.Config['log']> => ({
 });
 
 /**
- * Opens the database: the MySQL or MariaDB server that `url` names, or the first to answer of a cluster's,
- * or else an SQLite file.
- * Nothing is connected before the first query.
+ * Opens the MySQL or MariaDB server that `url` names (of a cluster, the first node that answers), or else an
+ * SQLite file. The first query connects.
  */
 export const connect = ({
   url,

@@ -1,5 +1,5 @@
 import { isDiskFull } from '../lifecycle/diskErrors';
-/** Whether a write failed because a value that must be unique is there already. */
+/** Whether a write failed because it violates a unique constraint. */
 export function isDuplicate(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   return (
@@ -9,7 +9,7 @@ export function isDuplicate(error: unknown): boolean {
   );
 }
 
-/** Whether that value is the row's own id. */
+/** Whether the violated constraint is the primary key. */
 export function isDuplicateId(error: unknown): boolean {
   const { code, sqlMessage } = error as { code?: unknown; sqlMessage?: unknown };
   return (
@@ -18,7 +18,7 @@ export function isDuplicateId(error: unknown): boolean {
   );
 }
 
-const gone = new Set([
+const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -40,28 +40,28 @@ interface DatabaseError {
   code?: unknown;
   name?: unknown;
   message?: unknown;
-  /** The server's driver: the connection is lost, often with no code that says so. */
+  /** Set by the server's driver when the connection is lost, often without a code. */
   fatal?: unknown;
 }
 
-/** What is said of the rollback where the connection was lost within a transaction; it has no code. */
+/** Message of a rollback on a lost connection, which has no code. */
 const closed = "Can't add new command when connection is in closed state";
 
 /** Whether a query failed because the database could not be reached or was too busy. */
 export function isUnavailable(error: unknown): boolean {
   const { code, name, message, fatal } = error as DatabaseError;
   return (
-    (typeof code === 'string' && gone.has(code)) ||
+    (typeof code === 'string' && unavailableCodes.has(code)) ||
     name === 'KnexTimeoutError' ||
     fatal === true ||
     String(message).includes(closed)
   );
 }
 
-/** What a database says that reads well and cannot write: a disk that is read-only or broken. */
+/** Codes of a database that can be read but not written: its disk is read-only or broken. */
 const readOnly = /^(SQLITE_READONLY|SQLITE_IOERR|ER_OPTION_PREVENTS_STATEMENT|ER_READ_ONLY_MODE)/;
 
-/** Whether a row could not be written though it can be read. */
+/** Whether a write failed on a database that can still be read, such as one on a full disk. */
 export function isUnwritable(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return isDiskFull(error) || (typeof code === 'string' && readOnly.test(code));

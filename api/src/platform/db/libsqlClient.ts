@@ -3,7 +3,7 @@ import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
 import Database from 'libsql';
 
 interface Connection {
-  /** Knex's mark: the pool gives this connection to nobody any more. */
+  /** Knex's mark for a connection that the pool must not reuse. */
   __knex__disposed?: unknown;
 }
 
@@ -21,8 +21,8 @@ export class LibsqlClient extends Dialect {
   }
 
   /**
-   * libsql never ends a statement that found the file locked by another process, so that its connection
-   * could not end a transaction either: the next query gets a new connection.
+   * A libsql statement that found the file locked never ends, so its connection could not end a transaction
+   * either. The next query gets a new connection.
    */
   async _query(connection: Connection, query: unknown): Promise<unknown> {
     try {

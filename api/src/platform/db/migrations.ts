@@ -100,7 +100,7 @@ const pauseMs = 250;
 const isLocked = (error: unknown) =>
   /^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: unknown }).code));
 
-/** Does something with an SQLite file as soon as no other process is writing to it. */
+/** Retries work on an SQLite file until no other process is writing to it. */
 async function retryWhileLocked<Result>(work: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
@@ -116,7 +116,7 @@ async function retryWhileLocked<Result>(work: () => Promise<Result>): Promise<Re
 const applyOnSqlite = (db: Knex, name: string) =>
   retryWhileLocked(() =>
     db.transaction(async (transaction) => {
-      // A write comes first, so that all reads after it see what other processes have done.
+      // Begin with a write, so that all later reads see what other processes have committed.
       await transaction('migrations').whereRaw('false').update({ batch: 1 });
       await apply(transaction, name);
     }),
@@ -127,7 +127,7 @@ async function applyAll(db: Knex, pending: () => Promise<string[]>) {
   if (isServer(db)) {
     await withMigrationLock(db, async () => {
       await prepareRecords(db);
-      // Another process may have done some of them meanwhile.
+      // Another process may have applied some of them meanwhile.
       for (const name of await pending()) await apply(db, name);
     });
   } else {

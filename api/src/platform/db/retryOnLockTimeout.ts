@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { withoutTimeout } from './serverClient';
 
-/** Queries of visitors that use the same table wait for this long at most. */
+/** Visitors' queries of the same table wait this long at most. */
 const lockWaitSeconds = 1;
 const firstPauseMs = 500;
 const longestPauseMs = 15_000;
 
 const isLocked = (error: unknown) => (error as { code?: unknown }).code === 'ER_LOCK_WAIT_TIMEOUT';
 
-/** Tries a statement once, on a connection that waits for locks on tables only briefly. */
+/** Runs a statement on a connection with a short timeout for table locks. */
 async function tryOnce(db: Knex, sql: string) {
   const connection: unknown = await db.client.acquireConnection();
   const run = (statement: string) =>
@@ -27,9 +27,9 @@ async function tryOnce(db: Knex, sql: string) {
 }
 
 /**
- * Runs a schema statement on a server that may be in use. While another transaction has read the table,
- * such as a backup's, a statement that changes it would wait, and every later query behind it. So it gives
- * up after a second, lets the queries pass, and tries again after pauses that grow.
+ * Runs a schema statement on a server that is in use. While another transaction holds the table, such as a
+ * backup's, the statement would wait, and all later queries would queue up behind it. So it gives up after a
+ * second, lets those queries pass, and retries with back-off.
  */
 export async function retryOnLockTimeout(db: Knex, sql: string): Promise<void> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {

@@ -1,28 +1,28 @@
 import type { Database } from './connect';
 
-/** What is numbered: what visitors see, and who receives the newsletter. */
+/** Rows of the revision counters. */
 const rowIds = { content: 1, subscribers: 2 };
 
 const revisionRow = (db: Database, what: keyof typeof rowIds) =>
   db('content_revision').where({ id: rowIds[what] });
 
 /**
- * Notes that what visitors see has changed. To be called in the very transaction of the change, last:
- * from then on until it ends, others who change something wait.
+ * Records that public content has changed. Call it last in the transaction of the change: it locks the
+ * counter, so other writers wait until the transaction ends.
  */
 export async function bumpPublicRevision(transaction: Database) {
   await revisionRow(transaction, 'content').increment('revision', 1);
 }
 
-/** Notes in the very transaction of the change, last, that others receive the newsletter than before. */
+/** Records that the list of subscribers has changed. Call it last in the transaction of the change. */
 export async function bumpSubscribersRevision(transaction: Database) {
   await revisionRow(transaction, 'subscribers').increment('revision', 1);
 }
 
-/** The row whose `revision` grows with each change of what visitors see. */
+/** The row whose `revision` grows with each change of public content. */
 export const publicRevisionRow = (db: Database) => revisionRow(db, 'content');
 
-/** A number that grows with each change of who receives the newsletter. */
+/** A number that grows with each change of the list of subscribers. */
 export async function subscribersRevision(db: Database): Promise<number> {
   const found = (await revisionRow(db, 'subscribers').first('revision')) as
     { revision: number | string } | undefined;

@@ -32,6 +32,6 @@ export function parseServerUrl(url: string) {
   };
 }
 
-/** The same without what lets anybody in. */
+/** The URL without its credentials and options. */
 export const withoutCredentials = (url: string) =>
   (url.split('?')[0] ?? '').replace(/^(\w+:\/\/)[^@/]*@/, '$1');

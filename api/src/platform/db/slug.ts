@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './connect';
 import { isDuplicate, isDuplicateId } from './errors';
 
-/** The slug that a row should have: typed by a person, or made from its title. */
+/** The slug that a row should get: typed by a person, or generated from its title. */
 export interface WantedSlug {
   text: string;
   typed: boolean;
 }
 
-/** A person typed a slug that another row has. */
+/** Another row has the slug that a person typed. */
 export class SlugTaken extends Error {
   override readonly name = 'SlugTaken';
 }
@@ -29,13 +29,13 @@ async function firstFreeSlug(db: Database, table: string, wanted: string, except
   return free;
 }
 
-/** One of those that write at the same moment succeeds each time, so this many may do so at once. */
+/** Of several concurrent writers one succeeds in each round, so this many may compete. */
 const attempts = 200;
 const longestPauseMs = 20;
 
 /**
- * Writes a row under the slug that it should have. A made one gets -2, -3… where others have it.
- * @throws {SlugTaken} where a typed one is another row's
+ * Writes a row under a free slug. A generated one gets the suffix -2, -3… if it is taken.
+ * @throws {SlugTaken} if another row has the slug that a person typed
  */
 export async function writeWithSlug<Result>(
   db: Database,
@@ -52,7 +52,7 @@ export async function writeWithSlug<Result>(
       if (!isDuplicate(error) || isDuplicateId(error)) throw error;
       if (typed) throw new SlugTaken(slug, { cause: error });
       if (attempt === attempts) throw error;
-      // At random, so that they do not all meet again.
+      // A random pause, so that the writers do not all collide again.
       await pause(Math.random() * longestPauseMs);
     }
   }

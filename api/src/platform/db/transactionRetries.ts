@@ -5,9 +5,9 @@ import { retryOnDeadlock } from './retryOnDeadlock';
 type Work<Result> = (transaction: Knex.Transaction) => Promise<Result>;
 
 /**
- * Lets every transaction of this database be tried again, a few times, where it was taken back because
- * of another one. So what is done in a transaction must be done by its queries alone. A transaction that
- * has written something ends with the commit hook of the request that began it.
+ * Retries every transaction of this database after a deadlock. A transaction's callback may therefore run
+ * several times, and must have no effects beyond its queries. A transaction that has written something
+ * ends with the commit hook of the request that began it.
  */
 export function withTransactionRetries(db: Knex): Knex {
   const once = db.transaction.bind(db) as <Result>(

@@ -6,13 +6,13 @@ import { dayOf } from './quarantine';
 import { isStoredName } from './storedName';
 
 const hourMs = 60 * 60 * 1000;
-/** Younger files may still get their row. */
+/** Younger files may still get a row that references them. */
 const minAgeMs = hourMs;
 /** How long a file stays in quarantine. */
 export const quarantineDays = 30;
 /**
- * What one run takes at most of all files. More orphans than that are more likely a mistake, such as a
- * database that was restored from the wrong day, than what crashes left behind.
+ * The largest share of all files that one run moves. More orphans than that suggest a mistake, such as a
+ * database restored from the wrong day, rather than crashes.
  */
 const maxShare = 0.05;
 /** A small site has orphans, too. */

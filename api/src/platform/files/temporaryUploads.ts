@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 
-/** After this time nothing of what a process of another machine was receiving can still arrive. */
+/** After this time no process of another machine can still be receiving a file. */
 const maxAgeMs = 60 * 60 * 1000;
 
 function isAlive(pid: number) {
@@ -10,15 +10,15 @@ function isAlive(pid: number) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It lives, and belongs to somebody else.
+    // The process is alive, and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** Whether what lies in a folder for arriving files is still to become something. */
+/** Whether a folder for temporary uploads still belongs to a running process. */
 function isInUse(folder: string, name: string) {
   const [, host, pid] = /^(.+)\.(\d+)$/.exec(name) ?? [];
-  // No process of ours gave it that name.
+  // Not a name that we give.
   if (host === undefined) return true;
   if (host === hostname()) return Number(pid) !== process.pid && isAlive(Number(pid));
   const found = statSync(path.join(folder, name), { throwIfNoEntry: false });
@@ -26,8 +26,8 @@ function isInUse(folder: string, name: string) {
 }
 
 /**
- * The folder in which files arrive before they are judged: one for each process, as several may share
- * the disk. `prepare` makes it, and removes what processes that have ended left half-received.
+ * The folder for uploads that are not validated yet: one for each process, as several may share the disk.
+ * `prepare` creates it, and removes the folders of processes that have ended.
  */
 export function temporaryUploadFolder(parent: string) {
   const folder = path.join(parent, `${hostname()}.${process.pid}`);

@@ -1,6 +1,6 @@
-/** A request that is answered with a status and a sentence for a person. */
+/** An error that is answered with a status and a sentence for a person. */
 export class HttpError extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'HttpError';
   constructor(
     readonly status: number,
     message: string,

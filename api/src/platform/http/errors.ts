@@ -6,7 +6,7 @@ import { isUnavailable } from '../db/errors';
 import { isDiskFull } from '../lifecycle/diskErrors';
 import { HttpError } from './HttpError';
 
-/** What express and its body parsers throw. */
+/** Errors of Express and its body parsers. */
 interface MiddlewareError {
   status?: number;
   type?: string;
@@ -26,12 +26,12 @@ function toHttpError(error: unknown): HttpError | undefined {
   return undefined;
 }
 
-/** For addresses that no route has. */
+/** For paths that match no route. */
 export const notFoundHandler: RequestHandler = () => {
   throw new HttpError(404, messages.notFound);
 };
 
-/** Answers every thrown error as `{ "message" }`; the cause of ours goes to the log alone. */
+/** Answers every error as `{ "message" }`. The cause of a 5xx goes to the log only. */
 export const errorHandler: ErrorRequestHandler = (error, request, response, _next) => {
   const httpError = toHttpError(error) ?? new HttpError(500, messages.unexpected);
   if (httpError.status >= 500) request.log.error({ err: error as unknown }, 'a request failed');

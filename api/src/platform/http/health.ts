@@ -5,9 +5,8 @@ import { reasons } from '../lifecycle/temporaryFailures';
 import { HttpError } from './HttpError';
 
 /**
- * What other parts of the site ask. `/healthz`: this process is alive. `/readyz`: database and the place
- * of the uploads can be used too, or which of them cannot. `/revision`: a text that becomes another one with each change of what
- * visitors see.
+ * For the other parts of the site. `/healthz`: this process is alive. `/readyz`: database and upload storage
+ * work, or which of them does not. `/revision`: a text that changes with public content.
  */
 export function healthChecks(
   db: Database,
@@ -19,7 +18,7 @@ export function healthChecks(
     response.json({ status: 'ok' });
   });
   router.get('/readyz', async (request, response) => {
-    const need = async (reason: string, check: () => Promise<unknown>) => {
+    const requireCheck = async (reason: string, check: () => Promise<unknown>) => {
       try {
         await check();
       } catch (error) {
@@ -27,8 +26,8 @@ export function healthChecks(
         throw new HttpError(503, reason);
       }
     };
-    await need(reasons.database, async () => db.raw('select 1'));
-    await need(reasons.uploads, () => files.check());
+    await requireCheck(reasons.database, async () => db.raw('select 1'));
+    await requireCheck(reasons.uploads, () => files.check());
     response.json({ status: 'ok' });
   });
   router.get('/revision', async (_request, response) => {

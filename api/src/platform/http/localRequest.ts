@@ -8,7 +8,7 @@ const ownAddresses = () =>
 const withoutIpv4Prefix = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 const loopback = /^(127(\.\d+){3}|::1)$/;
 
-/** Whether a host, as a URL has it, can be nobody's but this machine's. */
+/** Whether the host of a URL is this machine. */
 export function isLocalHost(host: string) {
   if (/^(localhost|127(\.\d+){3}|\[::1\])$/.test(host) || host === hostname().toLowerCase())
     return true;
@@ -20,18 +20,19 @@ const hostOf = ({ headers }: Request) => {
   return URL.canParse(address) ? new URL(address).hostname : '';
 };
 
-/** Addresses that `X-Forwarded-For` names; the last one is whom the shell saw. */
+/** How many IP addresses `X-Forwarded-For` lists; the shell adds the last one. */
 const forwardCount = ({ headers }: Request) =>
   String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .filter((address) => address.trim() !== '').length;
 
-/** What only proxies say. */
+/** Headers that only proxies send. */
 const proxyHeaders = ['via', 'forwarded', 'x-real-ip', 'cf-connecting-ip'];
 
 /**
- * Whether a request comes from the machine that the site runs on. With a proxy before the site everybody
- * seems to: then its word is needed, and where none is trusted, a sign of one means elsewhere.
+ * Whether a request comes from the machine that the site runs on. Behind a proxy on this machine every
+ * request seems to: then all trusted proxies must have added their address, and if none is trusted, any
+ * sign of a proxy means that the request is not local.
  */
 export function isLocalRequest(request: Request, proxies: TrustedProxies): boolean {
   const address = withoutIpv4Prefix(request.ip ?? '');
@@ -41,6 +42,6 @@ export function isLocalRequest(request: Request, proxies: TrustedProxies): boole
   return forwardCount(request) <= 1 && isLocalHost(hostOf(request));
 }
 
-/** How many addresses there are at least when each trusted proxy has said whom it saw. */
+/** How many IP addresses the trusted proxies and the shell add at least. */
 const expectedForwards = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? proxies + 1 : 2;

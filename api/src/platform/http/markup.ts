@@ -1,4 +1,4 @@
-/** Text as HTML that shows it, in an attribute too. */
+/** Escapes text for HTML content and attributes. */
 export const escapeHtml = (text: string) =>
   text
     .replaceAll('&', '&amp;')
@@ -6,8 +6,8 @@ export const escapeHtml = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** What no XML document may hold, not even escaped: https://www.w3.org/TR/xml/#charsets */
+/** Characters that XML forbids even when escaped: https://www.w3.org/TR/xml/#charsets */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** A text that an XML document may hold once it is escaped. */
+/** The text without characters that XML forbids. It still needs escaping. */
 export const withoutInvalidXml = (text: string) => text.replace(forbidden, '');

@@ -3,8 +3,8 @@ import { messages } from '@ridgeline/contract';
 import { HttpError } from './HttpError';
 
 /**
- * Whether a text in it holds a NUL. It means nothing to a person, and to one of the databases that the
- * text ends there.
+ * Whether any text in the value contains a NUL, which means nothing to people and ends a text for one of
+ * the databases.
  */
 function containsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
@@ -20,7 +20,7 @@ export function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): 
   // Anything but an object has none of the fields, and names what is missing; where nothing is
   // missing it is refused as such. No body at all is an empty one.
   const fieldsOf = isObject ? body : {};
-  // A rule of the contract that brings no sentence of its own must not speak in the library's words.
+  // Rules without a message of their own must not answer in Zod's words.
   const result = schema.safeParse(fieldsOf, { error: () => messages.invalidRequest });
   const isBody = isObject || body === undefined;
   if (result.success && isBody && !containsNul(result.data)) return result.data;

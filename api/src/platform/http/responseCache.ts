@@ -5,10 +5,10 @@ import { encode, negotiateEncoding, type EncodedBody } from './encodings';
 
 const maxResponses = 500;
 const maxTotalBytes = 32 * 2 ** 20;
-/** What is made to be taken away whole is asked for seldom, and would push out all the rest. */
+/** Larger responses are exports, which are requested seldom and would evict all others. */
 const maxResponseBytes = 2 ** 20;
 
-/** What visitors get for an address. */
+/** A public response. */
 interface CacheableResponse {
   /** As Express names types: `json`, or a media type. */
   type: string;
@@ -18,11 +18,11 @@ interface CacheableResponse {
 
 interface CachedResponse extends Omit<CacheableResponse, 'body'> {
   body: EncodedBody;
-  /** Of the text, however it is encoded. */
+  /** Of the body, whatever its encoding. */
   etag: string;
 }
 
-/** The answer that a value is. */
+/** A value as a JSON response. */
 export const jsonResponse = (
   value: unknown,
   headers: Record<string, string> = {},
@@ -39,10 +39,9 @@ function toCached({ body: text, ...sendCached }: CacheableResponse): CachedRespo
 }
 
 /**
- * Answers that take long are made and compressed once for all who ask while nothing that visitors see
- * has changed. What could not be made is made anew for the next.
- * @param publicRevision a text that changes whenever what visitors see changes
- * @returns sends the answer of that name; for what everybody may see alone
+ * Caches and compresses public responses until the public revision changes. Errors are not cached.
+ * @param publicRevision a text that changes whenever public content changes
+ * @returns a function that sends the response of a name; only for what everybody may see
  */
 export function responseCache(publicRevision: () => Promise<string>) {
   const cache = new LRUCache<string, CachedResponse, () => Promise<CacheableResponse>>({
@@ -51,7 +50,7 @@ export function responseCache(publicRevision: () => Promise<string>) {
     maxEntrySize: maxResponseBytes,
     sizeCalculation: ({ body }) => body.plain.length + 1,
     fetchMethod: async (_key, _stale, { context: make }) => toCached(await make()),
-    // Whoever waits for it gets it, even if others have taken its place.
+    // Callers that already wait get their response even if it is evicted meanwhile.
     ignoreFetchAbort: true,
   });
 

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { messages } from '@ridgeline/contract';
 
-/** What the API answers before it can serve: that it is alive, and what it waits for. */
+/** Answers requests until the API is ready: it is alive, and what it waits for. */
 export function startupResponder() {
   let reason = 'The API is starting.';
   const listener: RequestListener = ({ url = '' }, response) => {
@@ -15,8 +15,8 @@ export function startupResponder() {
     });
     response.end(JSON.stringify(alive ? { status: 'ok' } : { message }));
   };
-  const setReason = (what: string) => {
-    reason = what;
+  const setReason = (newReason: string) => {
+    reason = newReason;
   };
   return { listener, setReason };
 }

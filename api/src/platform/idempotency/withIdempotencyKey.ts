@@ -7,18 +7,18 @@ import { isId } from '../http/id';
 import { HttpError } from '../http/HttpError';
 import { idempotencyKeys } from './store';
 
-/** What makes something under an id. It runs `within` in the transaction that does so. */
+/** Creates something under an id, and runs `within` in the same transaction. */
 type Create = (id: string, within: TransactionStep) => Promise<unknown>;
 
 interface Creation {
-  /** What is made, such as `event`. */
+  /** What is created, such as `event`. */
   kind: string;
-  /** Of what it is made from. */
+  /** Hash of the request. */
   fingerprint: () => Promise<string>;
-  /** Whether there is, or was, a thing of an id. */
+  /** Whether something with this id exists, or did. */
   exists: (id: string) => Promise<boolean>;
   create: Create;
-  /** What is there now, for whoever sent something else under its key. */
+  /** The current state, for a client that reused a key with another request. */
   current: (id: string) => Promise<unknown>;
 }
 
@@ -28,16 +28,16 @@ function idempotencyKeyOf(request: Request): string | undefined {
   return key;
 }
 
-/** Makes things once, however often they are asked for. */
+/** Lets clients repeat a request that creates something. */
 export function createIdempotency(db: Database) {
   const keys = idempotencyKeys(db);
 
   /**
-   * Makes a thing once: under the id that the request brings as its `Idempotency-Key`, or else under a new
-   * one. Who never got the answer can so send the same again.
-   * @returns the id of what is there now
-   * @throws {HttpError} 400 where the key is no UUID; 422, with what is there, where the key came before
-   *   with something else
+   * Creates something once: its id is the request's `Idempotency-Key`, or else a new one. A client that never
+   * got the response can so repeat the request.
+   * @returns the id
+   * @throws {HttpError} 400 if the key is no UUID; 422, with the current state, if the key was used for another
+   *   request
    */
   return async function withIdempotencyKey(
     request: Request,
@@ -45,17 +45,17 @@ export function createIdempotency(db: Database) {
     { kind, fingerprint, exists, create, current }: Creation,
   ): Promise<string> {
     const key = idempotencyKeyOf(request);
-    /** A thing of its own, and not a part of the one that the address names. */
-    const noteThing = (id: string) => {
+    /** Names the audit target, unless what is created is a part of the one in the path. */
+    const annotateTarget = (id: string) => {
       if (request.params.id === undefined) annotate(response, { target: { id } });
     };
     if (key === undefined) {
       const id = newId();
-      noteThing(id);
+      annotateTarget(id);
       await create(id, async () => undefined);
       return id;
     }
-    noteThing(key);
+    annotateTarget(key);
     const own = await fingerprint();
     if (!(await exists(key))) {
       try {
@@ -64,7 +64,7 @@ export function createIdempotency(db: Database) {
         });
         return key;
       } catch (error) {
-        // The same request, sent twice at once, may have been faster.
+        // The same request, sent twice at once, may have won.
         if (!(await exists(key))) throw error;
       }
     }

@@ -1,14 +1,14 @@
 import { timeoutFailure } from './failure';
 import type { JobContext, RegisteredHandler } from './handler';
 
-/** Why an attempt ended early through no fault of its job. */
+/** An attempt was aborted from outside, through no fault of its job. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
 /**
- * Runs one attempt within its time limit. A handler that does not heed the signal is left behind: its
- * outcome counts for nothing, and it holds up no other job.
+ * Runs one attempt within its time limit. A handler that ignores the signal is abandoned: its outcome is
+ * ignored, and it delays no other job.
  * @throws {Interrupted} when the controller was aborted from outside
  */
 export async function runAttempt(
@@ -29,7 +29,7 @@ export async function runAttempt(
   try {
     await Promise.race([handler.run(payload, { id, attempt, signal, stopping }), aborted]);
   } catch (error) {
-    // What a handler throws because of the signal says less than why the signal came.
+    // The signal's reason says more than what a handler throws because of it.
     throw signal.aborted ? signal.reason : error;
   } finally {
     clearTimeout(timer);

@@ -4,7 +4,7 @@ import { isDiskFull } from '../lifecycle/diskErrors';
 /** A handler throws this to say why a job failed, in a sentence that the owner may read. */
 export class JobFailure extends Error {
   override readonly name = 'JobFailure';
-  /** Whether another attempt would fail the same way, so that the job is given up at once. */
+  /** Whether retries are pointless, so that the job is given up at once. */
   readonly permanent: boolean;
 
   constructor(reason: string, options: { permanent?: boolean; cause?: unknown } = {}) {
@@ -33,7 +33,7 @@ export function reasonOf(error: unknown): string {
 
 export const isPermanent = (error: unknown) => error instanceof JobFailure && error.permanent;
 
-/** Where an error was thrown, without its message, which a stack begins with. */
+/** The stack without its first lines, which repeat the message. */
 const framesOf = (stack: string | undefined) =>
   stack
     ?.split('\n')
@@ -41,8 +41,8 @@ const framesOf = (stack: string | undefined) =>
     .join('\n');
 
 /**
- * What the log says of a failure. A failed query's message repeats the values that it was given, which
- * may be secrets, so that only its code and its place are told.
+ * A failure as the log shows it. The message of a failed query repeats its values, which may be secrets, so
+ * only its code and stack are logged.
  */
 export function logCause(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: typeof error };

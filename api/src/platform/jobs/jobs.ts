@@ -14,7 +14,7 @@ import { onJobsEnqueued } from './wakeAfterCommit';
 export { JobFailure } from './failure';
 export type { JobContext, JobHandler } from './handler';
 
-/** How often schedules are looked after, beside running them. */
+/** How often to check the rows of schedules. */
 const maintenanceIntervalMs = 60_000;
 /** A run of a schedule may take long: a backup of a big site, for one. */
 const schedule = { maxAttempts: 5, timeLimitMs: 2 * 60 * 60 * 1000, concurrency: 1 };
@@ -35,9 +35,9 @@ interface JobsOptions {
 }
 
 /**
- * Work that outlives its request, and its process: a transactional outbox. Each job is a row, written
- * in the transaction that causes it; any process of the API takes it with a lease, tries it again with
- * growing pauses, and gives it up visibly. A job runs at least once, so handlers stand repetition.
+ * Background jobs: a transactional outbox. Each job is a row, written in the transaction that causes it. Any
+ * process of the API claims it with a lease, retries it with back-off, and gives it up visibly. A job runs at
+ * least once, so handlers must be idempotent.
  */
 export function createJobs({ db, logger, clock = Date.now, graceMs }: JobsOptions) {
   const kinds = new Map<string, JobKind>();
@@ -68,14 +68,14 @@ export function createJobs({ db, logger, clock = Date.now, graceMs }: JobsOption
   }
 
   return {
-    /** Says what runs jobs of a kind. A process takes only kinds that are registered with it. */
+    /** Registers the handler of a kind. A process claims only jobs of kinds that it has registered. */
     register<Payload>(kind: string, handler: JobHandler<Payload>) {
       add(kind, { handler: withDefaults(handler, { graceMs }) });
     },
 
     /**
-     * Writes a job in the transaction that causes it: both are there, or neither. The runner is woken
-     * once that transaction commits.
+     * Writes a job in the transaction that causes it: both commit, or neither. The runner wakes once the
+     * transaction commits.
      */
     async enqueue(
       transactionOrDb: Knex,
@@ -87,8 +87,8 @@ export function createJobs({ db, logger, clock = Date.now, graceMs }: JobsOption
     },
 
     /**
-     * One job that repeats, by a cron expression (in South African time) or with a pause between runs.
-     * Of all processes one runs it; one that dies hands over. Runs that were missed are made up for once.
+     * A repeating job, by a cron expression (in South African time) or an interval. Exactly one process runs
+     * it; if that one dies, another takes over. Missed runs are made up for once.
      * @param title what it does, in the owner's words
      */
     schedule(
@@ -97,7 +97,7 @@ export function createJobs({ db, logger, clock = Date.now, graceMs }: JobsOption
       run: (context: JobContext) => Promise<void>,
       title = kind,
     ) {
-      // Wrong expressions fail here, and not at their time.
+      // A wrong expression fails here, not at its first run.
       nextRun(every, clock());
       const handler: JobHandler<unknown> = {
         ...schedule,
@@ -110,13 +110,13 @@ export function createJobs({ db, logger, clock = Date.now, graceMs }: JobsOption
     /** For the owner: what waits, what failed, and what is to become of it. */
     ...{ overview, retry, discard },
 
-    /** Begins to run jobs; what an earlier process left goes first. */
+    /** Starts to run jobs. */
     start: runner.start,
-    /** Looks for work now. */
+    /** Polls for due jobs now. */
     wake: runner.wake,
-    /** Resolves once nothing is due any more and nothing is under way. */
+    /** Resolves once no job is due or running. */
     idle: runner.idle,
-    /** Finishes what is under way within bounds, and gives the rest back. */
+    /** Finishes running jobs within their grace periods, and releases the rest. */
     stop: () => {
       stopListening();
       return runner.stop();

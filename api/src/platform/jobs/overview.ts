@@ -5,7 +5,7 @@ import type { JobKind } from './handler';
 import type { JobRow } from './store';
 import { immediately, timestamp, type Clock } from './times';
 
-/** How long a job that was given up can be looked at and tried again. */
+/** How long a failed job is kept. */
 const failedRetentionMs = 30 * 24 * 60 * 60 * 1000;
 const maxShown = 100;
 
@@ -15,13 +15,13 @@ const noLease = { lease_owner: null, lease_until: null };
 export function jobOverview(db: Database, kinds: ReadonlyMap<string, JobKind>, clock: Clock) {
   const jobs = () => db<JobRow>('jobs');
   const failed = () => jobs().whereNotNull('failed_at');
-  /** Only of kinds that this version knows: the plan of one that was switched off waits for nothing. */
+  /** Only kinds that are registered: the schedule of a feature that is switched off never runs. */
   const waiting = () =>
     jobs()
       .whereNull('failed_at')
       .whereIn('kind', [...kinds.keys()]);
 
-  /** A payload of another version of the code may not be what the summary expects. */
+  /** Another version may have written a payload that the summary cannot read. */
   async function aboutOf({ payload }: JobRow, kind: JobKind | undefined): Promise<string> {
     if (!kind || kind.cadence !== undefined) return '';
     try {
@@ -66,8 +66,8 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, JobKind>, c
   }
 
   /**
-   * Has a job tried at once, as if for the first time.
-   * @returns what it does; undefined where it is not there any more
+   * Retries a job at once, with all of its attempts.
+   * @returns its title; undefined if it no longer exists
    */
   async function retry(id: string): Promise<string | undefined> {
     const row = await jobs().where({ id }).first();
@@ -83,8 +83,8 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, JobKind>, c
   }
 
   /**
-   * Forgets a job. Of one that repeats only the failure is forgotten: its next time comes.
-   * @returns what it does; undefined where it is not there any more
+   * Deletes a job. Of a schedule, only the failure is cleared.
+   * @returns its title; undefined if it no longer exists
    */
   async function discard(id: string): Promise<string | undefined> {
     const row = await jobs().where({ id }).first();
@@ -103,7 +103,7 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, JobKind>, c
   return { overview, retry, discard };
 }
 
-/** Forgets jobs that were given up long ago: nobody wants those mails any more. */
+/** Deletes jobs that failed long ago. */
 export const pruneFailedJobs = (db: Database, nowMs: number) =>
   db<JobRow>('jobs')
     .where({ state: 'failed' })

@@ -8,17 +8,17 @@ import type { JobKind } from './handler';
 import type { JobRow, JobStore } from './store';
 import { backOffMs, heartbeatMs, type Clock } from './times';
 
-/** Jobs under way at once in one process. */
+/** Jobs that run at once in one process. */
 const concurrency = 8;
-/** The longest that a job waits which another process has enqueued or left behind. */
+/** How often to poll for jobs that other processes have enqueued or abandoned. */
 const pollMs = 5_000;
-/** Pause before a result is written again that the database did not take. */
+/** Pause before retrying to write an outcome. */
 const writeRetryMs = 500;
 
 interface RunnerOptions {
   store: JobStore;
   kinds: ReadonlyMap<string, JobKind>;
-  /** Runs before each look for work by the clock. */
+  /** Runs before each poll. */
   tick: () => Promise<void>;
   logger: Logger;
   clock: Clock;
@@ -31,7 +31,7 @@ interface RunningJob {
   done: Promise<void>;
 }
 
-/** Takes jobs that are due and runs them, several at once. Many processes may work on one table. */
+/** Claims due jobs and runs them concurrently. Many processes may share one table. */
 export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) {
   const running = new Map<string, RunningJob>();
   const stopped = new AbortController();
@@ -41,7 +41,7 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
   let pollRequested = false;
   let pollTimer: NodeJS.Timeout | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
-  /** Whether the log has it already that the database does not answer. */
+  /** Whether the log already says that the database does not answer. */
   let isFailing = false;
 
   function reportFailure(error: unknown) {
@@ -49,7 +49,7 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
     isFailing = true;
   }
 
-  /** Writes the outcome of a job, again and again: without it the job would run once more. */
+  /** Writes the outcome of a job, with retries: without it the job would run again. */
   async function writeOutcome(id: string, write: () => Promise<unknown>) {
     while (running.has(id)) {
       try {
@@ -87,14 +87,17 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
     await handler
       .onGivenUp(JSON.parse(job.payload), error)
       .catch((failure: unknown) =>
-        logger.error({ kind, cause: logCause(failure) }, 'what follows a given-up job failed'),
+        logger.error(
+          { kind, cause: logCause(failure) },
+          'the onGivenUp handler of a background job failed',
+        ),
       );
   }
 
   async function runJob(job: JobRow, kind: JobKind, controller: AbortController) {
     const { id, attempts: attempt } = job;
     try {
-      // Each attempt before ended with its process, or this would be no attempt any more.
+      // All earlier attempts ended with their process; otherwise the job would be failed already.
       if (attempt > kind.handler.maxAttempts) throw interruptedFailure();
       const stopping = stopped.signal;
       await runAttempt(kind.handler, JSON.parse(job.payload), {
@@ -114,11 +117,14 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
 
   function startJob(job: JobRow, kind: JobKind) {
     const controller = new AbortController();
-    // In a microtask, so that it is listed as under way before it does anything.
+    // In a microtask, so that the job is in `running` before it does anything.
     const done = Promise.resolve()
       .then(() => runJob(job, kind, controller))
       .catch((error: unknown) =>
-        logger.error({ kind: job.kind, cause: logCause(error) }, 'a background job went astray'),
+        logger.error(
+          { kind: job.kind, cause: logCause(error) },
+          'a background job failed unexpectedly',
+        ),
       )
       .finally(() => {
         running.delete(job.id);
@@ -129,7 +135,7 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
     heartbeat ??= setInterval(() => void renewLeases(), heartbeatMs).unref();
   }
 
-  /** Keeps the leases on jobs under way. One that is another process's now is left to it. */
+  /** Renews the leases of running jobs, and aborts those that another process has taken over. */
   async function renewLeases() {
     const ids = [...running.keys()];
     if (ids.length === 0) {
@@ -150,7 +156,7 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
     }
   }
 
-  /** Kinds of which this process could begin one more job. */
+  /** Kinds that are below their concurrency limit. */
   function kindsWithRoom(): string[] {
     const countByKind = new Map<string, number>();
     for (const { kind } of running.values())
@@ -160,7 +166,7 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
       .map(([kind]) => kind);
   }
 
-  /** Begins what is due and has room. */
+  /** Claims and starts due jobs, as far as the limits allow. */
   async function claimDueJobs() {
     while (!stopping && running.size < concurrency) {
       const open = kindsWithRoom();
@@ -192,7 +198,7 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
     }
   }
 
-  /** Looks for work now. */
+  /** Polls for due jobs now. */
   function wake() {
     if (!started || stopping) return;
     pollRequested = true;
@@ -212,7 +218,7 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
     wake();
   }
 
-  /** Resolves once nothing is due any more and nothing is under way. */
+  /** Resolves once no job is due or running. */
   async function idle() {
     wake();
     while (polling || running.size > 0)
@@ -220,8 +226,8 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
   }
 
   /**
-   * Waits for a job to finish, and cuts it off after its grace period.
-   * @returns whether it was cut off
+   * Waits for a job to finish, and aborts it after its grace period.
+   * @returns whether it was aborted
    */
   async function abortAfterGrace(id: string, { graceMs, controller, done }: RunningJob) {
     const timer = new AbortController();
@@ -233,7 +239,7 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
     return true;
   }
 
-  /** Finishes what is under way within bounds, and gives the rest back for other processes. */
+  /** Finishes running jobs within their grace periods, and releases the rest for other processes. */
   async function stop() {
     stopping = true;
     stopped.abort();
@@ -249,7 +255,7 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
     if (unfinished.length > 0)
       await store
         .release(unfinished)
-        // Their leases end by themselves.
+        // Their leases expire anyway.
         .catch(reportFailure);
   }
 

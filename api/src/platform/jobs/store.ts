@@ -31,9 +31,9 @@ const noLease = { lease_owner: null, lease_until: null };
 const jobsIn = (db: Database) => db<JobRow>('jobs');
 
 /**
- * Adds a job, in the transaction that causes it, and wakes the runners once that commits. One that waits
- * under the same key takes over the new payload and the earlier moment; one that is under way runs once
- * more, as it may have begun before what the new one is about.
+ * Adds a job, in the transaction that causes it, and wakes the runners once that commits. A waiting job with
+ * the same key gets the new payload and the earlier time. A running one runs once more, because it may have
+ * started before the change that the new job is about.
  */
 export async function insertJob(db: Database, job: NewJob, nowMs: number): Promise<void> {
   const runAt = job.runAt ? job.runAt.toISOString() : immediately;
@@ -68,7 +68,7 @@ export async function insertJob(db: Database, job: NewJob, nowMs: number): Promi
   wakeAfterCommit(db);
 }
 
-/** The queue of jobs, shared by all processes. A process is known by `owner`. */
+/** The job queue, shared by all processes; `owner` identifies this one. */
 export function jobStore(db: Database, clock: Clock, owner: string) {
   const jobs = () => jobsIn(db);
   const now = () => timestamp(clock());
@@ -76,8 +76,8 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
   const newLease = () => ({ lease_owner: owner, lease_until: timestamp(clock() + leaseMs) });
 
   /**
-   * Jobs that nobody works on. A clock that was wrong may have dated a lease or a retry far ahead; no
-   * right one dates them later than this, so that those are due as well.
+   * Due jobs without a valid lease. A wrong clock may have set a lease or a retry far in the future; dates that
+   * no right clock could have set are ignored.
    */
   const due = () =>
     jobs()
@@ -108,9 +108,9 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
       .pluck<string[]>('id');
 
   /**
-   * Takes a job, which no other process does while the lease is renewed. The attempt counts from here,
-   * so that a job that ends its process is given up in the end, too.
-   * @returns undefined where another process was faster
+   * Claims a job with a lease. The attempt counts from here, so that a job that crashes its process is given
+   * up in the end, too.
+   * @returns undefined if another process was faster
    */
   async function claim(id: string): Promise<JobRow | undefined> {
     const claimed = await due()
@@ -129,7 +129,7 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
     return renewed().pluck<string[]>('id');
   }
 
-  /** A job is done and goes, unless it was enqueued again while it ran. */
+  /** Deletes a completed job, unless it was enqueued again while it ran. */
   async function complete(id: string) {
     if ((await mine(id).whereNull('requeued_at').delete()) > 0) return;
     await mine(id)
@@ -142,7 +142,7 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
       });
   }
 
-  /** A run of a schedule is done: the same row waits for the next. */
+  /** After a run of a schedule: the same row waits for the next. */
   const reschedule = (id: string, nextMs: number) =>
     mine(id).update({
       run_at: timestamp(nextMs),
@@ -152,7 +152,7 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
       ...noLease,
     });
 
-  /** A run of a schedule was given up: the next one comes all the same. */
+  /** After a failed run of a schedule: the next one comes all the same. */
   const rescheduleFailed = (id: string, nextMs: number, reason: string) =>
     mine(id).update({
       run_at: timestamp(nextMs),
@@ -165,7 +165,7 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
   const retryLater = (id: string, waitMs: number, reason: string) =>
     mine(id).update({ run_at: timestamp(clock() + waitMs), last_error: reason, ...noLease });
 
-  /** Nobody tries again by itself. The key is free for a new job of its kind. */
+  /** Fails a job for good, and frees its key for a new one. */
   const giveUp = (id: string, reason: string) =>
     mine(id).update({
       state: 'failed',
@@ -175,7 +175,7 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
       ...noLease,
     });
 
-  /** Gives jobs back that this process cannot finish. They were begun, so the attempt counts. */
+  /** Releases jobs that this process cannot finish. Their attempt counts. */
   const release = (ids: string[]) =>
     jobs()
       .whereIn('id', ids)

@@ -1,10 +1,10 @@
 /** Tells the time in milliseconds: `Date.now`, or a test's own clock. */
 export type Clock = () => number;
 
-/** A moment as the database keeps it; these sort as text. */
+/** A time as the database stores it; these sort as text. */
 export const timestamp = (ms: number) => new Date(ms).toISOString();
 
-/** The `run_at` of a job that is due at once: so long ago that it is, whatever the clock says. */
+/** The `run_at` of a job that is due at once, whatever the clock says. */
 export const immediately = timestamp(0);
 
 /** How long a process may go without a heartbeat before others take over its jobs. */

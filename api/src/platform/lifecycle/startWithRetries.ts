@@ -8,11 +8,11 @@ const longestPauseMs = 30_000;
 interface StartOptions<Result> {
   start: () => Promise<Result>;
   logger: Logger;
-  /** Hears each new reason once, for as long as it lasts. */
+  /** Called once for each new reason. */
   onWaiting: (failure: { reason: string; message: string }) => void;
 }
 
-/** Starts again and again, after growing pauses, while the cause of a failure may pass by itself. */
+/** Retries a start with back-off while its failure is temporary. */
 export async function startWithRetries<Result>(parts: StartOptions<Result>): Promise<Result> {
   const { start, logger, onWaiting } = parts;
   let lastMessage: string | undefined;

@@ -2,7 +2,7 @@ import { escapeHtml } from '../http/markup';
 import type { Mail } from './mail';
 import { oneLine } from '@ridgeline/contract/oneLine';
 
-/** The site's inks; mail programs know no custom properties and few style sheets. */
+/** The site's colours; mail programs support no custom properties and few style sheets. */
 const colours = {
   paper: '#F7F0E3',
   raised: '#FFFAF0',
@@ -13,16 +13,16 @@ const colours = {
   onAction: '#FFFFFF',
 } as const;
 
-/** A letter with at most one thing to do. All texts are plain; none is taken for HTML. */
+/** An e-mail with at most one action. All texts are plain and get escaped. */
 interface EmailContent {
   siteName: string;
   /** The subject, and the heading. */
   title: string;
   paragraphs: string[];
   button?: { label: string; href: string } | undefined;
-  /** What stands below, smaller. */
+  /** Small print below. */
   footnotes: string[];
-  /** A quiet way out, last of all. */
+  /** An unobtrusive link at the end, such as to unsubscribe. */
   footerLink?: { label: string; href: string };
 }
 
@@ -66,7 +66,7 @@ function textOf({ siteName, title, paragraphs, button, footnotes, footerLink }: 
   return `${[...parts, `-- \n${siteName}`].join('\n\n')}\n`;
 }
 
-/** Subject, text and HTML of a letter. */
+/** Renders subject, text and HTML. */
 export function renderEmail(letter: EmailContent): Pick<Mail, 'subject' | 'text' | 'html'> {
   return { subject: oneLine(letter.title), text: textOf(letter), html: htmlOf(letter) };
 }

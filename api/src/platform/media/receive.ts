@@ -5,13 +5,13 @@ import { limits, messages } from '@ridgeline/contract';
 import { HttpError } from '../http/HttpError';
 import { temporaryStorage, ignoreMissing } from './temporaryStorage';
 
-/** What a form may be in all before it is cut off, in bytes; less is read to its end and then judged. */
+/** Form size in bytes at which the upload is aborted; smaller forms are read to the end and validated. */
 const maxFormBytes = 2 * limits.attachmentsPerUpload * limits.attachmentBytes;
 const maxPictureFormBytes = 100 * 1024 * 1024;
 
 /**
- * Calls once a request has brought more than it may: multer would read on for as long as anything
- * comes. The connection ends with the answer.
+ * Calls back once a request exceeds its limit, and closes the connection after the response. Multer alone
+ * would keep reading.
  */
 function abortAtLimit(request: Request, response: Response, most: number, tooMuch: () => void) {
   let arrived = 0;
@@ -53,12 +53,12 @@ export const receive =
       });
     });
 
-/** Removes what has arrived and was not moved away. A file that broke off has no path yet. */
+/** Removes temporary files that were not moved away. A partial file has no path yet. */
 export async function removeTemporaryFiles(files: Partial<Express.Multer.File>[]) {
   for (const { path } of files) if (path) await unlink(path).catch(ignoreMissing);
 }
 
-/** Names arrive as UTF-8, as browsers send them; a form has only few other parts. */
+/** Browsers send file names as UTF-8. */
 export const multerDefaults: Options = { defParamCharset: 'utf8' } as Options;
 export const fieldLimits = { fields: 10, fieldSize: 10_000, headerPairs: 50 };
 

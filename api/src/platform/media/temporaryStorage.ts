@@ -1,14 +1,14 @@
 import { unlink } from 'node:fs/promises';
 import multer, { type StorageEngine } from 'multer';
 
-/** One that is gone already is no failure. */
+/** Ignores files that no longer exist. */
 export function ignoreMissing(error: NodeJS.ErrnoException) {
   if (error.code !== 'ENOENT') throw error;
 }
 
 /**
- * Keeps files in a folder while they arrive. One that could not be written to its end is removed: multer
- * would leave it there, on a disk that is perhaps full because of it.
+ * Multer's disk storage, which also removes partial files: multer would leave them, on a disk that may be
+ * full because of them.
  */
 export function temporaryStorage(folder: string): StorageEngine {
   const disk = multer.diskStorage({ destination: folder });

@@ -4,8 +4,8 @@ import type { ThrottleStore } from './store';
 import { limitVisitor, countersOf, throwIfLimited } from './visitor';
 
 /**
- * Whatever a stranger may send, whether it is valid or not. Wide, since an office may share one address;
- * what a single call allows is less.
+ * All unauthenticated writes of a client, valid or not. Wide, since an office may share one IP address; single
+ * calls have lower limits of their own.
  */
 export const anonymousWrites = {
   name: 'anonymous write',
@@ -13,7 +13,7 @@ export const anonymousWrites = {
   windowMs: 15 * 60 * 1000,
 };
 
-/** Counts a write that needs no log-in. It stands before anything that reads the body. */
+/** Limits writes that need no log-in. Use it before anything that reads the body. */
 export const limitAnonymousWrites =
   (throttle: ThrottleStore): RequestHandler =>
   async (request, response, next) => {
@@ -22,8 +22,7 @@ export const limitAnonymousWrites =
   };
 
 /**
- * The same for a call that proves itself by a signature and may come by the thousand: only what was
- * refused counts.
+ * The same for a call that is signed and may come by the thousand: only rejected requests count.
  */
 export const limitRejectedRequests =
   (throttle: ThrottleStore): RequestHandler =>

@@ -1,8 +1,8 @@
 import { recentHits, type ThrottleRule } from './slidingWindow';
 
 /**
- * Hits that could not be written to the database, as when its disk is full. Each process counts its own
- * then, which is less than it should be and more than nothing. Bounded, since strangers choose the keys.
+ * Hits that could not be written to the database, such as when its disk is full. Each process then counts
+ * its own, which is weaker but better than nothing. Bounded, since strangers choose the keys.
  */
 export function memoryHits(maxKeys = 10_000) {
   const hitsByKey = new Map<string, number[]>();
@@ -12,14 +12,14 @@ export function memoryHits(maxKeys = 10_000) {
 
   function add(key: string, rule: ThrottleRule, now: number) {
     const hits = [...recent(key, rule, now), now];
-    // Set anew, so that the map's order is that of the newest hits and the oldest goes first.
+    // Delete before set, so that the map is ordered by newest hit and drops the oldest key first.
     hitsByKey.delete(key);
     hitsByKey.set(key, hits);
     const [oldest] = hitsByKey.keys();
     if (hitsByKey.size > maxKeys && oldest !== undefined) hitsByKey.delete(oldest);
   }
 
-  /** Takes back the last one; false where there is none. */
+  /** Removes the last hit; false if there is none. */
   function refund(key: string): boolean {
     const hits = hitsByKey.get(key);
     if (!hits) return false;

@@ -8,12 +8,12 @@ export interface ThrottleRule {
 /** How far the clocks of two machines may be apart. */
 const clockSkewMs = 60_000;
 
-/** The moments in a row's text, in milliseconds. */
+/** The times in a row's text, in milliseconds. */
 export const parseHits = (text: string) => text.split(',').filter(Boolean).map(Number);
 
 /**
- * Those that count now. What lies in the future was written while a clock was fast: it would otherwise
- * refuse people until the day that the clock had shown.
+ * The hits within the window. Hits far in the future were written while a clock was fast, and would block
+ * people until that day.
  */
 export const recentHits = (hits: number[], windowMs: number, now: number) =>
   hits.filter((hit) => hit > now - windowMs && hit <= now + clockSkewMs);

@@ -23,19 +23,19 @@ interface TrashOptions {
   /** The table; its rows are deleted by their column `deleted_at`. */
   table: string;
   kind: 'event' | 'gallery' | 'post' | 'group';
-  /** Whether the rows have slugs. A deleted one gives its slug free. */
+  /** Whether the rows have slugs. Deleting a row frees its slug. */
   hasSlugs: boolean;
-  /** Deletes what hangs on a row; answers the names of the files that are nobody else's: they go too. */
+  /** Deletes dependent rows; returns the files that only they referenced, to be removed too. */
   deleteDependents: (id: string, transaction: Knex.Transaction) => Promise<string[]>;
-  /** Does what must end at once with a row that is deleted. */
+  /** Runs in the transaction that moves a row to the trash. */
   onDiscard?: (id: string, transaction: Knex.Transaction) => Promise<unknown>;
-  /** Whether a row must stay when it is purged, because something that is to be kept refers to it. */
+  /** Whether a purged row must stay, because retained rows reference it. */
   isReferenced?: (id: string, transaction: Knex.Transaction) => Promise<boolean>;
 }
 
 /**
- * The `deleted_at` of a purged row that stays. It lies after every moment, so that no version of the
- * code takes the row for one that is due; the tombstone has the true moment.
+ * The `deleted_at` of a purged row that stays. It lies in the far future, so that no version of the code
+ * purges the row again; the tombstone has the true time.
  */
 const purgedButReferenced = '9999-12-31T23:59:59.999Z';
 

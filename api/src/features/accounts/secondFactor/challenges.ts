@@ -3,7 +3,7 @@ import type { Account } from '../store';
 import { hashToken, newSecretToken } from '../tokens';
 import { isUnwritable } from '../../../platform/db/errors';
 
-/** What a challenge is given for; it is good for nothing else. */
+/** What a challenge is issued for; it is valid for nothing else. */
 export type Purpose = 'log-in' | 'add-passkey' | 'reauthentication';
 
 export interface Challenge {
@@ -17,7 +17,7 @@ export interface Challenge {
 }
 
 const fiveMinutes = 5 * 60 * 1000;
-/** In the memory of one process; each has cost a right password. */
+/** In the memory of one process; each takes a correct password. */
 const maxInMemory = 20;
 
 interface NewChallenge {
@@ -29,8 +29,8 @@ interface NewChallenge {
 }
 
 /**
- * What has been started and waits for a proof: for five minutes, until it is used. While the database
- * cannot be written, because its disk is full, it waits in the memory of this process.
+ * Challenges that wait for a proof. They expire after five minutes and are valid once. While the database cannot
+ * be written, because its disk is full, they are kept in the memory of this process.
  */
 export function challengeStore(db: Database) {
   const challenges = () => db<Challenge>('authentication_challenges');
@@ -53,7 +53,7 @@ export function challengeStore(db: Database) {
     return waits ? found : undefined;
   }
 
-  /** @returns the name of the challenge, which only its hash is kept of */
+  /** @returns the id of the challenge, of which only a hash is stored */
   async function issue({
     purpose,
     account,
@@ -73,7 +73,7 @@ export function challengeStore(db: Database) {
     return token;
   }
 
-  /** A challenge that waits. Nothing uses it up but `use`. */
+  /** A valid challenge. Only `consume` uses it up. */
   async function find(name: string, purpose: Purpose): Promise<Challenge | undefined> {
     const id_hash = hashToken(name);
     const stored = await challenges()
@@ -83,7 +83,7 @@ export function challengeStore(db: Database) {
     return stored ?? findInMemory(id_hash, purpose);
   }
 
-  /** Uses the challenge up: of two at once, one succeeds. */
+  /** Uses the challenge up: of two concurrent calls, one succeeds. */
   const consume = async ({ id_hash }: Challenge): Promise<boolean> =>
     inMemory.delete(id_hash) || (await challenges().where({ id_hash }).delete()) > 0;
 

@@ -8,9 +8,9 @@ const recentMs = 10 * 60 * 1000;
 const clockSkewMs = 60 * 1000;
 
 /**
- * Lets a request pass only within ten minutes of a log-in, or of being asked again: what a person does who
- * finds an unlocked phone should stop short of taking the account or its contacts. It stands behind
- * `loggedIn`, and before anything of the body is read.
+ * Requires a log-in or a re-authentication within the last ten minutes, so that somebody who finds an unlocked
+ * phone cannot take over the account or its contacts. Use it after `requireOwner`, and before the body is
+ * read.
  * @throws {HttpError} 403 with the code `reauthentication-required`
  */
 export const requireRecentAuthentication: RequestHandler = (_request, response, next) => {

@@ -24,13 +24,13 @@ const joinedColumns = Object.fromEntries(
 );
 
 const twelveHours = 12 * 60 * 60;
-/** `last_seen_at` is this exact, so that reading pages does not become a stream of writes. */
+/** Precision of `last_seen_at`, so that not every request writes. */
 const touchIntervalMs = 5 * 60 * 1000;
 
 const isoOf = (ms: number) => new Date(ms).toISOString();
 const now = () => isoOf(Date.now());
 
-/** Ends the account's sessions in the transaction that makes them void, all or all but one. */
+/** Ends the account's sessions, all or all but one. */
 export async function endSessions(transaction: Knex, accountId: string, except?: string) {
   const ended = transaction<Session>('sessions').where({ account_id: accountId });
   if (except) void ended.whereNot({ id: except });
@@ -41,8 +41,8 @@ export async function endSessions(transaction: Knex, accountId: string, except?:
 export const endAllSessions = (db: Knex): Promise<number> => db('sessions').delete();
 
 /**
- * Who is logged in, and where. While the database cannot be written, because its disk is full, a log-in
- * makes a short session in the memory of this process.
+ * The sessions of the accounts. While the database cannot be written, because its disk is full, a log-in
+ * creates a short session in the memory of this process.
  */
 export function sessionStore(db: Database) {
   const sessions = () => db<Session>('sessions');
@@ -90,13 +90,13 @@ export function sessionStore(db: Database) {
     return { account: row, session: memory.withAuthentication(session as unknown as Session) };
   }
 
-  /** Notes that the session is in use, unless that was noted a moment ago. */
+  /** Updates `last_seen_at`, unless that was done recently. */
   async function touch({ id, last_seen_at }: Session): Promise<void> {
     if (Math.abs(Date.now() - Date.parse(last_seen_at)) < touchIntervalMs) return;
     await sessions().where({ id }).update({ last_seen_at: now() });
   }
 
-  /** Notes that the person has just proved who they are. */
+  /** Records that the person has just authenticated again. */
   async function markAuthenticated(id: string): Promise<void> {
     const at = now();
     try {
