@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { mapConcurrently } from '@ridgeline/server-kit/s3/mapConcurrently';
 import type { EventFields } from '@ridgeline/contract';
 import type { FileStore } from '../platform/files/fileStore';
 import type { NewPhoto } from '../features/galleries/photos';
@@ -7,8 +9,6 @@ import { filesOfPicture, storeDrawing, type StoredPicture } from '../platform/me
 import { demoEvents, type DemoEvent } from './events';
 import { renderDrawing, type Crop } from './drawings';
 import { demoGalleries, type DemoGallery } from './galleries';
-import pLimit from 'p-limit';
-import { availableParallelism } from 'node:os';
 import { demoPosts, type DemoPost } from './posts';
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 
@@ -19,13 +19,13 @@ const landscape: Crop = [0, 0.1, 1, 0.53];
 const dayMs = 24 * 60 * 60 * 1000;
 const saturday = 6;
 
-/** The Saturday that many weeks from a moment, `YYYY-MM-DD`; always on the asked side of today. */
+/** The Saturday that many weeks from now, as `YYYY-MM-DD`. */
 function saturdayIn(weeks: number, now = new Date()) {
   const untilSaturday = (saturday - now.getUTCDay() + 7) % 7;
   return new Date(now.getTime() + (untilSaturday + weeks * 7) * dayMs).toISOString().slice(0, 10);
 }
 
-/** The demo content whose files are written and whose rows are not. */
+/** Demo content with stored files, before its rows are written. */
 export interface PreparedDemo {
   events: {
     fields: EventFields;
@@ -82,13 +82,16 @@ export async function prepareDemo(picturesDir: string, files: FileStore): Promis
     ...posters.values(),
     ...[...demoGalleries, ...demoPosts].map(({ cover }) => cover),
   ];
-  // Drawing keeps a processor busy, so more at once would only take more memory.
-  const limit = pLimit(availableParallelism());
-  const small = demoGalleries.flatMap(({ photos }) => photos);
-  await Promise.all([
-    ...large.map((wanted) => limit(() => store(wanted, sizes.large))),
-    ...small.map((wanted) => limit(() => store(wanted, sizes.small))),
-  ]);
+  const drawings = [
+    ...large.map((wanted) => [wanted, sizes.large] as const),
+    ...demoGalleries.flatMap(({ photos }) => photos.map((one) => [one, sizes.small] as const)),
+  ];
+  await mapConcurrently(
+    drawings,
+    ([wanted, width]) => store(wanted, width),
+    // Each drawing keeps a processor busy, so more at once would only take more memory.
+    availableParallelism(),
+  );
   const pictureOf = (wanted: Wanted | undefined) => wanted && stored.get(wanted);
 
   const events = demoEvents.map(async (event) => {
@@ -101,7 +104,7 @@ export async function prepareDemo(picturesDir: string, files: FileStore): Promis
   });
   return {
     events: await Promise.all(events),
-    // A gallery without a cover cannot be.
+    // A gallery must have a cover.
     galleries: demoGalleries.flatMap((gallery) => {
       const cover = pictureOf(gallery.cover);
       if (!cover) return [];

@@ -1,13 +1,14 @@
-/** So many files travel at once. */
-const lanes = 8;
+/** How many files travel at once. */
+const defaultConcurrency = 8;
 
-/** Does the task with each item, a few at a time. Once one fails, no further is begun. */
+/** Runs the task for each item, a few at a time. Once one fails, no further task starts. */
 export async function mapConcurrently<Item>(
   items: readonly Item[],
   task: (item: Item) => Promise<unknown>,
+  concurrency = defaultConcurrency,
 ): Promise<void> {
   const waiting = [...items];
-  const lane = async () => {
+  const worker = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
       try {
         await task(item);
@@ -17,6 +18,7 @@ export async function mapConcurrently<Item>(
       }
     }
   };
-  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
-  for (const lane of ended) if (lane.status === 'rejected') throw lane.reason;
+  // Tasks that already run finish first, so that callers can clean up after a failure.
+  const results = await Promise.allSettled(Array.from({ length: concurrency }, worker));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
