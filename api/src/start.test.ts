@@ -24,17 +24,18 @@ onEachDatabase('a start on a database with a table of another program', (api) =>
 
 onEachStore('a start', (api) => {
   it('clears what had half arrived at a process that has ended, and at no other', async () => {
-    const { arriving } = api().uploads;
-    const ofEnded = path.join(path.dirname(arriving), `${hostname()}.999999999`);
+    const { temporaryFolder } = api().uploads;
+    const ofEnded = path.join(path.dirname(temporaryFolder), `${hostname()}.999999999`);
     mkdirSync(ofEnded);
-    for (const folder of [arriving, ofEnded]) writeFileSync(path.join(folder, 'half'), 'a hal');
-    const foreign = path.join(path.dirname(arriving), 'foreign');
+    for (const folder of [temporaryFolder, ofEnded])
+      writeFileSync(path.join(folder, 'half'), 'a hal');
+    const foreign = path.join(path.dirname(temporaryFolder), 'foreign');
     writeFileSync(foreign, 'not ours');
     utimesSync(foreign, 0, 0);
     await runMain(api());
     expect(existsSync(foreign)).toBe(true);
     expect(existsSync(ofEnded)).toBe(false);
-    expect(readdirSync(arriving)).toEqual(['half']);
+    expect(readdirSync(temporaryFolder)).toEqual(['half']);
   });
 });
 

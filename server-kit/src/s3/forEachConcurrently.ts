@@ -1,9 +1,10 @@
-const concurrency = 8;
+const defaultConcurrency = 8;
 
 /** Runs a task for each item, a few at a time. Once one fails, no further one is started. */
 export async function forEachConcurrently<Item>(
   items: readonly Item[],
   task: (item: Item) => Promise<unknown>,
+  concurrency = defaultConcurrency,
 ): Promise<void> {
   const queue = [...items];
   const worker = async () => {

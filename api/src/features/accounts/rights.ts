@@ -17,7 +17,7 @@ export const rightsRow = ({ role, remotes }: Rights): RightsRow => ({
   remotes: role === 'owner' ? null : JSON.stringify(remotes),
 });
 
-export const ownersRights: RightsRow = { role: 'owner', remotes: null };
+export const ownerRights: RightsRow = { role: 'owner', remotes: null };
 
 /**
  * Whether somebody may decide what is live of a remote.

@@ -2,18 +2,18 @@ import { timingSafeEqual } from 'node:crypto';
 import type { TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
 import type { Request, Response } from 'express';
 import { v7 as newId } from 'uuid';
-import { note } from '../../platform/audit/note';
+import { annotate } from '../../platform/audit/event';
 import { messages } from '@ridgeline/contract';
 import { accountEndpoints } from '@ridgeline/contract/endpoints/accounts';
 import { handle } from '../../platform/http/mountEndpoints';
-import { Refusal } from '../../platform/http/Refusal';
-import { isFromThisMachine } from '../../platform/http/thisMachine';
+import { HttpError } from '../../platform/http/HttpError';
+import { isLocalRequest } from '../../platform/http/localRequest';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
-import { countersOf, refuseFor } from '../../platform/rateLimit/visitor';
+import { countersOf, throwIfLimited } from '../../platform/rateLimit/visitor';
 import type { PasswordAttempts } from './attempts';
 import type { PasswordHasher } from './passwords';
 import type { AccountStore, Admission, Conflict } from './store';
-import { hashOfCode, type TokenService } from './tokens';
+import { hashToken, type TokenService } from './tokens';
 
 export interface SignupRules {
   /** Anyone may sign up, always. */
@@ -29,12 +29,12 @@ export interface SignupRules {
 }
 
 const of = (field: string, status: number, message: string) =>
-  new Refusal(status, message, { fields: { [field]: message } });
+  new HttpError(status, message, { fields: { [field]: message } });
 
-const refusals: Record<Conflict, () => Refusal> = {
+const refusals: Record<Conflict, () => HttpError> = {
   username: () => of('username', 409, messages.usernameTaken),
   email: () => of('email', 409, messages.emailTaken),
-  'not-first': () => new Refusal(403, messages.signupClosed),
+  'not-first': () => new HttpError(403, messages.signupClosed),
   code: () => of('code', 403, messages.codeInvalid),
 };
 
@@ -42,7 +42,7 @@ const refusals: Record<Conflict, () => Refusal> = {
 const wrongCodes = { name: 'sign-up code', limit: 20, windowMs: 15 * 60 * 1000 };
 
 const same = (one: string, other: string) =>
-  timingSafeEqual(Buffer.from(hashOfCode(one)), Buffer.from(hashOfCode(other)));
+  timingSafeEqual(Buffer.from(hashToken(one)), Buffer.from(hashToken(other)));
 
 /** `/api/admin/signup` and `/api/admin/register`: new accounts. */
 export function signupRoutes(
@@ -59,16 +59,16 @@ export function signupRoutes(
    */
   async function judged(request: Request, response: Response, isRight: () => Promise<boolean>) {
     const counters = countersOf(request, wrongCodes);
-    refuseFor(await throttle.admitAll(counters), messages.tooManyRequests, response);
+    throwIfLimited(await throttle.consumeAll(counters), messages.tooManyRequests, response);
     if (!(await isRight())) throw refusals.code();
-    for (const { key } of counters) await throttle.forgive(key);
+    for (const { key } of counters) await throttle.refund(key);
   }
 
   /** What the first account needs of this visitor; nothing on the machine itself. */
   function codeForFirst(request: Request): string | undefined {
     const { setupCode, madeCode, trustProxy, isPublic } = signup;
     if (setupCode) return setupCode;
-    return !isPublic && isFromThisMachine(request, trustProxy) ? undefined : madeCode;
+    return !isPublic && isLocalRequest(request, trustProxy) ? undefined : madeCode;
   }
 
   /** What a sign-up with this code would be admitted as. */
@@ -85,8 +85,8 @@ export function signupRoutes(
       await judged(request, response, async () => same(code, needed));
       return { as: 'founder' };
     }
-    if (!code) throw new Refusal(403, messages.signupClosed);
-    const codeHash = hashOfCode(code);
+    if (!code) throw new HttpError(403, messages.signupClosed);
+    const codeHash = hashToken(code);
     // Hashing a password is costly, so that a guessed code is refused before it. Of two sign-ups
     // with the same code the store still lets in one.
     await judged(request, response, () => store.isOpenInvitation(codeHash));
@@ -107,10 +107,10 @@ export function signupRoutes(
     const admitted = await admission(request, response, code);
     const passwordHash = await passwords.hash(password);
     const id = newId();
-    note(response, {
-      who: { id, name: username },
+    annotate(response, {
+      actor: { id, name: username },
       action: 'account.created',
-      thing: { id, title: username },
+      target: { id, title: username },
     });
     const created = await store.createAccount({ id, username, email, passwordHash }, admitted);
     if (typeof created === 'string') throw refusals[created]();

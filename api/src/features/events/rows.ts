@@ -1,5 +1,5 @@
 import type { EventFields, TourEvent } from '@ridgeline/contract';
-import { addressOf } from '../../platform/media/address';
+import { uploadPath } from '../../platform/media/uploadPath';
 import type { StoredPicture } from '../../platform/media/pictures';
 
 export interface EventRow extends EventFields {
@@ -40,7 +40,7 @@ export function asEvent(row: EventRow, attachments: AttachmentRow[]): TourEvent 
     image: picture ? (image as TourEvent['image']) : null,
     attachments: attachments.map(({ id, file, original_name, size }) => ({
       _id: id,
-      path: addressOf(file),
+      path: uploadPath(file),
       originalName: original_name,
       size,
     })),

@@ -1,16 +1,16 @@
 import { type EventFields, plainText } from '@ridgeline/contract';
 
-const worded = (options: Intl.DateTimeFormatOptions) => {
+const formatter = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...options });
   return (date: string) => format.format(new Date(`${date}T00:00:00Z`));
 };
-const weekday = worded({ weekday: 'long' });
-const month = worded({ month: 'long' });
+const weekday = formatter({ weekday: 'long' });
+const month = formatter({ month: 'long' });
 
 /** `2026-12-05` as lists write it: "Saturday, 5 December 2026". */
-const written = (date: string) =>
+const spelledOut = (date: string) =>
   `${weekday(date)}, ${Number(date.slice(8))} ${month(date)} ${date.slice(0, 4)}`;
 
-/** What is looked through when somebody looks for an event: what lists show of it. */
+/** The text that searches match: what lists show of an event. */
 export const searchTextOf = ({ title, date, time, location }: Omit<EventFields, 'description'>) =>
-  plainText(`${title} ${written(date)}, ${time} ${location}`);
+  plainText(`${title} ${spelledOut(date)}, ${time} ${location}`);

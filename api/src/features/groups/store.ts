@@ -1,7 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Group } from '@ridgeline/contract';
-import type { Database } from '../../platform/db/connect';
-import type { InTransaction } from '../../platform/db/inTransaction';
+import type { Database, TransactionStep } from '../../platform/db/connect';
 import { removeFilesLater } from '../../platform/files/removal';
 import { hasHistory, stopSending } from '../messaging/groupHistory';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
@@ -54,7 +53,7 @@ export function groupStore(db: Database) {
     contacts: NewContacts,
     picture?: StoredPicture,
     id = newId(),
-    within?: InTransaction,
+    within?: TransactionStep,
   ): Promise<string> {
     const at = now();
     await db.transaction(async (transaction) => {
@@ -99,9 +98,9 @@ export function groupStore(db: Database) {
   const trash = trashStore(db, {
     table: 'whatsapp_groups',
     kind: 'group',
-    slugs: false,
-    discarded: async (id, transaction) => stopSending(transaction, id),
-    empty: async (id, transaction) => {
+    hasSlugs: false,
+    onDiscard: async (id, transaction) => stopSending(transaction, id),
+    deleteDependents: async (id, transaction) => {
       const itself = () => transaction<GroupRow>('whatsapp_groups').where({ id });
       const files = filesIn(await itself().first());
       await replaceContacts(transaction, id, []);
@@ -109,7 +108,7 @@ export function groupStore(db: Database) {
       return files;
     },
     // Messages refer to the row, and what was sent to whom can be looked up later.
-    isReferred: async (id, transaction) => hasHistory(transaction, id),
+    isReferenced: async (id, transaction) => hasHistory(transaction, id),
   });
 
   /** Every file of a picture, that of a deleted group that may come back among them. */

@@ -7,7 +7,7 @@ import express, {
 import { limits } from '@ridgeline/contract';
 import { jsonBody } from '../../platform/http/json';
 import { sent } from '../../platform/http/mountEndpoints';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 
 /**
  * The newsletter's forms work without JavaScript: a browser then sends a form and wants to be shown
@@ -22,7 +22,7 @@ export const formOrJson: RequestHandler = (request, response, next) =>
   (isForm(request) ? urlencoded : jsonBody)(request, response, next);
 
 /** A form's tick is the text `true`; in JSON nothing but the value itself will do. */
-export function withTick(request: Request): unknown {
+export function withConsent(request: Request): unknown {
   const body = request.body as Record<string, unknown> | undefined;
   return isForm(request) ? { ...body, consent: body?.consent === 'true' } : body;
 }
@@ -30,7 +30,7 @@ export function withTick(request: Request): unknown {
 const wantsPage = (request: Request) => request.accepts(['json', 'html']) === 'html';
 
 /** Shows the page to a browser; answers with the sentence otherwise. */
-export function answer(request: Request, response: Response, message: string, page: string) {
+export function respond(request: Request, response: Response, message: string, page: string) {
   if (!wantsPage(request)) return { message };
   response.redirect(303, page);
   return sent;
@@ -39,9 +39,9 @@ export function answer(request: Request, response: Response, message: string, pa
 const reasons: Record<number, string> = { 400: 'form', 404: 'link', 429: 'later' };
 
 /** Leads a browser whose form failed to the page that says why. Programs get their JSON. */
-export const showFailures: ErrorRequestHandler = (error, request, response, next) => {
+export const redirectFailures: ErrorRequestHandler = (error, request, response, next) => {
   if (!wantsPage(request)) return next(error);
-  const status = error instanceof Refusal ? error.status : 500;
+  const status = error instanceof HttpError ? error.status : 500;
   if (status >= 500) request.log.error({ err: error as unknown }, 'a request failed');
   response.redirect(303, `/newsletter/failed?reason=${reasons[status] ?? 'other'}`);
 };

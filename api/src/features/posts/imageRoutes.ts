@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/mountEndpoints';
 import type { PictureUploads } from '../../platform/media/pictures';
 import { filesOfPicture } from '../../platform/media/pictures';
 import { pictureReceiver } from '../../platform/media/receive';
-import { storeTogether } from '../../platform/media/storeTogether';
+import { storeTransaction } from '../../platform/media/storeTransaction';
 import { withoutPath } from './rows';
 import type { PostStore } from './store';
 
@@ -18,7 +18,7 @@ export function imageRoutes(
 
   const uploadPicture = handle(postEndpoints.uploadPicture, async ({ request, response }) => {
     const bytes = await receivePicture(request, response);
-    const picture = await storeTogether(uploads, async (keep) => {
+    const picture = await storeTransaction(uploads, async (keep) => {
       const kept = await keep(bytes);
       await store.addPicture(kept);
       return kept;
@@ -30,7 +30,7 @@ export function imageRoutes(
     const { id } = params;
     await postOf(id);
     const bytes = await receivePicture(request, response);
-    await storeTogether(uploads, async (keep) => {
+    await storeTransaction(uploads, async (keep) => {
       const picture = await keep(bytes);
       // Deleted meanwhile: then it is this picture that nobody needs.
       if (!(await store.setImage(id, picture))) await uploads.files.remove(filesOfPicture(picture));

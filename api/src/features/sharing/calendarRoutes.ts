@@ -2,8 +2,8 @@ import { messages, type Site, type TourEvent } from '@ridgeline/contract';
 import { sharingEndpoints } from '@ridgeline/contract/endpoints/sharing';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
-import type { KeptAnswers } from '../../platform/http/keptAnswers';
-import { Refusal } from '../../platform/http/Refusal';
+import type { ResponseCache } from '../../platform/http/responseCache';
+import { HttpError } from '../../platform/http/HttpError';
 import { calendarOf } from './calendar';
 
 export interface CalendarParts {
@@ -12,7 +12,7 @@ export interface CalendarParts {
   eventById: (id: string) => Promise<TourEvent | undefined>;
   site: () => Promise<Site>;
   originOf: OriginOf;
-  answerKept: KeptAnswers;
+  sendCached: ResponseCache;
 }
 
 /** A name that every file system takes: "sani-pass.ics". */
@@ -27,11 +27,11 @@ const fileName = (title: string) =>
 
 /** `/api/calendar.ics`: the rides around today, to subscribe to; `/api/events/{id}/calendar.ics`: one of them. */
 export function calendarRoutes(parts: CalendarParts) {
-  const { rides, eventById, site, originOf, answerKept } = parts;
+  const { rides, eventById, site, originOf, sendCached } = parts;
 
   const calendar = handle(sharingEndpoints.calendar, async ({ request, response }) => {
     const origin = originOf(request);
-    await answerKept(response, `${origin}/calendar.ics`, async () => ({
+    await sendCached(response, `${origin}/calendar.ics`, async () => ({
       type: 'text/calendar',
       body: calendarOf(await rides(), await site(), origin),
       headers: { 'cache-control': 'no-cache' },
@@ -42,7 +42,7 @@ export function calendarRoutes(parts: CalendarParts) {
   const eventCalendar = handle(sharingEndpoints.eventCalendar, async (call) => {
     const { params, request, response } = call;
     const event = await eventById(params.id);
-    if (!event) throw new Refusal(404, messages.eventNotFound);
+    if (!event) throw new HttpError(404, messages.eventNotFound);
     response.attachment(fileName(event.title));
     response.type('text/calendar').set('cache-control', 'no-cache');
     response.send(calendarOf([event], await site(), originOf(request)));

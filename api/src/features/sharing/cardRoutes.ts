@@ -6,7 +6,7 @@ import { messages, type Site } from '@ridgeline/contract';
 import { sharingEndpoints } from '@ridgeline/contract/endpoints/sharing';
 import type { FileStore } from '../../platform/files/fileStore';
 import { handle, sent } from '../../platform/http/mountEndpoints';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import { drawCard } from './card';
 import type { Subject } from './subjects';
 
@@ -35,7 +35,7 @@ export function cardRoutes({ subjects, site, files, drawing }: CardParts) {
   const draw = handle(sharingEndpoints.card, async ({ params: { kind, id }, response }) => {
     const find = Object.hasOwn(subjects, kind) ? subjects[kind] : undefined;
     const subject = find && shape.test(id) ? await find(id) : undefined;
-    if (!subject) throw new Refusal(404, messages.notFound);
+    if (!subject) throw new HttpError(404, messages.notFound);
 
     const { name: siteName } = await site();
     const key = JSON.stringify([kind, id, subject, siteName]);

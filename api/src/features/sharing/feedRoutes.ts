@@ -1,10 +1,9 @@
 import { Feed } from 'feed';
 import type { PostCard, Site } from '@ridgeline/contract';
 import { sharingEndpoints } from '@ridgeline/contract/endpoints/sharing';
-import { htmlText } from '../../platform/http/htmlText';
+import { escapeHtml, withoutInvalidXml } from '../../platform/http/markup';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
-import { xmlText } from '../../platform/http/xmlText';
 
 interface FeedParts {
   latestPosts: (count: number) => Promise<PostCard[]>;
@@ -20,10 +19,10 @@ export function feedOf(posts: PostCard[], site: Site, origin: string): string {
   const feed = new Feed({
     id: `${origin}/blog`,
     link: `${origin}/blog`,
-    title: xmlText(site.name),
-    description: htmlText(xmlText(site.tagline)),
+    title: withoutInvalidXml(site.name),
+    description: escapeHtml(withoutInvalidXml(site.tagline)),
     language: 'en-ZA',
-    copyright: xmlText(site.name),
+    copyright: withoutInvalidXml(site.name),
     feedLinks: { rss: `${origin}/rss.xml` },
     ...(posts[0] && { updated: new Date(posts[0].publishedAt ?? posts[0].updatedAt) }),
   });
@@ -31,9 +30,9 @@ export function feedOf(posts: PostCard[], site: Site, origin: string): string {
     feed.addItem({
       id: `${origin}/blog/${_id}`,
       link: `${origin}/blog/${slug}`,
-      title: xmlText(title),
+      title: withoutInvalidXml(title),
       // Readers take it for HTML.
-      description: htmlText(xmlText(excerpt)),
+      description: escapeHtml(withoutInvalidXml(excerpt)),
       date: new Date(publishedAt ?? updatedAt),
     });
   return feed.rss2();

@@ -1,7 +1,7 @@
 import type { EventStore } from '../events/store';
 import type { FileStore } from '../../platform/files/fileStore';
 import type { GalleryStore } from '../galleries/store';
-import type { KeptAnswers } from '../../platform/http/keptAnswers';
+import type { ResponseCache } from '../../platform/http/responseCache';
 import type { OriginOf } from '../../platform/http/origin';
 import type { PostStore } from '../posts/store';
 import type { SiteStore } from '../site/store';
@@ -18,7 +18,7 @@ export interface SharingParts {
   site: SiteStore['site'];
   originOf: OriginOf;
   files: FileStore;
-  answerKept: KeptAnswers;
+  sendCached: ResponseCache;
   /** The drawing on the card of a page that has no picture. */
   cardDrawing: string;
 }
@@ -28,10 +28,10 @@ export interface SharingParts {
  * several features' stores because it shows what each of them has.
  */
 export function sharingRoutes(parts: SharingParts) {
-  const { events, galleries, posts, site, originOf, files, answerKept, cardDrawing } = parts;
+  const { events, galleries, posts, site, originOf, files, sendCached, cardDrawing } = parts;
   const rides = () => ridesAroundToday(events);
   return [
-    ...calendarRoutes({ rides, eventById: events.eventById, site, originOf, answerKept }),
+    ...calendarRoutes({ rides, eventById: events.eventById, site, originOf, sendCached }),
     ...feedRoutes({ latestPosts: posts.latestPosts, site, originOf }),
     ...cardRoutes({
       site,

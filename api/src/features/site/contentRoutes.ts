@@ -7,9 +7,9 @@ import {
 } from '@ridgeline/contract';
 import { siteEndpoints } from '@ridgeline/contract/endpoints/site';
 import type { Response } from 'express';
-import { note } from '../../platform/audit/note';
+import { annotate } from '../../platform/audit/event';
 import { handle } from '../../platform/http/mountEndpoints';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import type { ContentStore } from './content';
 import type { SiteFiles } from './files';
 
@@ -22,14 +22,14 @@ export function contentRoutes(store: ContentStore, files: SiteFiles) {
     part: Part,
     { version, ...fields }: Update<Part>,
   ): Promise<SiteContent> {
-    note(response, { action: 'site.content-updated' });
+    annotate(response, { action: 'site.content-updated' });
     const saved = await store.savePart(part, fields as unknown as ContentFields[Part], version);
     if (!saved)
-      throw new Refusal(409, messages.settingsChanged, { current: await store.content() });
+      throw new HttpError(409, messages.settingsChanged, { current: await store.content() });
     return store.content();
   }
 
-  /** The pictures of guides who are no longer there go with them. */
+  /** The pictures of guides actor are no longer there go with them. */
   async function dropPictures({ guides }: SiteContent) {
     const kept = guides.map(({ place }) => place);
     for (const place of guidePlaces)

@@ -15,7 +15,7 @@ export function siteMediaRoutes(
   uploads: PictureUploads,
 ) {
   const receivePicture = pictureReceiver();
-  const receiveVideo = videoReceiver(uploads.arriving);
+  const receiveVideo = videoReceiver(uploads.temporaryFolder);
 
   /** Keeps what was stored with `set`, or else removes it. */
   const keep = (stored: string[], set: () => Promise<void>) =>

@@ -18,7 +18,7 @@ export function originalOf(name: string): string | undefined {
  * Those of missing files that nobody can make again. A variant can be made of its JPEG: it may not have
  * been made yet, and until then the JPEG is shown in its place.
  */
-export function withoutRemakable(missing: readonly string[]): string[] {
+export function withoutRegenerable(missing: readonly string[]): string[] {
   const gone = new Set(missing);
   return missing.filter((name) => {
     const original = originalOf(name);

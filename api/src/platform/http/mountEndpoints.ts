@@ -8,9 +8,9 @@ import {
   type Response,
 } from 'express';
 import type { z } from 'zod';
-import { jsonBody, jsonBodyUpTo } from './json';
+import { jsonBody, jsonBodyWithLimit } from './json';
 import { parse } from './parse';
-import { Refusal } from './Refusal';
+import { HttpError } from './HttpError';
 
 /** What decides whether a request may pass. Each runs before any of the body is read. */
 export type Guards = Record<
@@ -48,7 +48,7 @@ interface Exceptions<E> {
   readBody?: RequestHandler;
   /** Checks what was read; by the contract by default. */
   parseBody?: (request: Request) => BodyOf<E>;
-  /** Answers errors; `answerErrors` does by default. */
+  /** Answers errors; `errorHandler` does by default. */
   onError?: ErrorRequestHandler;
 }
 
@@ -76,15 +76,15 @@ function guardsOf({ access, method, recentLogin }: EndpointDefinition, guards: G
 
 function bodyReaderOf({ body, bodyBytes }: EndpointDefinition): RequestHandler[] {
   if (!body) return [];
-  return [bodyBytes === undefined ? jsonBody : jsonBodyUpTo(bodyBytes)];
+  return [bodyBytes === undefined ? jsonBody : jsonBodyWithLimit(bodyBytes)];
 }
 
-/** @throws {Refusal} 404 with the parameter's own sentence */
+/** @throws {HttpError} 404 with the parameter's own sentence */
 function paramsIn(request: Request, { params = {} }: EndpointDefinition) {
   const read = Object.entries(params).map(([name, schema]) => {
     const result = schema.safeParse(request.params[name]);
     if (result.success) return [name, result.data];
-    throw new Refusal(404, result.error.issues[0]?.message ?? messages.notFound);
+    throw new HttpError(404, result.error.issues[0]?.message ?? messages.notFound);
   });
   return Object.fromEntries(read) as unknown;
 }

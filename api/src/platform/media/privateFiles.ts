@@ -1,14 +1,14 @@
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { messages } from '@ridgeline/contract';
-import { Refusal } from '../http/Refusal';
+import { HttpError } from '../http/HttpError';
 import type { SignedPaths } from './signedPaths';
 
-interface PrivateFilesParts {
+interface PrivateFilesOptions {
   /** Whether a row names this file that only owners may see. */
   isPrivate: (file: string) => Promise<boolean>;
   /** Whether a request comes from an owner who is logged in. */
-  isLoggedIn: (request: Request) => Promise<boolean>;
+  isOwner: (request: Request) => Promise<boolean>;
   signedPaths: SignedPaths;
 }
 
@@ -16,12 +16,12 @@ interface PrivateFilesParts {
 const rememberedFiles = 20_000;
 
 /** Keeps files that are not for everybody from those who may not see them. */
-export function privateFiles({ isPrivate, isLoggedIn, signedPaths }: PrivateFilesParts) {
+export function privateFiles({ isPrivate, isOwner, signedPaths }: PrivateFilesOptions) {
   const knownPublic = new LRUCache<string, true>({ max: rememberedFiles });
 
   /**
    * How a browser may cache a private file; undefined where the file is public.
-   * @throws {Refusal} 404 for whoever may not see it, as if there were no such file
+   * @throws {HttpError} 404 for whoever may not see it, as if there were no such file
    */
   return async function cacheControlOf(file: string, request: Request) {
     if (knownPublic.has(file)) return undefined;
@@ -31,8 +31,8 @@ export function privateFiles({ isPrivate, isLoggedIn, signedPaths }: PrivateFile
     }
     const secondsLeft = signedPaths.secondsLeft(file, request.query);
     if (secondsLeft > 0) return `private, max-age=${secondsLeft}`;
-    if (await isLoggedIn(request)) return 'private, no-cache';
-    throw new Refusal(404, messages.notFound);
+    if (await isOwner(request)) return 'private, no-cache';
+    throw new HttpError(404, messages.notFound);
   };
 }
 

@@ -4,9 +4,9 @@ import { fileEndpoints } from '@ridgeline/contract/endpoints/files';
 import type { FileStore } from '../files/fileStore';
 import { isStoredName, originalOf } from '../files/storedName';
 import { handle, sent } from '../http/mountEndpoints';
-import { Refusal } from '../http/Refusal';
+import { HttpError } from '../http/HttpError';
 import type { PrivateFiles } from './privateFiles';
-import { sendStored } from './sendStored';
+import { sendStoredFile } from './sendStored';
 
 /** What is known of an attachment by its file's name. */
 export interface KnownAttachment {
@@ -57,10 +57,10 @@ export function uploadRoutes(
   const download = handle(fileEndpoints.download, async ({ params, request, response }) => {
     const { file } = params;
     response.set({ 'x-content-type-options': 'nosniff', 'content-security-policy': nothingRuns });
-    if (!isStoredName(file)) throw new Refusal(404, messages.notFound);
+    if (!isStoredName(file)) throw new HttpError(404, messages.notFound);
     const shownType = shownTypes[path.extname(file)];
     const known = shownType ? undefined : await attachment(file);
-    if (!shownType && !known) throw new Refusal(404, messages.attachmentNotFound);
+    if (!shownType && !known) throw new HttpError(404, messages.attachmentNotFound);
 
     // A refusal is not kept: the same address may be right once somebody logs in.
     response.set('cache-control', 'no-store');
@@ -74,7 +74,7 @@ export function uploadRoutes(
           'cache-control': cacheControl,
         };
     const original = originalOf(file);
-    if (await sendStored(request, response, files, { file, headers })) return sent;
+    if (await sendStoredFile(request, response, files, { file, headers })) return sent;
     // A variant that is not made yet: browsers draw what the content type says, whatever the name.
     const instead = {
       ...headers,
@@ -83,8 +83,8 @@ export function uploadRoutes(
     };
     const isSent =
       original &&
-      (await sendStored(request, response, files, { file: original, headers: instead }));
-    if (!isSent) throw new Refusal(404, messages.notFound);
+      (await sendStoredFile(request, response, files, { file: original, headers: instead }));
+    if (!isSent) throw new HttpError(404, messages.notFound);
     return sent;
   });
   return [download];
