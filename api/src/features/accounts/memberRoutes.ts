@@ -9,7 +9,7 @@ import { currentAccount, newCode } from './tokens';
 
 const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
 
-/** `/api/admin`: actor one is, actor else there is, inviting and removing. */
+/** `/api/admin`: the caller's own account, the list of admins, inviting and removing. */
 export function memberRoutes(accounts: AccountStore) {
   const me = handle(accountEndpoints.me, ({ response }) => {
     const account = currentAccount(response.locals);

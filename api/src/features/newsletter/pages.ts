@@ -29,7 +29,7 @@ export function withConsent(request: Request): unknown {
 
 const wantsPage = (request: Request) => request.accepts(['json', 'html']) === 'html';
 
-/** Shows the page to a browser; answers with the sentence otherwise. */
+/** Redirects a browser to a page, and answers a program with the message. */
 export function respond(request: Request, response: Response, message: string, page: string) {
   if (!wantsPage(request)) return { message };
   response.redirect(303, page);

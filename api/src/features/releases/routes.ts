@@ -15,7 +15,7 @@ import { overview } from './overview';
 import { toHttpError } from './httpErrors';
 import { ledgerViewFor } from './ledgerView';
 
-/** The ledger as far as it concerns whoever asks. */
+/** The part of the ledger that the caller may see. */
 const withinRights = (ledger: Ledger, response: Response) =>
   ledgerViewFor(ledger, currentAccount(response.locals));
 
@@ -25,7 +25,7 @@ interface DecisionCall<Decision> {
   response: Response;
 }
 
-/** `/api/releases`: what is live of each remote, and deciding what shall be. */
+/** `/api/releases`: which version of each remote is live, and the decisions that change it. */
 export function releaseRoutes({ read }: LazyRegistry) {
   const get = handle(releaseEndpoints.get, async ({ response }) => {
     const { registry, ledger } = await read();
@@ -36,7 +36,7 @@ export function releaseRoutes({ read }: LazyRegistry) {
     historyPage(withinRights((await read()).ledger, response).ledger, query.before),
   );
 
-  /** Carries a decision out, unless the state that it was made on is over. */
+  /** Carries out a decision, unless the ledger has changed since the caller read it. */
   const decision =
     <Decision extends { revision: number }>(
       action: string,

@@ -29,7 +29,7 @@ export function contentRoutes(store: ContentStore, files: SiteFiles) {
     return store.content();
   }
 
-  /** The pictures of guides actor are no longer there go with them. */
+  /** Removes the pictures of guides who were removed. */
   async function dropPictures({ guides }: SiteContent) {
     const kept = guides.map(({ place }) => place);
     for (const place of guidePlaces)
