@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
 import { onEachDatabase, onEachStore, startApi } from './testing/onEachDatabase';
+import { account } from './standIns/whatsApp/account';
 import { runMain } from './testing/runMain';
 import { dropEverything } from './testing/schemas';
 
@@ -51,5 +52,20 @@ describe('a start with a bucket for uploads', () => {
     expect(run).toMatchObject({ ready: false, status: 78 });
     expect(run.stderr).toContain('JWT_SECRET is not set. With UPLOADS_URL, several machines can');
     await api.stop();
+  });
+});
+
+describe('a start with WhatsApp set up', () => {
+  it('becomes ready', async () => {
+    const api = await startApi(undefined, {});
+    const run = await runMain(api, {
+      WHATSAPP_TOKEN: account.token,
+      WHATSAPP_PHONE_NUMBER_ID: account.phoneNumberId,
+      WHATSAPP_APP_SECRET: account.appSecret,
+      WHATSAPP_VERIFY_TOKEN: account.verifyToken,
+      WHATSAPP_TEMPLATE: account.template.name,
+    });
+    await api.stop();
+    expect(run).toMatchObject({ ready: true, stderr: '' });
   });
 });

@@ -32,6 +32,13 @@ const companions: Record<string, string> = { 'platform/media/worker/main.ts': 'm
 const noteOf = (file: string) =>
   process.env.TEST_RUN_FOLDER && path.join(process.env.TEST_RUN_FOLDER, path.basename(file));
 
+/**
+ * For esbuild, a default import is the whole of a package, as in Node. Like webpack, which builds the
+ * programs that are deployed, take the default export of an ES module.
+ */
+const withDefaultExports = (code: string) =>
+  code.replace(/__toESM\(require\("([^"]+)"\), 1\)/g, '__toESM(require("$1"))');
+
 async function bundled(source: string, variant?: ProgramVariant) {
   if (source === 'main.ts')
     await Promise.all(Object.keys(companions).map((companion) => program(companion)));
@@ -49,7 +56,7 @@ async function bundled(source: string, variant?: ProgramVariant) {
   });
   const unfinished = `${file}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(unfinished, outputFiles[0]?.contents ?? '');
+  writeFileSync(unfinished, withDefaultExports(outputFiles[0]?.text ?? ''));
   renameSync(unfinished, file);
   if (note) writeFileSync(note, '');
   return file;
