@@ -21,11 +21,17 @@ import { publicRevision } from './features/publicRevision';
 import { groupLookup } from './features/groups/lookup';
 import { groupRoutes } from './features/groups/routes';
 import { groupStore } from './features/groups/store';
+import { notCachedByDefault } from './platform/http/cacheControl';
 import { errorHandler, notFoundHandler } from './platform/http/errors';
 import { healthRoutes, revisionRoute } from './platform/http/health';
 import { responseCache } from './platform/http/responseCache';
 import { mountEndpoints, type Guards } from './platform/http/mountEndpoints';
-import { createMailOriginOf, createOriginOf, trustProxyFunction, type OriginSettings } from './platform/http/origin';
+import {
+  createMailOriginOf,
+  createOriginOf,
+  trustProxyFunction,
+  type OriginSettings,
+} from './platform/http/origin';
 import { securityHeaders } from './platform/http/securityHeaders';
 import { createIdempotency } from './platform/idempotency/withIdempotencyKey';
 import type { Jobs } from './platform/jobs/jobs';
@@ -154,10 +160,7 @@ export function createApp(parts: AppParts) {
   app.use(mountEndpoints(guards, uploadRoutes(files, events.attachmentByFile, guardPrivate)));
   app.use(securityHeaders);
   app.use('/api', documentationRoutes());
-  app.use((_request, response, next) => {
-    response.set('cache-control', 'no-store');
-    next();
-  });
+  app.use(notCachedByDefault);
   app.use(auditRecorder(db, audit));
   const people = personRegistry(db, [
     ...personDataSources,

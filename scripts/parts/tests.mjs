@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { auditDependencies } from './audit.mjs';
 import { jest as runJest } from './jest.mjs';
-import { inLanes } from './lanes.mjs';
 import { runWithin } from './runWithin.mjs';
 import { say } from '../../remote-kit/release/console.mjs';
 
@@ -100,8 +100,8 @@ function cores() {
 }
 
 /** Tests wait for other processes much of the time, so that one run more than there are cores fits. */
-const lanes = Math.min(cores(), 4) + 1;
-const allOf = async (runs) => sumOf(await inLanes(runs, lanes));
+const limit = pLimit(Math.min(cores(), 4) + 1);
+const allOf = async (runs) => sumOf(await Promise.all(runs.map((run) => limit(run))));
 
 /** The same tests as several runs, for parts that jest's own workers cannot run. */
 const inShards = (count, name, args) =>

@@ -43,7 +43,7 @@ const dayOf = (at: number) => Math.floor(at / dayMs);
 const weekOf = (at: number) => Math.floor((dayOf(at) + 3) / 7);
 
 /**
- * Archives that are not kept: neither of the last 24 hours, nor the newest of one of the last seven
+ * Expired archives: neither of the last 24 hours, nor the newest of one of the last seven
  * days or four weeks that have any.
  * @param archives the newest first
  */

@@ -11,7 +11,7 @@ import { checksum } from './checksum';
 import type { ArchivedFile, Manifest } from './manifest';
 import { takeSnapshot } from './snapshot';
 
-/** Where a site's data lies, and where its archives go. */
+/** The location of a site's data and of its archives. */
 interface BackupOptions {
   db: Database;
   dataDir: string;
@@ -20,7 +20,7 @@ interface BackupOptions {
   backupDir: string;
 }
 
-/** A file can be deleted while rows that still name it are read; then the rows are read anew. */
+/** A file can be deleted while rows that still name it are read. The rows are then read again. */
 const attempts = 3;
 
 async function snapshotInto(draft: string, { db, files }: BackupOptions) {

@@ -61,7 +61,7 @@ interface ReapplyOptions {
 }
 
 /**
- * Erases again whoever was erased after a restored archive was made.
+ * Erases again the people who were erased after a restored archive was made.
  * @returns how many people
  */
 export async function reapplyLaterErasures({

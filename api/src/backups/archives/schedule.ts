@@ -25,7 +25,7 @@ export function scheduleArchives({ settings, jobs, files, store, logger }: Sched
     'backup',
     BACKUP_AT,
     async () => {
-      // A connection of its own: the site's only one to SQLite is not kept from visitors.
+      // A separate connection, so that the site's only one to SQLite stays free for visitors.
       const db = connect({ url, dataDir, logger });
       try {
         const { archive, manifest } = await makeStoredArchive({ settings, db, files, store });

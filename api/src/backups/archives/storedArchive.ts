@@ -39,7 +39,7 @@ export async function makeStoredArchive({ settings, db, files, store }: ArchiveO
   }
 }
 
-/** Removes archives that are not kept. */
+/** Removes expired archives. */
 export const pruneArchives = ({ settings, store }: Pick<ArchiveOptions, 'settings' | 'store'>) =>
   prune(store, [settings.DATA_DIR, ...(settings.BACKUP_URL ? [] : [backupDirOf(settings)])]);
 

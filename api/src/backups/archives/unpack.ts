@@ -13,7 +13,7 @@ async function verify(folder: string, { files }: Manifest) {
 }
 
 /**
- * Unpacks an archive into a folder of its own and checks every file of it.
+ * Unpacks an archive into a new folder and checks each of its files.
  * @throws {CommandError} when it is not a whole backup
  */
 export async function unpack(archive: string, folder: string): Promise<Manifest> {

@@ -3,7 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { hashOf } from './snapshotManifest';
 
-/** Large enough to compress well, small enough that reading one holds nobody up. */
+/** Large enough to compress well, small enough that reading one delays no request. */
 const chunkBytes = 64 * 1024;
 const digestBytes = 8;
 /** What the beginning of the first page counts changes with every write, of whatever kind. */
@@ -52,7 +52,7 @@ export async function databasePages(transaction: Knex.Transaction) {
     const digests: Buffer[] = [];
     for (let chunk = 0; chunk * pagesPerChunk < pageCount; chunk += 1) {
       const bytes = await bytesOf(chunk);
-      // A query of an embedded database lets nobody else in between by itself.
+      // A query of an embedded database blocks the event loop, so yield in between.
       await yieldToEventLoop();
       chunks.push(hashOf(bytes));
       digests.push(pageDigests(bytes, pageSize, chunk === 0));

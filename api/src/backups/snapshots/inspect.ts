@@ -45,7 +45,7 @@ export async function missingFrom(store: BackupStore, snapshots: readonly Snapsh
   return { incomplete, missing: [...missing].sort() };
 }
 
-/** Whether somebody has written to the database since a snapshot of it. */
+/** Whether the database has changed since a snapshot of it. */
 export const hasChangedSince = (db: Database, store: BackupStore, manifest: SnapshotManifest) =>
   db.transaction(async (transaction) => {
     const pages = await databasePages(transaction);

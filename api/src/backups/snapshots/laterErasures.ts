@@ -47,7 +47,7 @@ export async function laterErasures(
 }
 
 /**
- * Erases again whoever was erased after a snapshot was taken.
+ * Erases again the people who were erased after a snapshot was taken.
  * @returns how many people
  */
 export async function reapplyLaterErasures(

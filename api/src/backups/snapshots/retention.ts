@@ -11,13 +11,13 @@ const offsetMs = 2 * hourMs;
  * kept, so that none can name what a removal that runs beside it takes away.
  */
 export const maxSnapshotMs = 10 * minuteMs;
-/** Younger ones are all kept. */
+/** All younger ones are retained. */
 const keepAllMs = hourMs;
 
 const monthOf = (at: number) => new Date(at + offsetMs).toISOString().slice(0, 7);
 const periodOf = (ms: number) => (at: number) => String(Math.floor((at + offsetMs) / ms));
 
-/** The newest snapshot of each period is kept for so long. */
+/** How long the newest snapshot of each period is retained. */
 const rules: { keptMs: number; period: (at: number) => string }[] = [
   { keptMs: dayMs, period: periodOf(minuteMs) },
   { keptMs: 7 * dayMs, period: periodOf(hourMs) },

@@ -26,20 +26,20 @@ import { uploadCopies } from './uploadCopies';
 
 /** How long a snapshot waits for uploads; those that take longer come with a later one. */
 const uploadsWithinMs = 10_000;
-/** A file can be deleted while rows that name it are read; then the rows are read anew. */
+/** A file can be deleted while rows that name it are read. The rows are then read again. */
 const attempts = 3;
 /** Of chunks that are on their way to the store, so that memory stays bounded. */
 const chunkBatchSize = 32;
 
 interface SnapshotterOptions {
-  /** A connection of its own: the site's only one to SQLite is not kept from visitors. */
+  /** A separate connection, so that the site's only one to SQLite stays free for visitors. */
   connect: () => Database;
   files: FileStore;
   store: BackupStore;
   clock?: () => number;
 }
 
-/** What the database looked like at the last look. */
+/** The state of the database at the last check. */
 interface DatabaseState {
   digests: Buffer;
   jobs: string;
@@ -64,7 +64,7 @@ export function snapshotter({ connect, files, store, clock = Date.now }: Snapsho
   async function loadStored(): Promise<Stored> {
     const newest = (await snapshotsIn(store))[0]?.name;
     if (stored && stored.name === newest) return stored;
-    // Another process has been at work, or nobody yet since this one was started.
+    // Another process took the last snapshot, or none was taken since this one started.
     last = undefined;
     uploads.forget();
     if (!newest) return { name: undefined, hashes: new Set() };

@@ -26,7 +26,7 @@ export interface AccountRouteParts {
 
 const thingOf = ({ id, username }: Account) => ({ id, title: username });
 
-/** `/api/admin`: logging in, the own password and address, ending all other sessions. */
+/** `/api/admin`: log-in, changing password and e-mail address, and signing out everywhere. */
 export function accountRoutes(parts: AccountRouteParts) {
   const { accounts, access, sessions, passwords, tokens, attempts } = parts;
   const { notices, offers } = parts;
@@ -37,7 +37,7 @@ export function accountRoutes(parts: AccountRouteParts) {
     const account = await accounts.accountByUsername(username);
     const target = account && thingOf(account);
     if (!(await passwords.verify(password, account?.password_hash)) || !account) {
-      // Without what was typed as a name that is nobody's: it may have been the password.
+      // Leave out a name that belongs to no account: it may be a password in the wrong field.
       annotate(response, {
         action: 'account.login-failed',
         target: target ?? {},
@@ -56,7 +56,7 @@ export function accountRoutes(parts: AccountRouteParts) {
     return tokens.begin(request, account);
   });
 
-  // Its current password is asked for, so that nobody is asked twice.
+  // It asks for the current password, so it needs no re-authentication.
   const changePassword = handle(accountEndpoints.changePassword, async (call) => {
     const { body, request, response } = call;
     const { currentPassword, newPassword } = body;

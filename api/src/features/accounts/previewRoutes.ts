@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/HttpError';
 import { mayRelease } from './rights';
 import { currentAccount, releaseIn, currentSession, type TokenService } from './tokens';
 
-/** `/api/admin/release-preview`: tickets by which the shell shows a release to one browser alone. */
+/** `/api/admin/release-preview`: tickets with which the shell shows a release to one browser only. */
 export const previewRoutes = ({ ticketFor }: TokenService) => [
   handle(accountEndpoints.createPreviewTicket, ({ body: { release }, response }) => {
     const account = currentAccount(response.locals);

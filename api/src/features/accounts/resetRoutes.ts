@@ -49,7 +49,7 @@ export function resetRoutes(parts: ResetRouteParts) {
           })
         : undefined;
       if (!account) throw new HttpError(400, messages.resetLinkInvalid);
-      // Whoever forgot the password has often tried too many before.
+      // Someone who forgot the password has often used up their attempts.
       await attempts.forget(request, account.username);
       return { message: messages.resetDone };
     },

@@ -20,7 +20,7 @@ export const rightsRow = ({ role, remotes }: Rights): RightsRow => ({
 export const ownerRights: RightsRow = { role: 'owner', remotes: null };
 
 /**
- * Whether somebody may decide what is live of a remote.
+ * Whether an account may release versions of a remote.
  * @param remote as people write it: `public-mfe`
  */
 export const mayRelease = (row: RightsRow, remote: string): boolean =>

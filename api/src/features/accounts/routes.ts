@@ -28,15 +28,15 @@ type Parts = Omit<ResetDependencies, 'access'> &
     tokens: TokenService;
     sessions: SessionStore;
     logger: Logger;
-    /** What the keys of encrypted secrets are derived from. */
+    /** The keys of encrypted secrets are derived from it. */
     signingSecret: string;
     publicUrl: string | undefined;
-    /** Where the site is, as a request says; `originOf` is what a mail may believe. */
+    /** The site's origin by the request, which may be forged; mails use `originOf`. */
     siteOriginOf: OriginOf;
     signup: SignupRules;
   };
 
-/** `/api/admin`: logging in and out, signing up, who else may, and the way back to an account. */
+/** `/api/admin`: log-in, log-out, sign-up, invitations and password resets. */
 export function adminRoutes(parts: Parts) {
   const { accounts, passwords, tokens, sessions, signup, throttle, originOf } = parts;
   const { logger, signingSecret, publicUrl, siteOriginOf, site } = parts;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that cannot be confused. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const groups = /.{4}(?=.)/g;
 

@@ -16,15 +16,15 @@ import type { AccountStore, Admission, Conflict } from './store';
 import { hashToken, type TokenService } from './tokens';
 
 export interface SignupRules {
-  /** Anyone may sign up, always. */
+  /** Whether anyone may sign up at any time. */
   open: boolean;
-  /** What the first account needs, where the operator has set it. */
+  /** The code that the first account needs, if the operator has set one. */
   setupCode: string | undefined;
-  /** What it needs otherwise from elsewhere than this machine. */
+  /** The generated code that it needs otherwise, except from this machine. */
   madeCode: string;
-  /** The proxies that say truly where a request comes from. */
+  /** The proxies whose word on a request's origin is trusted. */
   trustProxy: TrustedProxies;
-  /** Whether the site has an address that others use, so that nobody is here by chance. */
+  /** Whether the site has a public URL. */
   isPublic: boolean;
 }
 
@@ -38,7 +38,7 @@ const refusals: Record<Conflict, () => HttpError> = {
   code: () => of('code', 403, messages.codeInvalid),
 };
 
-/** Wrong codes from one address. The set-up code is the owner's choice, and so may be guessed. */
+/** Limits wrong codes from one IP address: the owner may have chosen a guessable set-up code. */
 const wrongCodes = { name: 'sign-up code', limit: 20, windowMs: 15 * 60 * 1000 };
 
 const same = (one: string, other: string) =>
@@ -54,8 +54,8 @@ export function signupRoutes(
   attempts: PasswordAttempts,
 ) {
   /**
-   * Judges a code. An attempt counts before it is judged, so that many at one moment are no way
-   * around; one that succeeds is taken back.
+   * Checks a code. An attempt counts before the check, so that concurrent attempts cannot get around the
+   * limit. A successful one is refunded.
    */
   async function judged(request: Request, response: Response, isRight: () => Promise<boolean>) {
     const counters = countersOf(request, wrongCodes);
@@ -64,14 +64,14 @@ export function signupRoutes(
     for (const { key } of counters) await throttle.refund(key);
   }
 
-  /** What the first account needs of this visitor; nothing on the machine itself. */
+  /** The code that the first account needs from this visitor; none on the machine itself. */
   function codeForFirst(request: Request): string | undefined {
     const { setupCode, madeCode, trustProxy, isPublic } = signup;
     if (setupCode) return setupCode;
     return !isPublic && isLocalRequest(request, trustProxy) ? undefined : madeCode;
   }
 
-  /** What a sign-up with this code would be admitted as. */
+  /** The kind of sign-up that this code allows. */
   async function admission(
     request: Request,
     response: Response,
@@ -87,8 +87,8 @@ export function signupRoutes(
     }
     if (!code) throw new HttpError(403, messages.signupClosed);
     const codeHash = hashToken(code);
-    // Hashing a password is costly, so that a guessed code is refused before it. Of two sign-ups
-    // with the same code the store still lets in one.
+    // Reject a wrong code before the costly hashing of the password. Of two concurrent sign-ups with the same
+    // code, the store accepts one.
     await judged(request, response, () => store.isOpenInvitation(codeHash));
     return { as: 'guest', codeHash };
   }
@@ -114,7 +114,7 @@ export function signupRoutes(
     });
     const created = await store.createAccount({ id, username, email, passwordHash }, admitted);
     if (typeof created === 'string') throw refusals[created]();
-    // Whoever guesses at the new account from elsewhere does not lock its owner out here.
+    // So that guesses from elsewhere cannot lock the new owner out of this browser.
     await attempts.forget(request, created.username);
     return tokens.begin(request, created);
   });

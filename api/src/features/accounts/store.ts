@@ -110,7 +110,7 @@ export function accountStore(db: Database) {
       return row;
     } catch (error) {
       if (error instanceof ConflictError) return error.conflict;
-      // Someone else was quicker by a moment; the unique columns kept the two apart.
+      // A concurrent sign-up was faster; the unique columns rejected this one.
       if (!isDuplicate(error)) throw error;
       if (admission.as === 'founder') return 'not-first';
       const clash = await clashWith(row);

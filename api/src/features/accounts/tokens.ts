@@ -50,7 +50,7 @@ export function tokenService(secret: string, sessions: SessionStore) {
     role,
   });
 
-  /** Begins a session for whoever has just proved who they are. */
+  /** Begins a session after a successful log-in. */
   async function begin(request: Request, account: Account) {
     const session = await sessions.begin(account, deviceOf(request));
     return tokenFor(account, session, session.created_at);
@@ -86,7 +86,7 @@ export function tokenService(secret: string, sessions: SessionStore) {
   const openSession = (request: Request): Promise<OpenSession | undefined> =>
     verifyToken(request, tokenKey);
 
-  // A key of its own: a preview ticket is no token, and allows nothing else.
+  // A separate key, so that a preview ticket is no valid token.
   const ticketSecret = createHmac('sha256', secret).update('release-preview').digest('base64url');
   const ticketKey = createSecretKey(ticketSecret, 'utf8');
 

@@ -4,7 +4,7 @@ import { schemasAt } from '@ridgeline/contract/openapi/schemas';
 
 type Document = ReturnType<typeof openApiDocument>;
 
-/** The schema, which names the others that it is made of: some hold themselves. */
+/** The schema, with others referred to by name, because some are recursive. */
 const schemaHtml = (schema: unknown) => {
   const byName = (_key: string, value: unknown) =>
     (value as { $ref?: string } | null)?.$ref?.slice(schemasAt.length) ?? value;
@@ -23,7 +23,7 @@ interface Operation {
   >;
 }
 
-/** What may stand behind the question mark. */
+/** The parameters of the query. */
 function queryParameters({ parameters = [] }: Operation) {
   const shown = parameters.filter((one) => one.in === 'query');
   if (shown.length === 0) return '';

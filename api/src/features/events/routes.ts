@@ -1,8 +1,8 @@
+import type { Request } from 'express';
 import { messages, type TourEvent } from '@ridgeline/contract';
 import { eventEndpoints } from '@ridgeline/contract/endpoints/events';
 import { jsonResponse, type ResponseCache } from '../../platform/http/responseCache';
 import { handle, sent } from '../../platform/http/mountEndpoints';
-import { pageHeaders } from '../../platform/http/paging';
 import { HttpError } from '../../platform/http/HttpError';
 import { storeAttachments } from '../../platform/media/attachments';
 import { filesOfPicture, storePicture } from '../../platform/media/pictures';
@@ -14,7 +14,25 @@ import { notFoundError } from '../../platform/trash/notFound';
 import type { EventStore } from './store';
 import type { TransactionStep } from '../../platform/db/connect';
 
-/** `/api/events`: everyone reads; whoever is logged in writes. */
+/**
+ * Headers of a list: the total count, and the link to the next page (RFC 8288).
+ * @param filters the parsed query without its cursor
+ * @param next the cursor (`after`) of the next page; null on the last page
+ */
+function pageHeaders(
+  request: Request,
+  filters: Record<string, string | number | undefined>,
+  { total, next }: { total: number; next: string | null },
+): Record<string, string> {
+  const count = { 'x-total-count': String(total) };
+  if (next === null) return count;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...filters, after: next }))
+    if (value !== undefined) query.set(name, String(value));
+  return { ...count, link: `<${request.path.replace(/\/$/, '')}?${query}>; rel="next"` };
+}
+
+/** `/api/events`: public to read; only owners write. */
 export function eventRoutes(
   store: EventStore,
   uploads: PictureUploads,
@@ -77,7 +95,7 @@ export function eventRoutes(
       await uploads.files.remove(filesOfPicture(picture));
       throw error;
     });
-    // Deleted meanwhile: then it is this picture that nobody needs.
+    // The event was deleted in the meantime, so this picture is not needed.
     if (!saved) await uploads.files.remove(filesOfPicture(picture));
     return eventOf(id);
   });

@@ -7,8 +7,14 @@ import type { StoredAttachment } from '../../platform/media/attachments';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { trashStore } from '../../platform/trash/store';
 import { eventPages } from './pages';
-import { asEvent, asEvents, pictureOf, type AttachmentRow, type EventRow } from './rows';
-import { searchTextOf } from './searchText';
+import {
+  asEvent,
+  asEvents,
+  pictureOf,
+  type AttachmentRow,
+  type EventRow,
+  searchTextOf,
+} from './rows';
 
 const now = () => new Date().toISOString();
 

@@ -3,7 +3,7 @@ import { HttpError } from '../../platform/http/HttpError';
 import { notFoundError } from '../../platform/trash/notFound';
 import type { GalleryStore } from './store';
 
-/** Finds galleries for requests, or refuses them. */
+/** Finds galleries for requests, or throws a 404. */
 export function galleryLookup(store: GalleryStore) {
   /** @throws {HttpError} 404 */
   async function galleryOf(id: string): Promise<Gallery> {
@@ -13,11 +13,11 @@ export function galleryLookup(store: GalleryStore) {
   }
 
   /**
-   * By its id or slug, with the photos that are asked for.
+   * Finds a gallery by its id or slug, with the requested page of photos.
    * @throws {HttpError} 404
    */
   async function galleryAt(key: string, part: GalleryQuery): Promise<Gallery> {
-    // Anything else must not reach the database, which might overlook a trailing blank.
+    // Nothing else may reach the database, which might ignore a trailing blank.
     if (!slugShape.test(key)) throw new HttpError(404, messages.galleryNotFound);
     const gallery = (await store.galleryById(key, part)) ?? (await store.galleryBySlug(key, part));
     if (!gallery) throw await notFoundError(store.trash, key, messages.galleryNotFound);

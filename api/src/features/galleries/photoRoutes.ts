@@ -14,7 +14,7 @@ import { storePhotos } from './pictures';
 import type { GalleryStore } from './store';
 import type { TransactionStep } from '../../platform/db/connect';
 
-/** A list alone names no field that an error could belong to. */
+/** Wraps the list in an object, so that an error can name a field. */
 const arrangementBody = z.object({ photos: photoArrangementSchema });
 
 /** `/api/gallery/{id}/photos`: adding, ordering and removing the photos of a gallery. */
@@ -25,7 +25,7 @@ export function photoRoutes(
   withIdempotencyKey: WithIdempotencyKey,
 ) {
   const receivePhotos = galleryReceiver(uploads.temporaryFolder, messages.photosSize);
-  /** Shows whoever asked in vain how the gallery is now. */
+  /** Adds the present gallery to the error. */
   const changed = async (id: string) =>
     new HttpError(409, messages.galleryChanged, { current: await galleryOf(id) });
 
@@ -34,7 +34,7 @@ export function photoRoutes(
     await galleryOf(id);
     await receivePhotos(request, response, async ({ photos, files }) => {
       if (photos.length === 0) throw new HttpError(400, messages.photosMissing);
-      const make = (newId: string, within: TransactionStep) =>
+      const create = (newId: string, within: TransactionStep) =>
         storeTransaction(uploads, async (keep) => {
           const [first, ...others] = await storePhotos(photos, keep);
           const added = await store.addPhotos(
@@ -42,14 +42,14 @@ export function photoRoutes(
             first ? [{ ...first, id: newId }, ...others] : [],
             within,
           );
-          // It was deleted while the photos were on their way.
+          // The gallery was deleted while the photos were uploaded.
           if (!added) throw new HttpError(404, messages.galleryNotFound, { gone: true });
         });
       await withIdempotencyKey(request, response, {
         kind: 'photo',
         fingerprint: () => fingerprintOf([id], files),
         exists: store.hasPhoto,
-        create: make,
+        create,
         current: () => galleryOf(id),
       });
     });

@@ -10,7 +10,7 @@ import { pictureIn, type GalleryRow, type PhotoRow } from './rows';
 
 /** A photo to add, with what it says of itself. */
 export interface NewPhoto {
-  /** Made anew where it is left out. */
+  /** Generated if left out. */
   id?: string;
   picture: StoredPicture;
   caption?: string;

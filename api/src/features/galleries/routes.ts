@@ -22,7 +22,7 @@ import { rethrowAsLinkTaken, assertSlugFree, wantedSlug } from './slug';
 import type { GalleryStore } from './store';
 import type { TransactionStep } from '../../platform/db/connect';
 
-/** `/api/gallery`: everyone reads; whoever is logged in writes. */
+/** `/api/gallery`: public to read; only owners write. */
 export function galleryRoutes(
   store: GalleryStore,
   uploads: PictureUploads,

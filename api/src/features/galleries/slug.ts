@@ -16,7 +16,7 @@ const linkTaken = () =>
   new HttpError(409, messages.linkTaken, { fields: { link: messages.linkTaken } });
 
 /**
- * Rejects a taken link before pictures are stored in vain.
+ * Rejects a taken link before any picture is stored.
  * @throws {HttpError} 409
  */
 export async function assertSlugFree(

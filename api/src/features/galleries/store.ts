@@ -99,7 +99,7 @@ export function galleryStore(db: Database) {
 
   /**
    * Saves a change.
-   * @returns whether it was saved, or somebody else was faster; undefined where the gallery is gone
+   * @returns whether it was saved, `changed` after a concurrent change; undefined if it no longer exists
    * @throws {SlugTaken}
    */
   async function updateGallery(

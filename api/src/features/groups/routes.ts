@@ -1,4 +1,10 @@
-import { groupFieldsSchema, groupUpdateSchema, messages } from '@ridgeline/contract';
+import {
+  groupFieldsSchema,
+  groupUpdateSchema,
+  messages,
+  type Group,
+  type Picture,
+} from '@ridgeline/contract';
 import { groupEndpoints } from '@ridgeline/contract/endpoints/groups';
 import { handle } from '../../platform/http/mountEndpoints';
 import { parse } from '../../platform/http/parse';
@@ -10,10 +16,25 @@ import { storeTransaction } from '../../platform/media/storeTransaction';
 import { notFoundError } from '../../platform/trash/notFound';
 import type { GroupOf } from './lookup';
 import { receiveGroup } from './receive';
-import { withSignedPicture, type SignPath } from './signedPicture';
 import type { GroupStore } from './store';
 
-/** `/api/groups`: personal data, so that even who reads must be logged in. */
+type SignPath = (path: string) => string;
+
+const signedSources = (sources: Picture['avif'], sign: SignPath) =>
+  sources.map((source) => ({ ...source, path: sign(source.path) }));
+
+/** The group with a signed picture URL, which works for a short time without a token. */
+const withSignedPicture = (group: Group, sign: SignPath): Group => ({
+  ...group,
+  profilePicture: group.profilePicture && sign(group.profilePicture),
+  image: group.image && {
+    ...group.image,
+    avif: signedSources(group.image.avif, sign),
+    webp: signedSources(group.image.webp, sign),
+  },
+});
+
+/** `/api/groups`: personal data, for owners only. */
 export function groupRoutes(
   store: GroupStore,
   groupOf: GroupOf,
@@ -21,7 +42,7 @@ export function groupRoutes(
   sign: SignPath,
   withIdempotencyKey: WithIdempotencyKey,
 ) {
-  /** The group as it is answered. */
+  /** The group as the response has it. */
   const shownGroup = async (id: string) => withSignedPicture(await groupOf(id), sign);
 
   const list = handle(groupEndpoints.list, async () => {

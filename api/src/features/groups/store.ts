@@ -73,7 +73,7 @@ export function groupStore(db: Database) {
 
   /**
    * Saves a change.
-   * @returns whether it was saved, or somebody else was faster; undefined where the group is gone
+   * @returns whether it was saved, `changed` after a concurrent change; undefined if it no longer exists
    */
   const updateGroup = (
     id: string,
@@ -107,7 +107,7 @@ export function groupStore(db: Database) {
       await itself().update({ image: null });
       return files;
     },
-    // Messages refer to the row, and what was sent to whom can be looked up later.
+    // Messages refer to the row, so that the owner can still see what was sent to whom.
     isReferenced: async (id, transaction) => hasHistory(transaction, id),
   });
 

@@ -5,7 +5,7 @@ import { handle } from '../../platform/http/mountEndpoints';
 import { HttpError } from '../../platform/http/HttpError';
 import type { Jobs } from '../../platform/jobs/jobs';
 
-/** `/api/jobs`: what goes on in the background, and what the owner has to decide about. */
+/** `/api/jobs`: background jobs, and what the owner decides about failed ones. */
 export function jobRoutes(jobs: Jobs, unfinishedMessages: () => Promise<UnfinishedMessage[]>) {
   const overview = async (): Promise<JobOverview> => ({
     ...(await jobs.overview()),

@@ -57,7 +57,7 @@ export function messageJobs(db: Database, jobs: Jobs, clock: Clock) {
     jobs.register<MessageJob>(kind, {
       title: 'Send a message to a group',
       summary,
-      // A call under way is not cut off: nobody would know what became of it.
+      // Do not abort a call in progress: its outcome would be unknown.
       graceMs: callMs + 10_000,
       async run({ messageId }, context) {
         const next = await sendDue(messageId, context);

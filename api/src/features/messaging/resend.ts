@@ -16,7 +16,7 @@ interface ResendOptions {
   uncertain: boolean;
 }
 
-/** Queues the failed deliveries of a message anew, unless the group was deleted meanwhile. */
+/** Queues the failed deliveries of a message again, unless the group was deleted meanwhile. */
 export const resend = (db: Database, clock: Clock, options: ResendOptions) =>
   db.transaction(async (transaction) => {
     if (!(await holdGroup(transaction, options.group._id))) return;

@@ -10,7 +10,7 @@ import { resend } from './resend';
 
 const numbersOf = ({ contacts }: Group) => contacts.map(({ number }) => number);
 
-/** `/api/groups/…`: sending messages to groups, and seeing what became of them. */
+/** `/api/groups/…`: sending messages to groups, and their delivery status. */
 export function messageRoutes(
   db: Database,
   { messages: store, numbers, settings, clock, queueMessage }: Messaging,
@@ -51,7 +51,7 @@ export function messageRoutes(
     refuseUnlessConfigured();
     const optedOut = await numbers.optedOut(numbersOf(group));
     const created = await store.createMessage({ group, text, clientId, optedOut });
-    // It was deleted since: this says so.
+    // Throws the right error if the group was deleted in the meantime.
     if (!created) await groupOf(groupId);
     return theSame(created, asked) as GroupMessage;
   });
@@ -73,7 +73,7 @@ export function messageRoutes(
   const list = handle(messageEndpoints.list, async ({ params: { id }, query }) => {
     const page = await store.messagesOf(id, query);
     const group = await groupOf(id).catch((error: unknown) => {
-      // What was sent to a group can still be read when the group is gone.
+      // Messages stay readable after their group was deleted.
       if (page.messages.length === 0) throw error;
       return undefined;
     });

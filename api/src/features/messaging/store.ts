@@ -28,7 +28,7 @@ interface DeletedGroupRow {
   messages: number | string;
 }
 
-/** A message that somebody sends to a group. */
+/** A new message to a group. */
 export interface NewMessage {
   group: Group;
   text: string;

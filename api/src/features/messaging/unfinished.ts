@@ -2,7 +2,7 @@ import type { UnfinishedMessage } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { timestamp } from '../../platform/jobs/times';
 
-/** What failed is a matter of the group's history after that: nobody sends old news again. */
+/** Older failures only show in the group's history, because old news is not sent again. */
 const failedWindowMs = 7 * 24 * 60 * 60 * 1000;
 const maxShown = 100;
 

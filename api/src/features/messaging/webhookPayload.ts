@@ -30,7 +30,7 @@ const statusSchema = z
 
 const stop = new Set(['stop', 'unsubscribe', 'opt out', 'opt-out', 'optout']);
 
-/** Whether a person's text asks for no more messages, or for messages again. */
+/** Whether a text opts out of messages, or in again. */
 function parseChoice(text: string | undefined): 'stop' | 'start' | undefined {
   const said = (text ?? '')
     .trim()
@@ -63,7 +63,7 @@ const parseKnown = <Item>(schema: z.ZodType<Item>, items: unknown[]): Item[] =>
     return result.success ? [result.data] : [];
   });
 
-/** What a call to the webhook tells of our number. */
+/** What a webhook call reports about our number. */
 export function parseWebhook(payload: unknown, phoneNumberId: string | undefined) {
   const { entry = [] } = payloadSchema.safeParse(payload).data ?? {};
   const values = parseKnown(

@@ -8,7 +8,7 @@ import { isSame, signatureOf } from './signature';
 import { parseWebhook } from './webhookPayload';
 import { timestamp } from '../../platform/jobs/times';
 
-/** As it came, since the signature is over these very bytes. */
+/** Unparsed, because the signature covers the exact bytes. */
 const rawBody = express.raw({ type: () => true, limit: 3 * limits.longJsonBytes });
 
 function parsed(body: Buffer): unknown {
@@ -19,7 +19,7 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** `/api/whatsapp/webhook`: WhatsApp tells what became of messages, and what people write. */
+/** `/api/whatsapp/webhook`: WhatsApp reports delivery statuses and inbound messages. */
 export function webhookRoutes({ settings, numbers, recordStatus, clock }: Messaging) {
   const { appSecret, verifyToken, sender } = settings;
 
@@ -34,7 +34,7 @@ export function webhookRoutes({ settings, numbers, recordStatus, clock }: Messag
   });
 
   const bodyIn = (request: Request): Buffer => {
-    // Without a secret, anybody could open a window or opt somebody out.
+    // Without a secret, anyone could open a messaging window or opt people out.
     if (!appSecret) throw new HttpError(403, messages.webhookRefused);
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     if (!isSame(request.get('x-hub-signature-256') ?? '', signatureOf(body, appSecret)))
@@ -44,7 +44,7 @@ export function webhookRoutes({ settings, numbers, recordStatus, clock }: Messag
 
   const receive = async ({ request }: { request: Request }) => {
     const { statuses, inbound } = parseWebhook(parsed(bodyIn(request)), sender?.phoneNumberId);
-    // Nobody wrote in the future, whatever another machine's clock says.
+    // Clocks of other machines may be ahead; no message comes from the future.
     const latest = timestamp(clock());
     for (const said of inbound)
       await numbers.recordInbound({ ...said, at: said.at < latest ? said.at : latest });

@@ -10,18 +10,18 @@ import { sent } from '../../platform/http/mountEndpoints';
 import { HttpError } from '../../platform/http/HttpError';
 
 /**
- * The newsletter's forms work without JavaScript: a browser then sends a form and wants to be shown
- * a page, where a program sends JSON and wants JSON.
+ * The newsletter's forms work without JavaScript: a browser then sends a form and expects a page, whereas
+ * a program sends JSON and expects JSON.
  */
 const urlencoded = express.urlencoded({ extended: false, limit: limits.jsonBytes });
 const isForm = (request: Request) =>
   typeof request.is('application/x-www-form-urlencoded') === 'string';
 
-/** Reads a form's fields, or else JSON. */
+/** Parses a form or JSON. */
 export const formOrJson: RequestHandler = (request, response, next) =>
   (isForm(request) ? urlencoded : jsonBody)(request, response, next);
 
-/** A form's tick is the text `true`; in JSON nothing but the value itself will do. */
+/** The checkbox of a form is the text `true`; JSON must have the boolean. */
 export function withConsent(request: Request): unknown {
   const body = request.body as Record<string, unknown> | undefined;
   return isForm(request) ? { ...body, consent: body?.consent === 'true' } : body;
@@ -38,7 +38,7 @@ export function respond(request: Request, response: Response, message: string, p
 
 const reasons: Record<number, string> = { 400: 'form', 404: 'link', 429: 'later' };
 
-/** Leads a browser whose form failed to the page that says why. Programs get their JSON. */
+/** Redirects a browser to the page with the reason of a failure. Programs get JSON. */
 export const redirectFailures: ErrorRequestHandler = (error, request, response, next) => {
   if (!wantsPage(request)) return next(error);
   const status = error instanceof HttpError ? error.status : 500;

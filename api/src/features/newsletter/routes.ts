@@ -13,8 +13,8 @@ import type { Subscriptions } from './subscriptions';
 const fiveInTenMinutes = { name: 'newsletter', limit: 5, windowMs: 10 * 60 * 1000 };
 
 /**
- * A token from an address or a body.
- * @throws {HttpError} 404 for whatever cannot be one
+ * The token of a path or a body.
+ * @throws {HttpError} 404 if it is malformed
  */
 function tokenIn(fields: unknown): string {
   const result = newsletterTokenSchema.safeParse(fields);
@@ -22,7 +22,7 @@ function tokenIn(fields: unknown): string {
   return result.data.token;
 }
 
-const known = (found: boolean) => {
+const assertFound = (found: boolean) => {
   if (!found) throw new HttpError(404, messages.newsletterLinkInvalid);
 };
 
@@ -49,7 +49,7 @@ export function newsletterRoutes(
   const confirmed = handle(
     newsletterEndpoints.confirm,
     async ({ body: { token }, request, response }) => {
-      known(await confirm(token));
+      assertFound(await confirm(token));
       return respond(request, response, messages.newsletterConfirmed, '/newsletter/confirmed');
     },
     tokenForm,
@@ -58,16 +58,21 @@ export function newsletterRoutes(
   const unsubscribed = handle(
     newsletterEndpoints.unsubscribe,
     async ({ body: { token }, request, response }) => {
-      known(await unsubscribe(token));
-      return respond(request, response, messages.newsletterUnsubscribed, '/newsletter/unsubscribed');
+      assertFound(await unsubscribe(token));
+      return respond(
+        request,
+        response,
+        messages.newsletterUnsubscribed,
+        '/newsletter/unsubscribed',
+      );
     },
     tokenForm,
   );
 
-  // For mail programs (RFC 8058): the address says all, the body is not read, and there is never a
-  // redirection. A program that opens the address instead is shown the page.
+  // One-click unsubscribe of mail programs (RFC 8058): the path holds the token, the body is ignored, and the
+  // response is never a redirect. A program that opens the URL instead gets the page.
   const byMailProgram = handle(newsletterEndpoints.unsubscribeByMailProgram, async ({ params }) => {
-    known(await unsubscribe(tokenIn(params)));
+    assertFound(await unsubscribe(tokenIn(params)));
     return { message: messages.newsletterUnsubscribed };
   });
   const openPage = handle(newsletterEndpoints.openUnsubscribePage, ({ params, response }) => {

@@ -8,7 +8,7 @@ import { storeTransaction } from '../../platform/media/storeTransaction';
 import { withoutPath } from './rows';
 import type { PostStore } from './store';
 
-/** `/api/blog/images` and `/api/blog/{id}/image`: the pictures inside a text, and its cover. */
+/** `/api/blog/images` and `/api/blog/{id}/image`: the pictures inside a post, and its cover. */
 export function imageRoutes(
   store: PostStore,
   postOf: (id: string) => Promise<Post>,
@@ -32,7 +32,7 @@ export function imageRoutes(
     const bytes = await receivePicture(request, response);
     await storeTransaction(uploads, async (keep) => {
       const picture = await keep(bytes);
-      // Deleted meanwhile: then it is this picture that nobody needs.
+      // The post was deleted in the meantime, so this picture is not needed.
       if (!(await store.setImage(id, picture))) await uploads.files.remove(filesOfPicture(picture));
     });
     return postOf(id);

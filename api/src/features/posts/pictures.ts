@@ -20,7 +20,7 @@ interface UseRow {
   file: string;
 }
 
-/** A text has a picture that is not stored, or no more. */
+/** A post refers to a picture that does not exist. */
 export class ForeignPicture extends Error {
   override readonly name = 'ForeignPicture';
 }

@@ -1,6 +1,7 @@
-import { messages, slugShape, type Post } from '@ridgeline/contract';
+import { messages, slugOf, slugShape, type Post } from '@ridgeline/contract';
 import { postEndpoints } from '@ridgeline/contract/endpoints/posts';
 import type { Request } from 'express';
+import { SlugTaken, type WantedSlug } from '../../platform/db/slug';
 import { handle } from '../../platform/http/mountEndpoints';
 import { HttpError } from '../../platform/http/HttpError';
 import type { PictureUploads } from '../../platform/media/pictures';
@@ -8,13 +9,31 @@ import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { notFoundError } from '../../platform/trash/notFound';
 import { imageRoutes } from './imageRoutes';
-import { rethrowAsHttpError, wantedSlug } from './httpErrors';
+import { ForeignPicture } from './pictures';
 import type { PostStore } from './store';
 
 const isPublic = ({ publishedAt }: Post) => publishedAt !== null && publishedAt <= nowIso();
 const nowIso = () => new Date().toISOString();
 
-/** `/api/blog`: everyone reads what is published; whoever is logged in reads and writes all. */
+/** For titles without letters or digits. */
+const fallback = 'post';
+
+/** The slug that was typed; where it is empty, one made from the title. */
+const wantedSlug = (slug: string, title: string): WantedSlug =>
+  slug === '' ? { text: slugOf(title) || fallback, typed: false } : { text: slug, typed: true };
+
+/** Translates errors of the store into responses that name the field. */
+function rethrowAsHttpError(error: unknown): never {
+  if (error instanceof SlugTaken)
+    throw new HttpError(409, messages.slugTaken, { fields: { slug: messages.slugTaken } });
+  if (error instanceof ForeignPicture)
+    throw new HttpError(400, messages.postPictureForeign, {
+      fields: { body: messages.postPictureForeign },
+    });
+  throw error;
+}
+
+/** `/api/blog`: published posts are public; owners also see and write drafts. */
 export function postRoutes(
   store: PostStore,
   uploads: PictureUploads,
@@ -27,7 +46,7 @@ export function postRoutes(
     return post;
   }
 
-  /** An owner whose session has ended should not take what visitors get for the whole. */
+  /** @throws {HttpError} 401 if a session has ended, so that an owner does not take the public list for all posts */
   async function seesDrafts(request: Request): Promise<boolean> {
     const sees = await isOwner(request);
     if (!sees && request.headers.authorization !== undefined)
@@ -41,11 +60,11 @@ export function postRoutes(
   });
 
   const get = handle(postEndpoints.get, async ({ params: { id: key }, request }) => {
-    // Anything else must not reach the database, which might overlook a trailing blank.
+    // Nothing else may reach the database, which might ignore a trailing blank.
     if (!slugShape.test(key)) throw new HttpError(404, messages.postNotFound);
     const post = (await store.postById(key)) ?? (await store.postBySlug(key));
     if (!post || !isPublic(post)) {
-      // Asked of a draft and of nothing alike: a token that is no more does not tell them apart.
+      // The check is the same for a draft and for no post, so that an expired token cannot tell them apart.
       const sees = await seesDrafts(request);
       if (!post) throw await notFoundError(store.trash, key, messages.postNotFound);
       if (!sees) throw new HttpError(404, messages.postNotFound);

@@ -25,7 +25,7 @@ type Change = { title: string; version?: number | undefined } & {
 
 const now = () => new Date().toISOString();
 
-/** An excerpt that was made from a text is not kept, so that it goes with the text. */
+/** A generated excerpt is not stored, so that it follows the text. */
 const ownExcerpt = (excerpt: string, ...bodies: PostBody[]) =>
   bodies.some((body) => excerptOf(body) === excerpt) ? '' : excerpt;
 

@@ -15,10 +15,10 @@ import type { z } from 'zod';
 import type { canaryEndSchema, canarySchema, promotionSchema, rollbackSchema } from '@ridgeline/contract';
 import { promotionBlockerOf } from './overview';
 
-/** What somebody decides about, and the state that they decided on. */
+/** The subject of a decision, and the state that the decision is based on. */
 export interface DecisionContext {
   registry: Registry;
-  /** As it was when they looked. */
+  /** The ledger as the caller saw it. */
   expected: Ledger;
   /** By its name in the ledger. */
   remote: string;
@@ -33,7 +33,7 @@ type Decided = Promise<string>;
 
 /** Refuses what is not stored, not as it was released, or not fit to go live. */
 async function assertStored({ registry, remote }: DecisionContext, version: string) {
-  // Before any file is looked for: what comes with a request is no path.
+  // Before any file access, because the version comes from the request and must not become a path.
   if (!(await registry.versions(remote)).includes(version))
     throw new ReleaseNotFoundError(remote, version);
   await registry.folder(remote, version);

@@ -13,7 +13,7 @@ interface RegistrySettings {
 export interface LazyRegistry {
   /**
    * The registry, its ledger as it is at this moment, and the site's own origin where it is known.
-   * @throws {HttpError} 503 while it cannot be read; whoever asks next tries again
+   * @throws {HttpError} 503 while it cannot be read; the next request tries again
    */
   read: () => Promise<{ registry: Registry; ledger: Ledger; site: string | undefined }>;
   close: () => Promise<void>;

@@ -64,7 +64,7 @@ function canaryOf(ledger: Ledger, remote: string, { canary }: RemoteState) {
   };
 }
 
-/** Versions to go back to beside the one that a rollback leads to. */
+/** How many earlier versions to offer besides the one that a rollback would restore. */
 async function earlierOf(registry: Registry, ledger: Ledger, remote: string) {
   const { live, previous, staged } = stateOf(ledger, remote);
   const stored = await registry.versions(remote);

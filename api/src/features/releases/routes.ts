@@ -1,23 +1,43 @@
-import { LedgerConflictError, type Ledger } from '@ridgeline/registry';
+import {
+  isRegistryError,
+  LedgerConflictError,
+  ReleaseNotFoundError,
+  type Ledger,
+} from '@ridgeline/registry';
 import type { Response } from 'express';
 import { mayRelease } from '../accounts/rights';
 import { currentAccount } from '../accounts/tokens';
 import { annotate } from '../../platform/audit/event';
-import { messages } from '@ridgeline/contract';
+import { messages, type Releases } from '@ridgeline/contract';
 import { releaseEndpoints } from '@ridgeline/contract/endpoints/releases';
 import { handle } from '../../platform/http/mountEndpoints';
 import { HttpError } from '../../platform/http/HttpError';
 import { stopCanary, promoteVersion, rollBack, beginCanary, type DecisionContext } from './decisions';
 import { historyPage } from './history';
-import { packageName, releaseText, remoteNamed } from './names';
+import { packageName, releaseText, remoteNamed, withPackageName } from './names';
 import type { LazyRegistry } from './lazyRegistry';
 import { overview } from './overview';
-import { toHttpError } from './httpErrors';
 import { ledgerViewFor } from './ledgerView';
 
 /** The part of the ledger that the caller may see. */
 const withinRights = (ledger: Ledger, response: Response) =>
   ledgerViewFor(ledger, currentAccount(response.locals));
+
+/**
+ * The answer to a decision that the registry did not carry out.
+ * @param now the present state
+ */
+async function toHttpError(error: unknown, remote: string, now: () => Promise<Releases>) {
+  if (!isRegistryError(error)) return error;
+  if (error instanceof ReleaseNotFoundError)
+    return new HttpError(404, withPackageName(error.message, remote));
+  const current = await now();
+  const sentence =
+    error instanceof LedgerConflictError
+      ? messages.releasesChanged
+      : withPackageName(error.message, remote);
+  return new HttpError(409, sentence, { current });
+}
 
 interface DecisionCall<Decision> {
   params: { remote: string };

@@ -1,5 +1,6 @@
 import { messages, type Site, type TourEvent } from '@ridgeline/contract';
 import { sharingEndpoints } from '@ridgeline/contract/endpoints/sharing';
+import { cacheControl } from '../../platform/http/cacheControl';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
 import type { ResponseCache } from '../../platform/http/responseCache';
@@ -7,7 +8,7 @@ import { HttpError } from '../../platform/http/HttpError';
 import { calendarOf } from './calendar';
 
 export interface CalendarParts {
-  /** Those that a calendar is to show, in their order. */
+  /** The rides of the calendar, by date. */
   rides: () => Promise<TourEvent[]>;
   eventById: (id: string) => Promise<TourEvent | undefined>;
   site: () => Promise<Site>;
@@ -15,7 +16,7 @@ export interface CalendarParts {
   sendCached: ResponseCache;
 }
 
-/** A name that every file system takes: "sani-pass.ics". */
+/** A file name that is valid everywhere, such as "sani-pass.ics". */
 const fileName = (title: string) =>
   `${
     title
@@ -34,7 +35,7 @@ export function calendarRoutes(parts: CalendarParts) {
     await sendCached(response, `${origin}/calendar.ics`, async () => ({
       type: 'text/calendar',
       body: calendarOf(await rides(), await site(), origin),
-      headers: { 'cache-control': 'no-cache' },
+      headers: { 'cache-control': cacheControl.revalidate },
     }));
     return sent;
   });
@@ -44,7 +45,7 @@ export function calendarRoutes(parts: CalendarParts) {
     const event = await eventById(params.id);
     if (!event) throw new HttpError(404, messages.eventNotFound);
     response.attachment(fileName(event.title));
-    response.type('text/calendar').set('cache-control', 'no-cache');
+    response.type('text/calendar').set('cache-control', cacheControl.revalidate);
     response.send(calendarOf([event], await site(), originOf(request)));
     return sent;
   });

@@ -1,17 +1,20 @@
 import { Feed } from 'feed';
 import type { PostCard, Site } from '@ridgeline/contract';
 import { sharingEndpoints } from '@ridgeline/contract/endpoints/sharing';
+import { cacheControl } from '../../platform/http/cacheControl';
 import { escapeHtml, withoutInvalidXml } from '../../platform/http/markup';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
+import type { ResponseCache } from '../../platform/http/responseCache';
 
 interface FeedParts {
   latestPosts: (count: number) => Promise<PostCard[]>;
   site: () => Promise<Site>;
   originOf: OriginOf;
+  sendCached: ResponseCache;
 }
 
-/** How many posts a reader gets at once; the rest is on the site. */
+/** Number of posts in the feed; older ones are on the site. */
 const newest = 20;
 
 /** The latest posts as RSS 2.0: https://www.rssboard.org/rss-specification */
@@ -31,18 +34,22 @@ export function feedOf(posts: PostCard[], site: Site, origin: string): string {
       id: `${origin}/blog/${_id}`,
       link: `${origin}/blog/${slug}`,
       title: withoutInvalidXml(title),
-      // Readers take it for HTML.
+      // Feed readers parse it as HTML.
       description: escapeHtml(withoutInvalidXml(excerpt)),
       date: new Date(publishedAt ?? updatedAt),
     });
   return feed.rss2();
 }
 
-/** `/api/rss.xml`: what is new on the blog. */
-export const feedRoutes = ({ latestPosts, site, originOf }: FeedParts) => [
+/** `/api/rss.xml`: the latest posts. */
+export const feedRoutes = ({ latestPosts, site, originOf, sendCached }: FeedParts) => [
   handle(sharingEndpoints.feed, async ({ request, response }) => {
-    const feed = feedOf(await latestPosts(newest), await site(), originOf(request));
-    response.type('application/rss+xml').set('cache-control', 'no-cache').send(feed);
+    const origin = originOf(request);
+    await sendCached(response, `${origin}/rss.xml`, async () => ({
+      type: 'application/rss+xml',
+      body: feedOf(await latestPosts(newest), await site(), origin),
+      headers: { 'cache-control': cacheControl.revalidate },
+    }));
     return sent;
   }),
 ];

@@ -15,7 +15,7 @@ import type { SiteFiles } from './files';
 
 type Update<Part extends ContentPart> = ContentFields[Part] & { version?: number | undefined };
 
-/** `/api/site/content`: the owner's words on the pages, each part saved by itself. */
+/** `/api/site/content`: the owner's texts on the pages, each section saved separately. */
 export function contentRoutes(store: ContentStore, files: SiteFiles) {
   async function save<Part extends ContentPart>(
     response: Response,

@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/mountEndpoints';
 import { HttpError } from '../../platform/http/HttpError';
 import type { SiteStore } from './store';
 
-/** `/api/site`: what every page says of the business. */
+/** `/api/site`: name, contact details and links of the business. */
 export const siteRoutes = (store: SiteStore) => [
   handle(siteEndpoints.get, store.site),
   handle(siteEndpoints.save, async ({ body: { version, ...fields } }) => {

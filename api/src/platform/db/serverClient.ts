@@ -45,7 +45,7 @@ export class ServerClient extends Dialect {
   }
 
   private async connectTo(host: ServerHost) {
-    // Knex hides the password from whoever copies the settings.
+    // Knex makes the password non-enumerable, so a copy of the settings lacks it.
     const connectionSettings = Object.assign(
       Object.create(this.connectionSettings) as object,
       host,

@@ -58,7 +58,7 @@ export function folderStore(folder: string): FileStore {
     }
   }
 
-  /** A file with all of its content gets its name in one step, so that nobody reads half an id. */
+  /** Renames a complete file into place, so that no reader sees half of an id. */
   async function setOwner(siteId: string, { replace } = { replace: false }) {
     const draft = at(`${ownerFile}.${randomUUID()}`);
     try {

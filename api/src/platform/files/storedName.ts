@@ -8,7 +8,7 @@ const storedName =
 /** Whether the product itself gave a file this name. */
 export const isStoredName = (name: string) => storedName.test(name);
 
-/** The JPEG that a picture's variant is made of; undefined for a file that is no variant. */
+/** The original JPEG of a picture's variant; undefined for a file that is no variant. */
 export function originalOf(name: string): string | undefined {
   const [, uuid] = /^([\da-f-]{36})-\d{1,5}\.(?:avif|webp)$/.exec(name) ?? [];
   return uuid && `${uuid}.jpg`;

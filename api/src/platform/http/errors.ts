@@ -4,6 +4,7 @@ import { MulterError } from 'multer';
 import { messages } from '@ridgeline/contract';
 import { isUnavailable } from '../db/errors';
 import { isDiskFull } from '../lifecycle/diskErrors';
+import { cacheControl } from './cacheControl';
 import { HttpError } from './HttpError';
 
 /** Errors of Express and its body parsers. */
@@ -40,6 +41,7 @@ export const errorHandler: ErrorRequestHandler = (error, request, response, _nex
     response.destroy();
     return;
   }
+  response.set('cache-control', cacheControl.none);
   if (httpError.status === 503) response.set('retry-after', '2');
   response.status(httpError.status).json({ message: httpError.message, ...httpError.details });
 };

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { messages } from '@ridgeline/contract';
+import { cacheControl } from './cacheControl';
 
 /** Answers requests until the API is ready: it is alive, and what it waits for. */
 export function startupResponder() {
@@ -10,7 +11,7 @@ export function startupResponder() {
     const message = pathname === '/readyz' ? reason : messages.unavailable;
     response.writeHead(alive ? 200 : 503, {
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
+      'cache-control': cacheControl.none,
       ...(!alive && { 'retry-after': '2' }),
     });
     response.end(JSON.stringify(alive ? { status: 'ok' } : { message }));

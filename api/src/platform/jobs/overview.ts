@@ -5,7 +5,7 @@ import type { JobKind } from './handler';
 import type { JobRow } from './store';
 import { immediately, timestamp, type Clock } from './times';
 
-/** How long a failed job is kept. */
+/** How long a failed job is retained. */
 const failedRetentionMs = 30 * 24 * 60 * 60 * 1000;
 const maxShown = 100;
 

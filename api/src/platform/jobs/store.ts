@@ -165,7 +165,7 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
   const retryLater = (id: string, waitMs: number, reason: string) =>
     mine(id).update({ run_at: timestamp(clock() + waitMs), last_error: reason, ...noLease });
 
-  /** Fails a job for good, and frees its key for a new one. */
+  /** Marks a job as failed permanently, and frees its key for a new one. */
   const giveUp = (id: string, reason: string) =>
     mine(id).update({
       state: 'failed',

@@ -1,4 +1,4 @@
-/** A backup, a restore or the like cannot be done. `message` is a sentence for whoever asked for it. */
+/** A command, such as a backup or a restore, cannot be done. `message` is a sentence for the operator. */
 export class CommandError extends Error {
   override readonly name = 'OperationFailure';
 }

@@ -3,7 +3,7 @@ import { maskAddress } from './mail';
 
 interface SmtpError extends Error {
   code?: string;
-  /** What the server was told when it refused. */
+  /** The SMTP command that the server rejected. */
   command?: string;
   responseCode?: number;
 }

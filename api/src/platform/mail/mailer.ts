@@ -46,7 +46,7 @@ function deliveryBySmtp(url: string, logger: Logger) {
 
 /**
  * Puts mails into a folder, one `.eml` file each, for a site that has no mail server.
- * @returns what stores a mail and says where it lies
+ * @returns a function that stores a mail and returns its path
  */
 function outbox(folder: string) {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -62,7 +62,7 @@ async function holdsText(file: string) {
   return true;
 }
 
-/** The extension that the content of a file deserves; undefined where it cannot be told. */
+/** The file extension for the content; undefined if the type is unknown. */
 async function detectedType(file: string): Promise<string | undefined> {
   try {
     return await runInWorker('detectType', { file });

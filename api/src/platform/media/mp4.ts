@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** A box of an MP4: its name, and where it lies, in bytes from the start of the file. */
+/** A box of an MP4: its name and its position, in bytes from the start of the file. */
 interface Box {
   type: string;
   start: number;
@@ -13,7 +13,7 @@ interface Box {
 interface Mp4 {
   /** Whether a player finds a film in it: its head, an index with a picture track, and data. */
   isVideo: boolean;
-  /** What a camera wrote down beside the film: the place above all, the device, the moment. */
+  /** Metadata of the camera, such as location, device and time. */
   metadata: Box[];
 }
 
@@ -51,7 +51,7 @@ async function isPictureTrack(file: FileHandle, { content, end }: Box) {
   return buffer.toString('latin1') === 'vide';
 }
 
-/** Reads what an MP4 is made of, each box once. One of more boxes than any camera makes is no video. */
+/** Reads the boxes of an MP4, each once. More boxes than any camera writes make it invalid. */
 export async function readMp4(file: FileHandle): Promise<Mp4> {
   const metadata: Box[] = [];
   const seen = { ftyp: false, moov: false, pictures: false, data: false };

@@ -4,7 +4,7 @@ import { messages } from '@ridgeline/contract';
 import type { ByteRange, FileStore, StoredFile } from '../files/fileStore';
 import { HttpError } from '../http/HttpError';
 
-/** Whether a part may be sent, or the file is another one than the part was begun of (RFC 9110, 13.1.5). */
+/** Whether `if-range` still matches the file (RFC 9110, 13.1.5). */
 function matchesIfRange(request: Request, etag: string, { modifiedAt }: StoredFile) {
   const known = request.get('if-range');
   if (known === undefined) return true;
@@ -12,8 +12,8 @@ function matchesIfRange(request: Request, etag: string, { modifiedAt }: StoredFi
 }
 
 /**
- * The part of a file that is asked for; undefined for all of it, as also for several parts at once.
- * @throws {HttpError} 416 where there is no such part
+ * The requested range; undefined for the whole file, and also for several ranges.
+ * @throws {HttpError} 416 if the range is outside of the file
  */
 function requestedRange(request: Request, response: Response, size: number): ByteRange | undefined {
   const ranges = request.range(size, { combine: true });
@@ -27,9 +27,9 @@ function requestedRange(request: Request, response: Response, size: number): Byt
 }
 
 /**
- * Sends a stored file or the part that is asked for, or says that whoever asks has it already.
- * @param headers of the file; a refusal does not have them
- * @returns false where there is none; then nothing was sent
+ * Sends a stored file, the requested range of it, or 304 if the client has it already.
+ * @param headers of the file; errors do not get them
+ * @returns false if there is no such file; then nothing was sent
  */
 export async function sendStoredFile(
   request: Request,
@@ -39,7 +39,7 @@ export async function sendStoredFile(
 ): Promise<boolean> {
   const found = await files.stat(file);
   if (!found) return false;
-  // What lies under a name never changes, wherever it lies.
+  // The content under a name never changes, in any storage.
   const etag = `"${file}"`;
   response.set({ 'accept-ranges': 'bytes', etag });
   if (request.fresh) {
@@ -52,7 +52,7 @@ export async function sendStoredFile(
   const whole = { start: 0, end: found.size - 1 };
   const { start, end } = part ?? whole;
   const content = request.method === 'HEAD' ? undefined : await files.read(file, part);
-  // Deleted in this very moment.
+  // The file has just been deleted.
   if (!content && request.method !== 'HEAD') return false;
 
   response.set({
@@ -67,7 +67,7 @@ export async function sendStoredFile(
     return true;
   }
   await pipeline(content, response).catch((error: NodeJS.ErrnoException) => {
-    // Whoever asked went away.
+    // The client closed the connection.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
   return true;

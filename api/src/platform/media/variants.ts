@@ -7,7 +7,7 @@ import { runInWorker } from './worker/pool';
 
 const kind = 'picture-variants';
 
-/** The JPEG that is there already, and the widths that are still to be made of it. */
+/** The stored JPEG, and the widths that it still needs. */
 interface VariantsOf {
   file: string;
   widths: number[];
@@ -30,7 +30,7 @@ export function pictureVariants(db: Database, jobs: Jobs, files: FileStore) {
     const variants = await runInWorker('makeVariants', { jpeg, widths, pace: 'thorough' });
     const names = variants.map(({ width, format }) => variantName(file, width, format));
     for (const [at, { bytes }] of variants.entries()) await files.put(names[at] as string, bytes);
-    // Deleted while they were made: nobody else would remove them now.
+    // The picture was deleted meanwhile, and nothing else would remove these files.
     if (!(await files.stat(file))) await files.remove(names);
   }
 

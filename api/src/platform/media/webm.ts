@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** Ids of the elements that are looked at. */
+/** Ids of the elements that the parser reads. */
 const ids = {
   header: 0x1a45dfa3,
   docType: 0x4282,

@@ -104,7 +104,7 @@ export function trashStore(
     return writeWithSlug(db, table, wanted, (slug) => undelete(id, slug));
   }
 
-  /** Removes what was deleted before a moment for good, and has its files removed. */
+  /** Purges rows that were deleted before a time, and their files. */
   async function purge(before: string): Promise<void> {
     const due = await db<Row>(table).where('deleted_at', '<=', before).pluck('id');
     for (const id of due) {

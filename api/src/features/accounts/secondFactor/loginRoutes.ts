@@ -18,7 +18,7 @@ export interface SecondFactorLoginParts {
   offers: SecondFactorOffers;
 }
 
-/** Wrong codes are counted apart from wrong passwords: a right password must not reset their count. */
+/** Wrong codes have a limit of their own, because a right password must not reset it. */
 export const attemptsAtSecondFactor = (accountId: string) => `second factor ${accountId}`;
 
 const expired = () =>
@@ -26,7 +26,7 @@ const expired = () =>
     fields: { challenge: messages.challengeExpired },
   });
 
-/** What to say beside the field that the wrong proof came from. Never 401, which would end a session. */
+/** The error for the field with the wrong proof. Never 401, which would end a session. */
 export function wrongProof({ passkey, recoveryCode }: Proof) {
   if (passkey) return new HttpError(400, messages.passkeyInvalid);
   const [field, message] =
@@ -36,7 +36,7 @@ export function wrongProof({ passkey, recoveryCode }: Proof) {
   return new HttpError(400, message, { fields: { [field]: message } });
 }
 
-/** `POST /api/admin/second-factor`: the second half of a log-in whose password was right. */
+/** `POST /api/admin/second-factor`: the second step of a log-in. */
 export function secondFactorLoginRoutes(parts: SecondFactorLoginParts) {
   const { accounts, tokens, attempts, challenges, offers } = parts;
 

@@ -13,7 +13,7 @@ interface OfferDependencies {
   relyingPartyOf: RelyingPartyOf;
 }
 
-/** Asking somebody for a second factor, and judging what comes back. */
+/** Asks for a second factor, and verifies the proof. */
 export function secondFactorOffers({
   store,
   factors,

@@ -39,7 +39,7 @@ export const requestOptions = (party: RelyingParty, known: PasskeyRow[]) =>
     userVerification: 'preferred',
   });
 
-/** The passkey that the browser made, to be kept; undefined where the proof does not hold. */
+/** The new passkey of the browser; undefined if the proof is invalid. */
 export async function verifyNewPasskey(made: MadePasskey, challenge: string, party: RelyingParty) {
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: {

@@ -25,17 +25,17 @@ const answerOf = ({ id, name, created_at, last_used_at }: PasskeyRow) => ({
   ...{ _id: id, name, createdAt: created_at, lastUsedAt: last_used_at },
 });
 
-/** `/api/admin/second-factor`: what the own account has besides its password. */
+/** `/api/admin/second-factor`: the second factors of the account. */
 export function secondFactorRoutes(parts: SecondFactorRouteParts) {
   const { store, factors, challenges, relyingPartyOf, notices, site } = parts;
 
-  /** Says what is about to be changed, so that the audit entry is written with it. */
+  /** Names the change beforehand, so that the audit entry is written in the same transaction. */
   function noteChange(response: Response, action: string) {
     const { id, username } = currentAccount(response.locals);
     annotate(response, { action, target: { id, title: username } });
   }
 
-  /** Tells the account's owner by mail what was changed. */
+  /** Notifies the account's owner of the change by mail. */
   const tell = (request: Request, response: Response, words: string) =>
     notices.secondFactorChanged(request, currentAccount(response.locals), words);
 

@@ -19,7 +19,7 @@ const newRecoveryCode = () =>
     .join('')
     .replaceAll(/.{4}(?=.)/g, '$&-');
 
-/** However somebody types it: capitals, blanks, without hyphens. */
+/** Accepts capitals, blanks and missing hyphens. */
 const hashOfRecoveryCode = (accountId: string, typed: string) =>
   hashToken(`${accountId} ${typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
 
@@ -115,7 +115,7 @@ export function secondFactors({ store, signingSecret, logger }: Dependencies) {
     return { secret, uri: generateURI({ issuer, label: username, secret }) };
   }
 
-  /** Whether the app that was begun has proved that it has the secret. */
+  /** Whether the new app has proved that it has the secret. */
   async function confirmAuthenticator({ id }: Account, code: string): Promise<boolean> {
     const app = await authenticatorOf(id);
     if (!app || app.isConfirmed || !(await verifyCode(id, app.secret, code))) return false;

@@ -28,7 +28,7 @@ const answerOf = (
   current: id === current,
 });
 
-/** `/api/admin`: where the own account is logged in, logging out, and proving once more who one is. */
+/** `/api/admin`: the account's sessions, log-out and re-authentication. */
 export function sessionRoutes(parts: SessionRouteParts) {
   const { sessions, passwords, attempts, challenges, offers } = parts;
 
@@ -58,9 +58,9 @@ export function sessionRoutes(parts: SessionRouteParts) {
       const account = currentAccount(response.locals);
       const offered = await offers.offer(request, account, 'reauthentication', session);
       const { methods = [], ...passkey } = offered ?? {};
-      // A recovery code is for a lost device; who is logged in has the password.
+      // A recovery code is for a lost device; a logged-in owner has the password.
       const besides = methods.filter((method) => method !== 'recovery-code');
-      // It only asks: there is nothing to write down.
+      // Nothing changes, so nothing is audited.
       annotate(response, { unrecorded: true });
       return { methods: ['password' as const, ...besides], ...passkey };
     },
@@ -84,7 +84,7 @@ export function sessionRoutes(parts: SessionRouteParts) {
             challenge?.session_id === session ? challenge : undefined,
           )
         : await passwords.verify(password, account.password_hash);
-    // Of two requests with one challenge, one succeeds.
+    // Of two concurrent requests with the same challenge, one succeeds.
     if (!isRight || (proof.passkey && challenge && !(await challenges.consume(challenge)))) {
       const target = { id: account.id, title: account.username };
       annotate(response, { action: 'account.confirmation-failed', target, evenIfRejected: true });

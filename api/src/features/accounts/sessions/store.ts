@@ -18,7 +18,7 @@ const columns: readonly (keyof Session)[] = [
   'address',
 ];
 
-/** A session's columns beside those of an account, some of which have the same names. */
+/** The columns of a session next to those of an account, some of which have the same names. */
 const joinedColumns = Object.fromEntries(
   columns.map((name) => [`session_${name}`, `sessions.${name}`]),
 );

@@ -12,7 +12,7 @@ export function createWorkerPool(bounds = defaultBounds) {
     for (const worker of idle.splice(0)) worker.end();
   }
 
-  /** A worker that nobody else has; where all are busy, the next one that becomes free. */
+  /** A free worker; if all are busy, the next one that becomes free. */
   function acquire(): Worker | Promise<Worker> {
     clearTimeout(idleTimer);
     if (busy.size >= maxWorkers) return new Promise((resolve) => waiting.push(resolve));

@@ -19,7 +19,7 @@ export const maxWorkers = 2;
 /** An idle worker gives its memory back. */
 export const idleMs = 30_000;
 
-/** The built worker, which lies beside the built API, or its source where that is what runs. */
+/** The built worker next to the built API, or its source if the API runs from source. */
 function start(memory: number): ChildProcess {
   const built = path.join(__dirname, 'mediaWorker.cjs');
   const [entry, loader] = existsSync(built)

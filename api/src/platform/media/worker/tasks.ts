@@ -7,7 +7,7 @@ export interface PreparedPicture {
   height: number;
   /** A `data:` URI of a few hundred bytes. */
   placeholder: string;
-  /** Variants that could not be made of the JPEG later on, because the picture is transparent. */
+  /** Variants of a transparent picture, which cannot be generated from its JPEG later. */
   variants: Variant[];
 }
 
