@@ -6,6 +6,7 @@ import pLimit from 'p-limit';
 import { auditDependencies } from './audit.mjs';
 import { jest as runJest } from './jest.mjs';
 import { runWithin } from './runWithin.mjs';
+import { isChromiumInstalled } from '../../remote-kit/release/checks/chromium.mjs';
 import { say } from '../../remote-kit/release/console.mjs';
 
 /** Those with units and components, but the admin, which takes as long as all the others. */
@@ -131,7 +132,7 @@ export const attackSite = (only = []) => allOf(attacks(only));
 function faults(only = []) {
   const config = ['--config', 'e2e/faults.jest.config.mjs', '--passWithNoTests'];
   const args = [...config, '--runInBand', ...only];
-  if (!onPath('chromium')) args.push('--testPathIgnorePatterns=timeZones');
+  if (!isChromiumInstalled()) args.push('--testPathIgnorePatterns=timeZones');
   return ['', ...databases()].map(
     (FAULTS_DATABASE) => () =>
       jest(`faults ${FAULTS_DATABASE || 'once'}`, args, { FAULTS_DATABASE }),
@@ -141,8 +142,8 @@ function faults(only = []) {
 function faultsLeftOut() {
   const skipped = [];
   if (!mayMount()) skipped.push('the full disk, because no disk may be mounted.');
-  if (!onPath('chromium'))
-    skipped.push('days in other time zones, because chromium is not installed.');
+  if (!isChromiumInstalled())
+    skipped.push('days in other time zones, because Chromium is not installed.');
   return skipped;
 }
 
@@ -196,7 +197,7 @@ function everyRun() {
     units('units', ...fastPackages),
     ...checks.map((one) => () => check(one)),
   ];
-  const inBrowser = onPath('chromium') ? inShards(6, 'journeys', journeys) : [];
+  const inBrowser = isChromiumInstalled() ? inShards(6, 'journeys', journeys) : [];
   // The journeys take the longest and wait the most: they come first, with something else beside each.
   return [
     ...inBrowser.flatMap((journey, at) => [journey, others[at]]),
@@ -212,7 +213,7 @@ export async function runTests() {
     if (required) total.failed += 1;
   };
   if (!withDatabaseServer()) lacking('the API on MariaDB, because mariadbd is not installed.');
-  if (!onPath('chromium')) lacking('the journeys, because chromium is not installed.');
+  if (!isChromiumInstalled()) lacking('the journeys, because Chromium is not installed.');
   if (!required) return total;
   const audited = audit(total.skipped);
   return { ...total, ...sumOf([total, audited]) };

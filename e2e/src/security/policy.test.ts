@@ -1,6 +1,5 @@
-import { accessSync, constants } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import { isChromiumInstalled, launchBrowser } from '../support/browser';
 import { contextWith } from '../support/owner';
 import { ownerToken } from './testing/admins';
 import { storeHostileContent, type HostileContent } from './testing/hostileContent';
@@ -9,20 +8,15 @@ import { send } from './testing/http';
 import { multipart } from './testing/multipart';
 import { places } from './testing/place';
 
-const program = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const isInstalled = (() => {
-  try {
-    accessSync(program, constants.X_OK);
-    return true;
-  } catch {
-    if (process.env.CI === 'true')
-      throw new Error(`${program} is not installed, and with CI=true no test may be skipped.`);
-    process.stderr.write(`SKIPPED: the pages in a browser, because ${program} is not installed.\n`);
-    return false;
-  }
-})();
+if (!isChromiumInstalled()) {
+  const missing = 'Chromium is not installed';
+  if (process.env.CI === 'true')
+    throw new Error(`${missing}, and with CI=true no test may be skipped.`);
+  process.stderr.write(`SKIPPED: the pages in a browser, because ${missing}.\n`);
+}
 /** Pages are the same on each database: once is enough. */
-const here = isInstalled && process.env.SECURITY_DATABASE !== 'mariadb' ? describe : describe.skip;
+const here =
+  isChromiumInstalled() && process.env.SECURITY_DATABASE !== 'mariadb' ? describe : describe.skip;
 
 interface Watched extends Window {
   violations?: string[];

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import {
   type Browser,
   type BrowserContext,
@@ -9,10 +10,16 @@ import {
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
-/** Debian's Chromium; the switches keep it from calling home. */
+/** Debian's Chromium. Its headless shell is the same engine without the windows, and takes a third less CPU. */
+const programs = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const executablePath = process.env.CHROMIUM ?? programs.find((program) => existsSync(program));
+
+export const isChromiumInstalled = () => executablePath !== undefined && existsSync(executablePath);
+
+/** The switches keep it from calling home. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-gpu',
