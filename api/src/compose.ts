@@ -105,8 +105,8 @@ const isPublic = (publicUrl: string | undefined) =>
   publicUrl !== undefined && !isLocalHost(new URL(publicUrl).hostname);
 
 /** The code that the start made for the first account; none once there is one, or where it is not needed. */
-const codeToPrint = async ({ open, setupCode, madeCode }: SignupRules, db: Database) =>
-  open || setupCode || (await accountStore(db).anyAccount()) ? undefined : madeCode;
+const codeToPrint = async ({ open, setupCode, generatedCode }: SignupRules, db: Database) =>
+  open || setupCode || (await accountStore(db).anyAccount()) ? undefined : generatedCode;
 
 /**
  * Prepares folders, database and demo content, and puts the app together.
@@ -160,7 +160,7 @@ export async function compose(
   const signup: SignupRules = {
     open: settings.ADMIN_SIGNUP === 'open',
     setupCode: settings.SETUP_CODE,
-    madeCode: setupCodeFrom(secret),
+    generatedCode: setupCodeFrom(secret),
     trustProxy: settings.TRUST_PROXY,
     isPublic: isPublic(settings.PUBLIC_URL),
   };

@@ -133,7 +133,7 @@ export async function startApi(
     logger,
     signup: {
       ...{ open, setupCode, trustProxy },
-      madeCode: setupCodeFrom(secret),
+      generatedCode: setupCodeFrom(secret),
       isPublic: false,
     },
     reach: { publicUrl, trustProxy, sendsMail: smtpUrl !== undefined },

@@ -21,7 +21,7 @@ export interface SignupRules {
   /** The code that the first account needs, if the operator has set one. */
   setupCode: string | undefined;
   /** The generated code that it needs otherwise, except from this machine. */
-  madeCode: string;
+  generatedCode: string;
   /** The proxies whose word on a request's origin is trusted. */
   trustProxy: TrustedProxies;
   /** Whether the site has a public URL. */
@@ -66,9 +66,9 @@ export function signupRoutes(
 
   /** The code that the first account needs from this visitor; none on the machine itself. */
   function codeForFirst(request: Request): string | undefined {
-    const { setupCode, madeCode, trustProxy, isPublic } = signup;
+    const { setupCode, generatedCode, trustProxy, isPublic } = signup;
     if (setupCode) return setupCode;
-    return !isPublic && isLocalRequest(request, trustProxy) ? undefined : madeCode;
+    return !isPublic && isLocalRequest(request, trustProxy) ? undefined : generatedCode;
   }
 
   /** The kind of sign-up that this code allows. */
