@@ -7,7 +7,7 @@ import { supervise } from './supervise.mjs';
 const checkoutsShell = fromRoot('shell/dist');
 
 /**
- * Serves the built site until it is told to stop.
+ * Serves the built site until it is stopped by a signal.
  * @param {object} [other] `shell`: the folder of another shell's build; `only`: `api` or `shell`, which
  *   then uses the API that `API_URL` names
  * @returns the running site, once all of it is ready

@@ -9,7 +9,7 @@ import { runWithin } from './runWithin.mjs';
 import { isChromiumInstalled } from '../../remote-kit/release/checks/chromium.mjs';
 import { say } from '../../remote-kit/release/console.mjs';
 
-/** Those with units and components, but the admin, which takes as long as all the others. */
+/** Packages with unit and component tests, except the admin, which takes as long as all others together. */
 const fastPackages = [
   'contract',
   'server-kit',
@@ -20,13 +20,13 @@ const fastPackages = [
   'shell',
 ];
 const required = process.env.CI === 'true';
-/** Patience and no measure: on a busy machine a test of real parts may take a while. */
+/** On a busy machine, tests with real processes are slow. */
 const patience = ['--testTimeout', '30000'];
 const checkLimitMs = 10 * 60_000;
-/** For runs that are no part of `npm test`. */
+/** For runs that are not part of `npm test`. */
 const aDay = { limitMs: 24 * 60 * 60_000 };
 
-/** Whether a program is installed here. */
+/** Whether a program is installed. */
 export const onPath = (program) =>
   [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'].some((folder) => {
     try {
@@ -37,7 +37,7 @@ export const onPath = (program) =>
     }
   });
 
-/** Whether a small disk in memory may be mounted here, as the tests of a full disk do. */
+/** Whether we may mount a disk in memory, as the tests of a full disk do. */
 function mayMount() {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]);
@@ -46,31 +46,32 @@ function mayMount() {
   return status === 0;
 }
 
-const inMemory = '/dev/shm';
-const roomNeeded = 4 * 2 ** 30;
+const memoryFolder = '/dev/shm';
+const bytesNeeded = 4 * 2 ** 30;
 
 /**
- * Where tests keep their databases and files. Each commit waits for the disk, so memory is taken where
- * the machine offers enough of it as a folder.
+ * The folder for databases and files of tests: in memory if there is enough, because each commit waits
+ * for the disk.
  */
 function temporaryFolder() {
   try {
-    accessSync(inMemory, constants.W_OK);
-    const { bavail, bsize } = statfsSync(inMemory);
-    return bavail * bsize >= roomNeeded ? inMemory : tmpdir();
+    accessSync(memoryFolder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memoryFolder);
+    return bavail * bsize >= bytesNeeded ? memoryFolder : tmpdir();
   } catch {
     return tmpdir();
   }
 }
 
-/** @param {string} name what its lines begin with */
+/** @param {string} name prefix of its lines */
 const jest = (name, args, environment, limits) =>
   runJest(name, args, { limits, environment: { TMPDIR: temporaryFolder(), ...environment } });
 
-/** Types, lint and format either hold or do not. */
+/** Each of them passes as a whole or fails as a whole. */
 const checks = [
   ['types', 'typescript/bin/tsc', '-b'],
   ['lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'],
+  ['unused code', 'knip/bin/knip.js', '--no-progress'],
   ['format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
 ];
 
@@ -89,22 +90,22 @@ const sumOf = (counts) => ({
   failed: counts.reduce((sum, { failed }) => sum + failed, 0),
 });
 
-/** How many cores we may use. Of a container's share Node knows nothing. */
+/** How many cores we may use; Node does not know a container's CPU quota. */
 function cores() {
   try {
     const [quota, period] = readFileSync('/sys/fs/cgroup/cpu.max', 'utf8').split(' ').map(Number);
     if (quota > 0) return Math.max(1, Math.round(quota / period));
   } catch {
-    // No such share.
+    // No quota.
   }
   return availableParallelism();
 }
 
-/** Tests wait for other processes much of the time, so that one run more than there are cores fits. */
+/** Tests often wait for other processes, so we run one more at a time than there are cores. */
 const limit = pLimit(Math.min(cores(), 4) + 1);
 const allOf = async (runs) => sumOf(await Promise.all(runs.map((run) => limit(run))));
 
-/** The same tests as several runs, for parts that jest's own workers cannot run. */
+/** Splits tests into several runs where jest's own workers cannot be used. */
 const inShards = (count, name, args) =>
   Array.from({ length: count }, (_, at) => {
     const shard = `${at + 1}/${count}`;
@@ -115,7 +116,7 @@ const withDatabaseServer = () => onPath('mariadbd');
 const databases = () => (withDatabaseServer() ? ['sqlite', 'mariadb'] : ['sqlite']);
 
 function attacks(only = []) {
-  // Of the files that are named, none may concern one of the databases.
+  // The named files may contain no tests for one of the databases.
   const config = ['--config', 'e2e/security.jest.config.mjs', '--passWithNoTests'];
   const args = [...config, '--runInBand', ...only];
   return databases().map(
@@ -124,8 +125,8 @@ function attacks(only = []) {
 }
 
 /**
- * Attacks the built site on each database that is there, all at once.
- * @param {string[]} only names of files with tests, or none for all of them
+ * Attacks the built site with each available database, all at once.
+ * @param {string[]} only names of test files; empty for all
  */
 export const attackSite = (only = []) => allOf(attacks(only));
 
@@ -148,9 +149,9 @@ function faultsLeftOut() {
 }
 
 /**
- * Takes away what the built site stands on, with each database that is there and with none in
- * particular, all at once.
- * @param {string[]} only names of files with tests, or none for all of them
+ * Takes away what the built site depends on, with each available database and without a particular one,
+ * all at once.
+ * @param {string[]} only names of test files; empty for all
  */
 export const breakSite = async (only = []) => ({
   ...(await allOf(faults(only))),
@@ -158,8 +159,8 @@ export const breakSite = async (only = []) => ({
 });
 
 /**
- * Kills the site's processes many times while people write to it, on each database that is there.
- * @param {string} kills how many times on each
+ * Kills the site's processes many times during writes, with each available database.
+ * @param {string} kills how many times with each
  */
 export async function killSite(kills) {
   const args = ['--config', 'e2e/faultsLong.jest.config.mjs', '--runInBand'];
@@ -170,18 +171,18 @@ export async function killSite(kills) {
   return { ...(await allOf(runs)), skipped: [] };
 }
 
-/** Kills a node of a Galera cluster below the built API. */
+/** Runs the built API on a Galera cluster and kills a node. */
 export const tryCluster = () =>
   jest('cluster', ['--config', 'e2e/galera.jest.config.mjs', '--runInBand']);
 
 /**
- * Lets the scanners that are installed loose on the built site.
- * @param {string[]} only names of scanners, or none for all of them
+ * Runs the installed scanners against the built site.
+ * @param {string[]} only names of scanners; empty for all
  */
 export const scanSite = (only = []) =>
   jest('scan', ['--config', 'e2e/scan.jest.config.mjs', '--runInBand', ...only], {}, aDay);
 
-/** Everything, in runs that need nothing of one another. */
+/** All tests and checks, as independent runs. */
 function everyRun() {
   const units =
     (name, ...packages) =>
@@ -189,7 +190,7 @@ function everyRun() {
       jest(name, ['--silent', ...patience, '--runInBand', '--projects', ...packages]);
   const journeys = ['--config', 'e2e/jest.config.mjs'];
   const others = [
-    // The API's native modules and jest's worker processes do not get on.
+    // The API's native modules crash in jest's worker processes.
     ...inShards(4, 'API', ['--silent', ...patience, '--projects', 'api']),
     ...faults(),
     ...attacks(),
@@ -198,14 +199,14 @@ function everyRun() {
     ...checks.map((one) => () => check(one)),
   ];
   const inBrowser = isChromiumInstalled() ? inShards(6, 'journeys', journeys) : [];
-  // The journeys take the longest and wait the most: they come first, with something else beside each.
+  // The journeys take longest and wait most, so they come first, each alternating with another run.
   return [
     ...inBrowser.flatMap((journey, at) => [journey, others[at]]),
     ...others.slice(inBrowser.length),
   ];
 }
 
-/** Runs every part and adds up; a part whose system package is missing is named. */
+/** Runs everything and adds up the results. Names what was skipped for want of a system package. */
 export async function runTests() {
   const total = { ...(await allOf(everyRun())), skipped: faultsLeftOut() };
   const lacking = (what) => {
@@ -219,12 +220,12 @@ export async function runTests() {
   return { ...total, ...sumOf([total, audited]) };
 }
 
-/** New holes are found in old code: only continuous integration fails of them. */
+/** New advisories concern old code too, so they fail only continuous integration. */
 function audit(skipped) {
-  say('\n— Known holes in dependencies');
+  say('\n— Known vulnerabilities in dependencies');
   const { holes, reason } = auditDependencies();
   if (!holes)
-    skipped.push(`the audit of dependencies, as the registry did not answer (${reason}).`);
+    skipped.push(`the audit of dependencies, as the registry did not respond (${reason}).`);
   for (const hole of holes ?? []) say(hole);
   return { passed: holes?.length === 0 ? 1 : 0, failed: holes?.length ? 1 : 0 };
 }

@@ -6,7 +6,7 @@ import { storeHostileContent, type HostileContent } from './testing/hostileConte
 import { page, pdfThatIsAPage } from './testing/hostileFiles';
 import { send } from './testing/http';
 import { multipart } from './testing/multipart';
-import { places } from './testing/place';
+import { targetSites } from './testing/targetSites';
 
 if (!isChromiumInstalled()) {
   const missing = 'Chromium is not installed';
@@ -31,7 +31,7 @@ here('in a browser, with markup in every text', () => {
   beforeAll(async () => {
     content = await storeHostileContent();
     browser = await launchBrowser();
-    const { address } = places().site;
+    const { address } = targetSites().site;
     context = await contextWith(browser, { address }, await ownerToken());
     context.on('request', (request) => {
       const url = request.url();
@@ -98,7 +98,7 @@ here('in a browser, with markup in every text', () => {
       const said: string[] = [];
       tab.on('console', (message) => said.push(message.text()));
       for (let path = waiting.shift(); path; path = waiting.shift()) {
-        await tab.goto(`${places().site.address}${path}`);
+        await tab.goto(`${targetSites().site.address}${path}`);
         // The first touch starts what waits for it.
         await tab.mouse.move(5, 5);
         await tab.mouse.wheel(0, 4000);
@@ -113,7 +113,7 @@ here('in a browser, with markup in every text', () => {
   });
 
   it('an attachment that is a page runs nothing, opened in a tab or downloaded', async () => {
-    const { address } = places().site;
+    const { address } = targetSites().site;
     const token = await ownerToken();
     const attachments = [
       { fileName: 'page.txt', bytes: page },

@@ -16,7 +16,7 @@ const executablePath = process.env.CHROMIUM ?? programs.find((program) => exists
 
 export const isChromiumInstalled = () => executablePath !== undefined && existsSync(executablePath);
 
-/** The switches keep it from calling home. */
+/** The switches disable its background requests. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath,
@@ -31,7 +31,7 @@ export const launchBrowser = (): Promise<Browser> =>
     ],
   });
 
-/** What a page complained about: console errors, warnings of React, and uncaught exceptions. */
+/** Console errors, React warnings and uncaught exceptions of a page. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -41,13 +41,13 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Lets a call reach the server, and its answer never come back. */
+/** Lets a request reach the server, but drops the response. */
 export async function answerLost(route: Route) {
   await route.fetch();
   await route.abort();
 }
 
-/** Addresses of everything a page asked for. */
+/** URLs of all requests of a browser context. */
 export function requestsOf(context: BrowserContext): string[] {
   const requests: string[] = [];
   context.on('request', (request) => requests.push(request.url()));
