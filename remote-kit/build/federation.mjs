@@ -22,7 +22,7 @@ const shared = Object.fromEntries(
  * Bytes of source, of which about an eighth goes over the wire, that pages must have in common to get them
  * as a file of its own. For less, one request more costs a visitor more than having them twice.
  */
-const smallestSharedFile = 24_000;
+const smallestSharedFile = 21_000;
 
 const container = ({ name, target }) =>
   new ModuleFederationPlugin({
