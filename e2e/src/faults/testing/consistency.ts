@@ -22,11 +22,20 @@ export const filesIn = (dataDir: string): string[] => [
   ...arrivingIn(dataDir),
 ];
 
-/** Makes every file as old as one that a start takes for left behind, as if two hours had passed. */
+/**
+ * Makes every file as old as one that a start takes for left behind, as if two hours had passed.
+ * The site may go on meanwhile, and remove a file after the folder was listed.
+ */
 export function age(dataDir: string) {
   const then = Date.now() / 1000 - twoHours;
-  for (const entry of readdirSync(uploadsOf(dataDir), { withFileTypes: true }))
-    if (entry.isFile()) utimesSync(path.join(uploadsOf(dataDir), entry.name), then, then);
+  for (const entry of readdirSync(uploadsOf(dataDir), { withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    try {
+      utimesSync(path.join(uploadsOf(dataDir), entry.name), then, then);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
 }
 
 /**
