@@ -19,7 +19,7 @@ import { root } from '../support/site';
 const notSource = new Set(['node_modules', 'dist', '.development', '.git', '.tsbuild']);
 const notCopied = new Set(['releases', 'data'].map((folder) => path.join(root, folder)));
 
-/** What npm installed is linked; links to our own packages lead to the copy's. */
+/** Links the packages from npm. The links to our own packages are relative, so a copy of them leads into the copy. */
 function linkInstalled(copy: string, folder: string) {
   const installed = path.join(root, folder, 'node_modules');
   if (!existsSync(installed)) return;
@@ -44,12 +44,12 @@ function copySource(): string {
   return copy;
 }
 
-/** None of our settings, whatever this test itself runs with. */
+/** The environment without settings of the site. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !(settingNames as string[]).includes(name)),
 );
 
-/** `npm run dev` in a copy of the source, which may be changed. */
+/** Starts `npm run dev` in a copy of the source. */
 export async function startDevSite() {
   const copy = copySource();
   const child = spawn(process.execPath, ['scripts/dev.mjs'], {
@@ -73,7 +73,7 @@ export async function startDevSite() {
   return {
     address,
     output: () => output,
-    /** Saves a file with a text replaced, as an editor would. Returns how to take that back. */
+    /** Replaces a text in a file. Returns a function that undoes it. */
     change: (file: string, from: string, to: string) => {
       const target = path.join(copy, file);
       const before = readFileSync(target, 'utf8');

@@ -15,9 +15,9 @@ afterAll(async () => {
 });
 afterEach(() => page?.close());
 
-const mark = 'not reloaded';
+const titleMark = 'not reloaded';
 
-/** Opens a page and types into a field, once the page answers. */
+/** Opens a page and types into a field once React runs. Returns a check that neither was lost. */
 async function typeOn(path: string, field: (page: Page) => Locator, text: string) {
   page = await browser.newPage({ viewport: desktop });
   await page.goto(`${site.address}${path}`);
@@ -26,25 +26,25 @@ async function typeOn(path: string, field: (page: Page) => Locator, text: string
       Object.keys(element).some((key) => key.startsWith('__react')),
     ),
   );
-  await page.evaluate((text) => (document.title = text), mark);
+  await page.evaluate((text) => (document.title = text), titleMark);
   await field(page).fill(text);
   return async () => {
-    expect(await page.title()).toBe(mark);
+    expect(await page.title()).toBe(titleMark);
     expect(await field(page).inputValue()).toBe(text);
   };
 }
 
-/** How long it takes until a change shows: printed, and judged by people. */
-async function timed(what: string, act: () => void, shown: () => Promise<unknown>) {
+/** Prints how long a change takes to show. */
+async function timed(what: string, change: () => void, shown: () => Promise<unknown>) {
   const start = performance.now();
-  act();
+  change();
   await shown();
   process.stdout.write(`${what}: ${Math.round(performance.now() - start)} ms\n`);
 }
 
-const patience = { timeout: 60_000 };
-const text = (words: string) => () => page.getByText(words).first().waitFor(patience);
-/** Whether any element of the page has this style. */
+const waitLimit = { timeout: 60_000 };
+const text = (words: string) => () => page.getByText(words).first().waitFor(waitLimit);
+/** Waits until an element of the page has this style. */
 const style = (property: 'minHeight' | 'maxWidth' | 'letterSpacing', value: string) => () =>
   page.waitForFunction(
     ([name, wanted]) =>
@@ -52,19 +52,19 @@ const style = (property: 'minHeight' | 'maxWidth' | 'letterSpacing', value: stri
         (element) => getComputedStyle(element)[name] === wanted,
       ),
     [property, value] as const,
-    { ...patience, polling: 20 },
+    { ...waitLimit, polling: 20 },
   );
 
 describe('npm run dev', () => {
-  it('shows what changes of the public site in the open page, with what was typed', async () => {
+  it('shows changes to the public site in the open page and keeps what was typed', async () => {
     const field = (page: Page) => page.getByRole('contentinfo').getByLabel(/E-?mail/i);
-    const expectKept = await typeOn('/contact', field, 'rider@rides.example');
+    const expectNothingLost = await typeOn('/contact', field, 'rider@rides.example');
     await timed(
       'a text of public-mfe',
       () => site.change('public-mfe/src/contact/ContactPage.tsx', '{copy.title}', 'Write to us'),
       text('Write to us'),
     );
-    await expectKept();
+    await expectNothingLost();
     await timed(
       'a style of public-mfe',
       () =>
@@ -75,14 +75,14 @@ describe('npm run dev', () => {
         ),
       style('minHeight', '131px'),
     );
-    await expectKept();
+    await expectNothingLost();
     await timed(
       'a text of the shell',
       () =>
         site.change('shell/src/frame/Footer.tsx', 'All rights reserved', 'Some rights reserved'),
       text('Some rights reserved'),
     );
-    await expectKept();
+    await expectNothingLost();
     await timed(
       'a style of shared-ui',
       () =>
@@ -93,18 +93,18 @@ describe('npm run dev', () => {
         ),
       style('letterSpacing', '3px'),
     );
-    await expectKept();
+    await expectNothingLost();
   });
 
-  it('shows what changes of the admin in the open page, with what was typed', async () => {
+  it('shows changes to the admin in the open page and keeps what was typed', async () => {
     const field = (page: Page) => page.getByLabel('Username');
-    const expectKept = await typeOn('/admin', field, 'owner');
+    const expectNothingLost = await typeOn('/admin', field, 'owner');
     await timed(
       'a text of admin-mfe',
       () => site.change('admin-mfe/src/account/LoginForm.tsx', 'Admin Login<', 'Come in<'),
       text('Come in'),
     );
-    await expectKept();
+    await expectNothingLost();
     await timed(
       'a style of admin-mfe',
       () =>
@@ -115,25 +115,25 @@ describe('npm run dev', () => {
         ),
       style('maxWidth', '500px'),
     );
-    await expectKept();
+    await expectNothingLost();
   });
 
-  it('says in the page what is wrong in the source, and goes on once it is mended', async () => {
+  it('shows a compile error over the page until it is fixed', async () => {
     const field = (page: Page) => page.getByLabel('Username');
-    const expectKept = await typeOn('/admin', field, 'owner');
-    const mend = site.change(
+    const expectNothingLost = await typeOn('/admin', field, 'owner');
+    const fix = site.change(
       'admin-mfe/src/account/SignupForm.tsx',
       'export function',
       'export funtion',
     );
     const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
     await overlay.getByText('SignupForm.tsx').first().waitFor();
-    mend();
+    fix();
     await page.locator('#webpack-dev-server-client-overlay').waitFor({ state: 'detached' });
-    await expectKept();
+    await expectNothingLost();
   });
 
-  it('restarts the API with what changed, and lets no request fail meanwhile', async () => {
+  it('restarts the API after a change, without failing a request', async () => {
     const messageOf = async () => {
       const response = await fetch(`${site.address}/api/nothing`);
       return ((await response.json()) as { message: string }).message;
