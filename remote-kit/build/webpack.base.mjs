@@ -21,6 +21,9 @@ const typescript = {
   options: {
     transpileOnly: true,
     onlyCompileBundledFiles: true,
+    compiler: fileURLToPath(new URL('./caching-typescript.cjs', import.meta.url)),
+    // Otherwise each build warns that this compiler is not called "typescript".
+    logLevel: 'error',
     // Lists no files, so that reading it does not search the repository.
     configFile: fileURLToPath(new URL('./tsconfig.webpack.json', import.meta.url)),
   },
