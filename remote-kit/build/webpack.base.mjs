@@ -7,6 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { pureJsx } from './pure-jsx.mjs';
 
 /**
  * What every webpack build of this repository shares. Each package adds only what is its own:
@@ -24,6 +25,7 @@ const typescript = {
     compiler: fileURLToPath(new URL('./caching-typescript.cjs', import.meta.url)),
     // Otherwise each build warns that this compiler is not called "typescript".
     logLevel: 'error',
+    getCustomTransformers: () => ({ after: [pureJsx] }),
     // Lists no files, so that reading it does not search the repository.
     configFile: fileURLToPath(new URL('./tsconfig.webpack.json', import.meta.url)),
   },
