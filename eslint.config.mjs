@@ -25,6 +25,8 @@ const mayImport = {
   shell: [...ofRemotes, ...ofServers],
   api: ['@ridgeline/contract', '@ridgeline/contract/.*', ...ofServers],
   e2e: [
+    '@ridgeline/api/standIns/.*',
+    '@ridgeline/api/testing/.*',
     '@ridgeline/contract',
     '@ridgeline/registry',
     '@ridgeline/registry/testing',

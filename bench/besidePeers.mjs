@@ -4,7 +4,7 @@ import { measurePages } from './pages.mjs';
 import { startPeers } from './peers/peers.mjs';
 
 /**
- * Measures pages in a browser and under load, the home page by peers beside ours.
+ * Measures pages in a browser and under load, and the home page as other frameworks build it.
  * @param {string} address of a running site
  * @param {{ homeOnly?: boolean, runs: number }} how `runs` of Lighthouse for each page
  */

@@ -41,8 +41,8 @@ async function hostBytes(folder) {
 }
 
 /**
- * What module federation itself costs a public page.
- * @param {import('@ridgeline/registry').Registry} registry where the live release is
+ * Measures what module federation adds to a public page.
+ * @param {import('@ridgeline/registry').Registry} registry with the live release
  * @returns bytes with gzip: the shell's part, and the container of the public pages
  */
 export async function measureFederation(registry) {

@@ -24,7 +24,7 @@ async function logIn(address) {
   return { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' };
 }
 
-/** Where the last page of a list begins, as a client finds it that goes to the end. */
+/** The cursor of a list's last page, found by paging to the end. */
 async function lastPageOf(address, path) {
   for (let last = path; ;) {
     const answer = await fetch(`${address}${last}`);
@@ -35,7 +35,7 @@ async function lastPageOf(address, path) {
   }
 }
 
-/** Everything that lists something: who uses it, and its address. */
+/** All lists: who uses them, and their paths. */
 async function listsOf(address, gallery) {
   const [event] = await (await fetch(`${address}/api/events?limit=1`)).json();
   return [
@@ -73,9 +73,9 @@ async function sizeOf(url, headers) {
 }
 
 /**
- * Measures lists, and the memory that they take, on a site of its own with much data.
- * @param {import('@ridgeline/registry').Registry} registry whose live releases it begins with
- * @param {{ minutes: number, tell: (what: string) => void }} how long memory is watched
+ * Measures lists and their memory use on a new site with much data.
+ * @param {import('@ridgeline/registry').Registry} registry whose live releases the site uses
+ * @param {{ minutes: number, tell: (what: string) => void }} how long memory is observed
  */
 export async function measureLists(registry, { minutes, tell }) {
   let gallery = '';

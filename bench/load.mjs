@@ -12,7 +12,7 @@ const crowds = [50, 500];
 const gzip = { 'accept-encoding': 'gzip, br' };
 const plain = { 'accept-encoding': 'identity' };
 
-/** The page as a plain file, served by what serves plain files everywhere: the measure of a page. */
+/** The page as a static file served by Express: the baseline. */
 async function serveAsFile(page) {
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-static-'));
   await writeFile(path.join(folder, 'index.html'), page);
@@ -27,8 +27,8 @@ async function serveAsFile(page) {
 }
 
 /**
- * Measures pages and calls with many connections at once; the home page as a plain file and as peers
- * render it beside them.
+ * Measures pages and API calls with many connections at once, and, for comparison, the home page as a
+ * static file and as other frameworks render it.
  * @param {string} address of a running site
  * @param {object} how `peers` that run; `homeOnly`; `tell`, called before each
  * @returns requests a second, milliseconds, and how many requests failed

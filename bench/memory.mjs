@@ -10,7 +10,7 @@ const parts = [
   ['Shell', /shell\/dist\/server\/main\.cjs/],
 ];
 
-/** Megabytes that each part of a site holds in memory (RSS). */
+/** Resident memory (RSS) of API and shell, in megabytes. */
 async function heldBy(pid) {
   const { stdout } = await run('ps', ['-A', '-o', 'ppid=,rss=,args=']);
   const children = stdout
@@ -23,7 +23,7 @@ async function heldBy(pid) {
 }
 
 /**
- * Watches the memory of a site while it is asked for everything in turn.
+ * Observes the memory of a site while it serves all paths in turn.
  * @param {{ pid: number, address: string }} site
  * @param {string[]} paths
  * @param {{ minutes: number, connections: number, headers: Record<string, string> }} how
@@ -37,7 +37,7 @@ export async function measureMemory(site, paths, { minutes, connections, headers
     duration: minutes * 60 + 30,
     requests: paths.map((path) => ({ path, headers })),
   });
-  // What is kept once for all is there after the first round.
+  // Caches are filled after the first round.
   await pause(5000);
   const held = [await heldBy(site.pid)];
   for (let time = 0; time < 2; time += 1) {

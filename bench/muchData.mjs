@@ -5,12 +5,12 @@ import sharp from 'sharp';
 import { tsImport } from 'tsx/esm/api';
 import { v7 as newId } from 'uuid';
 
-/** How much of everything there is. */
-export const amounts = { events: 10_000, photos: 500, subscribers: 100_000 };
+/** The number of rows of each kind. */
+const amounts = { events: 10_000, photos: 500, subscribers: 100_000 };
 
 const dayMs = 24 * 60 * 60 * 1000;
 const rowsAtOnce = 500;
-/** Pictures of real size; rows share them. */
+/** Pictures of realistic size, shared by the rows. */
 const pictures = 10;
 
 const places = ['Clarens', 'Lesotho', 'Kaapsehoop', 'Bezhoek', 'Fouriesburg', 'Tankwa'];
@@ -18,7 +18,7 @@ const sentence = 'Hairpins, loose rock and a stream or two across the track. Bri
 
 const api = (file) => tsImport(`../api/src/${file}`, import.meta.url);
 
-/** A picture that is as hard to compress as a photo. */
+/** A picture that compresses as badly as a photo. */
 const photo = (seed) =>
   sharp({
     create: {
@@ -36,7 +36,7 @@ const photo = (seed) =>
     .toBuffer();
 
 function eventRow(at, picture, searchTextOf) {
-  // One in ten is still to come.
+  // One in ten is in the future.
   const day = new Date(Date.now() + (at - amounts.events * 0.9) * dayMs);
   const fields = {
     title: `${places[at % places.length]} ride ${at}`,
@@ -58,7 +58,7 @@ function eventRow(at, picture, searchTextOf) {
 function subscriberRow(at) {
   const email = `rider-${at}@riders.example`;
   const moment = new Date(Date.now() - at * 1000).toISOString();
-  // Some never confirmed, some have left.
+  // Some never confirmed, some unsubscribed.
   const [waiting, gone] = [at % 20 === 0, at % 20 === 1];
   return {
     id: newId(),

@@ -3,7 +3,7 @@ import { measure } from './lighthouse.mjs';
 
 const inSitemap = /<loc>([^<]+)<\/loc>/g;
 
-/** One address of each kind of page: every plain one, and the first of those that are many. */
+/** One path per route: all static pages, and the first of each section with many pages. */
 async function addressesOf(address) {
   const map = await (await fetch(`${address}/sitemap.xml`)).text();
   const paths = [...map.matchAll(inSitemap)].map(([, address]) => new URL(address).pathname);
@@ -17,7 +17,7 @@ async function addressesOf(address) {
 }
 
 /**
- * Measures every kind of public page, and the home page as peers make it beside ours.
+ * Measures every kind of public page, and the home page as other frameworks build it.
  * @param {string} site address of a running site
  * @param {object} how `peers` that run; `homeOnly`; `runs` of Lighthouse for each page
  */

@@ -7,19 +7,19 @@ import { registryPackage } from '../remote-kit/release/registryPackage.mjs';
 
 const remote = 'public_mfe';
 const times = 20;
-/** What is released waits at least so long: somebody has to read that it is staged. */
+/** The time between staging and promotion, as somebody needs it to read the result. */
 const waitsMs = 1000;
 const lookups = 100_000;
 const reason = { by: 'npm run bench', why: 'To see how long it takes' };
 
-/** The live release once more under another version, stored and staged. */
+/** Stores and stages a copy of the live release under another version. */
 async function release(registry, live, other) {
   const { readManifest, writeManifest, stage } = registryPackage();
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-other-'));
   await cp(await registry.folder(remote, live), folder, { recursive: true });
   for (const name of await readdir(folder, { recursive: true })) {
     const file = path.join(folder, name);
-    // The copies that were compressed at build still name the other version.
+    // The compressed copies still name the other version.
     if (/\.(br|gz)$/.test(name)) await rm(file);
     else if (/\.(c?js|json)$/.test(name))
       await writeFile(file, (await readFile(file, 'utf8')).replaceAll(live, other));
@@ -43,7 +43,7 @@ async function untilServed(address, version) {
   }
 }
 
-/** Microseconds that looking up what is live takes a page. */
+/** The time that a page spends on looking up live versions, in microseconds. */
 function lookupCost(registry) {
   const { stateOf } = registryPackage();
   const began = performance.now();

@@ -50,7 +50,7 @@ const table = (columns, rows) =>
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 
-/** The section of docs/bench.md about pages and load, ours and our peers'. */
+/** The sections of docs/bench.md about pages and load, with those of other frameworks. */
 export const homeReport = ({ pages, runs, load }) => `## Pages
 
 Lighthouse 12 with the mobile preset (a slow phone on slow 4G) and demo content, over HTTP/1.1 on the same machine;

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Starts a server by Node in a process of its own, so that it has as much of the machine as the others.
- * @param {string[]} args of Node; the program prints its address
+ * Starts a Node server in its own process, under the same conditions as the others.
+ * @param {string[]} args of Node; the program prints its URL
  * @param {import('node:child_process').SpawnOptions} [options]
- * @returns its address, and how to end it
+ * @returns its URL, and a function that stops it
  */
 export async function startServer(args, options) {
   const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -7,10 +7,10 @@ import { registryPackage } from '../remote-kit/release/registryPackage.mjs';
 import { copyLive } from '../remote-kit/release/liveParts.mjs';
 
 /**
- * Starts the site with demo content on data and releases of its own.
- * @param {import('@ridgeline/registry').Registry} registry whose live releases it begins with
- * @param {object} [other] `fill`: puts content of another kind into the empty data folder, an SQLite file
- * @returns its address, its process, its registry, and how to end it
+ * Starts the site with demo content, its own data folder and its own releases.
+ * @param {import('@ridgeline/registry').Registry} registry whose live releases it copies
+ * @param {object} [other] `fill` fills the empty data folder with other content
+ * @returns its URL, its process, its registry, and a function that stops it
  */
 export async function startSite(registry, { fill } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-bench-'));

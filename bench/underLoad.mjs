@@ -1,11 +1,11 @@
 import autocannon from 'autocannon';
 
-/** So that what is compiled or kept once is not taken for what each request costs. */
+/** Compilation and caching must not count as costs of each request. */
 const warmupSeconds = 1;
 
 /**
- * Asks for one address with many connections at once.
- * @param {string} what it is, for the table
+ * Requests one URL with many connections at once.
+ * @param {string} what its name in the table
  * @param {string} url
  * @param {{ connections: number, seconds: number, headers?: Record<string, string> }} how
  * @returns requests a second, milliseconds, and how many requests failed

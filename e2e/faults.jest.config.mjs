@@ -3,8 +3,8 @@ import { node } from '../jest.preset.mjs';
 const tests = process.env.FAULTS_DATABASE ? 'src/faults' : 'src/faults/once';
 
 /**
- * Faults of what the running site stands on, on the database that FAULTS_DATABASE names: sqlite or
- * mariadb. Without that name, those that have nothing to do with the database.
+ * Faults of what the running site depends on, with the database that FAULTS_DATABASE names: sqlite or
+ * mariadb. Without it, only the tests that need no particular database.
  */
 export default {
   ...node,

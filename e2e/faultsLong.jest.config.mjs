@@ -1,13 +1,13 @@
 import faults from './faults.jest.config.mjs';
 
 /**
- * The long run of kills, on the database that FAULTS_DATABASE names. FAULTS_KILLS says how many; each
- * takes some seconds, and many on a busy machine.
+ * The long run of kills, with the database that FAULTS_DATABASE names. FAULTS_KILLS is their number; each
+ * takes a few seconds, more on a busy machine.
  */
 export default {
   ...faults,
   testMatch: ['<rootDir>/src/faults/long/*.test.ts'],
   testTimeout: 12 * 60 * 60 * 1000,
-  // The test ends what it has started; should that fail, too, the run still ends.
+  // The test stops what it started. If even that fails, the run still exits.
   forceExit: true,
 };

@@ -1,6 +1,6 @@
 import { node } from '../jest.preset.mjs';
 
-/** Journeys: one after another, each with a site of its own. */
+/** Journeys, one after another; each starts its own site. */
 export default {
   ...node,
   rootDir: '.',

@@ -1,12 +1,12 @@
 import { node } from '../jest.preset.mjs';
 
-/** What statements, rows, transactions or the messages of a database have a part in. */
+/** Attacks in which statements, rows, transactions or error messages of a database matter. */
 const concernedWithRows = ['accounts', 'assignment', 'disclosure', 'injection', 'tokens'];
 const tests = process.env.SECURITY_DATABASE === 'mariadb' ? concernedWithRows : ['*'];
 
 /**
- * Attacks on the running site, on the database that SECURITY_DATABASE names: sqlite has all of them,
- * mariadb those that a database could answer differently.
+ * Attacks on the running site, with the database that SECURITY_DATABASE names: all of them on sqlite, and
+ * on mariadb those that could end differently there.
  */
 export default {
   ...node,

@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: whether anything that the running site depends on has a known hole that is high or
- * critical. Where the registry does not answer, it says so and fails nothing.
+ * `npm run audit`: fails if a production dependency has a known vulnerability that is high or critical. If
+ * the registry does not respond, it says so and succeeds.
  */
 import { auditDependencies } from './parts/audit.mjs';
 import { say, Stop } from '../remote-kit/release/console.mjs';
@@ -8,7 +8,8 @@ import { command } from './parts/command.mjs';
 
 await command(async () => {
   const { holes, reason } = auditDependencies();
-  if (!holes) return say(`NOT AUDITED: the registry did not answer for advisories (${reason}).`);
-  if (holes.length > 0) throw new Stop(`Dependencies with known holes:\n${holes.join('\n')}`);
-  say('No dependency has a known hole that is high or critical.');
+  if (!holes) return say(`NOT AUDITED: the registry did not respond (${reason}).`);
+  if (holes.length > 0)
+    throw new Stop(`Dependencies with known vulnerabilities:\n${holes.join('\n')}`);
+  say('No dependency has a known vulnerability that is high or critical.');
 });

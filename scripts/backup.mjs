@@ -1,4 +1,4 @@
-/** `npm run backup`: makes one consistent archive of the site, which may go on running. */
+/** `npm run backup`: makes a consistent archive of the site, which may be running. */
 import { ensureInstalled } from './parts/install.mjs';
 import { command } from './parts/command.mjs';
 

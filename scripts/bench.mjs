@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: measures the built site and writes what it found to docs/bench.md. It measures;
- * it judges nothing, and no test depends on it. `npm run bench -- lists` measures the part with much
- * data alone and prints it, `-- pages` all pages, `-- peers` the home page beside the same page by others;
- * `--minutes 1` watches memory for a shorter time than ten minutes, `--runs 1` measures each page once, not five times.
+ * `npm run bench`: measures the built site and writes docs/bench.md; no test depends on the results.
+ * `npm run bench -- lists` measures large lists only and prints the results, `-- pages` all pages, `-- peers`
+ * the home page beside the same page by other frameworks. `--minutes 1` observes memory for one minute
+ * instead of ten, `--runs 1` measures each page once instead of five times.
  */
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './parts/install.mjs';

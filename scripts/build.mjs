@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds every part that changed since it was last built. With a remote's name, as
- * `npm run build -w public-mfe` gives it, that remote alone.
+ * `npm run build`: builds every package whose source changed since its last build. With a remote's name,
+ * as in `npm run build -w public-mfe`, only that remote.
  */
 import { ensureInstalled } from './parts/install.mjs';
 import { fromRoot } from '../remote-kit/release/paths.mjs';
@@ -9,7 +9,7 @@ import { command } from './parts/command.mjs';
 
 await command(async () => {
   ensureInstalled();
-  // npm runs a package's script in its folder; the settings' folders are the repository's.
+  // npm runs a package's script in its folder, but the settings' folders are relative to the repository.
   process.chdir(fromRoot());
   const { readSettings } = await import('@ridgeline/server-kit/settings');
   const { buildAlone, ensureBuilt } = await import('./parts/build.mjs');

@@ -1,4 +1,4 @@
-/** `npm run canary -- public-mfe 10%`: a share of the visitors gets the staged version; `end` ends it. */
+/** `npm run canary -- public-mfe 10%`: serves the staged version to a share of visitors; `end` stops it. */
 import { ensureInstalled } from './parts/install.mjs';
 import { say, Stop } from '../remote-kit/release/console.mjs';
 import { command } from './parts/command.mjs';

@@ -1,7 +1,7 @@
 /**
- * `npm run test:faults`: takes away what the built site stands on, on both databases at once.
- * `npm run test:faults -- --kills 1000` kills API, shell and supervisor that many times on each database
- * while people write, and looks for anything that was acknowledged and lost.
+ * `npm run test:faults`: takes away what the built site depends on, with both databases at once.
+ * `npm run test:faults -- --kills 1000` kills API, shell and supervisor that many times with each database
+ * during writes, and checks that no acknowledged write is lost.
  */
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './parts/install.mjs';

@@ -1,4 +1,4 @@
-/** `npm run promote -- public-mfe [version]`: makes a checked release live, the staged one by default. */
+/** `npm run promote -- public-mfe [version]`: makes a checked release live, by default the staged one. */
 import { ensureInstalled } from './parts/install.mjs';
 import { say, Stop } from '../remote-kit/release/console.mjs';
 import { command } from './parts/command.mjs';

@@ -6,7 +6,7 @@ import { command } from './parts/command.mjs';
 const usage =
   'npm run release -- public-mfe [--version 1.4.0] [--rc] [--origin https://…] [--why "…"] [--by name]';
 
-/** Where browsers shall get the files, without the slash at its end. */
+/** The origin from which browsers load the files, without a trailing slash. */
 function originOf(word) {
   if (word === undefined) return undefined;
   const url = URL.canParse(word) ? new URL(word) : undefined;

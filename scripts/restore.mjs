@@ -1,4 +1,4 @@
-/** `npm run restore -- file.tar.gz`: brings a backup back into an empty database and folder. */
+/** `npm run restore -- file.tar.gz`: restores a backup into an empty database and folder. */
 import { ensureInstalled } from './parts/install.mjs';
 import { command } from './parts/command.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run --silent sbom > sbom.cdx.json`: what the site is made of, for programs that look for known holes
- * and licences. It asks nobody and needs nothing installed.
+ * `npm run --silent sbom > sbom.cdx.json`: the site's dependencies, for tools that check vulnerabilities and
+ * licences. It needs neither network nor installed packages.
  */
 import { softwareBillOfMaterials } from './parts/sbom.mjs';
 

@@ -1,7 +1,7 @@
 /**
- * `npm run scan`: lets third-party scanners loose on a site of its own, on loopback addresses only. Takes
- * a while, and is no part of `npm test`. With `-- wapiti` or `-- sqlmap`, that one alone;
- * SCAN_DATABASE=mariadb scans the site on MariaDB.
+ * `npm run scan`: runs third-party security scanners against a fresh site on the loopback address. It takes
+ * long and is not part of `npm test`. `-- wapiti` or `-- sqlmap` runs only that one; SCAN_DATABASE=mariadb
+ * runs the site on MariaDB.
  */
 import { ensureInstalled } from './parts/install.mjs';
 import { say, Stop } from '../remote-kit/release/console.mjs';

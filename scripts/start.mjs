@@ -1,6 +1,6 @@
 /**
- * `npm start`: does all that is needed on a fresh machine, then serves the whole site. `npm start -- api`
- * and `npm start -- shell` serve that part of it alone, for a site on several machines.
+ * `npm start`: installs and builds what is missing, then serves the whole site. `npm start -- api` and
+ * `npm start -- shell` serve only that, for a site on several machines.
  */
 import { ensureInstalled } from './parts/install.mjs';
 import { Stop } from '../remote-kit/release/console.mjs';

@@ -1,4 +1,4 @@
-/** `npm run status`: which version of each remote is live, staged, tried out, and what happened last. */
+/** `npm run status`: the live, staged and canary version of each remote, and the latest changes. */
 import { ensureInstalled } from './parts/install.mjs';
 import { say } from '../remote-kit/release/console.mjs';
 import { command } from './parts/command.mjs';

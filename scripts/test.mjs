@@ -1,7 +1,6 @@
 /**
- * `npm test`: types, lint, unit, component, API on both databases, attacks,
- * faults, journeys in Chromium.
- * Ends with the line "N passed, N failed"; the status is 0 only when nothing failed.
+ * `npm test`: types, lint, unused code, unit, component and API tests, attacks, faults, journeys.
+ * Ends with the line "N passed, N failed"; the exit status is 0 only if nothing failed.
  */
 import { ensureInstalled } from './parts/install.mjs';
 import { say } from '../remote-kit/release/console.mjs';

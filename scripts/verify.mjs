@@ -1,4 +1,4 @@
-/** `npm run verify -- public-mfe@1.4.0`: hashes every file of a stored release again. */
+/** `npm run verify -- public-mfe@1.4.0`: compares every file of a stored release with its hash. */
 import { ensureInstalled } from './parts/install.mjs';
 import { say, Stop } from '../remote-kit/release/console.mjs';
 import { command } from './parts/command.mjs';

@@ -19,7 +19,7 @@ const [styles, markup] = ${JSON.stringify([styles, markup])};
 </html>
 `;
 
-/** Astro's command refuses Node 20, where its build works as well. */
+/** Astro's CLI refuses Node 20, although its build works there. */
 const build = `
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -46,7 +46,7 @@ server.listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.add
 `;
 
 /**
- * The page by Astro: a file without scripts, compressed at build, as a host of static sites serves it.
+ * The page by Astro: a static file without scripts, compressed at build time.
  * @param {Awaited<ReturnType<typeof import('./content.mjs').contentOf>>} content
  */
 export const astro = (content) => ({

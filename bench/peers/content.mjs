@@ -12,9 +12,9 @@ const oneOf = (page, pattern) => {
 };
 
 /**
- * What a visitor sees of a page, for another framework to show.
+ * Reads the content of a page, for another framework to render.
  * @param {string} site address of a running site
- * @returns its language and head's texts, its styles, its markup, and the files that these name
+ * @returns its language, title and description, styles, markup, and the files to which these refer
  */
 export async function contentOf(site) {
   const page = await (await fetch(`${site}/`)).text();
@@ -32,7 +32,7 @@ export async function contentOf(site) {
   };
 }
 
-/** Puts the pictures and fonts of a page into a folder, so that they come from the page's own origin. */
+/** Copies a page's pictures and fonts into a folder, to serve them from the same origin. */
 export async function copyFiles({ site, files }, folder) {
   for (const name of files) {
     const answer = await fetch(`${site}${name}`);

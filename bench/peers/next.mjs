@@ -5,7 +5,7 @@ import { writeSources } from './project.mjs';
 
 const json = JSON.stringify;
 
-/** A tree of React elements as the source that makes it. */
+/** The source code that creates a tree of React elements. */
 function sourceOf(node) {
   if (typeof node === 'string') return json(node);
   const { children = [], ...props } = node.props;
@@ -38,7 +38,7 @@ export function Home() {
 }`;
 
 /**
- * The page by Next.js: prerendered at build, and hydrated in the browser, as ours is.
+ * The page by Next.js: prerendered at build time and hydrated in the browser, like ours.
  * @param {Awaited<ReturnType<typeof import('./content.mjs').contentOf>>} content
  */
 export const next = (content) => ({

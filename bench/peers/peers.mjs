@@ -4,10 +4,11 @@ import { next } from './next.mjs';
 import { startPeer } from './project.mjs';
 
 /**
- * Builds and serves the home page by other frameworks; one that can't be built is told and left out.
+ * Builds and serves the home page with other frameworks. One that cannot be built is reported and left out.
  * @param {string} site address of the running site whose home page it is
  * @param {(what: string) => void} tell called before each, and with what went wrong
- * @returns those that run: their names, addresses, and whether they are loaded; and how to end them
+ * @returns the running ones, with name, URL and whether to measure them under load; and a function that stops
+ *   them
  */
 export async function startPeers(site, tell) {
   const content = await contentOf(site);

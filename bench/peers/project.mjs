@@ -20,11 +20,11 @@ const install = [
   '--loglevel=error',
   '--fetch-retries=1',
   '--fetch-timeout=30000',
-  // This repository's own strictness would come along; that a peer runs here is seen by running it.
+  // npm would inherit this repository's strict engine check; whether a peer runs here, we see.
   '--engine-strict=false',
 ];
 
-/** Runs a program to its end. Throws with what it printed when it fails or takes five minutes. */
+/** Runs a program. Throws with its output if it fails or takes five minutes. */
 async function run(folder, program, args) {
   const shell = program === 'npm' && process.platform === 'win32';
   try {
@@ -35,11 +35,11 @@ async function run(folder, program, args) {
 }
 
 /**
- * Makes a project outside the repository, with packages from the registry, builds and serves it.
+ * Creates a project outside the repository with packages from the npm registry, builds and serves it.
  * @param {object} peer its `name`; `renders`: whether its own server is measured under load;
  *   `packages`: exact versions; `write(folder)`: writes its sources, once the packages are there;
  *   `build` and `serve`: arguments of Node in its folder
- * @returns its name, its address, whether it renders, and how to end it, which removes it
+ * @returns its name, URL, whether it renders, and a function that stops and removes it
  */
 export async function startPeer({ name, renders = false, packages, write, build, serve }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-peer-'));
@@ -66,7 +66,7 @@ export async function startPeer({ name, renders = false, packages, write, build,
   }
 }
 
-/** Writes sources by their names in a project. */
+/** Writes source files of a project. */
 export async function writeSources(folder, sources) {
   for (const [name, source] of Object.entries(sources)) {
     const file = path.join(folder, name);

@@ -173,8 +173,6 @@ export const releaseTicketSchema = z
   .object({ ticket: z.string(), expiresAt: z.iso.datetime() })
   .meta({ id: 'ReleaseTicket' });
 
-export type Login = z.infer<typeof loginSchema>;
-export type Register = z.infer<typeof registerSchema>;
 export type SignupState = z.infer<typeof signupStateSchema>;
 export type Token = z.infer<typeof tokenSchema>;
 export type AdminRole = z.infer<typeof adminRoleSchema>;

@@ -90,7 +90,6 @@ export const eventSchema = z
 export const eventListSchema = z.array(eventSchema);
 
 export type EventFields = z.infer<typeof eventFieldsSchema>;
-export type EventUpdate = z.infer<typeof eventUpdateSchema>;
 export type Attachment = z.infer<typeof attachmentSchema>;
 /** Named so that it does not hide the DOM's own `Event`. */
 export type TourEvent = z.infer<typeof eventSchema>;

@@ -112,7 +112,6 @@ export const galleryListSchema = z.array(galleryCardSchema);
 
 export type GalleryFields = z.infer<typeof galleryFieldsSchema>;
 export type GalleryQuery = z.output<typeof galleryQuerySchema>;
-export type GalleryUpdate = z.infer<typeof galleryUpdateSchema>;
 export type PhotoArrangement = z.infer<typeof photoArrangementSchema>;
 export type GalleryPhoto = z.infer<typeof galleryPhotoSchema>;
 export type GalleryCard = z.infer<typeof galleryCardSchema>;

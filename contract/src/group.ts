@@ -129,7 +129,6 @@ export const groupListSchema = z.array(groupSchema);
 /** As a client writes them. */
 export type ContactFields = z.input<typeof contactFieldsSchema>;
 export type GroupFields = z.infer<typeof groupFieldsSchema>;
-export type GroupUpdate = z.infer<typeof groupUpdateSchema>;
 export type ConsentSource = z.infer<typeof consentSourceSchema>;
 export type Contact = z.infer<typeof contactSchema>;
 export type Group = z.infer<typeof groupSchema>;

@@ -2,4 +2,3 @@ import { z } from 'zod';
 
 /** What a health check answers while all is well. */
 export const healthSchema = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
-export type Health = z.infer<typeof healthSchema>;

@@ -107,8 +107,6 @@ export const deletedGroupSchema = z
 export const deletedGroupListSchema = z.array(deletedGroupSchema);
 
 export type DeletedGroup = z.infer<typeof deletedGroupSchema>;
-export type SendMessage = z.input<typeof sendMessageSchema>;
-export type ResendMessage = z.input<typeof resendMessageSchema>;
 export type DeliveryStatus = z.infer<typeof deliveryStatusSchema>;
 export type Delivery = z.infer<typeof deliverySchema>;
 export type DeliveryCounts = z.infer<typeof deliveryCountsSchema>;

@@ -32,5 +32,3 @@ export const newsletterTokenSchema = z
 
 /** What happened, in a sentence for a person. */
 export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message' });
-
-export type Message = z.infer<typeof messageSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One file of a stored picture: a path on this site and its width in pixels. */
-export const pictureSourceSchema = z.object({
+const pictureSourceSchema = z.object({
   path: z.string(),
   width: z.number().int().positive(),
 });

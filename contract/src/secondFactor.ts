@@ -171,15 +171,11 @@ export const recoveryCodesSchema = z
 
 export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;
 export type SecondFactorNeeded = z.infer<typeof secondFactorNeededSchema>;
-export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
-export type SecondFactor = z.input<typeof secondFactorSchema>;
-export type Reauthentication = z.input<typeof reauthenticationSchema>;
 export type ReauthenticationOptions = z.infer<typeof reauthenticationOptionsSchema>;
 export type Passkey = z.infer<typeof passkeySchema>;
 export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
 export type Authenticator = z.infer<typeof authenticatorSchema>;
 export type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;
-export type NewPasskey = z.input<typeof newPasskeySchema>;
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 export type UsedPasskey = z.infer<typeof usedPasskey>;
 export type MadePasskey = z.infer<typeof newPasskey>;

@@ -75,5 +75,4 @@ export const siteSchema = z
   .meta({ id: 'Site' });
 
 export type SiteFields = z.infer<typeof siteFieldsSchema>;
-export type SiteUpdate = z.infer<typeof siteUpdateSchema>;
 export type Site = z.infer<typeof siteSchema>;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { ask } from './support/asked';
+import { requestPage } from './support/pageRequest';
 import { complaintsOf, launchBrowser, phone } from './support/browser';
 import { contextWith, owner as account, signUp } from './support/owner';
 import { aStagedRelease, ledgerOf, liveVersion } from './support/releases';
@@ -37,7 +37,7 @@ async function giveReason(page: Page, why: string, action: string) {
 /** Waits until whoever visits the site gets a version. */
 const visitorsGet = (wanted: string) =>
   until(
-    () => ask(site, '/events'),
+    () => requestPage(site, '/events'),
     ({ versions }) => versions[0] === wanted,
   );
 
@@ -94,7 +94,7 @@ it('an owner gives a release to some visitors, and sees how it does', async () =
   await press(page, 'Start the trial');
   await page.getByText('50% of the visitors get 9.3.1 from now on.').waitFor();
   await until(
-    () => ask(site, '/events'),
+    () => requestPage(site, '/events'),
     ({ versions }) => versions[0] === '9.3.1',
   );
   await page

@@ -4,7 +4,7 @@ import { runCommand } from './support/commands';
 import { aRelease, changeLedger, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { approach, moveTo, rememberStarts, untilStarted } from './support/started';
-import { ask } from './support/asked';
+import { requestPage } from './support/pageRequest';
 import { until } from './support/until';
 
 let site: Site;
@@ -31,7 +31,7 @@ afterEach(async () => {
 const goLive = async (version: string) => {
   changeLedger(site, 'public_mfe', { live: version });
   await until(
-    () => ask(site, '/events'),
+    () => requestPage(site, '/events'),
     ({ versions }) => versions[0] === version,
   );
 };

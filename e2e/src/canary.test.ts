@@ -1,4 +1,4 @@
-import { ask, cookieIn, type Asked } from './support/asked';
+import { requestPage, cookieIn, type PageResponse } from './support/pageRequest';
 import { aRelease, changeLedger, ledgerOf, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { until } from './support/until';
@@ -11,18 +11,18 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site?.stop());
 
-const isVaried = ({ headers }: Asked) => headers.get('vary')?.includes('Cookie') ?? false;
+const isVaried = ({ headers }: PageResponse) => headers.get('vary')?.includes('Cookie') ?? false;
 
 /** Begins a canary, and waits until the shell has seen it. */
 async function tryOut(version: string, share: number, endsAbove: number | null = null) {
   changeLedger(site, 'public_mfe', { canary: { version, share, endsAbove } });
-  await until(() => ask(site, '/privacy'), isVaried);
+  await until(() => requestPage(site, '/privacy'), isVaried);
 }
 
 async function end() {
   changeLedger(site, 'public_mfe', { canary: null });
   await until(
-    () => ask(site, '/privacy'),
+    () => requestPage(site, '/privacy'),
     (answer) => !isVaried(answer),
   );
 }
@@ -31,7 +31,7 @@ async function end() {
 const newVisitors = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async () => {
-      const first = await ask(site, '/privacy');
+      const first = await requestPage(site, '/privacy');
       return { first, cookie: cookieIn(first) };
     }),
   );
@@ -42,7 +42,7 @@ describe('a canary', () => {
   afterEach(end);
 
   it('is unknown to visitors while there is none', async () => {
-    const page = await ask(site, '/events');
+    const page = await requestPage(site, '/events');
     expect(page.headers.get('set-cookie')).toBeNull();
     expect(page.headers.get('cache-control')).toBe('no-cache');
     expect(page.versions).toEqual([live]);
@@ -56,7 +56,7 @@ describe('a canary', () => {
     for (const named of versions) expect(named).toHaveLength(1);
 
     for (const { first, cookie } of visitors.slice(0, 12)) {
-      const next = await ask(site, '/events', cookie);
+      const next = await requestPage(site, '/events', cookie);
       expect(next.versions).toEqual(first.versions);
       expect(next.body.includes('Rides to come')).toBe(next.versions[0] === '9.1.0');
       expect(next.headers.get('set-cookie')).toBeNull();
@@ -73,17 +73,17 @@ describe('a canary', () => {
     const others = visitors.filter(({ first }) => first.versions[0] === live);
     const last = others[0]?.cookie ?? '';
     await until(
-      () => ask(site, '/privacy', last),
+      () => requestPage(site, '/privacy', last),
       ({ versions }) => versions[0] === '9.1.0',
     );
     expect(had.length).toBeGreaterThan(0);
     for (const { cookie } of had)
-      expect((await ask(site, '/privacy', cookie)).versions).toEqual(['9.1.0']);
+      expect((await requestPage(site, '/privacy', cookie)).versions).toEqual(['9.1.0']);
   });
 
   it('is kept from shared caches, and its cookie from scripts and other sites', async () => {
     await tryOut('9.1.0', 0.5);
-    const { headers } = await ask(site, '/privacy');
+    const { headers } = await requestPage(site, '/privacy');
     expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(headers.get('set-cookie')).toMatch(
       /^ridgeline_visitor=[\da-f-]{36}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
@@ -97,7 +97,7 @@ describe('a canary', () => {
     ]);
     await tryOut('9.1.1', 1, 0.2);
     for (let pages = 0; pages < 25; pages += 1) {
-      const { status, versions } = await ask(site, '/events');
+      const { status, versions } = await requestPage(site, '/events');
       expect([status, versions]).toEqual([200, [live]]);
     }
     const { canary } = await until(

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ask, type Asked } from './support/asked';
+import { requestPage, type PageResponse } from './support/pageRequest';
 import { aRelease, changeLedger, fileOf, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { until } from './support/until';
@@ -18,19 +18,19 @@ const isKept = ({ headers }: { headers: Headers }) => headers.has('x-kept-page')
 
 /** What visitors get while the live version cannot make pages. */
 async function expectHarmless(reason: RegExp) {
-  const seenBefore = await until(() => ask(site, '/events'), isKept);
+  const seenBefore = await until(() => requestPage(site, '/events'), isKept);
   expect(seenBefore.status).toBe(200);
   expect(seenBefore.headers.get('cache-control')).toBe('no-store');
   expect(seenBefore.body).toContain('Upcoming Events');
   expect(seenBefore.versions).toEqual([sound]);
 
-  const neverSeen = await ask(site, '/newsletter/thanks');
+  const neverSeen = await requestPage(site, '/newsletter/thanks');
   expect(neverSeen.status).toBe(503);
   expect(neverSeen.headers.get('retry-after')).toBe('5');
   expect(neverSeen.body).toContain('This part is being updated');
   expect(neverSeen.body).toContain('aria-label="Main"');
 
-  const other = await ask(site, '/admin');
+  const other = await requestPage(site, '/admin');
   expect(other.status).toBe(200);
   expect(other.body).toContain('/remotes/admin_mfe/');
   expect(site.output()).toMatch(reason);
@@ -39,7 +39,7 @@ async function expectHarmless(reason: RegExp) {
 /** Visitors get that version, from which a page was kept before. */
 const isServed = (version: string) =>
   until(
-    () => ask(site, '/events'),
+    () => requestPage(site, '/events'),
     (answer) => answer.status === 200 && !isKept(answer) && answer.versions[0] === version,
   );
 
@@ -97,9 +97,9 @@ describe('a live version of the public pages that fails', () => {
   it('because a page throws while it renders, keeps its other pages', async () => {
     const edit = { ...heading, in: /^server\//, by: throwing('no heading today') };
     goLive((await aRelease(site, '9.0.9', [edit])).version);
-    const events = await until(() => ask(site, '/events'), isKept);
+    const events = await until(() => requestPage(site, '/events'), isKept);
     expect(events).toMatchObject({ status: 200, versions: [sound] });
-    expect(await ask(site, '/privacy')).toMatchObject({ status: 200, versions: ['9.0.9'] });
+    expect(await requestPage(site, '/privacy')).toMatchObject({ status: 200, versions: ['9.0.9'] });
     expect(site.output()).toContain('no heading today');
   });
 });
@@ -134,7 +134,7 @@ it('a version that waits is loaded before it goes live, and harms nobody where t
     async () => site.output(),
     (output) => output.includes('not ready to go live'),
   );
-  const events = await ask(site, '/events');
+  const events = await requestPage(site, '/events');
   expect(events).toMatchObject({ status: 200, versions: [sound] });
   expect(isKept(events)).toBe(false);
   changeLedger(site, 'public_mfe', { staged: null });
@@ -148,8 +148,8 @@ it('a live version that takes longer than two seconds to load is awaited behind 
   await isServed(sound);
   const gate = path.join(site.dataDir, 'gate');
   const { version } = await aRelease(site, '9.0.8', [waitsFor(gate)]);
-  const seen: Asked[] = [];
-  const visit = async () => seen.push(await ask(site, '/newsletter/thanks'));
+  const seen: PageResponse[] = [];
+  const visit = async () => seen.push(await requestPage(site, '/newsletter/thanks'));
 
   goLive(version);
   await until(visit, () => site.output().includes('9.0.8 was not ready within 2000 ms'));
@@ -173,9 +173,9 @@ it('tries a version that failed again after a pause that grows, not with each re
   goLive(sound);
   await isServed(sound);
   goLive((await aRelease(site, '9.0.10', [], { contract: 98 })).version);
-  await until(() => ask(site, '/events'), isKept);
+  await until(() => requestPage(site, '/events'), isKept);
   const asked = 40;
-  for (let times = 0; times < asked; times += 1) await ask(site, '/events');
+  for (let times = 0; times < asked; times += 1) await requestPage(site, '/events');
   const tried = site.output().split('9.0.10 was built for contract 98').length - 1;
   expect(tried).toBeGreaterThan(0);
   // A line of the log holds the sentence twice: as the message and in the stack.

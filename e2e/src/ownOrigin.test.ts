@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { ask } from './support/asked';
+import { requestPage } from './support/pageRequest';
 import { complaintsOf, desktop, launchBrowser, requestsOf } from './support/browser';
 import { startOwnOrigin } from './support/ownOrigin';
 import { aRelease, changeLedger } from './support/releases';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await aRelease(site, version, [{ in: /./, replace: path, by: place }], { baseUrl: place });
   changeLedger(site, 'public_mfe', { live: version });
   await until(
-    () => ask(site, '/events'),
+    () => requestPage(site, '/events'),
     ({ body }) => body.includes(place),
   );
   const context = await browser.newContext({ viewport: desktop });
@@ -53,7 +53,7 @@ describe('a release with an origin of its own', () => {
     expect(asked).toContain(`${place}remoteEntry.js`);
     expect(asked.filter((address) => !address.startsWith(place))).toEqual([]);
 
-    const { headers } = await ask(site, '/events');
+    const { headers } = await requestPage(site, '/events');
     const policy = headers.get('content-security-policy')?.split(';');
     const scripts = policy?.find((directive) => directive.startsWith('script-src'));
     expect(scripts?.replace(/ 'sha256-[\w+/]+=*'/, '')).toBe(`script-src 'self' ${place}`);

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import stopMariaDb from '../../api/src/testing/stopMariaDb';
+import stopMariaDb from '@ridgeline/api/testing/stopMariaDb';
 import { startDatabases } from './security/testing/database';
 import { complaintsOf, launchBrowser, phone } from './support/browser';
 import { fileIn } from './support/files';

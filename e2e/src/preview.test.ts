@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { ask, cookieIn, type Asked } from './support/asked';
+import { requestPage, cookieIn, type PageResponse } from './support/pageRequest';
 import { launchBrowser, phone } from './support/browser';
 import { contextWith, signUp } from './support/owner';
 import { aRelease, changeLedger, liveVersion } from './support/releases';
@@ -29,7 +29,7 @@ const begin = async (bearer: string, wanted = release) => {
     headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
     body: JSON.stringify({ release: wanted }),
   });
-  const asked: Asked = {
+  const asked: PageResponse = {
     status: answer.status,
     body: await answer.text(),
     headers: answer.headers,
@@ -40,7 +40,7 @@ const begin = async (bearer: string, wanted = release) => {
 
 describe('the preview of a release', () => {
   it('is nothing that an address alone can ask for', async () => {
-    const page = await ask(site, `/events?release=${release}&boundaries`);
+    const page = await requestPage(site, `/events?release=${release}&boundaries`);
     expect(page.status).toBe(302);
     expect(page.headers.get('location')).toBe(
       `/admin-preview?release=${encodeURIComponent(release)}&to=${encodeURIComponent('/events?boundaries=')}`,
@@ -64,14 +64,14 @@ describe('the preview of a release', () => {
     expect(started.headers.get('set-cookie')).toMatch(
       /; Path=\/; Max-Age=3[56]\d\d; HttpOnly; SameSite=Strict$/,
     );
-    const page = await ask(site, '/events', cookieIn(started));
+    const page = await requestPage(site, '/events', cookieIn(started));
     expect(page).toMatchObject({ status: 200, versions: [version] });
     expect(page.body).toContain('Rides to come');
     expect(page.body).toContain('content="noindex"');
     expect(page.headers.get('x-robots-tag')).toBe('noindex');
     expect(page.headers.get('cache-control')).toBe('no-store');
 
-    const other = await ask(site, '/events');
+    const other = await requestPage(site, '/events');
     expect(other.versions).toEqual([liveVersion(site, 'public_mfe')]);
     expect(other.headers.get('x-robots-tag')).toBeNull();
   });
@@ -82,7 +82,7 @@ describe('the preview of a release', () => {
     const said = JSON.parse(Buffer.from(claims, 'base64url').toString()) as object;
     const changed = Buffer.from(JSON.stringify({ ...said, release: 'public-mfe@1.0.0' }));
     const forged = `${name}=${head}.${changed.toString('base64url')}.${signature}`;
-    expect((await ask(site, '/events', forged)).versions).toEqual([
+    expect((await requestPage(site, '/events', forged)).versions).toEqual([
       liveVersion(site, 'public_mfe'),
     ]);
   });
@@ -106,12 +106,12 @@ describe('the preview of a release', () => {
 
 describe('the outlines of what each package has rendered', () => {
   it('are drawn by a style sheet that a page holds only when it is asked for them', async () => {
-    expect((await ask(site, '/events')).body).not.toContain('boundaries.css');
+    expect((await requestPage(site, '/events')).body).not.toContain('boundaries.css');
     const [, address = ''] =
       /<link rel="stylesheet" href="(\/boundaries\.css[^"]*)">/.exec(
-        (await ask(site, '/events?boundaries')).body,
+        (await requestPage(site, '/events?boundaries')).body,
       ) ?? [];
-    const sheet = await ask(site, address.replaceAll('&amp;', '&'));
+    const sheet = await requestPage(site, address.replaceAll('&amp;', '&'));
     expect(sheet.headers.get('content-type')).toContain('text/css');
     expect(sheet.body).toContain(`"public-mfe ${liveVersion(site, 'public_mfe')}"`);
     expect(sheet.body).toContain(`"admin-mfe ${liveVersion(site, 'admin_mfe')}"`);
@@ -119,7 +119,10 @@ describe('the outlines of what each package has rendered', () => {
   });
 
   it('name nothing but versions', async () => {
-    const sheet = await ask(site, `/boundaries.css?public_mfe=${encodeURIComponent('1"}*{')}`);
+    const sheet = await requestPage(
+      site,
+      `/boundaries.css?public_mfe=${encodeURIComponent('1"}*{')}`,
+    );
     expect(sheet.body).not.toContain('1"}');
   });
 });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { ask } from './support/asked';
+import { requestPage } from './support/pageRequest';
 import { complaintsOf, desktop, launchBrowser, phone } from './support/browser';
 import { contextWith, signUp } from './support/owner';
 import { aStagedRelease, ledgerOf, liveVersion } from './support/releases';
@@ -37,7 +37,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** Waits until whoever visits the site gets a version. */
 const visitorsGet = (wanted: string) =>
   until(
-    () => ask(site, '/events'),
+    () => requestPage(site, '/events'),
     ({ versions }) => versions[0] === wanted,
   );
 

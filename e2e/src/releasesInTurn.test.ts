@@ -1,6 +1,6 @@
 import { openRegistry, promote, rollback, type Registry } from '@ridgeline/registry';
 import type { Browser } from 'playwright-core';
-import { ask } from './support/asked';
+import { requestPage } from './support/pageRequest';
 import { complaintsOf, desktop, launchBrowser } from './support/browser';
 import { aRelease, liveVersion, type Remote } from './support/releases';
 import { startSite, type Site } from './support/site';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), launchBrowser()]);
   for (const remote of remotes) await aRelease(site, next, [], {}, remote);
   // Somebody has been on each page before.
-  for (const path of paths) await ask(site, path);
+  for (const path of paths) await requestPage(site, path);
   registry = await openRegistry({ folder: site.releasesDir });
 }, 120_000);
 afterAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 /** Waits until pages are made with what is live. */
 const isServed = (remote: Remote) =>
   until(
-    () => ask(site, pageOf[remote]),
+    () => requestPage(site, pageOf[remote]),
     ({ body }) => body.includes(`/remotes/${remote}/${liveVersion(site, remote)}/`),
   );
 
@@ -97,7 +97,7 @@ it('two teams release in turn, while visitors click and load pages without an er
   const failed: string[] = [];
   const loads = overAndOver(async () => {
     for (const path of paths) {
-      const { status } = await ask(site, path);
+      const { status } = await requestPage(site, path);
       if (status !== 200) failed.push(`${status} ${path}`);
     }
   });

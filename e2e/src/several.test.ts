@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startLoad, type Asked } from './several/load';
+import { startLoad, type LoadResult } from './several/load';
 import { startSeveral, type Several } from './several/site';
 import { describeOnMariaDb } from './several/testing/database';
 import { owner, post, signUp, someFields } from './support/owner';
@@ -105,7 +105,7 @@ describeOnMariaDb('Three machines behind a balancer', () => {
     await pause(1500);
     const asked = await load.stop();
 
-    const wasUnderWay = ({ begun, ended }: Asked) =>
+    const wasUnderWay = ({ begun, ended }: LoadResult) =>
       kills.some(({ from, to }) => begun <= to && ended >= from);
     const failed = asked.filter(({ status }) => status !== 200 && status !== 201);
     expect(failed.filter(({ method }) => method === 'GET')).toEqual([]);

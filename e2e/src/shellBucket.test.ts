@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 import { openRegistry } from '@ridgeline/registry';
-import { severable, type Severable } from '../../api/src/testing/severable';
+import { severable, type Severable } from '@ridgeline/api/testing/severable';
 import { builtReleases, root } from './support/site';
 import { until } from './support/until';
 

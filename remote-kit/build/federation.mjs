@@ -9,7 +9,7 @@ import { browserConfig, serverConfig } from './webpack.base.mjs';
  * The modules that the shell shares and a remote never bundles. `react-router` is not listed: pages reach it
  * through the remote kit, whose narrow list of exports keeps the rest of the router off the wire.
  */
-export const sharedModules = ['react', '@ridgeline/remote-kit'];
+const sharedModules = ['react', '@ridgeline/remote-kit'];
 
 /** The version of the contract between shell and remotes, as `contractVersion` in the remote kit. */
 export const contractVersion = 1;

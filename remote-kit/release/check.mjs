@@ -1,4 +1,4 @@
-import { buildPart } from './toolchain.mjs';
+import { buildPart } from '../compile/buildPart.mjs';
 import { say } from './console.mjs';
 import { isChromiumInstalled } from './checks/chromium.mjs';
 import { contentProblems } from './checks/contents.mjs';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildPart } from './toolchain.mjs';
+import { buildPart } from '../compile/buildPart.mjs';
 import { fromRoot } from './paths.mjs';
 import { registryPackage } from './registryPackage.mjs';
 import { say } from './console.mjs';

@@ -1,5 +1,6 @@
 import { folderOf } from './remotes.mjs';
-import { buildPart, buildRemote } from './toolchain.mjs';
+import { buildPart } from '../compile/buildPart.mjs';
+import { buildRemote } from '../compile/buildRemote.mjs';
 import { registryPackage } from './registryPackage.mjs';
 import { Stop } from './console.mjs';
 import { check } from './check.mjs';

@@ -41,7 +41,7 @@ export async function withRegistry({ usage, options = {}, anyRemote = false }, t
   const remote = anyRemote ? undefined : parseRemote(positionals[0], usage);
 
   const { readSettings } = await import('@ridgeline/server-kit/settings');
-  const { buildPart } = await import('./toolchain.mjs');
+  const { buildPart } = await import('../compile/buildPart.mjs');
   const { registryPackage } = await import('./registryPackage.mjs');
   const settings = readSettings(process.env);
   await buildPart('registry');

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { fromRoot } from './paths.mjs';
 import { Stop } from './console.mjs';
 
-const lerna = createRequire(import.meta.url).resolve('lerna/dist/cli.js');
+const lerna = fileURLToPath(import.meta.resolve('lerna/dist/cli.js'));
 
 function git(...args) {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: fromRoot(), encoding: 'utf8' });

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
+import { buildPart } from '../../remote-kit/compile/buildPart.mjs';
 import { say } from '../../remote-kit/release/console.mjs';
-import { buildPart } from '../parts/buildPart.mjs';
 import { freePort } from '../parts/freePort.mjs';
 import { serve } from '../parts/serve.mjs';
 import { apiFolder, browserBuilds, remotesFolder, shellFolder } from './builds.mjs';

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { fromRoot } from '../../remote-kit/release/paths.mjs';
 
-/** What is worth stopping for, of what `npm audit` tells apart. */
-const grave = ['high', 'critical'];
-const patienceMs = 30_000;
+/** The severities of `npm audit` that fail the check. */
+const failing = ['high', 'critical'];
+const timeoutMs = 30_000;
 
-function askRegistry() {
+function npmAudit() {
   const flags = ['--omit=dev', '--json', '--fetch-retries=0', '--loglevel=silent'];
   const { stdout } = spawnSync('npm', ['audit', ...flags], {
     cwd: fromRoot(),
     encoding: 'utf8',
-    timeout: patienceMs,
+    timeout: timeoutMs,
     stdio: ['ignore', 'pipe', 'ignore'],
     shell: process.platform === 'win32',
   });
@@ -24,14 +24,14 @@ function askRegistry() {
 const linkTo = ({ via }) => via.find((cause) => cause.url)?.url ?? 'no advisory of its own';
 
 /**
- * Asks npm's registry whether anything that the running site depends on has a known hole.
- * @returns each grave one in a line; undefined where nobody answered, with the reason why
+ * Looks up known vulnerabilities of production dependencies in npm's registry.
+ * @returns a line for each; undefined, with the reason, if the registry did not respond
  */
 export function auditDependencies() {
-  const { vulnerabilities, message } = askRegistry();
+  const { vulnerabilities, message } = npmAudit();
   if (!vulnerabilities) return { holes: undefined, reason: message ?? 'no answer' };
   const holes = Object.values(vulnerabilities)
-    .filter(({ severity }) => grave.includes(severity))
+    .filter(({ severity }) => failing.includes(severity))
     .map((one) => `${one.name} ${one.range}: ${one.severity}, ${linkTo(one)}`);
   return { holes, reason: undefined };
 }

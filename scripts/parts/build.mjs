@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
-import { buildPart } from './buildPart.mjs';
-import { buildRemote, packageVersion } from './buildRemote.mjs';
-import { sourceOf } from './builds.mjs';
+import { buildPart } from '../../remote-kit/compile/buildPart.mjs';
+import { buildRemote, packageVersion } from '../../remote-kit/compile/buildRemote.mjs';
+import { sourceOf } from '../../remote-kit/compile/builds.mjs';
 import { inLanes } from './lanes.mjs';
 import { registryPackage } from '../../remote-kit/release/registryPackage.mjs';
 import { Stop } from '../../remote-kit/release/console.mjs';

@@ -1,6 +1,6 @@
 import { Stop } from '../../remote-kit/release/console.mjs';
 
-/** Runs a command's steps; ends the process with one sentence and status 1 when one cannot go on. */
+/** Runs a command's steps. An expected failure ends the process with its sentence and status 1. */
 export async function command(steps) {
   try {
     await steps();

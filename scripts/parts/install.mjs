@@ -7,7 +7,7 @@ const oldestNode = [20, 19];
 
 const changedAt = (file) => statSync(fromRoot(file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Installs the dependencies unless what is installed is as new as the lock file. */
+/** Installs the dependencies if the lock file is newer than what is installed. */
 export function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]))

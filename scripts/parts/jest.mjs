@@ -5,12 +5,12 @@ import { lingering, runWithin, tooLong } from './runWithin.mjs';
 import { say } from '../../remote-kit/release/console.mjs';
 
 const minute = 60_000;
-/** On two quiet cores no run of jest takes half as long, beside the others. */
+/** On two quiet cores, no run of jest takes half as long. */
 const limitMs = 15 * minute;
-/** What jest has reported of was torn down before; only a forgotten handle keeps it longer. */
+/** Jest reports after its teardown, so only an open handle can keep it from exiting. */
 const lingerMs = 15_000;
 
-/** What a person reads of a run that did not end by itself. */
+/** The message about a run that did not exit by itself. */
 const ending = {
   [tooLong]: (name, ms) => `${name}: killed after ${ms / minute} minutes. It counts as failed.`,
   [lingering]: (name, ms) =>
@@ -25,8 +25,8 @@ function countsOf(report) {
 }
 
 /**
- * A run of jest, which cannot go on for ever; a suite that could not even start counts as failed.
- * @param {string} name what its lines begin with, as other runs print at the same time
+ * Runs jest with a time limit. A suite that could not start counts as failed.
+ * @param {string} name prefix of its lines, because other runs print at the same time
  * @param {string[]} args
  * @param options `environment` beside this process's own, and `limits` other than usual
  */
@@ -40,7 +40,7 @@ export async function jest(name, args, { environment, limits } = {}) {
     {
       ...within,
       environment,
-      // Jest writes it after the last test and the global teardown.
+      // Jest writes the report after the global teardown.
       isDone: () => existsSync(report),
       onLine: (line) => say(`${name} | ${line}`),
     },

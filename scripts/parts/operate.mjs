@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { buildPart } from './buildPart.mjs';
+import { buildPart } from '../../remote-kit/compile/buildPart.mjs';
 import { fromRoot } from '../../remote-kit/release/paths.mjs';
 
 const program = fromRoot('api/dist/commands.cjs');
 
 /**
- * Does something to the site in a process of its own, which says what it does. The API is built only
- * where it is not built at all: what a running site was built from stays as it is.
- * @param {string} operation its name in api/src/commands
- * @param {string[]} given what was given to the command
+ * Runs a command of `api/src/commands` in its own process. Builds the API only if there is no build at all,
+ * because a site may be running from the existing one.
+ * @param {string} operation the command's name
+ * @param {string[]} given its arguments
  * @returns {Promise<number>} exit status
  */
 export async function operate(operation, given) {

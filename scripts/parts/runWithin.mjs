@@ -1,22 +1,65 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fromRoot } from '../../remote-kit/release/paths.mjs';
-import { killTree } from './processTree.mjs';
 
-/** How often we look whether a program has done what it was started for. */
-const lookEveryMs = 500;
-/** What is still in the pipes of a program that has ended comes at once. */
+/** How often we check whether a program is done. */
+const checkEveryMs = 500;
+/** How long we wait for the last output after a program has exited. */
 const lastLinesMs = 500;
 
-/** How a program ended that did not end by itself. */
+/** Why a program was killed. */
 export const tooLong = 'too long';
 export const lingering = 'lingering';
 
+/** Pairs of a process and its parent, from /proc on Linux, because small images have no `ps`. */
+function runningProcesses() {
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((id) => [Number(id), parentOf(id)]);
+  } catch {
+    const { stdout = '' } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+    return stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/).map(Number));
+  }
+}
+
+function parentOf(id) {
+  try {
+    // The process name before it is in parentheses and may contain anything.
+    return Number(/\) \S (\d+) [^)]*$/.exec(readFileSync(`/proc/${id}/stat`, 'utf8'))?.[1]);
+  } catch {
+    return 0;
+  }
+}
+
+/** Ids of a process and all its descendants. */
+function processTree(root) {
+  const processes = runningProcesses();
+  const tree = [root];
+  for (const id of tree)
+    for (const [child, parent] of processes) if (parent === id) tree.push(child);
+  return tree;
+}
+
+/** Kills a process and all its descendants. */
+function killTree(root) {
+  for (const id of processTree(root))
+    try {
+      process.kill(id, 'SIGKILL');
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error;
+    }
+}
+
 /**
- * Runs a script of Node's, and ends it with everything that it has started if it goes on for too long.
+ * Runs a Node script with a time limit. At the limit, kills it with all its descendants.
  * @param {string[]} args
- * @param options `limitMs` is how long it may take in all. Once `isDone()`, it has `lingerMs` to end.
- *   `onLine` gets each line that it prints.
+ * @param options `limitMs` limits the whole run. Once `isDone()`, it has `lingerMs` to exit. `onLine` receives
+ *   each line of output.
  * @returns {Promise<{ status: number | null, ended?: string }>} `ended` says why it was killed, if it was
  */
 export function runWithin(
@@ -43,13 +86,13 @@ export function runWithin(
       if (!isDone()) return;
       clearInterval(look);
       timers.push(endAfter(lingerMs, lingering));
-    }, lookEveryMs);
+    }, checkEveryMs);
 
     child.on('error', reject);
     child.on('exit', (status) => {
       clearInterval(look);
       for (const timer of timers) clearTimeout(timer);
-      // A process that outlives it may hold the pipes open.
+      // A descendant that is still running may hold the pipes open.
       const cut = setTimeout(() => {
         child.stdout.destroy();
         child.stderr.destroy();

@@ -34,7 +34,7 @@ function componentOf([folder, { version, integrity, license }]) {
   };
 }
 
-/** What is installed for the site to run, or built into it: neither our own packages nor tools. */
+/** Packages that run in production or are bundled: neither our own nor development tools. */
 const isPartOfTheSite = ([folder, { dev, link, version }]) =>
   folder.includes('node_modules/') && !dev && !link && version !== undefined;
 

@@ -8,7 +8,7 @@ const checkoutsShell = fromRoot('shell/dist');
 const checkoutsApi = fromRoot('api/dist');
 
 /**
- * Serves the built site until it is told to stop.
+ * Serves the built site until it is stopped by a signal.
  * @param {object} [options] `shell` and `api`: the folders of other builds; `only`: `api` or `shell`, which
  *   then uses the API that `API_URL` names; `launch`: starts the process of a part; `devServer`: the port of
  *   the dev server in front of the shell, and the environment that the shell needs behind it

@@ -6,9 +6,10 @@ import { auditDependencies } from './audit.mjs';
 import { jest as runJest } from './jest.mjs';
 import { inLanes } from './lanes.mjs';
 import { runWithin } from './runWithin.mjs';
+import { isChromiumInstalled } from '../../remote-kit/release/checks/chromium.mjs';
 import { say } from '../../remote-kit/release/console.mjs';
 
-/** Those with units and components, but the admin, which takes as long as all the others. */
+/** Packages with unit and component tests, except the admin, which takes as long as all others together. */
 const fastPackages = [
   'contract',
   'server-kit',
@@ -19,13 +20,13 @@ const fastPackages = [
   'shell',
 ];
 const required = process.env.CI === 'true';
-/** Patience and no measure: on a busy machine a test of real parts may take a while. */
+/** On a busy machine, tests with real processes are slow. */
 const patience = ['--testTimeout', '30000'];
 const checkLimitMs = 10 * 60_000;
-/** For runs that are no part of `npm test`. */
+/** For runs that are not part of `npm test`. */
 const aDay = { limitMs: 24 * 60 * 60_000 };
 
-/** Whether a program is installed here. */
+/** Whether a program is installed. */
 export const onPath = (program) =>
   [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'].some((folder) => {
     try {
@@ -36,7 +37,7 @@ export const onPath = (program) =>
     }
   });
 
-/** Whether a small disk in memory may be mounted here, as the tests of a full disk do. */
+/** Whether we may mount a disk in memory, as the tests of a full disk do. */
 function mayMount() {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]);
@@ -45,31 +46,32 @@ function mayMount() {
   return status === 0;
 }
 
-const inMemory = '/dev/shm';
-const roomNeeded = 4 * 2 ** 30;
+const memoryFolder = '/dev/shm';
+const bytesNeeded = 4 * 2 ** 30;
 
 /**
- * Where tests keep their databases and files. Each commit waits for the disk, so memory is taken where
- * the machine offers enough of it as a folder.
+ * The folder for databases and files of tests: in memory if there is enough, because each commit waits
+ * for the disk.
  */
 function temporaryFolder() {
   try {
-    accessSync(inMemory, constants.W_OK);
-    const { bavail, bsize } = statfsSync(inMemory);
-    return bavail * bsize >= roomNeeded ? inMemory : tmpdir();
+    accessSync(memoryFolder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memoryFolder);
+    return bavail * bsize >= bytesNeeded ? memoryFolder : tmpdir();
   } catch {
     return tmpdir();
   }
 }
 
-/** @param {string} name what its lines begin with */
+/** @param {string} name prefix of its lines */
 const jest = (name, args, environment, limits) =>
   runJest(name, args, { limits, environment: { TMPDIR: temporaryFolder(), ...environment } });
 
-/** Types, lint and format either hold or do not. */
+/** Each of them passes as a whole or fails as a whole. */
 const checks = [
   ['types', 'typescript/bin/tsc', '-b'],
   ['lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'],
+  ['unused code', 'knip/bin/knip.js', '--no-progress'],
   ['format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
 ];
 
@@ -88,22 +90,22 @@ const sumOf = (counts) => ({
   failed: counts.reduce((sum, { failed }) => sum + failed, 0),
 });
 
-/** How many cores we may use. Of a container's share Node knows nothing. */
+/** How many cores we may use; Node does not know a container's CPU quota. */
 function cores() {
   try {
     const [quota, period] = readFileSync('/sys/fs/cgroup/cpu.max', 'utf8').split(' ').map(Number);
     if (quota > 0) return Math.max(1, Math.round(quota / period));
   } catch {
-    // No such share.
+    // No quota.
   }
   return availableParallelism();
 }
 
-/** Tests wait for other processes much of the time, so that one run more than there are cores fits. */
+/** Tests often wait for other processes, so we run one more at a time than there are cores. */
 const lanes = Math.min(cores(), 4) + 1;
 const allOf = async (runs) => sumOf(await inLanes(runs, lanes));
 
-/** The same tests as several runs, for parts that jest's own workers cannot run. */
+/** Splits tests into several runs where jest's own workers cannot be used. */
 const inShards = (count, name, args) =>
   Array.from({ length: count }, (_, at) => {
     const shard = `${at + 1}/${count}`;
@@ -114,7 +116,7 @@ const withDatabaseServer = () => onPath('mariadbd');
 const databases = () => (withDatabaseServer() ? ['sqlite', 'mariadb'] : ['sqlite']);
 
 function attacks(only = []) {
-  // Of the files that are named, none may concern one of the databases.
+  // The named files may contain no tests for one of the databases.
   const config = ['--config', 'e2e/security.jest.config.mjs', '--passWithNoTests'];
   const args = [...config, '--runInBand', ...only];
   return databases().map(
@@ -123,15 +125,15 @@ function attacks(only = []) {
 }
 
 /**
- * Attacks the built site on each database that is there, all at once.
- * @param {string[]} only names of files with tests, or none for all of them
+ * Attacks the built site with each available database, all at once.
+ * @param {string[]} only names of test files; empty for all
  */
 export const attackSite = (only = []) => allOf(attacks(only));
 
 function faults(only = []) {
   const config = ['--config', 'e2e/faults.jest.config.mjs', '--passWithNoTests'];
   const args = [...config, '--runInBand', ...only];
-  if (!onPath('chromium')) args.push('--testPathIgnorePatterns=timeZones');
+  if (!isChromiumInstalled()) args.push('--testPathIgnorePatterns=timeZones');
   return ['', ...databases()].map(
     (FAULTS_DATABASE) => () =>
       jest(`faults ${FAULTS_DATABASE || 'once'}`, args, { FAULTS_DATABASE }),
@@ -141,15 +143,15 @@ function faults(only = []) {
 function faultsLeftOut() {
   const skipped = [];
   if (!mayMount()) skipped.push('the full disk, because no disk may be mounted.');
-  if (!onPath('chromium'))
-    skipped.push('days in other time zones, because chromium is not installed.');
+  if (!isChromiumInstalled())
+    skipped.push('days in other time zones, because Chromium is not installed.');
   return skipped;
 }
 
 /**
- * Takes away what the built site stands on, with each database that is there and with none in
- * particular, all at once.
- * @param {string[]} only names of files with tests, or none for all of them
+ * Takes away what the built site depends on, with each available database and without a particular one,
+ * all at once.
+ * @param {string[]} only names of test files; empty for all
  */
 export const breakSite = async (only = []) => ({
   ...(await allOf(faults(only))),
@@ -157,8 +159,8 @@ export const breakSite = async (only = []) => ({
 });
 
 /**
- * Kills the site's processes many times while people write to it, on each database that is there.
- * @param {string} kills how many times on each
+ * Kills the site's processes many times during writes, with each available database.
+ * @param {string} kills how many times with each
  */
 export async function killSite(kills) {
   const args = ['--config', 'e2e/faultsLong.jest.config.mjs', '--runInBand'];
@@ -169,7 +171,7 @@ export async function killSite(kills) {
   return { ...(await allOf(runs)), skipped: [] };
 }
 
-/** Kills a node of a Galera cluster below the built API. */
+/** Runs the built API on a Galera cluster and kills a node. */
 export const tryCluster = () =>
   jest('cluster', ['--config', 'e2e/galera.jest.config.mjs', '--runInBand']);
 
@@ -178,13 +180,13 @@ export const testDevelopment = () =>
   jest('development', ['--config', 'e2e/development.jest.config.mjs', '--runInBand']);
 
 /**
- * Lets the scanners that are installed loose on the built site.
- * @param {string[]} only names of scanners, or none for all of them
+ * Runs the installed scanners against the built site.
+ * @param {string[]} only names of scanners; empty for all
  */
 export const scanSite = (only = []) =>
   jest('scan', ['--config', 'e2e/scan.jest.config.mjs', '--runInBand', ...only], {}, aDay);
 
-/** Everything, in runs that need nothing of one another. */
+/** All tests and checks, as independent runs. */
 function everyRun() {
   const units =
     (name, ...packages) =>
@@ -192,7 +194,7 @@ function everyRun() {
       jest(name, ['--silent', ...patience, '--runInBand', '--projects', ...packages]);
   const journeys = ['--config', 'e2e/jest.config.mjs'];
   const others = [
-    // The API's native modules and jest's worker processes do not get on.
+    // The API's native modules crash in jest's worker processes.
     ...inShards(4, 'API', ['--silent', ...patience, '--projects', 'api']),
     ...faults(),
     ...attacks(),
@@ -200,15 +202,15 @@ function everyRun() {
     units('units', ...fastPackages),
     ...checks.map((one) => () => check(one)),
   ];
-  const inBrowser = onPath('chromium') ? inShards(6, 'journeys', journeys) : [];
-  // The journeys take the longest and wait the most: they come first, with something else beside each.
+  const inBrowser = isChromiumInstalled() ? inShards(6, 'journeys', journeys) : [];
+  // The journeys take longest and wait most, so they come first, each alternating with another run.
   return [
     ...inBrowser.flatMap((journey, at) => [journey, others[at]]),
     ...others.slice(inBrowser.length),
   ];
 }
 
-/** Runs every part and adds up; a part whose system package is missing is named. */
+/** Runs everything and adds up the results. Names what was skipped for want of a system package. */
 export async function runTests() {
   const total = { ...(await allOf(everyRun())), skipped: faultsLeftOut() };
   const lacking = (what) => {
@@ -216,18 +218,18 @@ export async function runTests() {
     if (required) total.failed += 1;
   };
   if (!withDatabaseServer()) lacking('the API on MariaDB, because mariadbd is not installed.');
-  if (!onPath('chromium')) lacking('the journeys, because chromium is not installed.');
+  if (!isChromiumInstalled()) lacking('the journeys, because Chromium is not installed.');
   if (!required) return total;
   const audited = audit(total.skipped);
   return { ...total, ...sumOf([total, audited]) };
 }
 
-/** New holes are found in old code: only continuous integration fails of them. */
+/** New advisories concern old code too, so they fail only continuous integration. */
 function audit(skipped) {
-  say('\n— Known holes in dependencies');
+  say('\n— Known vulnerabilities in dependencies');
   const { holes, reason } = auditDependencies();
   if (!holes)
-    skipped.push(`the audit of dependencies, as the registry did not answer (${reason}).`);
+    skipped.push(`the audit of dependencies, as the registry did not respond (${reason}).`);
   for (const hole of holes ?? []) say(hole);
   return { passed: holes?.length === 0 ? 1 : 0, failed: holes?.length ? 1 : 0 };
 }

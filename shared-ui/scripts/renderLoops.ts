@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fingerprint } from '../../scripts/parts/fingerprint.mjs';
+import { fingerprint } from '@ridgeline/remote-kit/compile/fingerprint';
 import { loops } from '../src/illustrations/loops';
 
 /** What the loops depend on; other illustrations may change without rendering the loops again. */

@@ -1,12 +1,14 @@
 import { EmptyState, Field, Heading, Skeleton, Text } from '@ridgeline/shared-ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { BackToDashboard } from '../account/settings/BackToDashboard';
 import { FetchFailure } from '../page/FetchFailure';
-import { LoadMore } from '../page/LoadMore';
+import { LoadMore, moreStateOf } from '../page/LoadMore';
 import { Page } from '../page/Page';
 import { entries as list } from './Audit.css';
 import { EntryRow } from './EntryRow';
+import { auditQuery } from './queries';
 import { rowsOf } from './rows';
-import { useAudit } from './useAudit';
 
 const kinds = [
   { kind: '', title: 'Everything' },
@@ -22,7 +24,11 @@ const kinds = [
 
 /** Who did what, the newest first. */
 export function AuditPage() {
-  const { kind, show, entries, failed, more, retry } = useAudit();
+  const [kind, setKind] = useState('');
+  const audit = useInfiniteQuery(auditQuery(kind || undefined));
+  const entries = audit.data?.pages.flatMap((page) => page.entries);
+  const more = moreStateOf(audit, audit.data?.pages.length ?? 0);
+  const failed = audit.isError && !audit.isFetching;
   return (
     <Page>
       <BackToDashboard />
@@ -31,7 +37,7 @@ export function AuditPage() {
       </Heading>
       <Field label="Show">
         {(control) => (
-          <select {...control} value={kind} onChange={({ target }) => show(target.value)}>
+          <select {...control} value={kind} onChange={({ target }) => setKind(target.value)}>
             {kinds.map((choice) => (
               <option key={choice.kind} value={choice.kind}>
                 {choice.title}
@@ -54,9 +60,14 @@ export function AuditPage() {
         </ul>
       )}
       {failed && (
-        <FetchFailure sentence="Failed to fetch data. Please try again." onRetry={retry} />
+        <FetchFailure
+          sentence="Failed to fetch data. Please try again."
+          onRetry={() => void (more === 'failed' ? audit.fetchNextPage() : audit.refetch())}
+        />
       )}
-      {more && !failed && <LoadMore state={more.state} onPress={more.load} />}
+      {more && more !== 'failed' && (
+        <LoadMore state={more} onPress={() => void audit.fetchNextPage()} />
+      )}
     </Page>
   );
 }

@@ -35,7 +35,7 @@ describe('an entry of the record', () => {
     ['account.invited', 'Thandi made an invitation for another admin'],
     [
       'account.invited-to-release',
-      "Thandi made an invitation for who may only release 'Sani Pass'",
+      "Thandi made an invitation for somebody who may only release 'Sani Pass'",
     ],
     ['account.signed-out-everywhere', 'Thandi logged out all their other devices'],
     ['account.logged-out', 'Thandi logged out'],

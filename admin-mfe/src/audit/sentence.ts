@@ -61,7 +61,7 @@ const wholeDeeds: Record<string, (entry: AuditEntry) => string> = {
   'account.confirmation-failed': () => 'failed to confirm that it was them',
   'account.invited': () => 'made an invitation for another admin',
   'account.invited-to-release': (entry) =>
-    `made an invitation for who may only release ${quoted(entry)}`,
+    `made an invitation for somebody who may only release ${quoted(entry)}`,
   'account.removed': (entry) =>
     entry.who?._id === entry.thing?._id
       ? 'removed their own account'

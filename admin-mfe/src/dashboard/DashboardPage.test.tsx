@@ -1,9 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { aGroup } from '../groups/testing/aGroup';
 import { completeBrowser } from '../testing/browser';
 import { answerWith, ok } from '../testing/network';
+import { render } from '../testing/render';
 import { aSite } from '../testing/someSettings';
 import { DashboardPage } from './DashboardPage';
 

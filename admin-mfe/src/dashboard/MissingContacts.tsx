@@ -1,17 +1,11 @@
-import type { Site } from '@ridgeline/contract';
 import { ButtonLink, Notice } from '@ridgeline/shared-ui';
-import { useEffect, useState } from 'react';
-import { api } from '../session/api';
+import { useQuery } from '@tanstack/react-query';
+import { siteQuery } from '../settings/queries';
 
 /** Tells the owner while visitors are shown no way to reach the business. */
 export function MissingContacts() {
-  const [site, setSite] = useState<Site>();
-  useEffect(() => {
-    const cancel = new AbortController();
-    // Where it cannot be read, the lists below say so.
-    api.get('/api/site', { signal: cancel.signal }).then(setSite, () => undefined);
-    return () => cancel.abort();
-  }, []);
+  // Where it cannot be read, the lists below say so.
+  const { data: site } = useQuery(siteQuery);
   if (!site || site.phone || site.whatsapp || site.email) return null;
   return (
     <Notice>

@@ -1,5 +1,5 @@
 import { LinkProvider } from '@ridgeline/shared-ui';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { AccountPage } from '../account/AccountPage';
@@ -11,6 +11,7 @@ import { useSession } from '../session/session';
 import { anEvent } from '../testing/anEvent';
 import { completeBrowser } from '../testing/browser';
 import { answerWith, ok, refused } from '../testing/network';
+import { render } from '../testing/render';
 
 const sani = anEvent({ _id: 'sani', title: 'Sani', version: 3 });
 const again = /What you had typed and not saved is here again/;

@@ -1,9 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { anEvent } from '../testing/anEvent';
 import { completeBrowser } from '../testing/browser';
 import { answerWith, ok, refused } from '../testing/network';
+import { render } from '../testing/render';
 import { EditEventPage } from './EditEventPage';
 
 const route = { _id: '1', path: '/uploads/a.pdf', originalName: 'route.pdf', size: 10 };

@@ -1,21 +1,19 @@
 import type { TourEvent } from '@ridgeline/contract';
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tabAddress } from '../dashboard/tabs';
 import { forgetDraft } from '../drafts/drafts';
 import { currentIn } from '../failure/currentIn';
 import { LoadFailure } from '../page/LoadFailure';
 import { Page } from '../page/Page';
-import { useLoaded } from '../page/useLoaded';
+import { useFormQuery } from '../server/useFormQuery';
 import { api } from '../session/api';
 import { EventForm } from './EventForm';
 import { OtherVersion } from './OtherVersion';
+import { eventQuery } from './queries';
 import { formAddress } from './useEventFields';
-
-const load = (id: string, signal: AbortSignal) =>
-  api.get('/api/events/{id}', { params: { id }, signal });
-const failureOf = () => 'Failed to load event. Please try again.';
 
 /** An event that is changed. Saving over someone else's change is refused and says so. */
 export function EditEventPage() {
@@ -26,12 +24,13 @@ export function EditEventPage() {
 
 function EditEvent({ id }: { id: string }) {
   const navigate = useNavigate();
-  const { thing: event, put: setEvent, failure, retry } = useLoaded(id, load, failureOf);
+  const queryClient = useQueryClient();
+  const { data: event, isError, refetch } = useFormQuery(eventQuery(id));
   const [newer, setNewer] = useState<TourEvent>();
 
   const takeTheirs = (theirs: TourEvent) => {
     forgetDraft(formAddress(id));
-    setEvent(theirs);
+    queryClient.setQueryData(eventQuery(id).queryKey, theirs);
     setNewer(undefined);
   };
 
@@ -40,8 +39,14 @@ function EditEvent({ id }: { id: string }) {
       <Heading level={1} size="h2">
         Edit Event
       </Heading>
-      {failure && <LoadFailure failure={failure} onRetry={retry} href={tabAddress('events')} />}
-      {!event && !failure && <Skeleton shapes={['line', 'card', 'line', 'line']} />}
+      {isError && (
+        <LoadFailure
+          failure="Failed to load event. Please try again."
+          onRetry={() => void refetch()}
+          href={tabAddress('events')}
+        />
+      )}
+      {!event && !isError && <Skeleton shapes={['line', 'card', 'line', 'line']} />}
       {event && (
         <EventForm
           key={`${event._id} ${event.version}`}

@@ -1,22 +1,18 @@
 import type { DeletedGroup } from '@ridgeline/contract';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { momentWords } from '../audit/moment';
-import { api } from '../session/api';
 import { GroupMessagesDialog } from './GroupMessagesDialog';
 import * as styles from './message/Message.css';
+import { deletedGroupsQuery } from './queries';
 
 const counted = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
 
 /** Groups that were deleted after something was sent to them: who got it can still be looked up. */
 export function DeletedGroups() {
-  const [groups, setGroups] = useState<DeletedGroup[]>([]);
+  // The list above says when the server cannot be reached.
+  const { data: groups = [] } = useQuery(deletedGroupsQuery);
   const [opened, setOpened] = useState<DeletedGroup>();
-  useEffect(() => {
-    const cancel = new AbortController();
-    // The list above says when the server cannot be reached.
-    api.get('/api/groups/deleted', { signal: cancel.signal }).then(setGroups, () => undefined);
-    return () => cancel.abort();
-  }, []);
   if (groups.length === 0) return null;
   return (
     <details>

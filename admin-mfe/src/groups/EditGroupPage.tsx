@@ -1,18 +1,16 @@
 import { ApiError } from '@ridgeline/contract/client';
 import { useParams } from '@ridgeline/remote-kit';
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { tabAddress } from '../dashboard/tabs';
 import { sentenceFor } from '../failure/sentenceFor';
 import { LoadFailure } from '../page/LoadFailure';
 import { Page } from '../page/Page';
-import { useLoaded } from '../page/useLoaded';
-import { api } from '../session/api';
+import { useFormQuery } from '../server/useFormQuery';
 import { GroupForm } from './form/GroupForm';
+import { groupQuery } from './queries';
 
 const failed = 'Failed to fetch group details';
-
-const load = (id: string, signal: AbortSignal) =>
-  api.get('/api/groups/{id}', { params: { id }, signal });
 
 /** That a group is gone says more than that it could not be had. */
 const failureOf = (error: unknown) =>
@@ -21,16 +19,27 @@ const failureOf = (error: unknown) =>
 /** A group that is changed. Saving over someone else's change is refused and says so. */
 export function EditGroupPage() {
   const { id = '' } = useParams();
-  const { thing: group, put, failure, retry } = useLoaded(id, load, failureOf);
+  const queryClient = useQueryClient();
+  const { data: group, error, refetch } = useFormQuery(groupQuery(id));
   return (
     <Page>
       <Heading level={1} size="h2">
         Edit Group
       </Heading>
-      {failure && <LoadFailure failure={failure} onRetry={retry} href={tabAddress('groups')} />}
-      {!group && !failure && <Skeleton shapes={['line', 'card', 'row', 'row']} />}
+      {error && (
+        <LoadFailure
+          failure={failureOf(error)}
+          onRetry={() => void refetch()}
+          href={tabAddress('groups')}
+        />
+      )}
+      {!group && !error && <Skeleton shapes={['line', 'card', 'row', 'row']} />}
       {group && (
-        <GroupForm key={`${group._id} ${group.version}`} group={group} onTakeTheirs={put} />
+        <GroupForm
+          key={`${group._id} ${group.version}`}
+          group={group}
+          onTakeTheirs={(theirs) => queryClient.setQueryData(groupQuery(id).queryKey, theirs)}
+        />
       )}
     </Page>
   );

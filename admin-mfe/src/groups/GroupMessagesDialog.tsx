@@ -1,9 +1,8 @@
 import type { GroupMessage } from '@ridgeline/contract';
 import { Button, Dialog } from '@ridgeline/shared-ui';
 import { useState } from 'react';
-import { MessagesBefore } from './message/History';
+import { MessagesBefore, useMessageHistory } from './message/History';
 import { Progress } from './message/Progress';
-import { useHistory } from './message/useHistory';
 
 interface GroupMessagesDialogProps {
   groupId: string;
@@ -16,7 +15,7 @@ interface GroupMessagesDialogProps {
 /** What was sent to a group, and what became of it. */
 export function GroupMessagesDialog(props: GroupMessagesDialogProps) {
   const { groupId, groupName, canResend, onDismiss } = props;
-  const history = useHistory(groupId);
+  const history = useMessageHistory(groupId);
   const [opened, setOpened] = useState<GroupMessage>();
   return (
     <Dialog

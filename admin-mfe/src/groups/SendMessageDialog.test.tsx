@@ -1,9 +1,10 @@
 import { limits, type Group } from '@ridgeline/contract';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from '../session/session';
 import { completeBrowser } from '../testing/browser';
 import { answerWith, ok, refused } from '../testing/network';
+import { render } from '../testing/render';
 import { SendMessageDialog } from './SendMessageDialog';
 import { aDelivery, aGroup, aMessage, anna, thabo } from './testing/aGroup';
 

@@ -1,10 +1,9 @@
 import type { Group, GroupMessage } from '@ridgeline/contract';
 import { Button, Dialog } from '@ridgeline/shared-ui';
 import { useState } from 'react';
-import { History } from './message/History';
+import { History, useMessageHistory } from './message/History';
 import * as styles from './message/Message.css';
 import { Progress } from './message/Progress';
-import { useHistory } from './message/useHistory';
 import { useSending } from './message/useSending';
 import { Writing } from './message/Writing';
 
@@ -15,10 +14,10 @@ interface SendMessageDialogProps {
 
 /** Writes a message to everybody in a group, and shows what becomes of it and of those before. */
 export function SendMessageDialog({ item: group, onDismiss }: SendMessageDialogProps) {
-  const history = useHistory(group._id);
+  const history = useMessageHistory(group._id);
   const [opened, setOpened] = useState<GroupMessage>();
   const sending = useSending(group, (message) => {
-    history.add(message);
+    void history.refetch();
     setOpened(message);
   });
 
@@ -61,7 +60,11 @@ export function SendMessageDialog({ item: group, onDismiss }: SendMessageDialogP
         <Progress key={opened._id} message={opened} />
       ) : (
         <div className={styles.body}>
-          <Writing group={group} sending={sending} optedOut={history.optedOut} />
+          <Writing
+            group={group}
+            sending={sending}
+            optedOut={history.data?.pages[0]?.optedOut ?? []}
+          />
           <History history={history} onOpen={setOpened} />
         </div>
       )}

@@ -1,20 +1,15 @@
 import { ButtonLink, Notice } from '@ridgeline/shared-ui';
-import { useEffect, useState } from 'react';
-import { api } from '../session/api';
+import { useQuery } from '@tanstack/react-query';
+import { jobsQuery } from './queries';
 
 /** A to-do on the dashboard: something in the background was given up. */
 export function FailedJobsNotice() {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    const cancel = new AbortController();
-    api.get('/api/jobs', { signal: cancel.signal }).then(
-      ({ counts, messages }) =>
-        setCount(counts.failed + messages.filter(({ failed }) => failed > 0).length),
-      // The lists below say that the server cannot be reached.
-      () => undefined,
-    );
-    return () => cancel.abort();
-  }, []);
+  // The lists below say when the server cannot be reached.
+  const { data: count = 0 } = useQuery({
+    ...jobsQuery,
+    select: ({ counts, messages }) =>
+      counts.failed + messages.filter(({ failed }) => failed > 0).length,
+  });
   if (count === 0) return null;
   return (
     <Notice>

@@ -1,29 +1,32 @@
-import type { Job, JobOverview } from '@ridgeline/contract';
+import type { Job } from '@ridgeline/contract';
 import { EmptyState, Heading, Skeleton, Stack, Text } from '@ridgeline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { BackToDashboard } from '../account/settings/BackToDashboard';
 import { FetchFailure } from '../page/FetchFailure';
 import { Page } from '../page/Page';
 import { list } from './Jobs.css';
 import { JobRow } from './JobRow';
 import { MessageList } from './MessageList';
-import { useJobs } from './useJobs';
+import { jobsQuery } from './queries';
+
+/** Work comes and goes while the page is open. */
+const refreshMs = 10_000;
 
 interface JobListProps {
   title: string;
   jobs: Job[];
   /** How many there are, where only the first are listed. */
   count: number;
-  onChange: (overview: JobOverview) => void;
 }
 
-const JobList = ({ title, jobs, count, onChange }: JobListProps) => (
+const JobList = ({ title, jobs, count }: JobListProps) => (
   <Stack gap="3">
     <Heading level={2} size="h3">
       {title}
     </Heading>
     <ul role="list" className={list} aria-label={title}>
       {jobs.map((job) => (
-        <JobRow key={job._id} job={job} onChange={onChange} />
+        <JobRow key={job._id} job={job} />
       ))}
     </ul>
     {count > jobs.length && <Text tone="small">And {count - jobs.length} more.</Text>}
@@ -32,7 +35,7 @@ const JobList = ({ title, jobs, count, onChange }: JobListProps) => (
 
 /** What the site does by itself: what failed and needs a decision, and what waits. */
 export function JobsPage() {
-  const { jobs, put, failed, reload } = useJobs();
+  const { data: jobs, isError, refetch } = useQuery({ ...jobsQuery, refetchInterval: refreshMs });
   return (
     <Page>
       <BackToDashboard />
@@ -45,18 +48,21 @@ export function JobsPage() {
           what still fails then is for you to decide.
         </Text>
       </Stack>
-      {failed && (
-        <FetchFailure sentence="Failed to fetch data. Please try again." onRetry={reload} />
+      {isError && (
+        <FetchFailure
+          sentence="Failed to fetch data. Please try again."
+          onRetry={() => void refetch()}
+        />
       )}
-      {!jobs && !failed && <Skeleton shapes={['line', 'line', 'line']} />}
+      {!jobs && !isError && <Skeleton shapes={['line', 'line', 'line']} />}
       {jobs && jobs.failed.length > 0 && (
-        <JobList title="Failed" jobs={jobs.failed} count={jobs.counts.failed} onChange={put} />
+        <JobList title="Failed" jobs={jobs.failed} count={jobs.counts.failed} />
       )}
       {jobs && jobs.messages.length > 0 && (
-        <MessageList messages={jobs.messages} onChange={reload} />
+        <MessageList messages={jobs.messages} onChange={() => void refetch()} />
       )}
       {jobs && jobs.waiting.length > 0 && (
-        <JobList title="Waiting" jobs={jobs.waiting} count={jobs.counts.waiting} onChange={put} />
+        <JobList title="Waiting" jobs={jobs.waiting} count={jobs.counts.waiting} />
       )}
       {jobs && jobs.failed.length + jobs.waiting.length + jobs.messages.length === 0 && (
         <EmptyState title="All done">

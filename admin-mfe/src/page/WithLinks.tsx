@@ -1,14 +1,18 @@
 import { Outlet, SiteLink } from '@ridgeline/remote-kit';
 import { LinkProvider } from '@ridgeline/shared-ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { queryClient } from '../server/queryClient';
 import { Reauthentication } from '../session/reauthentication/Reauthentication';
 
 /**
- * Lets links between the pages below it lead there without a reload, past their forms' guards, and asks
- * above any of them who somebody is when the server wants to know again.
+ * What all pages share: links that lead to another page without a reload and past the forms' guards, the
+ * cache of the server's answers, and the question who somebody is when the server wants to know again.
  */
 export const WithLinks = () => (
   <LinkProvider value={SiteLink}>
-    <Outlet />
-    <Reauthentication />
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+      <Reauthentication />
+    </QueryClientProvider>
   </LinkProvider>
 );

@@ -3,28 +3,30 @@ import { Heading, Skeleton } from '@ridgeline/shared-ui';
 import { tabAddress } from '../dashboard/tabs';
 import { LoadFailure } from '../page/LoadFailure';
 import { Page } from '../page/Page';
-import { useLoaded } from '../page/useLoaded';
-import { api } from '../session/api';
+import { useFormQuery } from '../server/useFormQuery';
 import { PostForm } from './PostForm';
+import { postQuery } from './queries';
 import { toTheBlogTab } from './toTheBlogTab';
-
-const load = (id: string, signal: AbortSignal) =>
-  api.get('/api/blog/{id}', { params: { id }, signal });
-const failureOf = () => 'Failed to load post. Please try again.';
 
 /** A post that is changed. Saving over someone else's change is refused and says so. */
 export function EditPostPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const { thing: post, failure, retry } = useLoaded(id, load, failureOf);
+  const { data: post, isError, refetch } = useFormQuery(postQuery(id));
 
   return (
     <Page>
       <Heading level={1} size="h2">
         Edit Post
       </Heading>
-      {failure && <LoadFailure failure={failure} onRetry={retry} href={tabAddress('blog')} />}
-      {!post && !failure && <Skeleton shapes={['line', 'card', 'line', 'line']} />}
+      {isError && (
+        <LoadFailure
+          failure="Failed to load post. Please try again."
+          onRetry={() => void refetch()}
+          href={tabAddress('blog')}
+        />
+      )}
+      {!post && !isError && <Skeleton shapes={['line', 'card', 'line', 'line']} />}
       {post && (
         <PostForm
           key={post._id}

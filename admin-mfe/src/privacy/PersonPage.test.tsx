@@ -18,7 +18,14 @@ const held: PersonData = {
       title: 'WhatsApp groups',
       onErasure: 'The person is removed from these groups.',
       erasable: true,
-      records: [{ facts: [{ label: 'Group', value: 'Sani riders' }] }],
+      records: [
+        {
+          facts: [
+            { label: 'Group', value: 'Sani riders' },
+            { label: 'Consent', value: 'in-person' },
+          ],
+        },
+      ],
     },
   ],
 };
@@ -45,7 +52,7 @@ describe('the page of a person’s data', () => {
     const { changes } = open();
     await lookUp('082 123 4567');
     const section = await screen.findByRole('region', { name: 'WhatsApp groups' });
-    expect(section).toHaveTextContent('GroupSani riders');
+    expect(section).toHaveTextContent('GroupSani ridersConsentagreed in person');
     expect(section).toHaveTextContent('The person is removed from these groups.');
     expect(changes()).toMatchObject([{ call: look, body: { person: '082 123 4567' } }]);
   });

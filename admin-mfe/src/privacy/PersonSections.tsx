@@ -23,10 +23,10 @@ export const PersonSections = ({ data, onErase }: PersonSectionsProps) => (
         </Heading>
         {records.map(({ facts }, index) => (
           <dl key={index} className={styles.record}>
-            {facts.map(({ label, value }) => (
-              <div key={label} className={styles.fact}>
-                <dt className={styles.label}>{label}</dt>
-                <dd className={styles.value}>{factWords(value)}</dd>
+            {facts.map((fact) => (
+              <div key={fact.label} className={styles.fact}>
+                <dt className={styles.label}>{fact.label}</dt>
+                <dd className={styles.value}>{factWords(fact)}</dd>
               </div>
             ))}
           </dl>

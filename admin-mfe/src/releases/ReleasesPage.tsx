@@ -1,26 +1,32 @@
 import { messages } from '@ridgeline/contract';
+import { isApiError } from '@ridgeline/contract/client';
 import { useLocation } from '@ridgeline/remote-kit';
 import { EmptyState, Heading, Notice, Skeleton, Stack, Text } from '@ridgeline/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BackToDashboard } from '../account/settings/BackToDashboard';
 import { FetchFailure } from '../page/FetchFailure';
 import { Page } from '../page/Page';
 import { wasTurnedAway } from '../session/home';
 import { useSession } from '../session/session';
 import { History } from './history/History';
+import { useOlderChanges } from './history/useOlderChanges';
 import { LeadsBar } from './LeadsBar';
 import { remotes as grid } from './Releases.css';
 import { RemoteCard } from './remote/RemoteCard';
-import { useFigures } from './useFigures';
-import { useReleases } from './useReleases';
+import { figuresQuery, hasTrial, releasesQuery } from './queries';
 import { inOrder } from './words';
+
+const failureOf = (error: unknown) =>
+  (isApiError(error) && error.serverMessage) || 'Failed to load releases. Please try again.';
 
 /** What is live of each part of the site, what waits, and what was live before. */
 export function ReleasesPage() {
   const isOwner = useSession(({ role }) => role === 'owner');
   const isElsewhereWanted = wasTurnedAway(useLocation().state);
-  const { releases, put, history, failure, retry, refresh } = useReleases();
-  const isTrial = releases?.remotes.some(({ canary }) => canary) ?? false;
-  const { figures, stale } = useFigures(isTrial, refresh);
+  const queryClient = useQueryClient();
+  const { data: releases, isLoadingError, isError, error, refetch } = useQuery(releasesQuery);
+  const figures = useQuery({ ...figuresQuery, enabled: hasTrial(releases) });
+  const history = useOlderChanges(releases?.history);
   return (
     <Page width="page">
       {isOwner ? <BackToDashboard /> : <LeadsBar />}
@@ -33,8 +39,10 @@ export function ReleasesPage() {
           What visitors get now, and what waits to take its place. You can always go back.
         </Text>
       </Stack>
-      {failure && <FetchFailure sentence={failure} onRetry={retry} />}
-      {!releases && !failure && <Skeleton shapes={['line', 'row', 'row', 'line']} />}
+      {isLoadingError && (
+        <FetchFailure sentence={failureOf(error)} onRetry={() => void refetch()} />
+      )}
+      {!releases && !isLoadingError && <Skeleton shapes={['line', 'row', 'row', 'line']} />}
       {releases?.remotes.length === 0 && (
         <EmptyState title="No releases yet">
           <Text tone="soft">The first one is there as soon as a team has released it.</Text>
@@ -47,9 +55,9 @@ export function ReleasesPage() {
               key={remote.remote}
               releases={remote}
               revision={releases.revision}
-              onReleases={put}
-              figures={figures}
-              stale={stale}
+              onReleases={(now) => queryClient.setQueryData(releasesQuery.queryKey, now)}
+              figures={figures.data}
+              stale={figures.isError || isError}
             />
           ))}
         </div>

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages } from '@ridgeline/contract';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { useSession } from '../session/session';
 import { completeBrowser } from '../testing/browser';
 import { answerWith, ok, refused } from '../testing/network';
 import { aPicture } from '../testing/pictures';
+import { render } from '../testing/render';
 import { aSite, ownPicture, someContent } from '../testing/someSettings';
 import { SettingsPage } from './SettingsPage';
 

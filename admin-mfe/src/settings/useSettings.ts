@@ -1,37 +1,22 @@
 import type { Site, SiteContent } from '@ridgeline/contract';
-import { useEffect, useState } from 'react';
-import { api } from '../session/api';
+import { useQueryClient } from '@tanstack/react-query';
+import { useFormQuery } from '../server/useFormQuery';
+import { siteContentQuery, siteQuery } from './queries';
 
 /** The settings as the server has them. */
 export function useSettings() {
-  const [site, setSite] = useState<Site>();
-  const [content, setContent] = useState<SiteContent>();
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    const cancel = new AbortController();
-    Promise.all([
-      api.get('/api/site', { signal: cancel.signal }),
-      api.get('/api/site/content', { signal: cancel.signal }),
-    ]).then(
-      ([theSite, theContent]) => {
-        setSite(theSite);
-        setContent(theContent);
-      },
-      () => {
-        if (!cancel.signal.aborted) setFailed(true);
-      },
-    );
-    return () => cancel.abort();
-  }, [attempt]);
-
-  const retry = () => {
-    setFailed(false);
-    setAttempt(attempt + 1);
+  const queryClient = useQueryClient();
+  const site = useFormQuery(siteQuery);
+  const content = useFormQuery(siteContentQuery);
+  const failed = [site, content].filter(({ isError }) => isError);
+  return {
+    site: site.data,
+    setSite: (saved: Site) => queryClient.setQueryData(siteQuery.queryKey, saved),
+    content: content.data,
+    setContent: (saved: SiteContent) => queryClient.setQueryData(siteContentQuery.queryKey, saved),
+    failed: failed.length > 0,
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
   };
-
-  return { site, setSite, content, setContent, failed, retry };
 }
 
 /** What each section of the pages' content is given. */

@@ -1,9 +1,9 @@
 import { LinkProvider } from '@ridgeline/shared-ui';
-import { render } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider, type RouteObject } from 'react-router-dom';
 import { Protected } from '../session/Protected';
 import { useSession } from '../session/session';
 import { answerWith } from './network';
+import { render } from './render';
 
 /** Opens a logged-in owner's page at an address, with these replies of the server. */
 export function openAt(

@@ -18,7 +18,7 @@ import {
   groupForm,
   ownerToken,
   picture,
-} from './testing/things';
+} from './testing/content';
 
 let dataDir: string;
 let settings: Record<string, string> & { DATA_DIR: string };

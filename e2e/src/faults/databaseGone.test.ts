@@ -5,17 +5,17 @@ import { until } from '../support/until';
 import { attempt, call, type Answer } from './testing/call';
 import { onServer, runOnServer } from './testing/database';
 import { repeat } from './testing/loop';
-import { mortalServer, type MortalServer } from './testing/mariaDb';
-import { groupForm, ownerToken } from './testing/things';
+import { restartableServer, type RestartableServer } from './testing/mariaDb';
+import { groupForm, ownerToken } from './testing/content';
 
 const numbers = ['+27820001001', '+27820001002', '+27820001003'];
 
 let site: Site;
-let server: MortalServer | undefined;
+let server: RestartableServer | undefined;
 let token: string;
 beforeAll(async () => {
   if (onServer()) {
-    server = await mortalServer();
+    server = await restartableServer();
     await runOnServer(server.url, 'create database rides character set utf8mb4');
   }
   site = await startSite({ DATABASE_URL: server ? `${server.url}/rides` : '' });

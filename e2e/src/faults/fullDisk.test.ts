@@ -8,7 +8,7 @@ import { startApi, type ApiProcess } from './testing/apiProcess';
 import { call, type Call } from './testing/call';
 import { examine, expectConsistent, filesIn } from './testing/consistency';
 import { newDatabase, onServer } from './testing/database';
-import { anEvent, documentOf, fileOf, formWith, ownerToken, picture } from './testing/things';
+import { anEvent, documentOf, fileOf, formWith, ownerToken, picture } from './testing/content';
 
 /** A disk of 8 MB in memory; undefined where none may be mounted, which `npm test` names. */
 function smallDisk(): string | undefined {

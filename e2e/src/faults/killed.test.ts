@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startStandIn, type StandIn } from '../../../api/src/standIns/whatsApp/server';
+import { startStandIn, type StandIn } from '@ridgeline/api/standIns/whatsApp/server';
 import { until } from '../support/until';
 import { startApi, type ApiProcess } from './testing/apiProcess';
 import { attempt, call, type Answer, type Call } from './testing/call';
 import { age, arrivingIn, examine, expectConsistent, filesIn } from './testing/consistency';
 import { newDatabase, type TestDatabase } from './testing/database';
-import { aGroup, anEvent, documentOf, formWith, ownerToken, picture } from './testing/things';
+import { aGroup, anEvent, documentOf, formWith, ownerToken, picture } from './testing/content';
 import { standInSettings } from './testing/whatsApp';
 
 const numbers = Array.from({ length: 8 }, (_, at) => `+2782000100${at + 1}`);

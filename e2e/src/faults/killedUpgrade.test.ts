@@ -6,7 +6,7 @@ import { launchApi, startApi, type ApiProcess } from './testing/apiProcess';
 import { call } from './testing/call';
 import { newDatabase } from './testing/database';
 import { nextVersion } from './testing/nextVersion';
-import { anEvent, ownerToken } from './testing/things';
+import { anEvent, ownerToken } from './testing/content';
 
 let next: string;
 beforeAll(async () => {

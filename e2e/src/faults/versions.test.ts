@@ -7,7 +7,7 @@ import { attempt, call } from './testing/call';
 import { newDatabase, type TestDatabase } from './testing/database';
 import { repeat } from './testing/loop';
 import { nextSchema, nextVersion } from './testing/nextVersion';
-import { ownerToken } from './testing/things';
+import { ownerToken } from './testing/content';
 import { someFields } from '../support/owner';
 
 let dataDir: string;

@@ -7,28 +7,28 @@ import { until } from '../support/until';
 import { startApi, type ApiProcess } from './testing/apiProcess';
 import { call, type Call } from './testing/call';
 import { newDatabase } from './testing/database';
-import { startLiar, type Liar } from './testing/liar';
-import { aGroup, ownerToken } from './testing/things';
+import { startBrokenWhatsApp, type BrokenWhatsApp } from './testing/brokenWhatsApp';
+import { aGroup, ownerToken } from './testing/content';
 import { standInSettings } from './testing/whatsApp';
 
 const numberOf = (digit: number, which = 0) => `+278200010${which}${digit}`;
 
 let dataDir: string;
 let settings: Record<string, string>;
-let liar: Liar;
+let brokenWhatsApp: BrokenWhatsApp;
 let api: ApiProcess;
 let token: string;
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-faults-'));
-  liar = await startLiar();
+  brokenWhatsApp = await startBrokenWhatsApp();
   const { settings: database } = await newDatabase(dataDir);
-  settings = { DATA_DIR: dataDir, ...database, ...standInSettings(liar) };
+  settings = { DATA_DIR: dataDir, ...database, ...standInSettings(brokenWhatsApp) };
   api = await startApi(settings);
   token = await ownerToken(api);
 });
 afterAll(async () => {
   await api?.kill();
-  await liar?.leave();
+  await brokenWhatsApp?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -51,7 +51,7 @@ const deliveriesOf = async (id: string) => {
 
 const isCalled = (number: string) =>
   until(
-    async () => liar.callsTo(number),
+    async () => brokenWhatsApp.callsTo(number),
     (calls) => calls === 1,
   );
 
@@ -81,7 +81,7 @@ describe('WhatsApp that', () => {
     await startAnew();
     expect(await deliveriesOf(id)).toEqual(deliveries);
     for (const digit of digits)
-      expect({ digit, calls: liar.callsTo(numberOf(digit)) }).toEqual({
+      expect({ digit, calls: brokenWhatsApp.callsTo(numberOf(digit)) }).toEqual({
         ...{ digit, calls: digit === 8 ? 2 : 1 },
       });
   });
@@ -93,22 +93,22 @@ describe('WhatsApp that', () => {
     await startAnew();
     await sendTo([numberOf(0, 1)]);
     await isCalled(numberOf(0, 1));
-    expect(liar.callsTo(never)).toBe(1);
+    expect(brokenWhatsApp.callsTo(never)).toBe(1);
   });
 
   it('is not there gets each message, once, when it is back', async () => {
-    await liar.leave();
+    await brokenWhatsApp.stop();
     const id = await sendTo([numberOf(0, 2), numberOf(0, 3)]);
     await until(
       () => deliveriesOf(id),
       (all) => all.every(({ reason }) => reason?.includes('out of reach') ?? false),
     );
-    await liar.comeBack();
+    await brokenWhatsApp.startAgain();
     await until(
       () => deliveriesOf(id),
       (all) => all.every(({ status }) => status === 'sent'),
     );
-    for (const which of [2, 3]) expect(liar.callsTo(numberOf(0, which))).toBe(1);
+    for (const which of [2, 3]) expect(brokenWhatsApp.callsTo(numberOf(0, which))).toBe(1);
   });
 
   it('is asked by two at once to send one message gets it once', async () => {
@@ -124,6 +124,6 @@ describe('WhatsApp that', () => {
       () => deliveriesOf(String(answer?.json._id)),
       (all) => all.every(({ status }) => status === 'sent'),
     );
-    expect(liar.callsTo(numberOf(0, 4))).toBe(1);
+    expect(brokenWhatsApp.callsTo(numberOf(0, 4))).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startLoad, type Asked } from '../several/load';
+import { startLoad, type LoadResult } from '../several/load';
 import { startPart, type Part } from '../several/part';
 import { signUp, someFields } from '../support/owner';
 import { counted, query, startCluster, type Cluster } from './testing/cluster';
@@ -62,7 +62,7 @@ function startWriting(name: string) {
     return lane;
   });
   let stopped = false;
-  const asked: Asked[] = [];
+  const asked: LoadResult[] = [];
   const done = loads.flatMap((lane) =>
     Array.from({ length: writersEach }, async () => {
       for (let at = 0; at < 5000 && !stopped; at += 1) asked.push(await lane());

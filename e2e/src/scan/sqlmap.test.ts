@@ -29,7 +29,7 @@ const isTestable = (request: string) =>
   const found: string[] = [];
   let tried = 0;
   for (const operation of all) {
-    const { host } = new URL(target.gate.address);
+    const { host } = new URL(target.proxy.address);
     const request = await requestOf(operation, host, target.token);
     if (!isTestable(request)) continue;
     const file = path.join(target.folder, 'request.txt');
@@ -48,5 +48,5 @@ const isTestable = (request: string) =>
   expect(tried).toBeGreaterThan(30);
   // Whoever is not let in finds nothing either.
   expect((await send('GET', '/api/admin/me', { token: target.token })).status).toBe(200);
-  expect(target.gate.failures()).toEqual([]);
+  expect(target.proxy.failures()).toEqual([]);
 });

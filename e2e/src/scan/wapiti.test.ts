@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { operations } from '../security/testing/operations';
 import { addressOf } from './testing/calls';
-import { startBait } from './testing/bait';
+import { startCallbackServer } from './testing/callbackServer';
 import { isThere, scan } from './testing/scanner';
 import { startTarget, type Target } from './testing/target';
 
@@ -34,23 +34,23 @@ interface Finding {
 }
 
 let target: Target;
-let bait: Awaited<ReturnType<typeof startBait>>;
+let callbacks: Awaited<ReturnType<typeof startCallbackServer>>;
 beforeAll(async () => {
-  [target, bait] = await Promise.all([startTarget(), startBait()]);
+  [target, callbacks] = await Promise.all([startTarget(), startCallbackServer()]);
 });
-afterAll(() => Promise.all([target?.stop(), bait?.stop()]));
+afterAll(() => Promise.all([target?.stop(), callbacks?.stop()]));
 
 /** What the scanner says against the site, from these addresses on. */
 async function findings(name: string, starts: string[], headers: string[] = []) {
   const report = path.join(target.folder, `${name}.json`);
-  const { address } = target.gate;
+  const { address } = target.proxy;
   const output = await scan(
     'wapiti',
     [
       ...['-u', `${address}/`, '--scope', 'folder', '-m', modules.join(','), '--no-bugreport'],
       ...starts.flatMap((start) => ['-s', address + start]),
       ...headers.flatMap((header) => ['-H', header]),
-      ...['--endpoint', bait.address, '--max-scan-time', String(longest.crawl)],
+      ...['--endpoint', callbacks.address, '--max-scan-time', String(longest.crawl)],
       ...['--max-attack-time', String(longest.attack)],
       ...['--max-parameters', '20', '--max-files-per-dir', '20', '--flush-session'],
       ...['--store-session', path.join(target.folder, name), '-f', 'json', '-o', report],
@@ -69,8 +69,8 @@ async function findings(name: string, starts: string[], headers: string[] = []) 
 const whereInstalled = isThere('wapiti') ? it : it.skip;
 
 afterEach(() => {
-  expect(bait.calls()).toEqual([]);
-  expect(target.gate.failures()).toEqual([]);
+  expect(callbacks.calls()).toEqual([]);
+  expect(target.proxy.failures()).toEqual([]);
 });
 
 whereInstalled('wapiti finds nothing on the pages', async () => {

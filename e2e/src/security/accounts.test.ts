@@ -2,8 +2,8 @@ import { messages } from '@ridgeline/contract';
 import { aPerson, logIn, newAdmin, owner, ownerToken, type Credentials } from './testing/admins';
 import { newVisitor, send } from './testing/http';
 import { allMails, linkIn, mailsTo, newestMailTo } from './testing/mailbox';
-import { timesSlower } from './testing/pace';
-import { places } from './testing/place';
+import { timesSlower } from './testing/timing';
+import { targetSites } from './testing/targetSites';
 import { without } from './testing/without';
 
 const attempt = (
@@ -144,7 +144,7 @@ describe('guessing', () => {
   });
 
   it('believes the proxy about who asks where there is one, and only the proxy', async () => {
-    const at = places().proxied;
+    const at = targetSites().proxied;
     const guess = (forwarded: string) =>
       send('POST', '/api/admin', {
         at,
@@ -256,7 +256,7 @@ describe('the links in mails', () => {
 
   it('never lead to a host that a stranger names, with PUBLIC_URL or without', async () => {
     const others = (await allMails()).length;
-    for (const at of [places().site, places().proxied])
+    for (const at of [targetSites().site, targetSites().proxied])
       for (const headers of poisons) {
         const json = { email: owner.email };
         const sent = { at, json: { ...json }, headers, from: newVisitor() };
@@ -270,7 +270,7 @@ describe('the links in mails', () => {
     await forgot(email);
     const last = await newestMailTo(email);
     expect(linkIn(last, 'reset-password').origin).toBe(
-      places().site.address.replace('localhost', '127.0.0.1'),
+      targetSites().site.address.replace('localhost', '127.0.0.1'),
     );
     const newestFirst = await allMails();
     for (const { text, html } of newestFirst.slice(0, newestFirst.length - others)) {
@@ -289,7 +289,7 @@ describe('the links in mails', () => {
   });
 
   it('lead to PUBLIC_URL where it is set, whatever host is named', async () => {
-    const at = places().proxied;
+    const at = targetSites().proxied;
     await ownerToken(at);
     const before = (await mailsTo(owner.email)).length;
     const sent = { at, json: { email: owner.email }, headers: { host: 'evil.example' } };

@@ -5,7 +5,7 @@ import { until } from '../support/until';
 import { logIn, newAdmin, owner, ownerToken } from './testing/admins';
 import { newVisitor, send } from './testing/http';
 import { filledIn, operations } from './testing/operations';
-import { places } from './testing/place';
+import { targetSites } from './testing/targetSites';
 import { forEach } from './testing/safe';
 import { heldInAddress, secrets, secretsIn } from './testing/secrets';
 
@@ -181,12 +181,12 @@ describe('a secret', () => {
     expect(await logIn(owner)).toBeTruthy();
     const page = await send('GET', '/api/audit', { token: await ownerToken() });
     expect(page.status).toBe(200);
-    expect(places().site.logFile).toBeTruthy();
+    expect(targetSites().site.logFile).toBeTruthy();
   });
 });
 
 describe('a site without a mail server, at the default level of its log', () => {
-  const { quiet } = places();
+  const { quiet } = targetSites();
   const logged = () => readFileSync(quiet.logFile, 'utf8');
   const mails = () =>
     existsSync(quiet.outbox)

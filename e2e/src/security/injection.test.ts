@@ -5,7 +5,7 @@ import { hostileSegments, notTexts, someFor, sqlTexts } from './testing/hostile'
 import { newVisitor, send, type Answer } from './testing/http';
 import { multipart } from './testing/multipart';
 import { filledIn, operations, type Operation } from './testing/operations';
-import { places as place } from './testing/place';
+import { targetSites } from './testing/targetSites';
 import { leavesOf, sampleOf, valueAt, withAt, type Path } from './testing/samples';
 import { without } from './testing/without';
 
@@ -49,7 +49,7 @@ const idFor = ({ path }: Operation) => {
 };
 
 /** Every place in every JSON body. */
-const places = () =>
+const inputs = () =>
   all.flatMap((operation) => {
     if (!operation.body) return [];
     const sample = sampleOf(operation.body);
@@ -68,7 +68,7 @@ async function sendBody(operation: Operation, json: unknown): Promise<Answer> {
 
 describe('SQL where a text belongs', () => {
   it('is a text, in every field of every body', async () => {
-    const found = places();
+    const found = inputs();
     expect(found.length).toBeGreaterThan(60);
     let compared = 0;
     // What is written to one thing is written in turn, so that each answer says what was sent.
@@ -187,7 +187,7 @@ describe('SQL where a text belongs', () => {
   });
 
   it('does nothing in a header that is written down: who asks, and what is asked for again', async () => {
-    const at = place().proxied;
+    const at = targetSites().proxied;
     const asked: [string, object][] = [
       ['/api/admin', { username: 'nobody', password: 'wrong-password' }],
       ['/api/admin/forgot-password', { email: 'nobody@rides.example' }],
@@ -213,7 +213,7 @@ describe('SQL where a text belongs', () => {
 
 describe('an object, an array or a number where a text belongs', () => {
   it('is refused in every field of every body, or is a list that is allowed there', async () => {
-    const texts = places().filter(({ sample, path }) => typeof valueAt(sample, path) === 'string');
+    const texts = inputs().filter(({ sample, path }) => typeof valueAt(sample, path) === 'string');
     expect(texts.length).toBeGreaterThan(40);
     await forEach(texts, async ({ operation, sample, path }) => {
       for (const value of notTexts) {

@@ -1,28 +1,22 @@
-import { accessSync, constants } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import { isChromiumInstalled, launchBrowser } from '../support/browser';
 import { contextWith } from '../support/owner';
 import { ownerToken } from './testing/admins';
 import { storeHostileContent, type HostileContent } from './testing/hostileContent';
 import { page, pdfThatIsAPage } from './testing/hostileFiles';
 import { send } from './testing/http';
 import { multipart } from './testing/multipart';
-import { places } from './testing/place';
+import { targetSites } from './testing/targetSites';
 
-const program = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const isInstalled = (() => {
-  try {
-    accessSync(program, constants.X_OK);
-    return true;
-  } catch {
-    if (process.env.CI === 'true')
-      throw new Error(`${program} is not installed, and with CI=true no test may be skipped.`);
-    process.stderr.write(`SKIPPED: the pages in a browser, because ${program} is not installed.\n`);
-    return false;
-  }
-})();
+if (!isChromiumInstalled()) {
+  const missing = 'Chromium is not installed';
+  if (process.env.CI === 'true')
+    throw new Error(`${missing}, and with CI=true no test may be skipped.`);
+  process.stderr.write(`SKIPPED: the pages in a browser, because ${missing}.\n`);
+}
 /** Pages are the same on each database: once is enough. */
-const here = isInstalled && process.env.SECURITY_DATABASE !== 'mariadb' ? describe : describe.skip;
+const here =
+  isChromiumInstalled() && process.env.SECURITY_DATABASE !== 'mariadb' ? describe : describe.skip;
 
 interface Watched extends Window {
   violations?: string[];
@@ -37,7 +31,7 @@ here('in a browser, with markup in every text', () => {
   beforeAll(async () => {
     content = await storeHostileContent();
     browser = await launchBrowser();
-    const { address } = places().site;
+    const { address } = targetSites().site;
     context = await contextWith(browser, { address }, await ownerToken());
     context.on('request', (request) => {
       const url = request.url();
@@ -104,7 +98,7 @@ here('in a browser, with markup in every text', () => {
       const said: string[] = [];
       tab.on('console', (message) => said.push(message.text()));
       for (let path = waiting.shift(); path; path = waiting.shift()) {
-        await tab.goto(`${places().site.address}${path}`);
+        await tab.goto(`${targetSites().site.address}${path}`);
         // The first touch starts what waits for it.
         await tab.mouse.move(5, 5);
         await tab.mouse.wheel(0, 4000);
@@ -119,7 +113,7 @@ here('in a browser, with markup in every text', () => {
   });
 
   it('an attachment that is a page runs nothing, opened in a tab or downloaded', async () => {
-    const { address } = places().site;
+    const { address } = targetSites().site;
     const token = await ownerToken();
     const attachments = [
       { fileName: 'page.txt', bytes: page },

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ownerToken } from './testing/admins';
 import { newVisitor, send } from './testing/http';
-import { places } from './testing/place';
+import { targetSites } from './testing/targetSites';
 import { exchange, statusesIn } from './testing/raw';
 import { operations } from './testing/operations';
 import { sampleOf } from './testing/samples';
@@ -116,7 +116,7 @@ describe('the site calls no address that somebody else names', () => {
   });
 
   it('in the first line, as to a proxy', async () => {
-    const { host } = new URL(places().site.address);
+    const { host } = new URL(targetSites().site.address);
     const targets = [
       `http://${address}/api/events`,
       `http://${address}/`,

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { mostMemoryHeld } from './testing/memory';
-import { places } from './testing/place';
+import { targetSites } from './testing/targetSites';
 import { send } from './testing/http';
 
 /** What the page of the site is made with: the version of the public pages, and a script of the shell. */
@@ -52,7 +52,7 @@ describe('a stranger', () => {
     const before = mostMemoryHeld();
     for (const encoding of ['identity', 'br']) {
       const asking = `GET /events HTTP/1.1\r\nhost: localhost\r\naccept-encoding: ${encoding}\r\n\r\n`;
-      const socket = connect(Number(new URL(places().site.address).port), '127.0.0.1');
+      const socket = connect(Number(new URL(targetSites().site.address).port), '127.0.0.1');
       const ended = new Promise((resolve) => socket.on('close', resolve));
       // It is disconnected while it still writes.
       socket.on('error', () => undefined).resume();

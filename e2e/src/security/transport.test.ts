@@ -1,6 +1,6 @@
 import { newVisitor, send, type Answer } from './testing/http';
 import { filledIn, operations } from './testing/operations';
-import { places } from './testing/place';
+import { targetSites } from './testing/targetSites';
 import { exchange, statusesIn } from './testing/raw';
 
 const pages = ['/', '/events', '/blog', '/contact', '/admin', '/nowhere', '/event/none'];
@@ -151,7 +151,7 @@ describe('that browsers shall come back over TLS', () => {
   const overTls = { 'x-forwarded-proto': 'https' };
 
   it('is said on every kind of answer behind a proxy that speaks TLS', async () => {
-    const at = places().proxied;
+    const at = targetSites().proxied;
     for (const path of everyKind) {
       const { headers } = await send('GET', path, { at, headers: overTls });
       expect({ path, said: headers[promise] }).toEqual({ path, said: 'max-age=31536000' });
@@ -159,7 +159,7 @@ describe('that browsers shall come back over TLS', () => {
   });
 
   it('is not said where it could shut somebody out: without TLS, or on a stranger’s word', async () => {
-    const plain = await send('GET', '/', { at: places().proxied });
+    const plain = await send('GET', '/', { at: targetSites().proxied });
     const forged = await send('GET', '/', { headers: overTls });
     expect([plain.headers[promise], forged.headers[promise]]).toEqual([undefined, undefined]);
   });

@@ -164,6 +164,7 @@ describe('an attachment', () => {
     ['notes.pdf', files.program],
     ['notes.docx', files.program],
     ['notes.pdf', Buffer.from(files.page)],
+    ['notes.pdf', files.pageThatSaysPdf],
     ['notes.pdf.exe', pdf],
     ['notes.pdf.html', pdf],
     ['notes.exe', files.program],

@@ -8,7 +8,7 @@ interface Passed {
   bytes: Buffer;
 }
 
-/** Sends a request on and reads all of the answer, so that half of one can be thrown away. */
+/** Forwards a request and buffers the response, so that an incomplete one can be discarded. */
 const pass = (target: string, request: IncomingMessage, body: Buffer) =>
   new Promise<Passed>((resolve, reject) => {
     const { method, headers } = request;
@@ -29,14 +29,14 @@ const pass = (target: string, request: IncomingMessage, body: Buffer) =>
 const mayRepeat = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * What stands before several processes that are all the same: takes turns, and goes on to the next one
- * where one does not answer, unless that could do something twice.
+ * A round-robin load balancer in front of identical processes. If one does not respond, it tries the
+ * next, unless the request might then take effect twice.
  */
 export async function startBalancer(targets: string[]) {
   let turn = 0;
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const body = Buffer.concat((await request.toArray()) as Buffer[]);
-    // The turn is shared with what comes meanwhile: counted on it, the next one could be the same again.
+    // Concurrent requests advance the shared counter too, so it could select the same process again.
     const first = (turn += 1);
     for (let tried = 0; tried < targets.length; tried += 1) {
       const target = targets[(first + tried) % targets.length] as string;
@@ -63,5 +63,3 @@ export async function startBalancer(targets: string[]) {
     },
   };
 }
-
-export type Balancer = Awaited<ReturnType<typeof startBalancer>>;

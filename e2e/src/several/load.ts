@@ -1,28 +1,28 @@
-/** A request that was made, and how it went. */
-export interface Asked {
+/** A request and its outcome. */
+export interface LoadResult {
   method: string;
   path: string;
-  /** 0 where no answer came. */
+  /** 0 if there was no response. */
   status: number;
   begun: number;
   ended: number;
 }
 
-export interface Wanted {
+export interface LoadRequest {
   path: string;
   init?: () => RequestInit;
 }
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
-/** Makes requests, each lane one after the other, until it is told to stop, and at most so many. */
-export function startLoad(address: string, lanes: Wanted[][], mostEach = 2000) {
-  const asked: Asked[] = [];
+/** Sends the requests of each lane one after another, until it is stopped or reaches the limit per lane. */
+export function startLoad(address: string, lanes: LoadRequest[][], mostEach = 2000) {
+  const asked: LoadResult[] = [];
   let stopped = false;
 
-  async function askFor({ path, init }: Wanted) {
+  async function askFor({ path, init }: LoadRequest) {
     const begun = performance.now();
-    const options = { signal: AbortSignal.timeout(patienceMs), ...init?.() };
+    const options = { signal: AbortSignal.timeout(timeoutMs), ...init?.() };
     const status = await fetch(`${address}${path}`, options).then(
       async (answer) => {
         await answer.arrayBuffer();
@@ -35,10 +35,10 @@ export function startLoad(address: string, lanes: Wanted[][], mostEach = 2000) {
 
   const done = lanes.map(async (lane) => {
     for (let at = 0; at < mostEach && !stopped; at += 1)
-      await askFor(lane[at % lane.length] as Wanted);
+      await askFor(lane[at % lane.length] as LoadRequest);
   });
   return {
-    /** Resolves with everything that was asked. */
+    /** Resolves with the results of all requests. */
     stop: async () => {
       stopped = true;
       await Promise.all(done);

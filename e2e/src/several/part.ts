@@ -7,14 +7,14 @@ import { root } from '../support/site';
 /** A running process of the site. */
 export interface Part {
   address: string;
-  /** Ends it in the middle of whatever it does, as a machine that loses its power does. */
+  /** Kills it, as a power cut would. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 const scripts = { api: 'api/dist/main.cjs', shell: 'shell/dist/server/main.cjs' };
 
-/** Starts the API or the shell alone, as a service manager would. What it prints goes into a file. */
+/** Starts the API or the shell alone, as a service manager would. Its output goes to a file. */
 export async function startPart(
   part: keyof typeof scripts,
   logFile: string,

@@ -9,7 +9,7 @@ import { startDatabase, stopDatabase } from './testing/database';
 
 const three = [0, 1, 2];
 
-/** Three processes of the API and three of the shell, on one MariaDB and one bucket, and what stands before them. */
+/** Three API and three shell processes behind load balancers, on one MariaDB and one bucket. */
 export async function startSeveral() {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-several-'));
   const [DATABASE_URL, bucket] = await Promise.all([startDatabase(), startBucketServer()]);
@@ -21,7 +21,7 @@ export async function startSeveral() {
     ...bucket.environment,
   };
   const log = (name: string) => path.join(folder, `${name}.log`);
-  // All at once, on an empty database: one of them brings it up to date, the others wait.
+  // All start at once on an empty database: one of them migrates it, the others wait.
   const apis = await Promise.all(
     three.map((at) =>
       startPart('api', log(`api-${at}`), { ...shared, DATA_DIR: path.join(folder, `data-${at}`) }),

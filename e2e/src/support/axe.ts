@@ -11,7 +11,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** What can differ between two themes of one layout. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong with a page: the rule, and where. */
+/** axe's findings on a page: rule and element. */
 async function barriersOf(page: Page, runOnly: string[]) {
   // Anew each time: it remembers the colours that it saw.
   await page.evaluate(source);

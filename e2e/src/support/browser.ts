@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import {
   type Browser,
   type BrowserContext,
@@ -9,10 +10,16 @@ import {
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
-/** Debian's Chromium; the switches keep it from calling home. */
+/** Debian's Chromium. Its headless shell is the same engine without the windows, and takes a third less CPU. */
+const programs = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const executablePath = process.env.CHROMIUM ?? programs.find((program) => existsSync(program));
+
+export const isChromiumInstalled = () => executablePath !== undefined && existsSync(executablePath);
+
+/** The switches disable its background requests. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -24,7 +31,7 @@ export const launchBrowser = (): Promise<Browser> =>
     ],
   });
 
-/** What a page complained about: console errors, warnings of React, and uncaught exceptions. */
+/** Console errors, React warnings and uncaught exceptions of a page. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -34,13 +41,13 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Lets a call reach the server, and its answer never come back. */
+/** Lets a request reach the server, but drops the response. */
 export async function answerLost(route: Route) {
   await route.fetch();
   await route.abort();
 }
 
-/** Addresses of everything a page asked for. */
+/** URLs of all requests of a browser context. */
 export function requestsOf(context: BrowserContext): string[] {
   const requests: string[] = [];
   context.on('request', (request) => requests.push(request.url()));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from './site';
 
-/** Runs a command on releases as a team does; its status, and what it prints. */
+/** Runs a release command as a team does. Returns its status and output. */
 export function runCommand(releasesDir: string, command: string, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -19,14 +19,14 @@ async function send(site: Site, token: string, path: string, form: FormData): Pr
 const picture = (name: string) =>
   new File([png(600, 400) as BlobPart], name, { type: 'image/png' });
 
-/** A form with these fields; a file is one too. */
+/** A form with these fields, texts or files. */
 const formWith = (fields: [string, string | File][]) => {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   return form;
 };
 
-/** One of each thing that an owner has, with the name that it is given. */
+/** Creates one event, gallery, group and draft with this title. */
 export const oneOfEach = async (site: Site, token: string, title: string) => {
   const [event, gallery, group, draft] = await Promise.all([
     post<Stored>(site, '/api/events', { ...someFields, title }, token),

@@ -39,7 +39,7 @@ export function png(width: number, height: number): Buffer {
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-/** Writes a file where a browser can choose it. */
+/** Writes a file for the browser to upload. */
 export function fileIn(folder: string, name: string, bytes: Buffer): string {
   const file = path.join(folder, name);
   writeFileSync(file, bytes);

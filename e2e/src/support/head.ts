@@ -10,7 +10,7 @@ const attributesOf = (tag: string) =>
     ]),
   );
 
-/** What a page's head says, by name: of its meta elements, and its one true address. */
+/** The meta elements of a page's head by name, and its canonical URL. */
 export function metaOf(html: string): Record<string, string | undefined> {
   const tags = [...html.matchAll(/<(?:meta|link) [^>]*>/g)].map(([tag]) => attributesOf(tag));
   return Object.fromEntries(
@@ -22,7 +22,7 @@ export function metaOf(html: string): Record<string, string | undefined> {
   );
 }
 
-/** The objects in which a page describes itself to search engines. */
+/** A page's JSON-LD objects. */
 export const structuredDataOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     ([, json = '']) => JSON.parse(json) as Record<string, unknown>,

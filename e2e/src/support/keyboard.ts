@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const mostStops = 80;
 
-/** The name of what has the focus; empty while the browser's own controls have it. */
+/** The accessible name of the focused element; empty while the browser's own controls have the focus. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document;
@@ -10,7 +10,7 @@ export const focused = (page: Page) =>
     return (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
   });
 
-/** Goes on until what has this name has the focus. */
+/** Presses Tab until the element with this name has the focus. */
 export async function tabUntil(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let stops = 0; stops < mostStops; stops += 1) {
     if ((await focused(page)) === name) return;

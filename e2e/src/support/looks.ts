@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { desktop, phone } from './browser';
 
-/** The ways in which every page is looked at. The first is the one that it opens in. */
+/** The layouts and themes in which every page is tested. A page opens in the first. */
 export const looks = [
   { layout: 'phone', viewport: phone, colorScheme: 'light' },
   { layout: 'phone', viewport: phone, colorScheme: 'dark' },
@@ -11,11 +11,11 @@ export const looks = [
 
 export type Look = (typeof looks)[number];
 
-/** Turns a page that is open to another look, as a tablet is turned and night falls. */
+/** Switches an open page to another layout and theme. */
 export async function turnTo(page: Page, { viewport, colorScheme }: Look) {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
-  // The browser carries the change out with its next frames, not at once.
+  // The browser applies the change in its next frames.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );

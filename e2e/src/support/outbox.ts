@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { until } from './until';
 
-/** The text of a stored mail, with its quoted-printable lines put together again. */
+/** The text of a stored mail, with quoted-printable line breaks removed. */
 const readable = (raw: string) =>
   raw
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
-/** Waits until this many mails lie in a site's outbox, and reads the newest. */
+/** Waits for this many mails in a site's outbox and reads the newest. */
 export async function newestMail(dataDir: string, count: number): Promise<string> {
   const folder = path.join(dataDir, 'outbox');
   const files = await until(
@@ -21,6 +21,6 @@ export async function newestMail(dataDir: string, count: number): Promise<string
   return readable(readFileSync(path.join(folder, files.at(-1) ?? ''), 'utf8'));
 }
 
-/** The address in a mail that begins like this. */
+/** The URL in a mail with this path and a token. */
 export const linkIn = (mail: string, path: string) =>
   new RegExp(`https?://[^\\s"]+${path}[\\w-]{43}`).exec(mail)?.[0] ?? '';

@@ -12,12 +12,12 @@ const types: Record<string, string> = {
 };
 const address = /^\/remotes\/([a-z_]+)\/([\w.-]+)\/([\w.-]+)$/;
 
-/** A file server of a team's own, on another origin than the site, with the releases copied to it. */
+/** A team's own file server with copies of the releases, on another origin than the site. */
 export async function startOwnOrigin({ releasesDir }: Site) {
   const files = {
-    /** Whether it lets other sites use its files. */
+    /** Whether it sends CORS headers. */
     open: true,
-    /** A file that is not the released one, and what stands in its place. */
+    /** A file whose content differs from the released one. */
     swapped: undefined as { name: RegExp; content: string } | undefined,
   };
   const server = createServer(async (request, response) => {

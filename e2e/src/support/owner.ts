@@ -7,7 +7,7 @@ export const owner = {
   password: 'gravel-42',
 };
 
-/** An event's fields, as the API takes them. */
+/** An event's fields, as the API expects them. */
 export const someFields = {
   title: 'Sani Pass',
   description: 'Up the hairpins.\nBring a passport.',
@@ -16,7 +16,7 @@ export const someFields = {
   location: 'Lesotho',
 };
 
-/** Sends JSON to the site's API, and reads what it answers. */
+/** Posts JSON to the site's API and returns the parsed response. */
 export async function post<T>(
   site: Pick<Site, 'address'>,
   path: string,
@@ -36,7 +36,7 @@ export async function post<T>(
 export const signUp = async (site: Pick<Site, 'address'>): Promise<string> =>
   (await post<{ token: string }>(site, '/api/admin/register', owner)).token;
 
-/** A browser of its own in which this token is stored. */
+/** A browser context in which this session is stored. */
 export const contextWith = (
   browser: Browser,
   site: Pick<Site, 'address'>,
@@ -61,7 +61,7 @@ export async function fillIn(page: Page, fields: Partial<typeof someFields> = {}
   await page.getByLabel('Location').fill(location);
 }
 
-/** Logs in on the screen that asks for it. */
+/** Logs in on the log-in screen. */
 export async function logIn(page: Page, { username, password } = owner) {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);

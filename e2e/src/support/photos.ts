@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A photo as a phone takes it: large, lying on its side, with the place where it was taken. */
+/** A photo as a phone takes it: large, rotated by EXIF, with GPS data. */
 export const phonePhoto = (colour: string, size = { width: 4000, height: 3000 }) =>
   sharp({ create: { ...size, channels: 3, background: colour } })
     .withExif({
@@ -11,7 +11,7 @@ export const phonePhoto = (colour: string, size = { width: 4000, height: 3000 })
     .jpeg({ quality: 90 })
     .toBuffer();
 
-/** A photo of more than 5 MB: nothing in it can be left out. */
+/** A photo of more than 5 MB: noise, which does not compress. */
 export const heavyPhoto = () =>
   sharp({
     create: {

@@ -5,11 +5,11 @@ import sharp, { type Sharp } from 'sharp';
 import { root } from './site';
 
 const folder = path.join(root, 'e2e/pictures');
-/** What did not look as stored, for a person to look at; git leaves it out. */
+/** Screenshots that differ from the stored pictures, ignored by git. */
 const differentFolder = path.join(folder, '.different');
 const renewing = process.env.UPDATE_PICTURES === '1';
 
-/** How far one pixel may be off (0 to 1), and what part of a picture: browsers draw letters anew. */
+/** Tolerance per pixel (0 to 1) and share of differing pixels, because browsers render text differently. */
 const tolerance = { threshold: 0.2, share: 0.01 };
 
 interface Pixels {
@@ -25,7 +25,7 @@ async function pixelsOf(picture: Sharp): Promise<Pixels> {
 
 const smaller = (screenshot: Buffer, width: number) => sharp(screenshot).resize({ width });
 
-/** As it is stored: smaller than it was shown, in few colours. */
+/** The stored form: scaled down, with few colours. */
 const toStore = (screenshot: Buffer, width: number) =>
   smaller(screenshot, width)
     .png({ palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 })
@@ -51,8 +51,8 @@ function keepForReview(name: string, files: Record<string, Buffer>) {
 
 /**
  * Compares a screenshot to the stored picture of that name, or stores it with UPDATE_PICTURES=1.
- * @param width in pixels, of what is stored
- * @returns a sentence about what is different, or undefined
+ * @param width of the stored picture, in pixels
+ * @returns a sentence about the difference, or undefined
  */
 export async function differenceFromStored(name: string, screenshot: Buffer, width: number) {
   const file = path.join(folder, `${name}.png`);
@@ -78,5 +78,5 @@ export async function differenceFromStored(name: string, screenshot: Buffer, wid
   return `${percent} % of ${name} is different: ${await review({ difference: png })}`;
 }
 
-/** Takes away what earlier comparisons left. */
+/** Removes the results of earlier comparisons. */
 export const forgetDifferences = () => rmSync(differentFolder, { recursive: true, force: true });

@@ -7,11 +7,11 @@ export interface PublicPage {
   path: string;
   /** What shows that it is there. */
   heading: string | RegExp;
-  /** The status it is sent with; 200 unless said otherwise. */
+  /** Its status, 200 by default. */
   status?: number;
-  /** How the site is; full of content unless said otherwise. */
+  /** The stand-in's mode, full of content by default. */
   mood?: Mood;
-  /** What to do there first. */
+  /** Runs first, to bring the page into its state. */
   open?: (page: Page) => Promise<void>;
   /** What shows that it is done. */
   opened?: (page: Page) => Promise<void>;

@@ -44,7 +44,7 @@ export const ledgerOf = (site: Site) =>
 export const liveVersion = (site: Site, remote: Remote) =>
   ledgerOf(site).remotes[remote].live ?? '';
 
-/** Changes what the ledger says of a remote, in one step, as the commands do. */
+/** Changes a remote's state in the ledger with one atomic write, as the commands do. */
 export function changeLedger(site: Site, remote: Remote, change: Partial<RemoteState>) {
   const { revision, remotes, history } = ledgerOf(site);
   const state = { ...remotes[remote], ...change };
@@ -65,11 +65,11 @@ const filesIn = (folder: string) =>
     statSync(path.join(folder, file)).isFile(),
   );
 
-export const folderOf = (site: Site, remote: Remote, version: string) =>
+const folderOf = (site: Site, remote: Remote, version: string) =>
   path.join(site.releasesDir, remote, version);
 
 export interface Edit {
-  /** Which files, by their path in the release, such as `server/page-events.cjs`. */
+  /** Matches paths in the release, such as `server/page-events.cjs`. */
   in: RegExp;
   replace: string | RegExp;
   by: string;
@@ -81,9 +81,9 @@ const replaced = (text: string, { replace, by }: Edit) =>
     : text.replace(replace, () => by);
 
 /**
- * A release of its own, sound and stored but not live: the live one under another version.
- * @param edits what its code says otherwise
- * @param manifest what its manifest says otherwise
+ * Stores a copy of the live release under another version, without making it live.
+ * @param edits changes to its code
+ * @param manifest changes to its manifest
  */
 export async function aRelease(
   site: Site,
@@ -97,7 +97,7 @@ export async function aRelease(
   cpSync(folderOf(site, remote, live), folder, { recursive: true });
   for (const file of filesIn(folder)) {
     const target = path.join(folder, file);
-    // The copies that were compressed at build still hold the old words.
+    // The compressed copies still have the old content.
     if (/\.(br|gz)$/.test(file)) rmSync(target);
     else if (/\.(c?js|json)$/.test(file)) {
       const text = readFileSync(target, 'utf8').replaceAll(live, version);
@@ -111,7 +111,7 @@ export async function aRelease(
   return { version, folder };
 }
 
-/** Path of the one file of a release that matches. */
+/** The path of the file in a release that matches. */
 export function fileOf(folder: string, pattern: RegExp) {
   const found = filesIn(folder).find((file) => pattern.test(file));
   if (!found) throw new Error(`${folder} holds no file like ${pattern}`);
@@ -119,8 +119,8 @@ export function fileOf(folder: string, pattern: RegExp) {
 }
 
 /**
- * A release that has passed its checks with the shell that serves now, and waits to go live.
- * @param share of the visitors who get it meanwhile
+ * Stages a release that has passed its checks with the live shell.
+ * @param share of visitors who get it as a canary
  */
 export async function aStagedRelease(
   site: Site,
@@ -132,7 +132,7 @@ export async function aStagedRelease(
   const shellFile = path.join(root, 'shell/dist/shell.json');
   const { version: shell } = JSON.parse(readFileSync(shellFile, 'utf8')) as { version: string };
   const registry = await openRegistry({ folder: site.releasesDir, watch: false });
-  // The shell notes itself a moment after it is ready.
+  // The shell registers itself a moment after it is ready.
   await until(registry.shells, (shells) => shells.at(-1)?.version === shell);
   const remote = 'public_mfe';
   await aCheck(registry, version, [], shell);

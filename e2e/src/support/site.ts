@@ -6,25 +6,25 @@ import path from 'node:path';
 
 export const root = path.resolve(__dirname, '../../..');
 
-/** The releases that `npm test` built before the journeys began. */
+/** The releases that `npm test` built before the journeys. */
 export const builtReleases = path.resolve(process.env.RELEASES_DIR || path.join(root, 'releases'));
 
 export interface Site {
   address: string;
   dataDir: string;
-  /** A copy of the built releases that this site alone uses, so that a journey may change it. */
+  /** The site's own copy of the built releases, which a journey may change. */
   releasesDir: string;
-  /** Everything that was printed so far. */
+  /** Its output so far. */
   output: () => string;
-  /** Calls whenever more was printed. */
+  /** Registers a listener that is called after each output. */
   onOutput: (read: () => void) => void;
-  /** The process that started the parts. */
+  /** Process id of the supervisor. */
   pid: number;
-  /** Ends it as Ctrl-C or a service manager would. Resolves with the exit status. */
+  /** Stops it as Ctrl-C or a service manager would. Resolves with the exit status. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Starts `npm start`'s own script with settings, and collects what it prints. */
+/** Runs the script of `npm start` with settings and collects its output. */
 export function spawnSite(environment: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
     cwd: root,
@@ -43,7 +43,7 @@ export function spawnSite(environment: Record<string, string>) {
   return { child, ended, output: () => text, onOutput: (read: () => void) => readers.push(read) };
 }
 
-/** A running site on a free port, with data of its own. */
+/** Starts a site on a free port, with its own data. */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-journey-'));
   const dataDir = path.join(folder, 'data');

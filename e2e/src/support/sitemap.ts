@@ -1,10 +1,10 @@
-/** Paths of all pages that a site tells search engines of. */
+/** The paths of all pages in a site's site map. */
 export async function pathsInSitemap(address: string): Promise<string[]> {
   const map = await (await fetch(`${address}/sitemap.xml`)).text();
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
 }
 
-/** Of these the plain ones, and the first of each section that holds many: each has code of its own. */
+/** One path per route: all static pages, and the first of each section with many pages. */
 export function oneOfEachKind(paths: string[]): string[] {
   const kinds = new Map<string, string>();
   for (const path of paths) {

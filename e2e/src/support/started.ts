@@ -4,7 +4,7 @@ interface Marked extends Window {
   siteHasStarted?: true;
 }
 
-/** Makes pages of this context remember that their scripts have come to life. */
+/** Makes pages of this context record that they are hydrated. */
 export const rememberStarts = (context: BrowserContext) =>
   context.addInitScript(() => {
     window.addEventListener(
@@ -16,16 +16,16 @@ export const rememberStarts = (context: BrowserContext) =>
     );
   });
 
-/** Gives a page the first sign of somebody, at which its scripts are run. */
+/** Moves the mouse: a page runs its scripts on the first input. */
 export const approach = (page: Page) => page.mouse.move(1, 1);
 
-/** Waits until a page, with somebody before it, answers to presses by script. */
+/** Triggers hydration and waits for it. */
 export async function untilStarted(page: Page) {
   await approach(page);
   await page.waitForFunction(() => (window as Marked).siteHasStarted);
 }
 
-/** Goes to an address as a link does, without a new page from the server. */
+/** Navigates in the client, without loading a page from the server. */
 export async function moveTo(page: Page, path: string) {
   await untilStarted(page);
   await page.evaluate((wanted) => {

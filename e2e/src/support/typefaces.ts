@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What the page's text is set in, the first choice first. */
+/** The computed font families of the page's text. */
 export const typefaceOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).fontFamily);
 
-/** Waits until a page is set in our typefaces and no longer in what stands in for them. */
+/** Waits until our fonts have replaced the fallback fonts. */
 export const untilInOurTypefaces = (page: Page) =>
   page.waitForFunction(() => getComputedStyle(document.body).fontFamily.startsWith('Barlow,'));

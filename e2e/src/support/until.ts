@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks again and again until something holds. Gives up after a while, with what it saw last. */
+/** Polls until a condition holds. After the timeout, it throws with the last value. */
 export async function until<Seen>(
   ask: () => Promise<Seen>,
   holds: (seen: Seen) => boolean,
-  patienceMs = 10_000,
+  timeoutMs = 10_000,
   pauseMs = 50,
 ): Promise<Seen> {
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + timeoutMs;
   for (;;) {
     const seen = await ask();
     if (holds(seen)) return seen;

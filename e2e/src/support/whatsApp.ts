@@ -13,7 +13,7 @@ async function freePort() {
   return port;
 }
 
-/** The stand-in for WhatsApp that one develops with, as a program of its own. */
+/** Starts the WhatsApp stand-in for development (`npm run whatsapp -w api`). */
 async function startWhatsApp(webhook: string) {
   const program = spawn(
     path.join(root, 'node_modules/.bin/tsx'),
@@ -42,11 +42,11 @@ async function startWhatsApp(webhook: string) {
 }
 
 export interface SiteWithWhatsApp extends Site {
-  /** Lets the person with this number, digits only, write to the site. */
+  /** Sends a message to the site from this number (digits only). */
   write: (number: string, text: string) => Promise<void>;
 }
 
-/** A running site whose messages go to a stand-in for WhatsApp, and come back from it. */
+/** Starts a site that is connected to the WhatsApp stand-in. */
 export async function startSiteWithWhatsApp(
   environment: Record<string, string> = {},
 ): Promise<SiteWithWhatsApp> {

@@ -1,17 +1,12 @@
-import { accessSync, constants } from 'node:fs';
+import { existsSync } from 'node:fs';
 
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+/** Debian's Chromium. Its headless shell is the same engine without the windows, and takes a third less CPU. */
+const programs = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const executablePath = process.env.CHROMIUM ?? programs.find((program) => existsSync(program));
 
-export function isChromiumInstalled() {
-  try {
-    accessSync(executablePath, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const isChromiumInstalled = () => executablePath !== undefined && existsSync(executablePath);
 
-/** Launches Debian's Chromium; the switches disable its background requests. */
+/** The switches disable background requests. */
 export async function launch() {
   const { chromium } = await import('playwright-core');
   return chromium.launch({

@@ -10,7 +10,7 @@ export function isCoolingDown(key: string): boolean {
 }
 
 /** Starts a cooldown of a minute. Returns false where the browser has no session storage. */
-export function startCooldown(key: string): boolean {
+function startCooldown(key: string): boolean {
   try {
     sessionStorage.setItem(key, `${Date.now() + cooldownMs}`);
     return true;

@@ -4,7 +4,7 @@ import { satisfies } from 'semver';
 import { sharedModules } from './sharedModules';
 
 /** A release cannot run in this shell. */
-export class IncompatibleReleaseError extends Error {
+class IncompatibleReleaseError extends Error {
   override name = 'IncompatibleReleaseError';
 }
 

@@ -33,10 +33,11 @@ export const said = pageStyle({ ':empty': { display: 'none' } });
 
 export const rowActions = pageStyle({ display: 'flex' });
 
+/** Two columns in a wide window, so that ten codes fill each row. */
 export const codes = pageStyle({
   display: 'grid',
   gap: vars.space['2'],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
   fontVariantNumeric: 'tabular-nums',
   fontWeight: 600,
   letterSpacing: '0.03em',

@@ -1,21 +1,19 @@
-import type { Authenticator, Passkey, SecondFactorState } from '@ridgeline/contract';
+import type { Authenticator, Passkey } from '@ridgeline/contract';
 import { Button, Heading, IconButton, Notice, Skeleton, Text } from '@ridgeline/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { FetchFailure } from '../../page/FetchFailure';
 import { list } from '../../page/Page.css';
-import { useLoaded } from '../../page/useLoaded';
 import { api } from '../../session/api';
 import { admin as row, restingPlace } from '../settings/AccountSettings.css';
+import { secondFactorQuery } from '../settings/queries';
 import { AddAuthenticator } from './AddAuthenticator';
 import { AddPasskey } from './AddPasskey';
 import { PasskeyRow } from './PasskeyRow';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SecondStepQuestion, type Question } from './SecondStepQuestion';
 import { hasPasskeys } from './webauthn';
-
-const load = (_id: string, signal: AbortSignal) => api.get('/api/admin/second-factor', { signal });
-const failureOf = () => 'The second step could not be fetched. Please try again.';
 
 type Open =
   | { what: 'passkey' }
@@ -24,7 +22,8 @@ type Open =
 
 /** What is asked for at the log-in besides the password, by choice. */
 export function SecondFactorSettings() {
-  const { thing: state, put, failure, retry } = useLoaded<SecondFactorState>('', load, failureOf);
+  const queryClient = useQueryClient();
+  const { data: state, isError, refetch } = useQuery(secondFactorQuery);
   const [open, setOpen] = useState<Open>();
   const [question, setQuestion] = useState<Question>();
   const top = useRef<HTMLDivElement>(null);
@@ -43,7 +42,7 @@ export function SecondFactorSettings() {
     }
   }
 
-  const refresh = async () => put(await api.get('/api/admin/second-factor'));
+  const refresh = () => refetch({ throwOnError: true });
   const added = (codes: string[] | null) =>
     void attempt(async () => {
       setOpen(codes ? { what: 'codes', codes } : undefined);
@@ -62,13 +61,22 @@ export function SecondFactorSettings() {
     });
   const close = () => setOpen(undefined);
 
-  if (failure) return <FetchFailure sentence={failure} onRetry={retry} />;
+  if (!state && isError)
+    return (
+      <FetchFailure
+        sentence="The second step could not be fetched. Please try again."
+        onRetry={() => void refetch()}
+      />
+    );
   if (!state) return <Skeleton shapes={['line', 'line']} />;
   const { passkeys, authenticator, recoveryCodesLeft, passkeysPossible } = state;
   const isSet = passkeys.length > 0 || authenticator;
   const isLast = passkeys.length + (authenticator ? 1 : 0) === 1;
   const renamed = (passkey: Passkey) =>
-    put({ ...state, passkeys: passkeys.map((one) => (one._id === passkey._id ? passkey : one)) });
+    queryClient.setQueryData(secondFactorQuery.queryKey, {
+      ...state,
+      passkeys: passkeys.map((one) => (one._id === passkey._id ? passkey : one)),
+    });
   const askToRemove = (step: string, remove: () => Promise<void>) =>
     setQuestion({
       asks: `Remove ${step}?`,

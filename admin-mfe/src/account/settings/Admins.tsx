@@ -2,6 +2,7 @@ import type { Admin } from '@ridgeline/contract';
 import { isApiError } from '@ridgeline/contract/client';
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Heading, Notice, Skeleton } from '@ridgeline/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { forgetAllDrafts } from '../../drafts/drafts';
 import { sentenceFor } from '../../failure/sentenceFor';
@@ -13,11 +14,12 @@ import { AdminRow } from './AdminRow';
 import { InviteAdmin } from './InviteAdmin';
 import { RemoveQuestion } from './RemoveQuestion';
 import { restingPlace } from './AccountSettings.css';
-import { useAdmins } from './useAdmins';
+import { adminsQuery } from './queries';
 
 /** Who may run the site: everyone of them, to remove, and a way to invite another. */
 export function Admins({ headingId }: { headingId: string }) {
-  const { admins, failed, retry, forget } = useAdmins();
+  const queryClient = useQueryClient();
+  const { data: admins, isLoadingError, refetch } = useQuery(adminsQuery);
   const [asked, setAsked] = useState<Admin>();
   const [failure, setFailure] = useState<string>();
   const top = useRef<HTMLDivElement>(null);
@@ -39,7 +41,9 @@ export function Admins({ headingId }: { headingId: string }) {
         await navigate('/admin');
         return;
       }
-      forget(_id);
+      queryClient.setQueryData(adminsQuery.queryKey, (all) =>
+        all?.filter((admin) => admin._id !== _id),
+      );
     } catch (error) {
       setFailure(sentenceFor(error, 'The admin could not be removed. Please try again.'));
     }
@@ -55,10 +59,13 @@ export function Admins({ headingId }: { headingId: string }) {
         </Heading>
       </div>
       {failure && <Notice tone="error">{failure}</Notice>}
-      {failed && (
-        <FetchFailure sentence="Failed to fetch data. Please try again." onRetry={retry} />
+      {isLoadingError && (
+        <FetchFailure
+          sentence="Failed to fetch data. Please try again."
+          onRetry={() => void refetch()}
+        />
       )}
-      {!admins && !failed && <Skeleton shapes={['line', 'line']} />}
+      {!admins && !isLoadingError && <Skeleton shapes={['line', 'line']} />}
       {admins && (
         <ul role="list" className={list} aria-labelledby={headingId}>
           {admins.map((admin) => (

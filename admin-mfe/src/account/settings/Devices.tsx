@@ -1,6 +1,7 @@
 import type { AdminSession } from '@ridgeline/contract';
 import { isApiError } from '@ridgeline/contract/client';
 import { Button, Notice, Skeleton, Text } from '@ridgeline/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { FetchFailure } from '../../page/FetchFailure';
@@ -9,15 +10,20 @@ import { api } from '../../session/api';
 import { useSession } from '../../session/session';
 import { restingPlace } from './AccountSettings.css';
 import { DeviceRow } from './DeviceRow';
-import { useSessions } from './useSessions';
+import { sessionsQuery } from './queries';
 
 /** Where the account is logged in: each device to log out, or all others at once. */
 export function Devices({ headingId }: { headingId: string }) {
-  const { sessions, failure, retry, keep } = useSessions();
+  const queryClient = useQueryClient();
+  const { data: sessions, isLoadingError, refetch } = useQuery(sessionsQuery);
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; sentence: string }>();
   const [busy, setBusy] = useState(false);
   const logIn = useSession((session) => session.logIn);
   const top = useRef<HTMLDivElement>(null);
+
+  /** Takes sessions that have ended off the list. */
+  const keep = (stays: (session: AdminSession) => boolean) =>
+    queryClient.setQueryData(sessionsQuery.queryKey, (all) => all?.filter(stays));
 
   async function attempt(end: () => Promise<string>) {
     setBusy(true);
@@ -60,8 +66,13 @@ export function Devices({ headingId }: { headingId: string }) {
         Lost a phone, or logged in on a computer that is not yours? Log it out here.
       </Text>
       {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
-      {failure && <FetchFailure sentence={failure} onRetry={retry} />}
-      {!sessions && !failure && <Skeleton shapes={['line', 'line']} />}
+      {isLoadingError && (
+        <FetchFailure
+          sentence="Your devices could not be fetched. Please try again."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!sessions && !isLoadingError && <Skeleton shapes={['line', 'line']} />}
       {sessions && (
         <ul role="list" className={list} aria-labelledby={headingId}>
           {sessions.map((session) => (

@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { render } from '../../testing/render';
 
 const root = {
   origin: 'https://rides.example',

@@ -25,11 +25,11 @@ export const events: PagedKind<TourEvent> = {
   },
   searched: 'title, date or place',
   orders: { first: 'Upcoming first', second: 'Past first' },
-  loadPage: ({ looked, order, after }, signal) =>
+  loadPage: ({ search, order, after }, signal) =>
     api.page('/api/events', {
       query: {
         when: order === 'first' ? 'upcoming-first' : 'past-first',
-        search: looked.slice(0, limits.searchLength),
+        search: search.slice(0, limits.searchLength),
         limit: atOnce,
         after,
       },

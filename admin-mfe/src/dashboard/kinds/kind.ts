@@ -48,22 +48,22 @@ export interface Kind<Item extends Stored> {
   action?: RowAction<Item>;
 }
 
-/** Its items come all at once, and are looked through and put in order here. */
+/** Its items come all at once, and are searched and sorted here. */
 export interface WholeKind<Item extends Stored> extends Kind<Item> {
   inOrder: (items: Item[], order: Order) => Item[];
   load: (signal: AbortSignal) => Promise<Item[]>;
 }
 
-/** What is asked for of a list that comes by page. */
-export interface Asked {
+/** A request for one page of a list. */
+export interface PageRequest {
   /** Words; empty for all items. */
-  looked: string;
+  search: string;
   order: Order;
   /** Where the page before ended. */
   after?: string | null | undefined;
 }
 
-/** There may be thousands: they come by page, and the server looks through them. */
+/** There may be thousands: they come by page, and the server searches them. */
 export interface PagedKind<Item extends Stored> extends Kind<Item> {
-  loadPage: (asked: Asked, signal: AbortSignal) => Promise<Page<Item>>;
+  loadPage: (request: PageRequest, signal: AbortSignal) => Promise<Page<Item>>;
 }

@@ -1,5 +1,5 @@
 import type { GalleryCard, Group, PostCard, TourEvent } from '@ridgeline/contract';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { aGroup } from '../../groups/testing/aGroup';
@@ -9,6 +9,7 @@ import { anEvent } from '../../testing/anEvent';
 import { completeBrowser } from '../../testing/browser';
 import { eventsByPage } from '../../testing/eventsByPage';
 import { answerWith, ok, refused } from '../../testing/network';
+import { render } from '../../testing/render';
 import { DashboardPage } from '../DashboardPage';
 import type { TabId } from '../tabs';
 import { useOffers } from '../undo/offers';

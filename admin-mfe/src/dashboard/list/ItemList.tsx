@@ -14,7 +14,7 @@ interface ItemListProps<Item extends Stored> {
   listed: Listed<Item>;
 }
 
-/** The items of a kind: to look through, to edit, to delete. */
+/** The items of a kind, to search, edit and delete. */
 export function ItemList<Item extends Stored>({ kind, listed }: ItemListProps<Item>) {
   const { failure, retry } = listed;
   const remove = useRemoval(kind, listed);

@@ -14,9 +14,9 @@ interface ItemsProps<Item extends Stored> {
   onDelete: (item: Item) => void;
 }
 
-/** The items that are looked for, in the order that was chosen. */
+/** The items that match the search, in the chosen order. */
 export function Items<Item extends Stored>({ kind, listed, onDelete }: ItemsProps<Item>) {
-  const { items, found, counts, foundBy, look, more, failure } = listed;
+  const { items, found, counts, appliedSearch, setSearch, more, failure } = listed;
   const { title, empty, action } = kind;
   const [opened, setOpened] = useOpened(action?.parameter);
 
@@ -28,17 +28,17 @@ export function Items<Item extends Stored>({ kind, listed, onDelete }: ItemsProp
       </EmptyState>
     );
 
-  const words = foundBy.trim();
+  const words = appliedSearch.trim();
   const shown = items.find(({ _id }) => _id === opened);
   return (
     <>
       <ListTools
         title={title}
-        looked={listed.looked}
+        search={listed.search}
         order={listed.order}
         orders={kind.orders}
-        onLook={look}
-        onOrder={listed.turn}
+        onSearch={setSearch}
+        onOrder={listed.setOrder}
       />
       <VisuallyHidden>
         <span role="status">{words && `${counts.found} of ${counts.all}`}</span>
@@ -48,7 +48,7 @@ export function Items<Item extends Stored>({ kind, listed, onDelete }: ItemsProp
           <Text tone="soft">
             No {kind.searched} holds “{words}”.
           </Text>
-          <Button tone="secondary" onClick={() => look('')}>
+          <Button tone="secondary" onClick={() => setSearch('')}>
             Show all
           </Button>
         </EmptyState>

@@ -1,29 +1,29 @@
 import { Button, TextField } from '@ridgeline/shared-ui';
 import type { Order } from '../kinds/kind';
-import { search, tools } from './ItemList.css';
+import * as styles from './ItemList.css';
 
 interface ListToolsProps {
   title: string;
-  looked: string;
-  onLook: (looked: string) => void;
+  search: string;
+  onSearch: (search: string) => void;
   orders: Record<Order, string>;
   order: Order;
   onOrder: (order: Order) => void;
 }
 
-/** Looks for items while one types, and turns their order round. */
+/** The search field and the button that reverses the order. */
 export const ListTools = (props: ListToolsProps) => {
-  const { title, looked, onLook, orders, order, onOrder } = props;
+  const { title, search, onSearch, orders, order, onOrder } = props;
   return (
-    <div className={tools}>
-      <div className={search}>
+    <div className={styles.tools}>
+      <div className={styles.search}>
         <TextField
           type="search"
           label={`Search ${title}`}
           autoComplete="off"
           enterKeyHint="search"
-          value={looked}
-          onChange={({ target }) => onLook(target.value)}
+          value={search}
+          onChange={({ target }) => onSearch(target.value)}
           // What was found stands below the phone's keyboard.
           onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
         />

@@ -1,8 +1,43 @@
-import type { Stored, WholeKind } from '../kinds/kind';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Order, Stored, WholeKind } from '../kinds/kind';
 import { ItemList } from './ItemList';
-import { useWhole } from './useWhole';
+import { fetchFailed, listKey, type Listed } from './listed';
+import { matches } from './matches';
+
+const listQuery = <Item extends Stored>(kind: WholeKind<Item>) =>
+  queryOptions({
+    queryKey: listKey(kind),
+    queryFn: ({ signal }) => kind.load(signal),
+  });
+
+/** All items of a kind at once, searched and sorted here. */
+function useCompleteList<Item extends Stored>(kind: WholeKind<Item>): Listed<Item> {
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<Order>('first');
+  const [problem, setFailure] = useState<string>();
+  const queryClient = useQueryClient();
+  const query = listQuery(kind);
+  const { data: items, isError, isFetching, refetch } = useQuery(query);
+
+  const failed = isError && !isFetching;
+  const found = kind
+    .inOrder(items ?? [], order)
+    .filter((item) => matches(kind.rowOf(item), search));
+  return {
+    ...{ items, found, search, setSearch, order, setOrder, setFailure },
+    failure: problem ?? (failed ? fetchFailed : undefined),
+    counts: { found: found.length, all: items?.length ?? 0 },
+    appliedSearch: search,
+    retry: failed ? () => void refetch() : undefined,
+    remove: ({ _id }) =>
+      queryClient.setQueryData(query.queryKey, (before) =>
+        before?.filter((other) => other._id !== _id),
+      ),
+  };
+}
 
 /** The list of a kind whose items come all at once. */
 export const WholeItems = <Item extends Stored>({ kind }: { kind: WholeKind<Item> }) => (
-  <ItemList kind={kind} listed={useWhole(kind)} />
+  <ItemList kind={kind} listed={useCompleteList(kind)} />
 );

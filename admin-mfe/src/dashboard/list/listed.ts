@@ -1,28 +1,32 @@
-import type { Order, Stored } from '../kinds/kind';
+import type { MoreState } from '../../page/LoadMore';
+import type { Kind, Order, Stored } from '../kinds/kind';
 
-/** What a list has of its items, and what it can be asked for. */
+/** A list of items: what is loaded of it, and how it is searched and sorted. */
 export interface Listed<Item extends Stored> {
-  /** All that have come. None while they are on their way. */
+  /** All that are loaded; undefined until then. */
   items: Item[] | undefined;
-  /** Those of them that are looked for, in their order. */
+  /** Those that match the search, in order. */
   found: Item[];
-  /** How many are looked for and how many there are, whether or not they have come. */
+  /** How many match the search and how many there are, loaded or not. */
   counts: { found: number; all: number };
   /** The words in the search field. */
-  looked: string;
-  look: (words: string) => void;
-  /** The words that `found` was found by. */
-  foundBy: string;
+  search: string;
+  setSearch: (search: string) => void;
+  /** The search that `found` is the answer to. */
+  appliedSearch: string;
   order: Order;
-  turn: (order: Order) => void;
+  setOrder: (order: Order) => void;
   failure: string | undefined;
-  fail: (sentence: string | undefined) => void;
+  setFailure: (sentence: string | undefined) => void;
   /** Where trying again can help. */
   retry: (() => void) | undefined;
-  /** Takes one out that is no more. */
-  drop: (item: Item) => void;
+  /** Takes an item off the list that is deleted. */
+  remove: (item: Item) => void;
   /** The rest of a list that comes by page; absent where all came at once. */
-  more?: { state: 'ready' | 'loading' | 'failed' | 'done'; load: () => void } | undefined;
+  more?: { state: MoreState; load: () => void } | undefined;
 }
+
+/** The key of all that is cached of a kind's list. */
+export const listKey = <Item extends Stored>({ noun }: Kind<Item>) => ['list', noun] as const;
 
 export const fetchFailed = 'Failed to fetch data. Please try again.';

@@ -1,8 +1,9 @@
 import { ApiError } from '@ridgeline/contract/client';
+import { useQueryClient } from '@tanstack/react-query';
 import { forgetDraft } from '../../drafts/drafts';
 import type { Kind, Stored } from '../kinds/kind';
 import { useOffers } from '../undo/offers';
-import type { Listed } from './listed';
+import { listKey, type Listed } from './listed';
 
 const isMissing = (error: unknown, sentence: string) =>
   error instanceof ApiError && error.serverMessage === sentence;
@@ -13,25 +14,33 @@ const isMissing = (error: unknown, sentence: string) =>
  */
 export function useRemoval<Item extends Stored>(
   kind: Kind<Item>,
-  { fail, drop }: Pick<Listed<Item>, 'fail' | 'drop'>,
+  { setFailure, remove: removeFromList }: Pick<Listed<Item>, 'setFailure' | 'remove'>,
 ) {
+  const queryClient = useQueryClient();
   const make = useOffers((offers) => offers.make);
 
   return async function remove(item: Item): Promise<boolean> {
     const { _id } = item;
-    fail(undefined);
+    const queryKey = listKey(kind);
+    const restore = async () => {
+      await kind.restore(_id);
+      void queryClient.invalidateQueries({ queryKey });
+    };
+    setFailure(undefined);
     try {
       await kind.remove(_id);
-      make({ id: _id, title: kind.rowOf(item).title, restore: () => kind.restore(_id) });
+      make({ id: _id, title: kind.rowOf(item).title, restore });
     } catch (error) {
-      // Deleted in another tab: what was wanted has happened.
+      // It was already deleted in another tab.
       if (!isMissing(error, kind.missing)) {
-        fail('Failed to delete item. Please try again.');
+        setFailure('Failed to delete item. Please try again.');
         return false;
       }
     }
     forgetDraft(kind.formAddress(_id));
-    drop(item);
+    // A refresh that began before the deletion would bring it back.
+    await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => Boolean(state.data) });
+    removeFromList(item);
     return true;
   };
 }

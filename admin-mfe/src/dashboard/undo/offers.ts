@@ -19,8 +19,6 @@ interface Offers {
   drop: (offer: Offer) => void;
   /** The item that came back last, until a list has shown it. */
   restored: string | undefined;
-  /** Grows whenever an item came back. */
-  restorations: number;
   cameBack: (offer: Offer) => void;
   shown: () => void;
 }
@@ -35,8 +33,6 @@ export const useOffers = create<Offers>((set) => ({
     }),
   drop: (offer) => set(({ offers }) => ({ offers: offers.filter((other) => other !== offer) })),
   restored: undefined,
-  restorations: 0,
-  cameBack: ({ id }) =>
-    set(({ restorations }) => ({ restored: id, restorations: restorations + 1 })),
+  cameBack: ({ id }) => set({ restored: id }),
   shown: () => set({ restored: undefined }),
 }));

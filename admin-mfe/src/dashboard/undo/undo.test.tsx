@@ -1,9 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { anEvent } from '../../testing/anEvent';
 import { completeBrowser } from '../../testing/browser';
 import { answerWith, ok, refused } from '../../testing/network';
+import { render } from '../../testing/render';
 import { DashboardPage } from '../DashboardPage';
 import { useOffers } from './offers';
 

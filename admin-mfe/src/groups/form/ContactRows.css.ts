@@ -36,7 +36,8 @@ export const row = pageStyle({
   '@media': {
     [media.fromSm]: {
       gridTemplateAreas: '"title title remove" "name number number"',
-      gridTemplateColumns: '1fr 1fr auto',
+      // Half of the row without half of the gap, so that both fields are equally wide.
+      gridTemplateColumns: `calc(50% - ${vars.space['2']}) 1fr auto`,
       columnGap: vars.space['4'],
     },
   },
@@ -48,6 +49,13 @@ export const title = pageStyle({
   fontSize: vars.size.small,
   color: vars.color.textSoft,
 });
-export const remove = pageStyle({ gridArea: 'remove', minHeight: '48px' });
+export const remove = pageStyle({ gridArea: 'remove', justifySelf: 'end', minHeight: '48px' });
 export const name = pageStyle({ gridArea: 'name', minWidth: 0 });
 export const number = pageStyle({ gridArea: 'number', minWidth: 0 });
+
+/** Two wide targets on a phone; as wide as their words elsewhere. */
+export const additions = pageStyle({
+  display: 'grid',
+  gap: vars.space['2'],
+  '@media': { [media.fromSm]: { justifyContent: 'start', gridAutoFlow: 'column' } },
+});

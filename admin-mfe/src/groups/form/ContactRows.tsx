@@ -1,4 +1,4 @@
-import { Button, Inline, Text } from '@ridgeline/shared-ui';
+import { Button, Text } from '@ridgeline/shared-ui';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { nameOf } from './check';
 import { ConsentOfNew } from './ConsentOfNew';
@@ -62,7 +62,7 @@ export function ContactRows({ fields }: { fields: GroupFieldsState }) {
           />
         ))}
       </div>
-      <Inline>
+      <div className={styles.additions}>
         <Button
           tone="secondary"
           icon="plus"
@@ -76,7 +76,7 @@ export function ContactRows({ fields }: { fields: GroupFieldsState }) {
         <Button tone="quiet" icon="file" onClick={() => setImporting(true)}>
           Import contacts
         </Button>
-      </Inline>
+      </div>
       {rows.some(isNewRow) && (
         <ConsentOfNew chosen={entered.consentOfNew} onChoose={fields.agree} />
       )}

@@ -17,6 +17,10 @@ const agreed: Record<ConsentSource, string> = {
   unknown: 'consent not recorded',
 };
 
+/** How somebody agreed, unless the text is no such code. */
+export const agreedWords = (code: string): string | undefined =>
+  new Map<string, string>(Object.entries(agreed)).get(code);
+
 interface Consent {
   consentSource?: ConsentSource | undefined;
   consentAt?: string | null | undefined;

@@ -1,26 +1,32 @@
 import type { GroupMessage } from '@ridgeline/contract';
 import { Button, Notice, Text } from '@ridgeline/shared-ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { momentWords } from '../../audit/moment';
+import { groupMessagesQuery } from '../queries';
 import * as styles from './Message.css';
 
-import type { History as SentBefore } from './useHistory';
 import { standing } from './words';
 
+/** The group's messages of before, page by page. */
+export const useMessageHistory = (groupId: string) => useInfiniteQuery(groupMessagesQuery(groupId));
+
+export type MessageHistory = ReturnType<typeof useMessageHistory>;
+
 interface HistoryProps {
-  history: SentBefore;
+  history: MessageHistory;
   onOpen: (message: GroupMessage) => void;
 }
 
 /** The group's messages of before; each opens to what became of it. */
-export function MessagesBefore({
-  history: { sent, failed, retry, showOlder },
-  onOpen,
-}: HistoryProps) {
+export function MessagesBefore({ history, onOpen }: HistoryProps) {
+  const { isError, isFetching, hasNextPage, fetchNextPage, refetch } = history;
+  const sent = history.data?.pages.flatMap(({ messages }) => messages);
+  const failed = isError && !isFetching;
   return (
     <>
       {failed && <Notice>The messages sent before could not be loaded.</Notice>}
-      {failed && retry && (
-        <Button tone="quiet" icon="retry" onClick={retry}>
+      {failed && !sent && (
+        <Button tone="quiet" icon="retry" onClick={() => void refetch()}>
           Try again
         </Button>
       )}
@@ -37,8 +43,8 @@ export function MessagesBefore({
           </li>
         ))}
       </ul>
-      {showOlder && (
-        <Button tone="quiet" onClick={showOlder}>
+      {hasNextPage && (
+        <Button tone="quiet" onClick={() => void fetchNextPage()}>
           Show older
         </Button>
       )}

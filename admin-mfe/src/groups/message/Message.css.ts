@@ -68,13 +68,14 @@ export const past = pageStyle({
   width: '100%',
   minHeight: '48px',
   padding: vars.space['3'],
-  border: `1px solid ${vars.color.line}`,
+  border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.print,
   background: 'none',
   color: 'inherit',
   font: 'inherit',
   textAlign: 'left',
   cursor: 'pointer',
+  ':hover': { backgroundColor: vars.color.surfaceDeep },
 });
 
 export const excerpt = pageStyle({

@@ -1,10 +1,12 @@
 import type { GroupMessage } from '@ridgeline/contract';
 import { Button, Inline, Notice, Text } from '@ridgeline/shared-ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-
 import { momentWords } from '../../audit/moment';
+import { api } from '../../session/api';
+import { groupMessageQuery } from '../queries';
 import * as styles from './Message.css';
-import { useLiveMessage } from './useLiveMessage';
+import { failureOf } from './useSending';
 import { standing, statusOf } from './words';
 
 interface ProgressProps {
@@ -15,7 +17,16 @@ interface ProgressProps {
 
 /** What becomes of a message for each contact, while it happens. */
 export function Progress({ message, canResend = true }: ProgressProps) {
-  const { detail, stale, failure, busy, resend } = useLiveMessage(message._id);
+  const queryClient = useQueryClient();
+  const { data: detail, isError } = useQuery(groupMessageQuery(message._id));
+  const resend = useMutation({
+    mutationFn: (uncertain: boolean) =>
+      api.post('/api/groups/messages/{id}/resend', {
+        params: { id: message._id },
+        json: { uncertain },
+      }),
+    onSuccess: (now) => queryClient.setQueryData(groupMessageQuery(message._id).queryKey, now),
+  });
   const { counts } = detail ?? message;
   const place = useRef<HTMLDivElement>(null);
   // The button that led here is gone.
@@ -45,16 +56,26 @@ export function Progress({ message, canResend = true }: ProgressProps) {
           })}
         </ul>
       )}
-      {stale && <Notice>This could not be refreshed. We keep trying.</Notice>}
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {isError && <Notice>This could not be refreshed. We keep trying.</Notice>}
+      {resend.error && <Notice tone="error">{failureOf(resend.error)}</Notice>}
       <Inline>
         {canResend && counts.failed > counts.uncertain && (
-          <Button tone="secondary" icon="retry" busy={busy} onClick={() => void resend(false)}>
+          <Button
+            tone="secondary"
+            icon="retry"
+            busy={resend.isPending}
+            onClick={() => resend.mutate(false)}
+          >
             Resend to the failed
           </Button>
         )}
         {canResend && counts.uncertain > 0 && (
-          <Button tone="quiet" icon="retry" busy={busy} onClick={() => void resend(true)}>
+          <Button
+            tone="quiet"
+            icon="retry"
+            busy={resend.isPending}
+            onClick={() => resend.mutate(true)}
+          >
             Resend also to those who may have it
           </Button>
         )}

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { answerWith } from '../../testing/network';
+import { render } from '../../testing/render';
 import { AddPostPage } from '../AddPostPage';
 import { EditPostPage } from '../EditPostPage';
 // Loaded before the tests begin, so that none of them waits for it.

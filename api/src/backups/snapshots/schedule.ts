@@ -10,13 +10,13 @@ import { snapshotter } from './snapshotter';
 
 /**
  * So that what was written a minute ago is in a snapshot, even if the process that takes the next one dies
- * in the middle: half a minute later its lease is over, and another process begins anew.
+ * in the middle, and the one after it too: each time the lease ends, and another process begins anew.
  */
-export const snapshotEveryMs = 20_000;
+const snapshotEveryMs = 20_000;
 const pruneEveryMs = 60 * 60 * 1000;
 
 /** Whether the settings ask for snapshots: a database of ours, and a place that outlives its disk. */
-export const takesSnapshots = (settings: Settings) =>
+const takesSnapshots = (settings: Settings) =>
   !settings.DATABASE_URL && backupsAreElsewhere(settings);
 
 interface ScheduleParts {

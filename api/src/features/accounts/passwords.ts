@@ -7,7 +7,7 @@ export interface HashCost {
   parallelism: number;
 }
 
-export const defaultCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const defaultCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes and checks passwords with argon2id. */
 export function passwordHasher(cost: HashCost = defaultCost) {

@@ -55,5 +55,3 @@ export function statusRecorder(db: Database, parts: StatusParts) {
     });
   };
 }
-
-export type RecordStatus = ReturnType<typeof statusRecorder>;

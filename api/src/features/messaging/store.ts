@@ -140,5 +140,3 @@ export function messageStore(db: Database, clock: Clock, queueMessage: QueueMess
 
   return { messageByClientId, messageById, messagesOf, createMessage, deletedGroups };
 }
-
-export type MessageStore = ReturnType<typeof messageStore>;

@@ -16,7 +16,7 @@ interface FeedParts {
 const newest = 20;
 
 /** The latest posts as RSS 2.0: https://www.rssboard.org/rss-specification */
-export function feedOf(posts: PostCard[], site: Site, origin: string): string {
+function feedOf(posts: PostCard[], site: Site, origin: string): string {
   const feed = new Feed({
     id: `${origin}/blog`,
     link: `${origin}/blog`,

@@ -255,5 +255,3 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerParts) {
 
   return { start, wake, idle, stop };
 }
-
-export type JobRunner = ReturnType<typeof jobRunner>;

@@ -5,7 +5,7 @@ import type { JobRow } from './store';
 import { clockSlackMs, moment, type Clock } from './times';
 
 /** A job that repeats is a single row under this key, which is never deleted, only armed again. */
-export const scheduleKey = (kind: string) => `schedule ${kind}`;
+const scheduleKey = (kind: string) => `schedule ${kind}`;
 
 /** Makes sure of a schedule's row. One from before keeps its time: a run that was missed is made up for. */
 async function insertSchedule(db: Database, kind: string, cadence: Cadence, clock: Clock) {

@@ -7,10 +7,13 @@ export const moment = (ms: number) => new Date(ms).toISOString();
 /** The `run_at` of a job that is due at once: so long ago that it is, whatever the clock says. */
 export const atOnce = moment(0);
 
-/** How long a process may go without a heartbeat before others take over its jobs. */
-export const leaseMs = 30_000;
+/**
+ * How long a process may go without a heartbeat before others take over its jobs: short enough that a
+ * snapshot is there within the minute although two processes in a row die while they take it.
+ */
+export const leaseMs = 10_000;
 /** Five heartbeats fit into a lease, so that missing one or two costs nothing. */
-export const heartbeatMs = 5_000;
+export const heartbeatMs = 2_000;
 /** How far the clocks of several machines may differ. */
 export const clockSlackMs = 60_000;
 export const longestBackOffMs = 60 * 60 * 1000;

@@ -37,7 +37,7 @@ export interface StoredAttachment {
 }
 
 /** The name for people: without folders and control characters, and not endless. */
-export function displayName(name: string) {
+function displayName(name: string) {
   const bare = name.split(/[/\\]/).at(-1) ?? '';
   // eslint-disable-next-line no-control-regex -- control characters are what is taken out
   const clean = bare.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim();

@@ -37,7 +37,7 @@ interface Trashed {
  * The `deleted_at` of a purged row that stays. It lies after every moment, so that no version of the
  * code takes the row for one that is due; the tombstone has the true moment.
  */
-export const purgedButReferred = '9999-12-31T23:59:59.999Z';
+const purgedButReferred = '9999-12-31T23:59:59.999Z';
 
 /**
  * The trash of one table: what is deleted vanishes from every read, can be brought back for a while,

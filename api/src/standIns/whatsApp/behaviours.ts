@@ -20,7 +20,7 @@ const refusal = (status: number, code: number, message: string) => ({
   refusal: { status, code, message: `(#${code}) ${message}` },
 });
 
-export const behaviours: Record<string, Behaviour> = {
+const behaviours: Record<string, Behaviour> = {
   '0026': refusal(400, 131026, 'Message undeliverable'),
   // Joins WhatsApp after the first message.
   '0126': { ...refusal(400, 131026, 'Message undeliverable'), times: 1 },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { owner, someFields } from '../../support/owner';
 import { attempt, call, type Answer, type Call } from '../testing/call';
-import { formWith, picture } from '../testing/things';
+import { formWith, picture } from '../testing/content';
 import { countOf, type Promises } from './promises';
 
 /** Where requests go, to one after the other. */

@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startStandIn, type StandIn } from '../../../../api/src/standIns/whatsApp/server';
+import { startStandIn, type StandIn } from '@ridgeline/api/standIns/whatsApp/server';
 import { builtReleases } from '../../support/site';
 import { age, arrivingIn, examine, expectConsistent, filesIn } from '../testing/consistency';
 import { newDatabase, type TestDatabase } from '../testing/database';
 import { startSmtpServer, type SmtpServer } from '../testing/smtpServer';
-import { aGroup, ownerToken } from '../testing/things';
+import { aGroup, ownerToken } from '../testing/content';
 import { standInSettings } from '../testing/whatsApp';
 import { backups } from './backups';
 import { brokenDeliveries, brokenMails, brokenPromises, hurry, someOf } from './checks';

@@ -7,7 +7,7 @@ import { until } from '../../support/until';
 import { startApi, type ApiProcess } from '../testing/apiProcess';
 import { call } from '../testing/call';
 import { startSmtpServer, type Mood, type SmtpServer } from '../testing/smtpServer';
-import { ownerToken } from '../testing/things';
+import { ownerToken } from '../testing/content';
 
 let dataDir: string;
 let smtp: SmtpServer;

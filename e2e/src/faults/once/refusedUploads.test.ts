@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { messages } from '@ridgeline/contract';
 import { startSite, type Site } from '../../support/site';
-import { anEvent, ownerToken } from '../testing/things';
+import { anEvent, ownerToken } from '../testing/content';
 
 const megabyte = 2 ** 20;
 

@@ -5,7 +5,7 @@ import { limits } from '@ridgeline/contract';
 import { startSite, type Site } from '../../support/site';
 import { until } from '../../support/until';
 import { call } from '../testing/call';
-import { anEvent, documentOf, formWith, ownerToken } from '../testing/things';
+import { anEvent, documentOf, formWith, ownerToken } from '../testing/content';
 
 const patienceSeconds = 2;
 const megabyte = 2 ** 20;

@@ -7,7 +7,7 @@ import { startSite, type Site } from '../../support/site';
 import { moveTo, rememberStarts, untilStarted } from '../../support/started';
 import { until } from '../../support/until';
 import { call } from '../testing/call';
-import { anEvent, ownerToken } from '../testing/things';
+import { anEvent, ownerToken } from '../testing/content';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-clock-'));
 const clockFile = path.join(folder, 'clock');

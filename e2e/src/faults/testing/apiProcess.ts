@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { root } from '../../support/site';
 
-/** The API as a process of its own, without a supervisor that would start it again. */
+/** The API as a single process, without a supervisor that would restart it. */
 export interface ApiProcess {
   address: string;
-  /** Everything that was printed so far. */
+  /** Its output so far. */
   output: () => string;
-  /** Ends it as a power cut would. Resolves once it is gone. */
+  /** Kills it, as a power cut would. Resolves once it is gone. */
   kill: () => Promise<void>;
-  /** Ends it in good order. */
+  /** Shuts it down gracefully. */
   stop: () => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const built = path.join(root, 'api/dist/main.cjs');
 export const startApi = (settings: Record<string, string>, program = built): Promise<ApiProcess> =>
   launchApi(settings, program).ready;
 
-/** The same, of which somebody wants to see the start. */
+/** The same for tests that watch or interrupt the start. */
 export function launchApi(settings: Record<string, string>, program = built) {
   const child = fork(program, {
     cwd: root,
@@ -45,7 +45,7 @@ export function launchApi(settings: Record<string, string>, program = built) {
     });
     void ended.then(() => reject(new Error(`The API did not start:\n${text}`)));
   });
-  // Who kills it on its way does not wait for it.
+  // A test that kills it during the start does not wait for it.
   ready.catch(() => undefined);
   return { ready, kill };
 }

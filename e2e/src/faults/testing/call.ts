@@ -1,4 +1,4 @@
-/** What was answered to a call. */
+/** The response to an API call. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -9,14 +9,14 @@ export interface Call {
   token?: string;
   json?: unknown;
   form?: FormData;
-  /** The address that it seems to come from: each is a visitor of its own. */
+  /** The client's IP address; each counts as another visitor. */
   from?: string;
 }
 
-/** The longest that a call may take: what takes longer has failed, whatever it may say then. */
-const patienceMs = 20_000;
+/** A call that takes longer has failed, whatever its response. */
+const timeoutMs = 20_000;
 
-/** Calls the API at an address. Rejects where nothing is answered. */
+/** Calls the API. Rejects if there is no response. */
 export async function call(
   { address }: { address: string },
   method: string,
@@ -32,7 +32,7 @@ export async function call(
     },
     ...(json !== undefined && { body: JSON.stringify(json) }),
     ...(form && { body: form }),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const text = await answer.text();
   const isJson = answer.headers.get('content-type')?.includes('json') && text !== '';
@@ -43,7 +43,7 @@ export async function call(
   };
 }
 
-/** The same for a server that may be gone in the middle; undefined where nothing was answered. */
+/** The same for a server that may die during the call; undefined if there was no response. */
 export const attempt = (...asked: Parameters<typeof call>): Promise<Answer | undefined> =>
   call(...asked).catch((error: unknown) => {
     if (error instanceof SyntaxError) throw error;

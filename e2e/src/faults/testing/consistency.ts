@@ -10,21 +10,21 @@ const uploadsOf = (dataDir: string) => path.join(dataDir, 'uploads');
 
 const arrivingOf = (dataDir: string) => path.join(uploadsOf(dataDir), '.arriving');
 
-/** Names of the files that are arriving, in whichever process. */
+/** Names of the files that are being uploaded, in any process. */
 export const arrivingIn = (dataDir: string) =>
   readdirSync(arrivingOf(dataDir)).flatMap((process) =>
     readdirSync(path.join(arrivingOf(dataDir), process)),
   );
 
-/** Names of the uploaded files; those that were still arriving among them. */
+/** Names of all uploaded files, including unfinished uploads. */
 export const filesIn = (dataDir: string): string[] => [
   ...readdirSync(uploadsOf(dataDir)).filter((name) => !name.startsWith('.')),
   ...arrivingIn(dataDir),
 ];
 
 /**
- * Makes every file as old as one that a start takes for left behind, as if two hours had passed.
- * The site may go on meanwhile, and remove a file after the folder was listed.
+ * Dates every file two hours back, so that the site may take it for an orphan. The site may remove a listed
+ * file at the same time.
  */
 export function age(dataDir: string) {
   const then = Date.now() / 1000 - twoHours;
@@ -39,7 +39,7 @@ export function age(dataDir: string) {
 }
 
 /**
- * What `npm run doctor` says of each thing that it checks, such as `ok    Orphans: none`.
+ * Each line of `npm run doctor` by the check's name, such as `ok    Orphans: none`.
  * @param options such as `--repair`
  */
 export function examine(
@@ -48,7 +48,7 @@ export function examine(
 ): Record<string, string> {
   const program = path.join(root, 'api/dist/commands.cjs');
   const { stdout } = spawnSync(process.execPath, [program, 'doctor', ...options], {
-    // What stands in for WhatsApp lies in this process, which waits for the doctor and answers nobody.
+    // The WhatsApp stand-in runs in this process, which `spawnSync` blocks.
     env: { ...process.env, ...settings, WHATSAPP_TOKEN: '' },
     encoding: 'utf8',
   });
@@ -61,9 +61,9 @@ export function examine(
 }
 
 /**
- * Checks files against rows by the doctor's own check: each named file is there, and besides them none,
- * once the jobs that remove files have run.
- * @param settings of the site, `DATA_DIR` among them
+ * Compares files and rows with the doctor's own check: each file that a row names exists, and, once the
+ * jobs that remove files have run, no other.
+ * @param settings the site's, including `DATA_DIR`
  */
 export async function expectConsistent(
   settings: Record<string, string> & { DATA_DIR: string },

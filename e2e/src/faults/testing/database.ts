@@ -5,18 +5,18 @@ import Libsql from 'libsql';
 
 type Row = Record<string, unknown>;
 
-/** A database that one part of the tests has for itself. */
+/** A database that only one suite uses. */
 export interface TestDatabase {
   /** Makes a process use it. */
   settings: { DATABASE_URL: string };
-  /** Does something behind the site's back; answers the rows, if there are any. */
+  /** Runs a statement directly, past the site; returns the rows of a query. */
   run: (sql: string) => Promise<Row[]>;
 }
 
 /** Whether this run uses a database server. */
 export const onServer = () => process.env.FAULTS_DATABASE === 'mariadb';
 
-/** Speaks to the server's database at a URL. */
+/** Runs a statement on a database server. */
 export async function runOnServer(url: string, sql: string): Promise<Row[]> {
   const connection = await createConnection(url);
   const [rows] = await connection.query(sql);
@@ -39,7 +39,7 @@ function runInFile(dataDir: string, sql: string): Row[] {
 
 /**
  * An empty database of the kind that this run uses.
- * @param dataDir where an embedded one lies
+ * @param dataDir the folder of an embedded one
  */
 export async function newDatabase(dataDir: string): Promise<TestDatabase> {
   const server = process.env.TEST_MARIADB_URL;

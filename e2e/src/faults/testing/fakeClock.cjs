@@ -1,6 +1,6 @@
 /**
- * Loaded into each process of a site (`NODE_OPTIONS=--require`): lets its clock be as far ahead as the
- * file that `CLOCK_FILE` names says, in milliseconds.
+ * Preloaded into each process of a site (`NODE_OPTIONS=--require`): sets its clock ahead by the number of
+ * milliseconds in the file `CLOCK_FILE`.
  */
 const { readFileSync } = require('node:fs');
 

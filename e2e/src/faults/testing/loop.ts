@@ -1,5 +1,5 @@
-/** Does work again and again, a few times at once, until it is told to stop. */
-export function repeat(atOnce: number, work: (at: number) => Promise<void>) {
+/** Repeats work with the given concurrency. The returned function stops it. */
+export function repeat(concurrency: number, work: (at: number) => Promise<void>) {
   let stopping = false;
   let count = 0;
   const one = async () => {
@@ -8,7 +8,7 @@ export function repeat(atOnce: number, work: (at: number) => Promise<void>) {
       await new Promise(setImmediate);
     }
   };
-  const all = Promise.all(Array.from({ length: atOnce }, one));
+  const all = Promise.all(Array.from({ length: concurrency }, one));
   return async () => {
     stopping = true;
     await all;

@@ -2,22 +2,22 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, installMariaDb, runMariaDb } from '../../../../api/src/testing/startMariaDb';
+import { freePort, installMariaDb, runMariaDb } from '@ridgeline/api/testing/startMariaDb';
 
-/** A database server that a test may end and start again. */
-export interface MortalServer {
+/** A database server that a test can stop and restart. */
+export interface RestartableServer {
   url: string;
   end: (signal: NodeJS.Signals) => Promise<void>;
   startAgain: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** As a server is set up by itself: what it has acknowledged outlives it. */
+/** MariaDB's defaults: committed transactions survive a crash. */
 const durable: string[] = [];
 
-/** Starts a database server of its own for one part of the tests. */
-export async function mortalServer(): Promise<MortalServer> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-mortal-'));
+/** Starts a database server for one suite alone. */
+export async function restartableServer(): Promise<RestartableServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-restartable-'));
   installMariaDb(folder);
   const port = await freePort();
   let server = await runMariaDb(folder, port, durable);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { program, type ProgramVariant } from '../../../../api/src/testing/program';
+import { program, type ProgramVariant } from '@ridgeline/api/testing/program';
 
 export const nextSchema = '999_difficulty';
 

@@ -1,4 +1,4 @@
-import startMariaDb from '../../../../api/src/testing/startMariaDb';
+import startMariaDb from '@ridgeline/api/testing/startMariaDb';
 
 /** Starts a database server for the whole run, where it is to use one. */
 export default async function start() {

@@ -1,4 +1,4 @@
-import stopMariaDb from '../../../../api/src/testing/stopMariaDb';
+import stopMariaDb from '@ridgeline/api/testing/stopMariaDb';
 
 /** Ends what `start` has started. */
 export default stopMariaDb;

@@ -1,4 +1,4 @@
-import { account } from '../../../../api/src/standIns/whatsApp/account';
+import { account } from '@ridgeline/api/standIns/whatsApp/account';
 
 /** Settings with which an API speaks to something that stands in for WhatsApp. */
 export const standInSettings = ({ apiBase }: { apiBase: string }) => ({

@@ -8,7 +8,7 @@ import { installNodes, startNode, type ClusterNode, type NodePlace } from './nod
 
 process.env.PATH = `${process.env.PATH}:/usr/sbin`;
 
-/** Ports that are free at once, so that no two are the same. */
+/** Distinct free ports. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));
@@ -17,7 +17,7 @@ async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Asks one node. */
+/** Queries one node. */
 export async function query<Row>(node: ClusterNode, sql: string): Promise<Row[]> {
   const connection = await createConnection(node.url);
   try {
@@ -28,7 +28,7 @@ export async function query<Row>(node: ClusterNode, sql: string): Promise<Row[]>
   }
 }
 
-/** A number that a node counts, such as `wsrep_cluster_size`. */
+/** A status variable of a node, such as `wsrep_cluster_size`. */
 export const counted = async (node: ClusterNode, name: string) => {
   const [row] = await query<{ Value: string }>(node, `show status like '${name}'`);
   return Number(row?.Value);
@@ -67,12 +67,12 @@ export async function startCluster() {
 
   return {
     nodes,
-    /** Kills a node in the middle of whatever it does. */
+    /** Kills a node. */
     kill: async (node: ClusterNode) => {
       running.delete(node);
       await node.kill();
     },
-    /** Starts a node again that was killed. */
+    /** Restarts a killed node. */
     restart: async (node: ClusterNode) => {
       const again = await start(nodes.indexOf(node));
       running.add(again);

@@ -6,7 +6,7 @@ import type { Operation } from '../../security/testing/operations';
 import { sampleOf } from '../../security/testing/samples';
 import { png } from '../../support/files';
 
-/** These would take away what the others stand on. */
+/** These would delete what the other calls need. */
 export const ending = [
   'POST /api/admin/sign-out-everywhere',
   'DELETE /api/admin/session',
@@ -21,7 +21,7 @@ async function aGallery(): Promise<string> {
   return (await send('POST', '/api/gallery', { token, ...form })).json._id as string;
 }
 
-/** Something for a call to be about, made for it alone. */
+/** Creates content for one call. */
 async function idFor({ path }: Operation): Promise<string> {
   if (path.startsWith('/api/gallery')) return aGallery();
   const { event, post, group } = await storeCanaries();
@@ -31,7 +31,7 @@ async function idFor({ path }: Operation): Promise<string> {
   return '1';
 }
 
-/** The address of a call, with ids of what there is, and a value for each part of its query. */
+/** The URL of a call, with existing ids and a value for each query parameter. */
 export async function addressOf(operation: Operation, mark = ''): Promise<string> {
   const id = operation.path.includes('{') ? await idFor(operation) : '';
   const filled = operation.path.replaceAll(/\{\w+\}/g, id + mark);
@@ -39,7 +39,7 @@ export async function addressOf(operation: Operation, mark = ''): Promise<string
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
-/** The body of a call as plain as can be, and what it is. */
+/** A simple body of a call, and its media type. */
 function bodyOf({ body, form }: Operation): { type: string; text: string } | undefined {
   if (body) return { type: 'application/json', text: JSON.stringify(sampleOf(body)) };
   if (!form) return undefined;
@@ -51,7 +51,7 @@ function bodyOf({ body, form }: Operation): { type: string; text: string } | und
   return { type: headers['content-type'], text: bytes.toString() };
 }
 
-/** A call as it goes over the wire, with a star behind each part of the address that varies. */
+/** A call as a raw HTTP request, with a star behind each path parameter, where sqlmap injects. */
 export async function requestOf(operation: Operation, host: string, token: string) {
   const body = bodyOf(operation);
   const lines = [

@@ -8,14 +8,14 @@ export const isThere = (scanner: string) =>
   spawnSync(scanner, ['--version'], { stdio: 'ignore' }).status === 0;
 
 /**
- * Runs a scanner to its end, behind everything else that the machine has to do.
- * @returns what it printed
- * @throws when it did not end by itself in good time
+ * Runs a scanner with low priority.
+ * @returns its output
+ * @throws if it does not finish in time
  */
 export async function scan(scanner: string, args: string[], patienceMs: number): Promise<string> {
   const child = spawn('nice', ['-n', '10', scanner, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // It may want to look something up elsewhere; here it finds nobody.
+    // Keeps the scanner from calling other servers.
     env: { ...process.env, http_proxy: nobody, https_proxy: nobody, no_proxy: '127.0.0.1' },
     timeout: patienceMs,
     killSignal: 'SIGKILL',

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import stopMariaDb from '../../../../api/src/testing/stopMariaDb';
+import stopMariaDb from '@ridgeline/api/testing/stopMariaDb';
 import { ownerToken } from '../../security/testing/admins';
 import { startDatabases } from '../../security/testing/database';
-import { tellPlaces } from '../../security/testing/place';
+import { publishTargets } from '../../security/testing/targetSites';
 import { secrets } from '../../security/testing/secrets';
 import { startSite } from '../../support/site';
-import { startGate } from './gate';
+import { startTlsProxy } from './tlsProxy';
 
-/** Starts a site of this scan's own, with demo content and an owner, behind a gate. */
+/** Starts a site for this scan, with demo content and an owner, behind a TLS proxy. */
 export async function startTarget() {
   const databases =
     process.env.SCAN_DATABASE === 'mariadb' ? await startDatabases(['scanned']) : undefined;
@@ -24,17 +24,22 @@ export async function startTarget() {
     WHATSAPP_TOKEN: '',
   });
   const { address, pid } = site;
-  const place = { address, pid, logFile: '' };
-  tellPlaces({ site: place, proxied: place, quiet: { ...place, outbox: '' }, mailFolder: '' });
-  const gate = await startGate(address);
+  const target = { address, pid, logFile: '' };
+  publishTargets({
+    site: target,
+    proxied: target,
+    quiet: { ...target, outbox: '' },
+    mailFolder: '',
+  });
+  const proxy = await startTlsProxy(address);
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-scan-'));
   return {
-    gate,
+    proxy,
     token: await ownerToken(),
-    /** For what a scanner wants to write. */
+    /** For files that the scanner writes. */
     folder,
     async stop() {
-      await gate.stop();
+      await proxy.stop();
       await site.stop();
       await stopMariaDb();
       rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newVisitor, send, type Sent } from './http';
-import { places, type Place } from './place';
+import { targetSites, type TargetSite } from './targetSites';
 import { secrets } from './secrets';
 
 export interface Credentials {
@@ -15,15 +15,15 @@ export const owner: Credentials = {
   password: secrets.ownerPassword,
 };
 
-/** Where the owner is at home: the guesses of strangers, which some tests make, do not keep her out there. */
+/** The owner's IP address. Guesses from other addresses must not lock her out. */
 const ownersVisitor = '127.255.0.1';
 const visitorFor = (username: unknown) =>
   username === owner.username ? ownersVisitor : newVisitor();
 
 const tokenIn = ({ json }: { json: Record<string, unknown> }) => json.token as string;
 
-/** Logs in from home, or from nowhere in particular, so that no throttle minds. */
-export async function logIn({ username, password }: Credentials, at?: Place): Promise<string> {
+/** Logs in from the owner's address or a new one, so that no rate limit applies. */
+export async function logIn({ username, password }: Credentials, at?: TargetSite): Promise<string> {
   const json = { username, password };
   const sent: Sent = { json, at, from: visitorFor(username), holdsToken: true };
   return tokenIn(await send('POST', '/api/admin', sent));
@@ -31,7 +31,7 @@ export async function logIn({ username, password }: Credentials, at?: Place): Pr
 
 const register = (
   json: { username: string; code?: unknown } & Record<string, unknown>,
-  at?: Place,
+  at?: TargetSite,
 ) =>
   send('POST', '/api/admin/register', {
     ...{ json, at, from: visitorFor(json.username), holdsToken: true },
@@ -39,27 +39,27 @@ const register = (
 
 const ownersTokens = new Map<string, Promise<string>>();
 
-/** The token of the site's owner, whose account is made when it is first asked for. */
-export function ownerToken(at: Place = places().site): Promise<string> {
+/** The token of the site's owner, who is registered on the first call. */
+export function ownerToken(at: TargetSite = targetSites().site): Promise<string> {
   const known = ownersTokens.get(at.address) ?? newOwnerToken(at);
   ownersTokens.set(at.address, known);
   return known;
 }
 
-async function newOwnerToken(at: Place): Promise<string> {
+async function newOwnerToken(at: TargetSite): Promise<string> {
   const { status, json } = await register({ ...owner, code: secrets.setupCode }, at);
   return status === 201 ? (json.token as string) : logIn(owner, at);
 }
 
-/** Somebody whom no account has yet. */
+/** Credentials that no account has yet. */
 export function aPerson(): Credentials {
   const username = `rider-${randomUUID().slice(0, 8)}`;
   return { username, email: `${username}@rides.example`, password: `pass-${username}` };
 }
 
-/** One more admin, invited by the owner, who may do everything unless it is said. */
+/** One more admin, invited by the owner, with all rights by default. */
 export async function newAdmin(
-  at?: Place,
+  at?: TargetSite,
   rights: object = {},
 ): Promise<Credentials & { id: string; token: string }> {
   const person = aPerson();

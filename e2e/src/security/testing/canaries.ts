@@ -3,7 +3,7 @@ import { send, type Answer } from './http';
 import { multipart } from './multipart';
 import { without } from './without';
 
-/** What stands in the site before an attack, and must stand there after it. */
+/** Content that is stored before an attack and must be unchanged after it. */
 export interface Canaries {
   event: string;
   post: string;
@@ -38,7 +38,7 @@ export async function storeCanaries(): Promise<Canaries> {
   };
 }
 
-/** How the canaries, the accounts and the site stand. */
+/** The current state of the canaries, the accounts and the site. */
 export async function standing({ event, post, group }: Canaries) {
   const token = await ownerToken();
   const read = async (path: string) => {

@@ -1,5 +1,5 @@
 import { createConnection } from 'mysql2/promise';
-import startMariaDb from '../../../../api/src/testing/startMariaDb';
+import startMariaDb from '@ridgeline/api/testing/startMariaDb';
 import { secrets } from './secrets';
 
 /**

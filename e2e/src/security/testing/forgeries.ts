@@ -10,13 +10,13 @@ interface Genuine {
 
 const key = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
-/** A JWT of these claims that nobody has signed. */
+/** An unsigned JWT with these claims. */
 function unsigned(claims: object, algorithm: string) {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: algorithm, typ: 'JWT' })}.${part(claims)}.`;
 }
 
-/** Tokens that somebody without the signing key, or with one that is over, could come with. */
+/** Tokens that somebody without the signing key, or with an expired token, could present. */
 export function forgeries(genuine: string): Record<string, string> {
   const { sub, sid, version } = jwt.decode(genuine) as Genuine;
   const now = Math.floor(Date.now() / 1000);

@@ -1,4 +1,4 @@
-/** Texts that would be more than texts to a database that is spoken to carelessly. */
+/** Texts for SQL injection. */
 export const sqlTexts = [
   `' OR '1'='1`,
   `" OR ""="`,
@@ -10,12 +10,12 @@ export const sqlTexts = [
   `?::$1:name:??`,
   'a\u0000b',
   '\ud800 𐌰\u202e\u2028',
-  // What every object has, though nobody gave it.
+  // Properties that every object inherits.
   'constructor',
   '__proto__',
 ];
 
-/** What a JSON body may hold where a text belongs. */
+/** JSON values that are not text. */
 export const notTexts: unknown[] = [
   { $ne: null },
   { toString: 'x', valueOf: 'x' },
@@ -25,7 +25,7 @@ export const notTexts: unknown[] = [
   1e308,
 ];
 
-/** The same for addresses: as they are, and encoded. */
+/** Hostile path segments, plain and encoded. */
 export const hostileSegments = [
   ...sqlTexts.slice(0, 7).map(encodeURIComponent),
   "1'%20or%20'1'='1",
@@ -42,8 +42,8 @@ export const hostileSegments = [
 ];
 
 /**
- * A few of many, others for each place, so that all are tried in the end and no place is left out.
- * @param at which place it is, counted from 0
+ * Picks some of many items, different ones for each index, so that all are tried in the end.
+ * @param at the index of what they are for
  */
 export const someFor = <Item>(items: readonly Item[], at: number, count: number): Item[] =>
   Array.from({ length: count }, (_, n) => items[(at * count + n) % items.length] as Item);

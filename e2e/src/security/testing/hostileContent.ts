@@ -5,13 +5,13 @@ import { operations } from './operations';
 import { sampleOf } from './samples';
 import { pdf, png } from '../../support/files';
 
-/** Markup that would run, wherever it were taken for markup. `hacked` is what it would set. */
+/** Markup that sets `hacked` if a page does not escape it. */
 export const markup = {
   long: `</script><script>hacked=1</script>"'><img src=x onerror=hacked=1><svg onload=hacked=1>{{7*7}}`,
   short: `"><img src=x onerror=hacked=1>`,
 };
 
-/** Whether any of it stands somewhere as markup, and not within the value of an attribute. */
+/** Whether any of it is in a page as markup rather than as text or in an attribute's value. */
 export const isMarkup = (html: string) =>
   /<img src=?x|<svg onload|<script>\s*hacked|<[^>]+\son\w+\s*=/i.test(
     html.replaceAll(/=("[^"]*"|'[^'<>]*')/g, '='),
@@ -33,7 +33,7 @@ const made = (answer: Answer) => {
   return answer.json as Record<string, string>;
 };
 
-/** Puts markup into every text of the site's own that the owner may write. */
+/** Puts markup into every text of the site's settings. */
 async function storeSiteTexts(token: string) {
   const site = {
     name: markup.short,
@@ -73,7 +73,7 @@ async function anAdminNamedSo() {
   return { ...person, token: token ?? '' };
 }
 
-/** Puts markup into every text that the site keeps. */
+/** Puts markup into every text that the site stores. */
 export async function storeHostileContent(): Promise<HostileContent> {
   const token = await ownerToken();
   await storeSiteTexts(token);

@@ -1,38 +1,38 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { pdf, png } from '../../support/files';
 
-/** A page that would run, were it opened as one. */
+/** A page with a script. */
 export const page = '<!doctype html><script>hacked=1</script>';
 
 const picture = png(8, 8);
 
-/** A GIF that is a script too: its size is the beginning of a comment. */
+/** A GIF that is also a script: its size starts a comment. */
 export const gifThatIsAScript = Buffer.concat([
   Buffer.from('GIF89a/*'),
   Buffer.alloc(40),
   Buffer.from('*/=1;hacked=1;//'),
 ]);
 
-/** A picture with a page behind its end. */
+/** A picture with a page appended. */
 export const pictureThatIsAPage = Buffer.concat([picture, Buffer.from(page)]);
 
-/** A picture with an archive behind its end, as ZIP is read from there. */
+/** A picture with a ZIP archive appended; ZIP is read from the end. */
 export const pictureThatIsAnArchive = Buffer.concat([
   picture,
   zip({ 'evil.html': Buffer.from(page) }),
 ]);
 
-/** A PDF that a careless browser takes for a page. */
+/** A PDF with a page appended, for browsers that guess types. */
 export const pdfThatIsAPage = Buffer.concat([pdf, Buffer.from(page)]);
 
-/** A page that says it is a PDF, a little later than at its beginning. */
+/** A page with the signature of a PDF, but not at its beginning. */
 export const pageThatSaysPdf = Buffer.concat([Buffer.from(page), pdf]);
 
 export const svg = Buffer.from(
   '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="hacked=1"><script>hacked=1</script></svg>',
 );
 
-/** What Windows runs. */
+/** A Windows program. */
 export const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512)]);
 
 /** A box of an MP4. */
@@ -44,10 +44,10 @@ function box(type: string, ...content: Buffer[]) {
 
 const videoHead = box('ftyp', Buffer.from('isom\0\0\0\0isommp42'));
 
-/** What says that it is a video, and is a page. */
+/** A page with the signature of a video. */
 export const pageThatSaysVideo = Buffer.concat([videoHead, Buffer.from(page)]);
 
-/** A video as far as players can tell, whose film is a page. */
+/** A valid MP4 container whose media data is a page. */
 export const videoThatIsAPage = Buffer.concat([
   videoHead,
   box('moov', box('trak', box('mdia', box('hdlr', Buffer.alloc(8), Buffer.from('vide'))))),
@@ -57,7 +57,7 @@ export const videoThatIsAPage = Buffer.concat([
 /** An MP4 of a million empty boxes. */
 export const videoOfEmptyBoxes = Buffer.concat([videoHead, Buffer.alloc(8_000_000, box('free'))]);
 
-/** A PNG of a size that nobody could unpack; its data are few bytes. */
+/** A PNG with huge dimensions in its header and almost no data. */
 export function vastPicture(width: number, height: number) {
   const bytes = Buffer.from(picture);
   bytes.writeUInt32BE(width, 16);
@@ -66,13 +66,13 @@ export function vastPicture(width: number, height: number) {
   return bytes;
 }
 
-/** A PNG of which all is there: black, 8,000 pixels wide and high, eight bytes each. */
+/** A complete PNG: black, 8,000 pixels wide and high, eight bytes per pixel. */
 export function wholeVastPicture() {
   const [width, height] = [7990, 7990];
   const head = Buffer.from(picture.subarray(0, 33));
   head.writeUInt32BE(width, 16);
   head.writeUInt32BE(height, 20);
-  // 16 bits a channel, with transparency, interlaced: nothing can be drawn before all is unpacked.
+  // 16 bits per channel, with transparency, interlaced: decoders need all of it at once.
   head.set([16, 6, 0, 0, 1], 24);
   head.writeUInt32BE(crcOf(head.subarray(12, 29)), 29);
   const data = deflateSync(Buffer.alloc(width * height * 8 + 2 * height), { level: 1 });
@@ -82,7 +82,7 @@ export function wholeVastPicture() {
   return Buffer.concat([head, chunk, picture.subarray(-12)]);
 }
 
-/** A PNG of the allowed size with a text of 300 MB in it, packed to a few hundred KB. */
+/** A PNG of allowed size with a text chunk of 300 MB, compressed to a few hundred KB. */
 export function pictureWithABomb() {
   const text = Buffer.concat([
     Buffer.from('Comment\0\0'),
@@ -94,7 +94,7 @@ export function pictureWithABomb() {
   return Buffer.concat([picture.subarray(0, 33), chunk, picture.subarray(33)]);
 }
 
-/** What looks like a DOCX, and unpacks to 500 MB. */
+/** Looks like a DOCX and decompresses to 500 MB. */
 export const documentWithABomb = () =>
   zip({ '[Content_Types].xml': Buffer.alloc(500_000_000, 32) });
 
@@ -107,7 +107,7 @@ function crcOf(bytes: Buffer) {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** An archive; its checksums are none, which nobody who only looks at the names minds. */
+/** A ZIP archive without valid checksums, enough for readers of the file names. */
 function zip(files: Record<string, Buffer>) {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];

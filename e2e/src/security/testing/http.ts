@@ -1,29 +1,29 @@
 import { randomInt } from 'node:crypto';
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
-import { places, type Place } from './place';
+import { targetSites, type TargetSite } from './targetSites';
 import { secretsIn } from './secrets';
 
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it came. */
+  /** The raw body. */
   bytes: Buffer;
   text: string;
-  /** Parsed, where it is JSON. */
+  /** The parsed body, if it is JSON. */
   json: Record<string, unknown>;
 }
 
 export interface Sent {
   token?: string | undefined;
   json?: unknown;
-  /** A body as it is; with its own `content-type` among the headers. */
+  /** A raw body; its `content-type` is among the headers. */
   body?: string | Buffer | undefined;
   headers?: Record<string, string | string[]> | undefined;
-  /** The loopback address that it comes from: each is a visitor of its own. */
+  /** The loopback address of the client; each counts as another visitor. */
   from?: string | undefined;
-  /** The site as it is by default. */
-  at?: Place | undefined;
-  /** Whether the answer may hold a token: that of a log-in, or one that the address has held. */
+  /** By default the site with default settings. */
+  at?: TargetSite | undefined;
+  /** Whether the response may contain a token: that of a log-in, or one from the URL. */
   holdsToken?: boolean | undefined;
 }
 
@@ -31,7 +31,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 afterAll(() => agent.destroy());
 
 const byte = () => String(randomInt(2, 254));
-/** A visitor whom nobody has seen: one of the many addresses of this machine. */
+/** A loopback address that was not used before. */
 export const newVisitor = () => `127.${byte()}.${byte()}.${byte()}`;
 
 function parsed(text: string, headers: IncomingHttpHeaders): Record<string, unknown> {
@@ -40,11 +40,11 @@ function parsed(text: string, headers: IncomingHttpHeaders): Record<string, unkn
 }
 
 /**
- * Sends a request just as it is written, which `fetch` would tidy up. Whatever is answered, it must
- * hold none of the site's secrets, or the test fails here.
+ * Sends a request unchanged, where `fetch` would normalize its URL. Fails the test if the response
+ * contains one of the site's secrets.
  */
 export function send(method: string, path: string, sent: Sent = {}): Promise<Answer> {
-  const { token, json, from, at = places().site, holdsToken } = sent;
+  const { token, json, from, at = targetSites().site, holdsToken } = sent;
   const body = json === undefined ? sent.body : JSON.stringify(json);
   const { hostname, port } = new URL(at.address);
   return new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ export function send(method: string, path: string, sent: Sent = {}): Promise<Ans
       },
     });
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      // The site closed a connection that was idle at the very moment at which it was taken up again.
+      // The site closed the idle connection just as it was reused.
       const wasIdle = outgoing.reusedSocket && error.code === 'ECONNRESET';
       if (wasIdle && method === 'GET') resolve(send(method, path, sent));
       else reject(error);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { places } from './place';
+import { targetSites } from './targetSites';
 import { secretsIn } from './secrets';
 
-// After each file of tests: whatever was tried, nothing of it may have brought a secret into a log.
+// After each test file: no attack may have put a secret into a log.
 afterAll(() => {
-  const { site, proxied, quiet } = places();
+  const { site, proxied, quiet } = targetSites();
   const logs = [site, proxied, quiet]
     .map(({ logFile }) => readFileSync(logFile, 'utf8'))
     .join('\n');

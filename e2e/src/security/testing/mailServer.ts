@@ -5,7 +5,7 @@ import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { secrets } from './secrets';
 
-/** A mail server that asks for a password and lays each mail into a folder, as a file. */
+/** A mail server that requires a password and stores each mail as a file. */
 export async function startMailServer(folder: string) {
   const server = new SMTPServer({
     allowInsecureAuth: true,

@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readMail, type ReceivedMail } from '../../../../api/src/testing/mailPeer';
+import { readMail, type ReceivedMail } from '@ridgeline/api/testing/mailPeer';
 import { until } from '../../support/until';
-import { places } from './place';
+import { targetSites } from './targetSites';
 
-/** Every mail that was sent so far, the newest first. */
+/** All mails so far, newest first. */
 export async function allMails(): Promise<ReceivedMail[]> {
-  const { mailFolder } = places();
+  const { mailFolder } = targetSites();
   const files = readdirSync(mailFolder).filter((name) => name.endsWith('.eml'));
   const mails = files.sort().map((name) => readMail(readFileSync(path.join(mailFolder, name)), []));
   return (await Promise.all(mails)).reverse();
 }
 
-/** Those that an address has got. */
+/** All mails to an e-mail address, newest first. */
 export const mailsTo = async (address: string) =>
   (await allMails()).filter(({ to }) => to?.some((one) => one.address === address));
 
-/** Waits until this many mails have come to an address, and reads the newest. */
+/** Waits for this many mails to an e-mail address and returns the newest. */
 export async function newestMailTo(address: string, count = 1): Promise<ReceivedMail> {
   const mails = await until(
     () => mailsTo(address),
@@ -25,6 +25,6 @@ export async function newestMailTo(address: string, count = 1): Promise<Received
   return mails[0] as ReceivedMail;
 }
 
-/** Where a mail's first link of that kind leads to. */
+/** The URL of a mail's first link of that kind. */
 export const linkIn = ({ text }: ReceivedMail, kind: string) =>
   new URL(new RegExp(`https?://\\S+${kind}/[\\w-]{43}`).exec(text ?? '')?.[0] ?? 'missing:');

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { places } from './place';
+import { targetSites } from './targetSites';
 
 const read = (file: string) => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // The process ended while it was looked at.
+    // The process ended in the meantime.
     return '';
   }
 };
@@ -15,20 +15,20 @@ const childrenOf = (parent: string) =>
     (id) => read(`/proc/${id}/stat`).split(') ')[1]?.split(' ')[1] === parent,
   );
 
-/** The processes of the site: its parts, and those that the parts have started. */
+/** All processes of the site. */
 const processesOf = (parent: string): string[] =>
   childrenOf(parent).flatMap((id) => [id, ...processesOf(id)]);
 
-/** A number of kilobytes in what Linux says of a process, in megabytes; 0 once it has ended. */
+/** A field of `/proc/<pid>/status` in megabytes; 0 once the process has ended. */
 const megabytes = (id: string, field: 'VmHWM' | 'VmRSS') =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(read(`/proc/${id}/status`))?.[1] ?? 0) / 1024;
 
-const site = () => processesOf(String(places().site.pid));
+const site = () => processesOf(String(targetSites().site.pid));
 
-/** The most memory that any process of the site has ever held, in megabytes. Linux alone tells. */
+/** The highest peak memory of the site's processes, in megabytes. Linux only. */
 export const mostMemoryHeld = () => Math.max(...site().map((id) => megabytes(id, 'VmHWM')));
 
-/** How many megabytes more than before some process of the site holds at most while work goes on. */
+/** By how many megabytes the peak memory of the site's processes grows during some work. */
 export async function memoryTakenBy(work: () => Promise<unknown>): Promise<number> {
   const before = new Map(site().map((id) => [id, megabytes(id, 'VmRSS')]));
   let most = 0;

@@ -1,6 +1,6 @@
-/** A file of a form. */
+/** A file in a form. */
 export interface FilePart {
-  /** As it is written into the header, quotes and all. */
+  /** Written into the header without escaping. */
   fileName: string;
   bytes: Buffer | string;
   type?: string;
@@ -9,7 +9,7 @@ export interface FilePart {
 const boundary = 'riders-and-their-boundary';
 const quoted = (name: string) => name.replaceAll('"', '%22').replaceAll(/[\r\n]/g, ' ');
 
-/** A form as a browser sends it, but with any names; each field a text, a file, or several. */
+/** A form as a browser encodes it, but with arbitrary names. A field is a text, a file or several files. */
 export function multipart(fields: Record<string, string | FilePart | FilePart[]>) {
   const parts = Object.entries(fields).flatMap(([name, value]) =>
     [value].flat().map((one) => {

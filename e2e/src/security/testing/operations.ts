@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { send } from './http';
 
-/** As much of JSON Schema as the document uses. */
+/** The subset of JSON Schema that the API document uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -29,22 +29,22 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-/** One call that the site's API document lists. */
+/** An operation of the API document. */
 export interface Operation {
   method: string;
-  /** With `{name}` for each part that varies. */
+  /** With `{name}` for each parameter. */
   path: string;
   /** Such as `PUT /api/events/{id}`. */
   name: string;
   needsToken: boolean;
   query: string[];
-  /** Of a JSON body. */
+  /** Schema of a JSON body. */
   body?: Schema;
-  /** Of a multipart form. */
+  /** Schema of a multipart form. */
   form?: Schema;
 }
 
-/** The schema that is referred to, all its parts in one; what holds itself ends where it begins anew. */
+/** A schema with its references resolved and merged; recursion is cut off. */
 function resolved(schema: Schema, named: Record<string, Schema>, within: string[] = []): Schema {
   const { $ref } = schema;
   if ($ref && within.includes($ref)) return {};
@@ -69,7 +69,7 @@ function resolved(schema: Schema, named: Record<string, Schema>, within: string[
   };
 }
 
-/** Every call of the API, as its own document has it: a new one is among them by itself. */
+/** All operations of the API document, so that new ones are covered too. */
 export async function operations(): Promise<Operation[]> {
   const { json } = await send('GET', '/api/openapi.json');
   const { paths, components } = json as unknown as Document;
@@ -89,5 +89,5 @@ export async function operations(): Promise<Operation[]> {
   );
 }
 
-/** An address with something in the place of each part that varies. */
+/** A path with all its parameters set to a value. */
 export const filledIn = (address: string, value: string) => address.replaceAll(/\{\w+\}/g, value);

@@ -9,7 +9,7 @@ export interface PictureCall {
   method: string;
   path: string;
   field: string;
-  /** What else the form needs. */
+  /** The form's other required fields. */
   others: Record<string, string | FilePart>;
 }
 
@@ -23,7 +23,7 @@ async function aGallery() {
   return answer.json._id as string;
 }
 
-/** Every call that takes a picture, as the document lists them, about things of its own. */
+/** Every operation of the API document that takes a picture, with content to call it on. */
 export async function pictureCalls(): Promise<PictureCall[]> {
   const [gallery, { event, post, group }] = await Promise.all([aGallery(), storeCanaries()]);
   const of: [start: string, id: string, needs: PictureCall['others']][] = [

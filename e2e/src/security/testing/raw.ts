@@ -1,16 +1,16 @@
 import { connect } from 'node:net';
-import { places, type Place } from './place';
+import { targetSites, type TargetSite } from './targetSites';
 
 const untilFirstByteMs = 10_000;
 const afterLastByteMs = 400;
 
 /**
- * Writes bytes to the site and reads all that comes back until it hangs up.
- * @param more called again and again for what else to write, until it is answered
+ * Writes bytes to the site and reads until it closes the connection.
+ * @param more called for further bytes until the site responds
  */
 export function exchange(
   bytes: string,
-  { at = places().site, more }: { at?: Place; more?: () => Buffer } = {},
+  { at = targetSites().site, more }: { at?: TargetSite; more?: () => Buffer } = {},
 ): Promise<{ said: string; written: number }> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -26,7 +26,7 @@ export function exchange(
       };
       goOn();
     });
-    // Who is not answered any more hangs up; the test then sees what was said so far.
+    // On a timeout, close the connection; the test sees what was received so far.
     socket.setTimeout(untilFirstByteMs, () => socket.destroy());
     socket.on('data', (chunk: Buffer) => {
       said += chunk.toString('latin1');
@@ -34,13 +34,13 @@ export function exchange(
       if (more) socket.end();
     });
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      // The site may hang up on whoever writes on after its answer.
+      // The site may close a connection that goes on writing after the response.
       if (!['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) reject(error);
     });
     socket.on('close', () => resolve({ said, written }));
   });
 }
 
-/** The statuses in what a connection was answered, one for each answer. */
-export const statusesIn = (said: string) =>
-  [...said.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+/** The status of each response in the received text. */
+export const statusesIn = (received: string) =>
+  [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));

@@ -1,6 +1,6 @@
 import type { Answer } from './http';
 
-/** Runs work for each, eight at a time. */
+/** Runs work for each item, eight at a time. */
 export async function forEach<Item>(items: Item[], work: (item: Item) => Promise<void>) {
   const waiting = [...items];
   const worker = async () => {
@@ -9,9 +9,9 @@ export async function forEach<Item>(items: Item[], work: (item: Item) => Promise
   await Promise.all(Array.from({ length: 8 }, worker));
 }
 
-/** Statuses of what was taken or refused. */
+/** Statuses of accepted and refused requests. */
 export const safe = [200, 201, 202, 204, 303, 400, 401, 403, 404, 405, 409, 410, 413, 429];
-/** Refused or taken, but never a fault of ours, and never in a database's words. */
+/** Expects a request to be accepted or refused, without a server error and without a database's error message. */
 export function expectSafe(what: string, { status, text }: Answer) {
   const leaks = /sqlite|mysql|mariadb|knex|syntax error|SQLSTATE|at .+\.(ts|cjs|js):\d/i.exec(text);
   expect({ what, safe: safe.includes(status) ? 'yes' : status, leaks: leaks?.[0] }).toEqual({

@@ -30,7 +30,7 @@ const words: Record<string, unknown> = {
   whatsapp: '+27821234567',
 };
 
-/** A value that a schema allows, as plain as can be. */
+/** A simple value that a schema allows. */
 export function sampleOf(schema: Schema, name = ''): unknown {
   if (name in words) return words[name];
   if ('const' in schema) return schema.const;
@@ -51,16 +51,16 @@ const objectOf = ({ properties = {} }: Schema) =>
     Object.entries(properties).map(([name, property]) => [name, sampleOf(property, name)]),
   );
 
-/** Where a value lies in another, such as `['contacts', '0', 'name']`. */
+/** The path of a value inside another, such as `['contacts', '0', 'name']`. */
 export type Path = string[];
 
-/** Every place of a value that holds a text or a number. */
+/** The paths of all texts and numbers in a value. */
 export function leavesOf(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return value === undefined ? [] : [at];
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...at, key]));
 }
 
-/** The same value with another one in one place. */
+/** A copy of a value with another one at a path. */
 export function withAt(value: unknown, [key, ...rest]: Path, other: unknown): unknown {
   if (key === undefined) return other;
   const copy = (
@@ -70,7 +70,7 @@ export function withAt(value: unknown, [key, ...rest]: Path, other: unknown): un
   return copy;
 }
 
-/** What lies there. */
+/** The value at a path. */
 export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (inner, key) => (inner as Record<string, unknown> | undefined)?.[key],

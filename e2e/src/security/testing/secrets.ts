@@ -1,4 +1,4 @@
-/** What the sites are told and must keep to themselves; each is nowhere else. */
+/** The secrets in the sites' settings, each of them unique. */
 export const secrets = {
   signing: 'kept-signing-secret-4f1c9a7be2d80356',
   mailPassword: 'kept-mail-password-77aa',
@@ -18,10 +18,10 @@ const shapes = {
   'a token that an address held': /kept-in-address-[\w-]{27}/,
 } as const;
 
-/** What may stand in an address as the one thing that opens something. It is a token of 43 letters. */
+/** A secret token in a URL, 43 characters long. */
 export const heldInAddress = `kept-in-address-${'k'.repeat(27)}`;
 
-/** The secrets that a text gives away, by name. */
+/** The names of all secrets that a text contains. */
 export const secretsIn = (text: string): string[] => [
   ...Object.entries(secrets).flatMap(([name, value]) => (text.includes(value) ? [name] : [])),
   ...Object.entries(shapes).flatMap(([name, shape]) => (shape.test(text) ? [name] : [])),

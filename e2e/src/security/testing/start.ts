@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startSite, type Site } from '../../support/site';
 import { startDatabases } from './database';
 import { startMailServer } from './mailServer';
-import { tellPlaces, type Places } from './place';
+import { publishTargets, type TargetSites } from './targetSites';
 import { secrets } from './secrets';
 
 /** What the set-up started, for `stop`. */
@@ -30,7 +30,7 @@ async function startLogged(
   name: string,
   folder: string,
   settings: Record<string, string>,
-): Promise<Places['quiet']> {
+): Promise<TargetSites['quiet']> {
   const site = await startSite(settings);
   started.sites.push(site);
   const logFile = path.join(folder, `${name}.log`);
@@ -67,5 +67,5 @@ export default async function start() {
     }),
     startLogged('quiet', folder, { JWT_SECRET: secrets.signing, SETUP_CODE: secrets.setupCode }),
   ]);
-  tellPlaces({ site, proxied, quiet, mailFolder });
+  publishTargets({ site, proxied, quiet, mailFolder });
 }

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import stopMariaDb from '../../../../api/src/testing/stopMariaDb';
+import stopMariaDb from '@ridgeline/api/testing/stopMariaDb';
 import { started } from './start';
 
 /** Ends what `start` has started. */

@@ -1,14 +1,14 @@
 import { createConnection } from 'mysql2/promise';
-import { isInstalled } from '../../../../api/src/testing/mariaDbProgram';
-import startMariaDb from '../../../../api/src/testing/startMariaDb';
-import stopMariaDb from '../../../../api/src/testing/stopMariaDb';
+import { isInstalled } from '@ridgeline/api/testing/mariaDbProgram';
+import startMariaDb from '@ridgeline/api/testing/startMariaDb';
+import stopMariaDb from '@ridgeline/api/testing/stopMariaDb';
 
 process.env.PATH = `${process.env.PATH}:/usr/sbin`;
 
-/** Several machines need a database server; SQLite is one machine's. */
+/** Several machines need a database server; SQLite is for one. */
 export const describeOnMariaDb = isInstalled('mariadbd', process.env.CI) ? describe : describe.skip;
 
-/** Starts a MariaDB with one empty database. Answers its address. */
+/** Starts MariaDB with one empty database. Resolves with its URL. */
 export async function startDatabase(): Promise<string> {
   await startMariaDb();
   const server = String(process.env.TEST_MARIADB_URL);

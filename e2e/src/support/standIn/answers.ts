@@ -4,7 +4,7 @@ import { messages } from '@ridgeline/contract';
 import { root } from '../site';
 import { attachmentBytes, events, galleries, posts, site, siteContent } from './content';
 
-/** What the stand-in answers with: its content, none of it, or a failure each time. */
+/** Whether the stand-in returns its content, empty lists, or failures. */
 export type Mood = 'full' | 'empty' | 'failing';
 
 export interface Answer {
@@ -20,10 +20,10 @@ const json = (value: unknown, status = 200): Answer => ({
   body: JSON.stringify(value),
 });
 
-/** The id of what was there once, of every kind. */
-export const deletedId = 'deleted';
+/** The id of a deleted item, for every kind. */
+const deletedId = 'deleted';
 
-/** One of a list; 404 for what never was, and a word more for what was deleted. */
+/** An item of a list, or 404, which also says whether the item was deleted. */
 function one<Item>(found: Item | undefined, id: string, message: string): Answer {
   if (found) return json(found);
   return json({ message, ...(id === deletedId && { gone: true }) }, 404);
@@ -36,7 +36,7 @@ function upload(name: string): Answer {
   return { status: 200, type: 'image/svg+xml', body: readFileSync(drawing) };
 }
 
-/** Lists whose items have pages, by what they are called in an address. */
+/** The lists whose items have pages, by their path segment. */
 const lists: Record<
   string,
   { all: object[]; find: (id: string) => object | undefined; missing: string }
@@ -66,7 +66,7 @@ function eventsFor(query: URLSearchParams): Answer {
   return { ...json(meant), headers: { 'x-total-count': String(meant.length) } };
 }
 
-/** What the API would answer to a GET, as far as visitors ask. */
+/** The API's response to a visitor's GET request. */
 export function answerTo(address: string, mood: Mood): Answer {
   const [path = '', query] = address.split('?');
   const [, top = '', kind = '', id] = path.split('/');

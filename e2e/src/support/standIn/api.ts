@@ -5,14 +5,14 @@ import { answerTo, type Mood } from './answers';
 
 export interface StandInApi {
   address: string;
-  /** How it answers from now on. */
+  /** Sets the mode for further responses. */
   feel: (mood: Mood) => void;
-  /** Keeps every answer back until the returned function is called. */
+  /** Holds all responses back until the returned function is called. */
   hold: () => () => void;
   stop: () => Promise<void>;
 }
 
-/** A server that answers as the API does, with fixed content and the mood that a test wants. */
+/** A server that responds like the API, with fixed content. */
 export async function startStandInApi(): Promise<StandInApi> {
   let mood: Mood = 'full';
   let held: Promise<void> = Promise.resolve();

@@ -8,12 +8,12 @@ import type {
   TourEvent,
 } from '@ridgeline/contract';
 
-/** What the stand-in for the API knows. Its days are so far off that no test ever meets them. */
+/** The stand-in's content. Its dates are so far in the future that no test reaches them. */
 
 const moment = '2020-01-01T08:00:00.000Z';
 const stamps = { version: 1, createdAt: moment, updatedAt: moment };
 
-/** A drawing of ours in the place of an uploaded picture. */
+/** One of our illustrations in place of an uploaded picture. */
 const drawn = (name: string) => `/uploads/${name}.svg`;
 const picture = (width: number, height: number): Picture => ({
   width,
@@ -33,7 +33,7 @@ export const site: Site = {
   social: [{ label: 'Facebook', url: 'https://www.facebook.com/' }],
 };
 
-/** Nothing of the owner's own: the site shows its words and drawings. */
+/** Without the owner's own content, the site shows its default texts and illustrations. */
 export const siteContent: SiteContent = {
   hero: {},
   testimonies: [{}, {}, {}, {}],
@@ -154,7 +154,7 @@ const aPost = (post: Pick<Post, '_id' | 'title' | 'slug'> & Partial<Post>): Post
   ...post,
 });
 
-/** The newest first, as the API answers them. */
+/** Newest first, as in the API's response. */
 export const posts: Post[] = [
   aPost({
     _id: 'packing',

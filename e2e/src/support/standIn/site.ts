@@ -8,7 +8,7 @@ export interface StandInSite extends Omit<StandInApi, 'address'> {
   address: string;
 }
 
-/** The built shell and its pages over a stand-in for the API: pages that are the same every day. */
+/** The built shell with the API's stand-in, so that pages never change from day to day. */
 export async function startStandInSite(): Promise<StandInSite> {
   const api = await startStandInApi();
   const shell = fork(path.join(root, 'shell/dist/server/main.cjs'), {
@@ -19,7 +19,7 @@ export async function startStandInSite(): Promise<StandInSite> {
       PORT: '0',
       API_URL: api.address,
       RELEASES_DIR: builtReleases,
-      // The failures that a test asks for are no news.
+      // Tests cause failures on purpose; do not log them.
       LOG_LEVEL: 'fatal',
     },
   });

@@ -10,6 +10,7 @@ export const dialog = componentStyle({
   backgroundColor: vars.color.surfaceRaised,
   color: vars.color.text,
   boxShadow: vars.shadow,
+  overflowWrap: 'anywhere',
   '::backdrop': { backgroundColor: vars.color.shade },
 });
 

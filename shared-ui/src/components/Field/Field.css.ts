@@ -1,8 +1,11 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { componentStyle, vars } from '../../styles';
+import { components } from '../../styles/layers.css';
 
 export const field = componentStyle({ display: 'grid', gap: vars.space['1'] });
 
-export const label = componentStyle({ fontWeight: 600 });
+/** A label may name an e-mail address that is longer than a phone is wide. */
+export const label = componentStyle({ fontWeight: 600, overflowWrap: 'anywhere' });
 
 export const control = componentStyle({
   width: '100%',
@@ -24,10 +27,13 @@ export const hint = componentStyle({ fontSize: vars.size.small, color: vars.colo
 export const error = componentStyle({
   display: 'flex',
   gap: vars.space['1'],
-  alignItems: 'center',
+  alignItems: 'flex-start',
   fontSize: vars.size.small,
   fontWeight: 500,
   color: vars.color.danger,
+});
+globalStyle(`${error} > svg`, {
+  '@layer': { [components]: { flexShrink: 0, marginTop: '0.15em' } },
 });
 
 /** A control with a button inside its end. */

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../session/api';
+
+/** Where the account is logged in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: ({ signal }) => api.get('/api/admin/sessions', { signal }),
+});
+
+/** All admins of the site. */
+export const adminsQuery = queryOptions({
+  queryKey: ['account', 'admins'],
+  queryFn: ({ signal }) => api.get('/api/admin/admins', { signal }),
+});
+
+/** How the account's log-in is secured besides the password. */
+export const secondFactorQuery = queryOptions({
+  queryKey: ['account', 'second-factor'],
+  queryFn: ({ signal }) => api.get('/api/admin/second-factor', { signal }),
+});

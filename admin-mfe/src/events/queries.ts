@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../session/api';
+
+/** An event, as its form starts from it. */
+export const eventQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['event', id],
+    queryFn: ({ signal }) => api.get('/api/events/{id}', { params: { id }, signal }),
+  });

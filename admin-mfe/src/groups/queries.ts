@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../session/api';
+
+/** A group, as its form starts from it. */
+export const groupQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['group', id],
+    queryFn: ({ signal }) => api.get('/api/groups/{id}', { params: { id }, signal }),
+  });
+
+/** Deleted groups to which something was sent. */
+export const deletedGroupsQuery = queryOptions({
+  queryKey: ['deleted groups'],
+  queryFn: ({ signal }) => api.get('/api/groups/deleted', { signal }),
+});
+
+/** A group's messages, the newest first, and who of the group wants none. */
+export const groupMessagesQuery = (groupId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['group', groupId, 'messages'],
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/api/groups/{id}/messages', {
+        params: { id: groupId },
+        query: { before: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
+
+const refreshMs = 2000;
+
+/** What becomes of a message, as long as somebody looks. */
+export const groupMessageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['group message', id],
+    queryFn: ({ signal }) => api.get('/api/groups/messages/{id}', { params: { id }, signal }),
+    refetchInterval: refreshMs,
+    retry: false,
+  });

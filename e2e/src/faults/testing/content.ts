@@ -1,0 +1,55 @@
+import { png } from '../../support/files';
+import { owner, someFields } from '../../support/owner';
+import { call } from './call';
+
+type At = { address: string };
+
+/** Creates the owner's account. Resolves with the token. */
+export async function ownerToken(at: At, code?: string): Promise<string> {
+  const { status, json } = await call(at, 'POST', '/api/admin/register', {
+    json: { ...owner, code },
+  });
+  if (typeof json.token !== 'string')
+    throw new Error(`The registration answers ${status}: ${String(json.message)}`);
+  return json.token;
+}
+
+/** An event with these fields. Resolves with its id. */
+export async function anEvent(at: At, token: string, fields: Partial<typeof someFields> = {}) {
+  const json = { ...someFields, ...fields };
+  return (await call(at, 'POST', '/api/events', { token, json })).json._id as string;
+}
+
+/** A form with these fields, texts or files. */
+export function formWith(fields: [string, string | File][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
+
+/** A file of a form. */
+export const fileOf = (name: string, bytes: Buffer) => new File([bytes as BlobPart], name);
+
+const drawing = png(60, 40);
+/** A picture, which is stored as three files. */
+export const picture = () => fileOf('pass.png', drawing);
+
+/** A document of that many bytes. */
+export const documentOf = (bytes: number) =>
+  fileOf('route.pdf', Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes, 32)]));
+
+/** The form of a group whose contacts have these numbers. */
+export const groupForm = (groupName: string, numbers: string[]) =>
+  formWith([
+    ['groupName', groupName],
+    ...numbers.flatMap((number, at): [string, string][] => [
+      [`contacts[${at}][name]`, `Rider ${at}`],
+      [`contacts[${at}][number]`, number],
+    ]),
+  ]);
+
+/** A group whose contacts have these numbers. Resolves with its id. */
+export async function aGroup(at: At, token: string, numbers: string[], name = 'Sunday riders') {
+  const form = groupForm(name, numbers);
+  return (await call(at, 'POST', '/api/groups', { token, form })).json._id as string;
+}

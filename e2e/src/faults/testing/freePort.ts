@@ -1,1 +1,0 @@
-export { freePort } from '../../../../api/src/testing/startMariaDb';

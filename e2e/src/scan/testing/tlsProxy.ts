@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream';
+import { newVisitor } from '../../security/testing/http';
+
+/** A self-signed certificate with its key. */
+function selfSigned() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-scan-'));
+  const at = (name: string) => path.join(folder, name);
+  const made = spawnSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1'],
+      ...['-keyout', at('key'), '-out', at('certificate')],
+    ],
+    { encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr}`);
+  const pair = { key: readFileSync(at('key')), cert: readFileSync(at('certificate')) };
+  rmSync(folder, { recursive: true });
+  return pair;
+}
+
+/**
+ * A TLS reverse proxy in front of a site. Each request gets another client address, so that no rate limit
+ * stops the scanner. It records server errors.
+ * @param site URL of a site that trusts its proxy
+ */
+export async function startTlsProxy(site: string) {
+  const { port } = new URL(site);
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  const failures: string[] = [];
+
+  function pass(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const { method, url = '/', headers } = incoming;
+    const passed = request({
+      ...{ agent, hostname: '127.0.0.1', port, method, path: url },
+      headers: {
+        ...headers,
+        // A scanner may accept encodings that it cannot decode, and then finds no links.
+        'accept-encoding': 'identity',
+        'x-forwarded-for': newVisitor(),
+        'x-forwarded-proto': 'https',
+        'x-forwarded-host': headers.host,
+      },
+    });
+    passed.on('response', (answer) => {
+      const { statusCode = 0 } = answer;
+      if (statusCode >= 500) failures.push(`${method} ${url} was answered with ${statusCode}`);
+      outgoing.writeHead(statusCode, answer.headers);
+      pipeline(answer, outgoing, () => undefined);
+    });
+    // The site may close the connection of a request that it refuses early.
+    passed.on('error', () => outgoing.destroy());
+    pipeline(incoming, passed, () => undefined);
+  }
+
+  const server = createServer(selfSigned(), pass).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Each response with a status of 500 or more. */
+    failures: () => [...failures],
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+      agent.destroy();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** A site under attack, as the global setup describes it to the tests. */
+export interface TargetSite {
+  /** Its origin. */
+  address: string;
+  /** The file with the output of its processes. */
+  logFile: string;
+  /** Process id of the supervisor. */
+  pid: number;
+}
+
+/** The sites of one run. */
+export interface TargetSites {
+  /** With default settings: no proxy, no PUBLIC_URL. */
+  site: TargetSite;
+  /** Behind a TLS proxy, at https://rides.example. */
+  proxied: TargetSite;
+  /** A trial: no mail server, the log at its default level. */
+  quiet: TargetSite & { outbox: string };
+  /** The folder in which the mail server stores all mails of the first two. */
+  mailFolder: string;
+}
+
+const variable = 'SECURITY_TARGETS';
+
+/** Passes the sites to the tests, which run in other processes than the global setup. */
+export const publishTargets = (sites: TargetSites) => {
+  process.env[variable] = JSON.stringify(sites);
+};
+
+/** The sites of this run. */
+export const targetSites = (): TargetSites =>
+  JSON.parse(process.env[variable] ?? '{}') as TargetSites;

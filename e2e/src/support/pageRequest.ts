@@ -1,0 +1,24 @@
+import type { Site } from './site';
+
+/** The site's response to a page request. */
+export interface PageResponse {
+  status: number;
+  body: string;
+  headers: Headers;
+  /** The versions of the public pages that the response refers to; a sound page refers to one. */
+  versions: string[];
+}
+
+/** Requests a page as a browser does, without following redirects. */
+export async function requestPage(site: Site, path: string, cookie = ''): Promise<PageResponse> {
+  const answer = await fetch(`${site.address}${path}`, { redirect: 'manual', headers: { cookie } });
+  const body = await answer.text();
+  const versions = [...body.matchAll(/\/remotes\/public_mfe\/([^/"]+)\//g)].map(
+    ([, version]) => version ?? '',
+  );
+  return { status: answer.status, body, headers: answer.headers, versions: [...new Set(versions)] };
+}
+
+/** The cookie that a response sets, as `name=value`. */
+export const cookieIn = ({ headers }: PageResponse) =>
+  (headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';

@@ -1,0 +1,45 @@
+import { fingerprint } from './fingerprint.mjs';
+
+const everywhere = ['package-lock.json', 'tsconfig.base.json', 'remote-kit/build'];
+const ofPages = ['shared-ui', 'remote-kit', 'contract', ...everywhere];
+
+/**
+ * What is built, from which source, and a file that exists once it is built. Remotes need none: their
+ * version contains the hash of their source.
+ */
+export const builds = {
+  illustrations: {
+    title: 'the illustrations',
+    source: [
+      'shared-ui/src/illustrations',
+      'shared-ui/scripts',
+      'shared-ui/src/tokens',
+      'package-lock.json',
+    ],
+    shows: 'shared-ui/dist/illustrations/hero.svg',
+  },
+  registry: {
+    title: 'the registry',
+    source: ['server-kit', 'registry', ...everywhere],
+    shows: 'registry/dist/index.cjs',
+  },
+  api: {
+    title: 'the API',
+    source: ['api', 'contract', 'server-kit', 'registry', ...everywhere],
+    shows: 'api/dist/main.cjs',
+  },
+  shell: {
+    title: 'the shell',
+    source: ['shell', 'server-kit', 'registry', ...ofPages],
+    shows: 'shell/dist/browser/assets.json',
+  },
+  public_mfe: {
+    title: 'the public pages',
+    folder: 'public-mfe',
+    source: ['public-mfe', ...ofPages],
+  },
+  admin_mfe: { title: 'the admin', folder: 'admin-mfe', source: ['admin-mfe', ...ofPages] },
+};
+
+/** Hash of the source that a build is made from. */
+export const sourceOf = (name) => fingerprint(builds[name].source);
