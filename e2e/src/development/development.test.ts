@@ -57,7 +57,7 @@ const style = (property: 'minHeight' | 'maxWidth' | 'letterSpacing', value: stri
 
 describe('npm run dev', () => {
   it('shows changes to the public site in the open page and keeps what was typed', async () => {
-    const field = (page: Page) => page.getByRole('contentinfo').getByLabel(/E-?mail/i);
+    const field = (page: Page) => page.getByRole('textbox', { name: 'E-mail address' });
     const expectNothingLost = await typeOn('/contact', field, 'rider@rides.example');
     await timed(
       'a text of public-mfe',
