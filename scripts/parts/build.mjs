@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
+import pLimit from 'p-limit';
 import { buildPart } from '../../remote-kit/compile/buildPart.mjs';
 import { buildRemote, packageVersion } from '../../remote-kit/compile/buildRemote.mjs';
 import { sourceOf } from '../../remote-kit/compile/builds.mjs';
-import { inLanes } from './lanes.mjs';
 import { registryPackage } from '../../remote-kit/release/registryPackage.mjs';
 import { Stop } from '../../remote-kit/release/console.mjs';
 
@@ -78,7 +78,10 @@ export async function ensureBuilt(settings) {
     built.push(...(await ensureLive(registry, name, settings, 'production')));
   try {
     // A compiler keeps more than one core busy.
-    await inLanes([part('shell'), ...remotes.map(remote), part('api')], 2);
+    const limit = pLimit(2);
+    await Promise.all(
+      [part('shell'), ...remotes.map(remote), part('api')].map((one) => limit(one)),
+    );
   } finally {
     await registry.close();
   }
