@@ -68,15 +68,14 @@ async function openForWriting({ RELEASES_DIR, RELEASES_URL }) {
 /**
  * Builds what is not built yet and makes a newly built version of a remote live.
  * @param settings as `readSettings` gives them
- * @param {'production' | 'development'} mode
  * @returns {Promise<string[]>} names of the parts that were built now
  */
-export async function ensureBuilt(settings, mode = 'production') {
+export async function ensureBuilt(settings) {
   const registry = await openForWriting(settings);
-  const built = await buildPart('illustrations', mode);
-  const part = (name) => async () => built.push(...(await buildPart(name, mode)));
+  const built = await buildPart('illustrations');
+  const part = (name) => async () => built.push(...(await buildPart(name)));
   const remote = (name) => async () =>
-    built.push(...(await ensureLive(registry, name, settings, mode)));
+    built.push(...(await ensureLive(registry, name, settings, 'production')));
   try {
     // A compiler keeps more than one core busy.
     const limit = pLimit(2);

@@ -175,6 +175,10 @@ export async function killSite(kills) {
 export const tryCluster = () =>
   jest('cluster', ['--config', 'e2e/galera.jest.config.mjs', '--runInBand']);
 
+/** Runs `npm run dev` in a copy of this checkout and changes its source. */
+export const testDevelopment = () =>
+  jest('development', ['--config', 'e2e/development.jest.config.mjs', '--runInBand']);
+
 /**
  * Runs the installed scanners against the built site.
  * @param {string[]} only names of scanners; empty for all

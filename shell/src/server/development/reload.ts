@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { Router } from 'express';
-import { cacheControl } from './caching/cacheControl';
+import { cacheControl } from '../caching/cacheControl';
 
 const reloadScript = `const changes = new EventSource('/__development/changes');
 let current;
@@ -11,20 +11,14 @@ changes.onmessage = ({ data }) => {
 };
 `;
 
-const cataloguePage = `<!doctype html>
-<html lang="en-ZA"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>Catalogue</title>
-<link rel="stylesheet" href="/assets/catalogue.css"><link rel="stylesheet" href="/assets/boot.css">
-<script defer src="/assets/catalogue.js"></script></head><body><div id="root"></div></body></html>`;
-
 /** URL of the script that reloads an open page after a change. */
 export const reloadScriptUrl = '/__development/reload.js';
 
 /**
- * Routes for development only: live reload when a new version of a remote goes live or the shell restarts,
- * and the component catalogue.
+ * Live reload for `npm run dev -w <remote>`: open pages reload when a new version of the remote goes live or
+ * the shell restarts.
  */
-export function developmentRoutes(releasesFolder: string) {
+export function liveReload(releasesFolder: string) {
   const router = Router();
   const startedAt = Date.now();
   const ledger = path.join(releasesFolder, 'remotes.json');
@@ -47,9 +41,6 @@ export function developmentRoutes(releasesFolder: string) {
     sendIfChanged();
     const timer = setInterval(sendIfChanged, 150);
     request.on('close', () => clearInterval(timer));
-  });
-  router.get('/catalogue', (_request, response) => {
-    response.send(cataloguePage);
   });
   return router;
 }
