@@ -118,7 +118,16 @@ const apiLayers = [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '.tsbuild/**', 'releases/**', 'data/**', '**/coverage/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/.development/**',
+      '.tsbuild/**',
+      'releases/**',
+      'data/**',
+      '**/coverage/**',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   { languageOptions: { globals: globals.node } },

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { installedPackages, serverConfig } from '@ridgeline/remote-kit/build/webpack.base';
 
-export default ({ mode = 'production' } = {}) => ({
+export default ({ mode = 'production', output = 'dist' } = {}) => ({
   ...serverConfig({
     folder: fileURLToPath(new URL('.', import.meta.url)),
     mode,
-    outputFolder: fileURLToPath(new URL('./dist', import.meta.url)),
+    outputFolder: fileURLToPath(new URL(output, import.meta.url)),
     externals: [installedPackages],
   }),
   entry: {

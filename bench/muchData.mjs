@@ -81,7 +81,7 @@ export async function fillWithMuch(dataDir) {
   const { migrate } = await api('platform/db/migrations.ts');
   const { openUploads } = await api('platform/files/uploads.ts');
   const { storeDrawing } = await api('platform/media/pictures.ts');
-  const { searchTextOf } = await api('features/events/searchText.ts');
+  const { searchTextOf } = await api('features/events/rows.ts');
   const { galleryStore } = await api('features/galleries/store.ts');
   const db = connect({ dataDir, logger: pino({ level: 'silent' }) });
   try {

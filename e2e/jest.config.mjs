@@ -10,6 +10,7 @@ export default {
     '/src/faults/',
     '/src/galera/',
     '/src/scan/',
+    '/src/development/',
   ],
   testTimeout: 60_000,
 };

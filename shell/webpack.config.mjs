@@ -9,7 +9,6 @@ import { AssetsManifestPlugin } from '@ridgeline/remote-kit/build/assets-manifes
 import webpack from 'webpack';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const outputFolder = (part) => fileURLToPath(new URL(`./dist/${part}`, import.meta.url));
 
 // React, the router and the federation runtime are bundled, so that the server and the remotes share one
 // copy; everything else is required from node_modules.
@@ -26,12 +25,16 @@ const productionRouter = () => {
   return { 'react-router$': file('index'), 'react-router/dom$': file('dom-export') };
 };
 
-export default ({ mode = 'production' } = {}) => [
+/**
+ * @param output the folder of both builds, within the shell's own
+ * @param developmentRemotes in development, the folder that the dev servers describe the remotes in
+ */
+export default ({ mode = 'production', output = 'dist', developmentRemotes } = {}) => [
   (() => {
     const config = browserConfig({
       folder,
       mode,
-      outputFolder: outputFolder('browser'),
+      outputFolder: path.join(folder, output, 'browser'),
       publicPath: '/assets/',
     });
     config.entry = {
@@ -61,17 +64,23 @@ export default ({ mode = 'production' } = {}) => [
     );
     return config;
   })(),
-  {
-    ...serverConfig({
+  (() => {
+    const config = serverConfig({
       folder,
       mode,
-      outputFolder: outputFolder('server'),
+      outputFolder: path.join(folder, output, 'server'),
       publicPath: '/assets/',
       externals: [
         (context, callback) =>
           bundled.test(context.request) ? callback() : installedPackages(context, callback),
       ],
-    }),
-    entry: { main: './src/server/main.ts' },
-  },
+    });
+    config.entry = { main: './src/server/main.ts' };
+    config.plugins.push(
+      new webpack.DefinePlugin({
+        DEVELOPMENT_REMOTES: JSON.stringify(developmentRemotes) ?? 'undefined',
+      }),
+    );
+    return config;
+  })(),
 ];

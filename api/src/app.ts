@@ -21,13 +21,19 @@ import { publicRevision } from './features/publicRevision';
 import { groupLookup } from './features/groups/lookup';
 import { groupRoutes } from './features/groups/routes';
 import { groupStore } from './features/groups/store';
-import { answerErrors, nothingHere } from './platform/http/errors';
+import { notCachedByDefault } from './platform/http/cacheControl';
+import { errorHandler, notFoundHandler } from './platform/http/errors';
 import { healthRoutes, revisionRoute } from './platform/http/health';
-import { keptAnswers } from './platform/http/keptAnswers';
+import { responseCache } from './platform/http/responseCache';
 import { mountEndpoints, type Guards } from './platform/http/mountEndpoints';
-import { createMailOriginOf, createOriginOf, trustedBy, type Reach } from './platform/http/origin';
+import {
+  createMailOriginOf,
+  createOriginOf,
+  trustProxyFunction,
+  type OriginSettings,
+} from './platform/http/origin';
 import { securityHeaders } from './platform/http/securityHeaders';
-import { onceMaker } from './platform/idempotency/makeOnce';
+import { createIdempotency } from './platform/idempotency/withIdempotencyKey';
 import type { Jobs } from './platform/jobs/jobs';
 import { jobRoutes } from './features/jobs/routes';
 import type { Mailer } from './platform/mail/mail';
@@ -52,7 +58,7 @@ import { postRoutes } from './features/posts/routes';
 import { postStore } from './features/posts/store';
 import { personRegistry } from './features/privacy/registry';
 import { privacyRoutes } from './features/privacy/routes';
-import type { OpenedRegistry } from './features/releases/openedRegistry';
+import type { LazyRegistry } from './features/releases/lazyRegistry';
 import { releaseRoutes } from './features/releases/routes';
 import { sharingRoutes } from './features/sharing/routes';
 import { contentStore } from './features/site/content';
@@ -61,7 +67,7 @@ import { siteFiles } from './features/site/files';
 import { siteMediaRoutes } from './features/site/mediaRoutes';
 import { siteRoutes } from './features/site/routes';
 import { siteStore } from './features/site/store';
-import { countAnonymous, countRefused } from './platform/rateLimit/anonymous';
+import { limitAnonymousWrites, limitRejectedRequests } from './platform/rateLimit/anonymous';
 import { throttleStore } from './platform/rateLimit/store';
 
 export interface AppParts {
@@ -75,10 +81,10 @@ export interface AppParts {
   /** Signs the tokens. */
   secret: string;
   signup: SignupRules;
-  reach: Reach;
+  reach: OriginSettings;
   mailer: Mailer;
   messaging: Messaging;
-  releases: OpenedRegistry;
+  releases: LazyRegistry;
   /** Whether the site shows demo content. */
   demo: boolean;
   /** Path of the drawing on the share card of a page that has no picture. */
@@ -108,8 +114,8 @@ export function createApp(parts: AppParts) {
   const media = siteFiles(db);
   const content = contentStore(db, media);
   const revision = () => publicRevision(db);
-  const answerKept = keptAnswers(revision);
-  const makeOnce = onceMaker(db);
+  const sendCached = responseCache(revision);
+  const withIdempotencyKey = createIdempotency(db);
   const originOf = createOriginOf(reach);
   const mailOriginOf = createMailOriginOf(reach);
   const mails = mailQueue(jobs, mailer);
@@ -126,38 +132,35 @@ export function createApp(parts: AppParts) {
     signingSecret: secret,
     logger,
     passwords: passwordHasher(hashCost),
-    keepDeed: audit.keep,
+    recordAuditEvent: audit.insert,
   });
 
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  app.set('trust proxy', trustedBy(reach));
+  app.set('trust proxy', trustProxyFunction(reach));
   app.use(requestLogging(logger));
   app.use(drainRequestBody);
   const guards: Guards = {
-    owner: tokens.loggedIn,
-    releaseLead: tokens.loggedInToRelease,
+    owner: tokens.requireOwner,
+    releaseLead: tokens.requireReleaseAccess,
     ticketHolder: tokens.ticketHolder,
     recentLogin: requireRecentAuthentication,
-    anonymousWrite: countAnonymous(throttle),
-    signed: countRefused(throttle),
+    anonymousWrite: limitAnonymousWrites(throttle),
+    signed: limitRejectedRequests(throttle),
   };
   const { files } = uploads;
   app.use(mountEndpoints(guards, healthRoutes(db, files)));
   app.get('/revision', revisionRoute(revision));
   const guardPrivate = privateFiles({
     isPrivate: groups.isPicture,
-    isLoggedIn: tokens.isLoggedIn,
+    isOwner: tokens.isOwner,
     signedPaths: signed,
   });
   app.use(mountEndpoints(guards, uploadRoutes(files, events.attachmentByFile, guardPrivate)));
   app.use(securityHeaders);
   app.use('/api', documentationRoutes());
-  app.use((_request, response, next) => {
-    response.set('cache-control', 'no-store');
-    next();
-  });
+  app.use(notCachedByDefault);
   app.use(auditRecorder(db, audit));
   const people = personRegistry(db, [
     ...personDataSources,
@@ -172,15 +175,15 @@ export function createApp(parts: AppParts) {
         site,
         originOf,
         files,
-        answerKept,
+        sendCached,
         cardDrawing,
       }),
-      ...eventRoutes(events, uploads, answerKept, makeOnce),
-      ...galleryRoutes(galleries, uploads, answerKept, makeOnce),
-      ...postRoutes(posts, uploads, tokens.isLoggedIn, makeOnce),
+      ...eventRoutes(events, uploads, sendCached, withIdempotencyKey),
+      ...galleryRoutes(galleries, uploads, sendCached, withIdempotencyKey),
+      ...postRoutes(posts, uploads, tokens.isOwner, withIdempotencyKey),
       // Before the groups: /api/groups/deleted is no group's id.
       ...messageRoutes(db, messaging, groupOf),
-      ...groupRoutes(groups, groupOf, uploads, signed.sign, makeOnce),
+      ...groupRoutes(groups, groupOf, uploads, signed.sign, withIdempotencyKey),
       ...privacyRoutes(people),
       ...webhookRoutes(messaging),
       ...admins,
@@ -194,7 +197,7 @@ export function createApp(parts: AppParts) {
       ...siteMediaRoutes(content, media, uploads),
     ]),
   );
-  app.use(nothingHere);
-  app.use(answerErrors);
+  app.use(notFoundHandler);
+  app.use(errorHandler);
   return app;
 }

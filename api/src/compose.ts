@@ -19,7 +19,7 @@ import type { FileStore } from './platform/files/fileStore';
 import { claimUploads, ForeignUploads } from './platform/files/ownership';
 import { scheduleSweep } from './platform/files/scheduleSweep';
 import { openUploads } from './platform/files/uploads';
-import { isThisMachine } from './platform/http/thisMachine';
+import { isLocalHost } from './platform/http/localRequest';
 import { housekeeping, namedFiles } from './housekeeping';
 import { createJobs } from './platform/jobs/jobs';
 import { createMailer } from './platform/mail/mailer';
@@ -28,21 +28,21 @@ import { endWorkers } from './platform/media/worker/pool';
 import { createMessaging } from './features/messaging/messaging';
 import { whatsAppSettings } from './features/messaging/settings';
 import { retentionOf } from './features/privacy/retention';
-import { openedRegistry } from './features/releases/openedRegistry';
+import { lazyRegistry } from './features/releases/lazyRegistry';
 import { siteStore } from './features/site/store';
 import { scheduleSnapshots } from './backups/snapshots/schedule';
 import { StartupFailure, TemporaryFailure } from './platform/lifecycle/startupFailure';
-import { isDiskTrouble, reasons, temporaryFailure } from './platform/lifecycle/temporaryFailures';
+import { isDiskFailure, reasons, temporaryFailure } from './platform/lifecycle/temporaryFailures';
 
 /** Makes the folder and what must lie in it. */
-async function prepareDataFolder<Made>(folder: string, make: () => Made): Promise<Made> {
+async function withWritableFolder<Made>(folder: string, make: () => Made): Promise<Made> {
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
     return make();
   } catch (error) {
     if (error instanceof StartupFailure) throw error;
-    if (isDiskTrouble(error))
+    if (isDiskFailure(error))
       throw new TemporaryFailure(
         reasons.disk,
         `Ridgeline cannot write to the folder ${folder} (${(error as NodeJS.ErrnoException).code}).`,
@@ -55,18 +55,18 @@ async function prepareDataFolder<Made>(folder: string, make: () => Made): Promis
   }
 }
 
-async function reach(files: FileStore) {
+async function assertUploadsReachable(files: FileStore) {
   try {
     await files.check();
   } catch (error) {
-    const sentence = `Ridgeline cannot reach the uploads in ${files.place} (${(error as Error).name}). Check UPLOADS_URL and the AWS_* variables.`;
+    const sentence = `Ridgeline cannot reach the uploads in ${files.location} (${(error as Error).name}). Check UPLOADS_URL and the AWS_* variables.`;
     if (temporaryFailure(error))
       throw new TemporaryFailure(reasons.uploads, sentence, { cause: error });
     throw new StartupFailure(sentence, { cause: error });
   }
 }
 
-async function claim(db: Database, files: FileStore) {
+async function claimUploadsFor(db: Database, files: FileStore) {
   try {
     await claimUploads(db, files, () => namedFiles(db));
   } catch (error) {
@@ -77,7 +77,7 @@ async function claim(db: Database, files: FileStore) {
   }
 }
 
-async function bringUpToDate(db: Database, logger: Logger) {
+async function migrateDatabase(db: Database, logger: Logger) {
   try {
     await migrate(db);
   } catch (error) {
@@ -102,11 +102,11 @@ async function bringUpToDate(db: Database, logger: Logger) {
 
 /** Whether PUBLIC_URL is an address that people on other machines use. */
 const isPublic = (publicUrl: string | undefined) =>
-  publicUrl !== undefined && !isThisMachine(new URL(publicUrl).hostname);
+  publicUrl !== undefined && !isLocalHost(new URL(publicUrl).hostname);
 
 /** The code that the start made for the first account; none once there is one, or where it is not needed. */
-const codeToPrint = async ({ open, setupCode, madeCode }: SignupRules, db: Database) =>
-  open || setupCode || (await accountStore(db).anyAccount()) ? undefined : madeCode;
+const codeToPrint = async ({ open, setupCode, generatedCode }: SignupRules, db: Database) =>
+  open || setupCode || (await accountStore(db).anyAccount()) ? undefined : generatedCode;
 
 /**
  * Prepares folders, database and demo content, and puts the app together.
@@ -127,15 +127,15 @@ export async function compose(
       'JWT_SECRET is not set. With UPLOADS_URL, several machines can serve the site, and all of them must sign log-ins with the same secret.',
     );
   const uploads = await openUploads({ ...settings, DATA_DIR: dataDir });
-  const secret = await prepareDataFolder(dataDir, () => {
+  const secret = await withWritableFolder(dataDir, () => {
     uploads.prepare();
     return signingSecret(settings.JWT_SECRET, dataDir);
   });
-  await reach(uploads.files);
+  await assertUploadsReachable(uploads.files);
   const db = await openDatabase(settings.DATABASE_URL, dataDir, logger);
   try {
-    await bringUpToDate(db, logger);
-    await claim(db, uploads.files);
+    await migrateDatabase(db, logger);
+    await claimUploadsFor(db, uploads.files);
     if (settings.DEMO === 'on') await seedDemo({ db, uploads, logger, picturesDir });
   } catch (error) {
     await db.destroy();
@@ -156,11 +156,11 @@ export async function compose(
     logger,
   });
   const messaging = createMessaging({ db, jobs, logger, settings: whatsAppSettings(settings) });
-  const releases = openedRegistry(settings, logger);
+  const releases = lazyRegistry(settings, logger);
   const signup: SignupRules = {
     open: settings.ADMIN_SIGNUP === 'open',
     setupCode: settings.SETUP_CODE,
-    madeCode: setupCodeFrom(secret),
+    generatedCode: setupCodeFrom(secret),
     trustProxy: settings.TRUST_PROXY,
     isPublic: isPublic(settings.PUBLIC_URL),
   };
@@ -174,7 +174,7 @@ export async function compose(
     reach: {
       publicUrl: settings.PUBLIC_URL,
       trustProxy: settings.TRUST_PROXY,
-      mailsLeave: settings.SMTP_URL !== undefined,
+      sendsMail: settings.SMTP_URL !== undefined,
     },
     mailer,
     messaging,

@@ -21,7 +21,7 @@ import { purgeKind, restorableMs } from './platform/trash/restorable';
 /** How long a picture waits for a post to use it. */
 const unusedPictureMs = 24 * 60 * 60 * 1000;
 /** How long the same request can be told from another one under its key. Nobody tries again later. */
-const keysKeptMs = 2 * 24 * 60 * 60 * 1000;
+const keyRetentionMs = 2 * 24 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 const oneHourMs = 60 * 60 * 1000;
 
@@ -53,7 +53,7 @@ export function housekeeping(
     await audit.prune(now - retention.activity * dayMs);
     await pruneMessages(db, before(retention.messages));
     await pruneStrangers(db, before(retention.strangers));
-    await newsletter.forgetUnconfirmed(new Date(now).toISOString());
+    await newsletter.deleteUnconfirmed(new Date(now).toISOString());
     await newsletter.pruneUnsubscribed(before(retention.unsubscribed));
   }
 
@@ -71,7 +71,7 @@ export function housekeeping(
     await prunePersonalData(now);
     await sessions.removeExpired(before(0));
     await challenges.removeExpired(before(0));
-    await idempotencyKeys(db).prune(before(keysKeptMs));
+    await idempotencyKeys(db).prune(before(keyRetentionMs));
     await pruneFailedJobs(db, now);
   }
 

@@ -10,8 +10,8 @@ import {
   rejectMalformedRequests,
 } from '@ridgeline/server-kit/processLifecycle';
 import { compose } from './compose';
-import { startingUp } from './platform/http/startingUp';
-import { retriedStart } from './platform/lifecycle/retriedStart';
+import { startupResponder } from './platform/http/startupResponder';
+import { startWithRetries } from './platform/lifecycle/startWithRetries';
 import { StartupFailure } from './platform/lifecycle/startupFailure';
 
 async function start() {
@@ -19,8 +19,8 @@ async function start() {
   const logger = createLogger('api', settings.LOG_LEVEL);
   const pictures = path.resolve('shared-ui/dist/illustrations');
 
-  const { answer, waitFor } = startingUp();
-  let app: RequestListener = answer;
+  const { listener, setReason } = startupResponder();
+  let app: RequestListener = listener;
   let close = () => Promise.resolve();
   const server = createServerWithTimeouts(
     rejectMalformedRequests((request, response) => app(request, response), logger),
@@ -34,11 +34,11 @@ async function start() {
     forbidden: `Port ${settings.API_PORT} needs rights that this user does not have. Set API_PORT to another one.`,
   });
 
-  const composed = await retriedStart({
+  const composed = await startWithRetries({
     start: () => compose(settings, logger, pictures),
     logger,
     onWaiting: ({ message, reason }) => {
-      waitFor(reason);
+      setReason(reason);
       process.stderr.write(`${message} Trying again until it works …\n`);
     },
   });

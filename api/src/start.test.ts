@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
 import { onEachDatabase, onEachStore, startApi } from './testing/onEachDatabase';
+import { account } from './standIns/whatsApp/account';
 import { runMain } from './testing/runMain';
 import { dropEverything } from './testing/schemas';
 
@@ -24,17 +25,18 @@ onEachDatabase('a start on a database with a table of another program', (api) =>
 
 onEachStore('a start', (api) => {
   it('clears what had half arrived at a process that has ended, and at no other', async () => {
-    const { arriving } = api().uploads;
-    const ofEnded = path.join(path.dirname(arriving), `${hostname()}.999999999`);
+    const { temporaryFolder } = api().uploads;
+    const ofEnded = path.join(path.dirname(temporaryFolder), `${hostname()}.999999999`);
     mkdirSync(ofEnded);
-    for (const folder of [arriving, ofEnded]) writeFileSync(path.join(folder, 'half'), 'a hal');
-    const foreign = path.join(path.dirname(arriving), 'foreign');
+    for (const folder of [temporaryFolder, ofEnded])
+      writeFileSync(path.join(folder, 'half'), 'a hal');
+    const foreign = path.join(path.dirname(temporaryFolder), 'foreign');
     writeFileSync(foreign, 'not ours');
     utimesSync(foreign, 0, 0);
     await runMain(api());
     expect(existsSync(foreign)).toBe(true);
     expect(existsSync(ofEnded)).toBe(false);
-    expect(readdirSync(arriving)).toEqual(['half']);
+    expect(readdirSync(temporaryFolder)).toEqual(['half']);
   });
 });
 
@@ -50,5 +52,20 @@ describe('a start with a bucket for uploads', () => {
     expect(run).toMatchObject({ ready: false, status: 78 });
     expect(run.stderr).toContain('JWT_SECRET is not set. With UPLOADS_URL, several machines can');
     await api.stop();
+  });
+});
+
+describe('a start with WhatsApp set up', () => {
+  it('becomes ready', async () => {
+    const api = await startApi(undefined, {});
+    const run = await runMain(api, {
+      WHATSAPP_TOKEN: account.token,
+      WHATSAPP_PHONE_NUMBER_ID: account.phoneNumberId,
+      WHATSAPP_APP_SECRET: account.appSecret,
+      WHATSAPP_VERIFY_TOKEN: account.verifyToken,
+      WHATSAPP_TEMPLATE: account.template.name,
+    });
+    await api.stop();
+    expect(run).toMatchObject({ ready: true, stderr: '' });
   });
 });

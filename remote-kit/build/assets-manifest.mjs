@@ -15,10 +15,14 @@ export class AssetsManifestPlugin {
               .get(entry)
               .getFiles()
               .filter((file) => file.endsWith(ending) && !file.includes('hot-update'));
+          const boot = filesOf('boot', '.js');
+          // Only in builds for the dev server is the runtime a file of its own, which comes first.
+          const runtime = boot.length > 1 ? boot[0] : undefined;
           const names = {
-            boot: filesOf('boot', '.js')[0],
+            runtime,
+            boot: boot.at(-1),
             typefaces: filesOf('boot', '.css')[0],
-            scripts: filesOf('main', '.js'),
+            scripts: filesOf('main', '.js').filter((file) => file !== runtime),
             styles: filesOf('main', '.css'),
           };
           compilation.emitAsset(

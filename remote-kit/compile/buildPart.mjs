@@ -13,24 +13,24 @@ const stampFile = (name) => fromRoot('node_modules/.cache/ridgeline', name);
 const stampOf = (name) =>
   existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : '';
 
-const argumentsOf = (name, mode) =>
+const argumentsOf = (name) =>
   name === 'illustrations'
     ? [
         path.join(path.dirname(require.resolve('tsx/package.json')), 'dist/cli.mjs'),
         'shared-ui/scripts/draw.ts',
       ]
-    : ['remote-kit/compile/compile.mjs', name, JSON.stringify({ mode })];
+    : ['remote-kit/compile/compile.mjs', name];
 
 /**
  * Builds the illustrations, the registry, the API or the shell if the source changed since the last build.
  * @returns {Promise<string[]>} its name if it was built now
  */
-export async function buildPart(name, mode = 'production') {
+export async function buildPart(name) {
   const { title, shows } = builds[name];
-  const source = `${name === 'illustrations' ? 'any' : mode} ${sourceOf(name)}`;
+  const source = sourceOf(name);
   if (stampOf(name) === source && existsSync(fromRoot(shows))) return [];
   say(`Building ${title} …`);
-  await runScript(title, argumentsOf(name, mode));
+  await runScript(title, argumentsOf(name));
   if (name === 'shell') await sealShell(sourceOf(name));
   await mkdir(path.dirname(stampFile(name)), { recursive: true });
   await writeFile(stampFile(name), source);

@@ -1,6 +1,6 @@
 import { fingerprint } from './fingerprint.mjs';
 
-const everywhere = ['package-lock.json', 'remote-kit/build'];
+const everywhere = ['package-lock.json', 'tsconfig.base.json', 'remote-kit/build'];
 const ofPages = ['shared-ui', 'remote-kit', 'contract', ...everywhere];
 
 /**

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot } from '../release/paths.mjs';
 
-const notSource = new Set(['node_modules', 'dist', '.tsbuild', 'coverage']);
+const notSource = new Set(['node_modules', 'dist', '.development', '.tsbuild', 'coverage']);
 const notBuilt = /\.(test|catalogue)\.tsx?$|\.md$/;
 
 function* filesBelow(file) {

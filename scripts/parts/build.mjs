@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
+import pLimit from 'p-limit';
 import { buildPart } from '../../remote-kit/compile/buildPart.mjs';
 import { buildRemote, packageVersion } from '../../remote-kit/compile/buildRemote.mjs';
 import { sourceOf } from '../../remote-kit/compile/builds.mjs';
-import { inLanes } from './lanes.mjs';
 import { registryPackage } from '../../remote-kit/release/registryPackage.mjs';
 import { Stop } from '../../remote-kit/release/console.mjs';
 
@@ -68,18 +68,20 @@ async function openForWriting({ RELEASES_DIR, RELEASES_URL }) {
 /**
  * Builds what is not built yet and makes a newly built version of a remote live.
  * @param settings as `readSettings` gives them
- * @param {'production' | 'development'} mode
  * @returns {Promise<string[]>} names of the parts that were built now
  */
-export async function ensureBuilt(settings, mode = 'production') {
+export async function ensureBuilt(settings) {
   const registry = await openForWriting(settings);
-  const built = await buildPart('illustrations', mode);
-  const part = (name) => async () => built.push(...(await buildPart(name, mode)));
+  const built = await buildPart('illustrations');
+  const part = (name) => async () => built.push(...(await buildPart(name)));
   const remote = (name) => async () =>
-    built.push(...(await ensureLive(registry, name, settings, mode)));
+    built.push(...(await ensureLive(registry, name, settings, 'production')));
   try {
     // A compiler keeps more than one core busy.
-    await inLanes([part('shell'), ...remotes.map(remote), part('api')], 2);
+    const limit = pLimit(2);
+    await Promise.all(
+      [part('shell'), ...remotes.map(remote), part('api')].map((one) => limit(one)),
+    );
   } finally {
     await registry.close();
   }

@@ -5,27 +5,38 @@ import { say, Stop } from '../../remote-kit/release/console.mjs';
 import { supervise } from './supervise.mjs';
 
 const checkoutsShell = fromRoot('shell/dist');
+const checkoutsApi = fromRoot('api/dist');
 
 /**
  * Serves the built site until it is stopped by a signal.
- * @param {object} [other] `shell`: the folder of another shell's build; `only`: `api` or `shell`, which
- *   then uses the API that `API_URL` names
+ * @param {object} [options] `shell` and `api`: the folders of other builds; `only`: `api` or `shell`, which
+ *   then uses the API that `API_URL` names; `launch`: starts the process of a part; `devServer`: the port of
+ *   the dev server in front of the shell, and the environment that the shell needs behind it
  * @returns the running site, once all of it is ready
  */
-export async function serve(settings, { shell = checkoutsShell, only } = {}) {
+export async function serve(settings, options = {}) {
+  const {
+    shell = checkoutsShell,
+    api: apiFolder = checkoutsApi,
+    only,
+    launch,
+    devServer,
+  } = options;
   const apiPort = settings.API_PORT || (await freePort());
   const environment = { API_PORT: String(apiPort), NODE_ENV: settings.NODE_ENV };
   const api = {
     name: 'api',
     title: 'The API',
-    script: fromRoot('api/dist/main.cjs'),
+    script: path.join(apiFolder, 'main.cjs'),
     environment,
+    launch,
   };
   const frame = {
     name: 'shell',
     title: 'The shell',
     script: path.join(shell, 'server/main.cjs'),
-    environment: { ...environment, ...installedFor(shell) },
+    environment: { ...environment, ...installedFor(shell), ...devServer?.environment },
+    launch,
   };
   const parts = [api, frame].filter(({ name }) => !only || name === only);
 
@@ -58,7 +69,7 @@ export async function serve(settings, { shell = checkoutsShell, only } = {}) {
     throw error;
   });
   const what = only === 'api' ? 'The API' : 'Ridgeline';
-  const { port } = ready.at(-1);
+  const port = devServer?.port ?? ready.at(-1).port;
   say(`${what} is ready at http://localhost:${port}`);
   const { setupCode } = ready[0];
   if (setupCode) {

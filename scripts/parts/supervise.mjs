@@ -7,6 +7,14 @@ const longestPauseMs = 10_000;
 /** A part that ran this long was well; its next crash counts as its first. */
 const wellAfterMs = 60_000;
 
+/** Starts the process of a part. */
+export const launch = ({ script, environment, execArgv = ['--enable-source-maps'] }) =>
+  fork(script, {
+    env: { ...process.env, ...environment },
+    execArgv,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+
 /** Tells a part to stop, and resolves once it has. */
 async function end(child) {
   if (!child) return;
@@ -18,7 +26,7 @@ async function end(child) {
 /**
  * Runs the parts of the site, each in a process of its own. A part that crashes is started again, for
  * ever, after pauses that grow. A part that says it cannot start with its settings stops everything.
- * @param parts name, script and environment of each
+ * @param parts name, script and environment of each; optionally a `launch` of its own
  * @param onPortInUse hears the name of a part whose port another program has; the part waits for it
  */
 export function supervise(parts, onPortInUse = () => undefined) {
@@ -30,11 +38,7 @@ export function supervise(parts, onPortInUse = () => undefined) {
 
   /** Starts a part. Calls `onReady` each time that a process of it is ready. */
   function start(part, onReady, crashes = 0) {
-    const child = fork(part.script, {
-      env: { ...process.env, ...part.environment },
-      execArgv: part.execArgv ?? ['--enable-source-maps'],
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
+    const child = (part.launch ?? launch)(part);
     const startedAt = Date.now();
     running.set(part.name, child);
     child.on('message', (message) => {
@@ -68,6 +72,9 @@ export function supervise(parts, onPortInUse = () => undefined) {
     for (const { name } of parts.toReversed()) await end(running.get(name));
   }
 
+  /** Callers that wait until a part has restarted. */
+  const restarted = new Map(parts.map(({ name }) => [name, new Set()]));
+
   /** Ends one part and starts it anew, resolving once it is ready. */
   async function restart(name) {
     const part = parts.find((candidate) => candidate.name === name);
@@ -76,16 +83,22 @@ export function supervise(parts, onPortInUse = () => undefined) {
       expected.add(child);
       await end(child);
     }
-    await new Promise((resolve) =>
+    const ready = new Promise((resolve) => restarted.get(name).add(resolve));
+    // Concurrent restarts share one start.
+    if (!running.has(name))
       start(part, (message) => {
         listeners.get(name)?.(message);
-        resolve();
-      }),
-    );
+        for (const resolve of restarted.get(name)) resolve();
+        restarted.get(name).clear();
+      });
+    await ready;
   }
+
+  /** Sends a message to a part, if it runs. */
+  const send = (name, message) => running.get(name)?.send(message);
 
   /** Resolves with the parts' first messages once all of them are ready; rejects if one cannot start. */
   const ready = () => Promise.race([Promise.all(parts.map(readyOnce)), gaveUp]);
 
-  return { ready, restart, stop, gaveUp };
+  return { ready, restart, send, stop, gaveUp };
 }

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { auditDependencies } from './audit.mjs';
 import { jest as runJest } from './jest.mjs';
-import { inLanes } from './lanes.mjs';
 import { runWithin } from './runWithin.mjs';
 import { isChromiumInstalled } from '../../remote-kit/release/checks/chromium.mjs';
 import { say } from '../../remote-kit/release/console.mjs';
@@ -102,8 +102,8 @@ function cores() {
 }
 
 /** Tests often wait for other processes, so we run one more at a time than there are cores. */
-const lanes = Math.min(cores(), 4) + 1;
-const allOf = async (runs) => sumOf(await inLanes(runs, lanes));
+const limit = pLimit(Math.min(cores(), 4) + 1);
+const allOf = async (runs) => sumOf(await Promise.all(runs.map((run) => limit(run))));
 
 /** Splits tests into several runs where jest's own workers cannot be used. */
 const inShards = (count, name, args) =>
@@ -174,6 +174,10 @@ export async function killSite(kills) {
 /** Runs the built API on a Galera cluster and kills a node. */
 export const tryCluster = () =>
   jest('cluster', ['--config', 'e2e/galera.jest.config.mjs', '--runInBand']);
+
+/** Runs `npm run dev` in a copy of this checkout and changes its source. */
+export const testDevelopment = () =>
+  jest('development', ['--config', 'e2e/development.jest.config.mjs', '--runInBand']);
 
 /**
  * Runs the installed scanners against the built site.

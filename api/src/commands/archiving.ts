@@ -8,11 +8,11 @@ import type { Database } from '../platform/db/connect';
 import { openDatabase } from '../platform/db/open';
 import type { FileStore } from '../platform/files/fileStore';
 import { openUploads } from '../platform/files/uploads';
-import { OperationFailure } from './OperationFailure';
-import type { Operation, OperationParts } from './operation';
+import { CommandError } from '../platform/lifecycle/CommandError';
+import type { Command, CommandContext } from './command';
 
 async function withData<Result>(
-  { settings, logger }: OperationParts,
+  { settings, logger }: CommandContext,
   work: (db: Database, files: FileStore) => Promise<Result>,
 ) {
   const { files } = await openUploads(settings);
@@ -29,24 +29,22 @@ const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
 /** Makes one archive of the site and removes those that are not kept. */
-export const backUp: Operation = async (parts, given) => {
+export const backUp: Command = async (parts, given) => {
   const unknown = given.find((option) => option !== '--adopt');
   if (unknown)
-    throw new OperationFailure(
-      `There is no ${unknown}. The one option is: npm run backup -- --adopt`,
-    );
+    throw new CommandError(`There is no ${unknown}. The one option is: npm run backup -- --adopt`);
   const { settings, say } = parts;
   const { DATA_DIR: dataDir, DATABASE_URL: url } = settings;
   // Opening the embedded database would make a new one.
   if (!url && !existsSync(path.join(dataDir, 'ridgeline.db')))
-    throw new OperationFailure(
+    throw new CommandError(
       `There is no database in ${dataDir}. Check DATA_DIR. A new site gets one when it starts: npm start`,
     );
   return withData(parts, async (db, files) => {
     const store = await openBackupStore(settings);
     if (given.length > 0) {
       await adoptBackups(db, store);
-      say(`The backups in ${store.place} now belong to this site.`);
+      say(`The backups in ${store.location} now belong to this site.`);
     }
     const { archive, manifest } = await makeStoredArchive({ settings, db, files, store });
     const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
@@ -61,30 +59,32 @@ export const backUp: Operation = async (parts, given) => {
   });
 };
 
-export const tellHeld = (say: OperationParts['say'], held: number) => {
-  if (held > 0)
+export const reportHeldMessages = (say: CommandContext['say'], heldMessages: number) => {
+  if (heldMessages > 0)
     say(
-      `${counted(held, 'message to a person', 'messages to people')} waited at that time and may have been sent since. The admin shows them as failed; nothing is sent by itself.`,
+      `${counted(heldMessages, 'message to a person', 'messages to people')} waited at that time and may have been sent since. The admin shows them as failed; nothing is sent by itself.`,
     );
 };
 
-export const tellErasedAgain = (say: OperationParts['say'], count: number) => {
+export const reportErasedAgain = (say: CommandContext['say'], count: number) => {
   if (count > 0)
     say(`Erased ${counted(count, 'person', 'people')} again, as was done after this backup.`);
 };
 
 /** Brings an archive back into an empty site. */
-export const restoreArchive = (parts: OperationParts, given: string) =>
+export const restoreArchive = (parts: CommandContext, given: string) =>
   withData(parts, async (db, files) => {
     const { settings, say } = parts;
     const { DATA_DIR: dataDir } = settings;
     const store = await openBackupStore(settings);
-    const { manifest, held, erasedAgain } = await withArchive(given, { dataDir, store }, (file) =>
-      restoreBackup(file, { db, dataDir, files, ...(!existsSync(given) && { store }) }),
+    const { manifest, heldMessages, erasedAgain } = await withArchive(
+      given,
+      { dataDir, store },
+      (file) => restoreBackup(file, { db, dataDir, files, ...(!existsSync(given) && { store }) }),
     );
     store.close();
     say(`Restored the site as it was on ${manifest.madeAt}. Everyone has to log in again.`);
-    tellHeld(say, held);
-    tellErasedAgain(say, erasedAgain);
+    reportHeldMessages(say, heldMessages);
+    reportErasedAgain(say, erasedAgain);
     return 0;
   });

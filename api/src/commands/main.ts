@@ -7,24 +7,24 @@ import { createLogger } from '@ridgeline/server-kit/logging';
 import { doctor } from '../doctor/doctor';
 import { StartupFailure } from '../platform/lifecycle/startupFailure';
 import { backUp } from './archiving';
-import { OperationFailure } from './OperationFailure';
-import type { Operation } from './operation';
+import { CommandError } from '../platform/lifecycle/CommandError';
+import type { Command } from './command';
 import { restore } from './restoring';
 
-const operations: Record<string, Operation> = { backup: backUp, restore, doctor };
+const commands: Record<string, Command> = { backup: backUp, restore, doctor };
 
 async function run([name = '', ...given]: string[]) {
-  const operation = operations[name];
-  if (!operation) throw new OperationFailure(`There is no operation ${name}.`);
+  const command = commands[name];
+  if (!command) throw new CommandError(`There is no operation ${name}.`);
   const settings = readSettings(process.env);
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  return operation({ settings, logger: createLogger('operations', 'silent'), say }, given);
+  return command({ settings, logger: createLogger('operations', 'silent'), say }, given);
 }
 
 run(process.argv.slice(2)).then(
   (status) => process.exit(status),
   (error: unknown) => {
-    const known = [OperationFailure, StartupFailure, SettingsError].some(
+    const known = [CommandError, StartupFailure, SettingsError].some(
       (kind) => error instanceof kind,
     );
     if (!known) throw error;

@@ -1,43 +1,43 @@
 import { parseArgs } from 'node:util';
 import { openBackupStore } from '../backups/archives/store/openBackupStore';
 import { openUploads } from '../platform/files/uploads';
-import { endOfMoment, inSouthAfrica } from '../backups/snapshots/moment';
+import { endOfMoment, formatInSouthAfrica } from '../backups/snapshots/southAfricanTime';
 import { restoreSnapshot } from '../backups/snapshots/restoreSnapshot';
 import { snapshotsIn } from '../backups/snapshots/snapshotManifest';
 import { archivesIn } from '../backups/archives/archives';
-import { restoreArchive, tellErasedAgain, tellHeld } from './archiving';
-import { OperationFailure } from './OperationFailure';
-import type { Operation, OperationParts } from './operation';
+import { restoreArchive, reportErasedAgain, reportHeldMessages } from './archiving';
+import { CommandError } from '../platform/lifecycle/CommandError';
+import type { Command, CommandContext } from './command';
 
 const usage =
   'Say what to restore: npm run restore -- file.tar.gz, or -- --at 2026-11-22T14:05. What there is: npm run restore -- --list';
 
 /** Says what can be restored, the oldest first. */
-async function list({ settings, say }: OperationParts) {
+async function list({ settings, say }: CommandContext) {
   const store = await openBackupStore(settings);
   const snapshots = await snapshotsIn(store);
   const archives = await archivesIn(store);
   store.close();
   if (snapshots.length + archives.length === 0)
     say(
-      `There is nothing in ${store.place}. If the backups are elsewhere, set BACKUP_DIR or BACKUP_URL.`,
+      `There is nothing in ${store.location}. If the backups are elsewhere, set BACKUP_DIR or BACKUP_URL.`,
     );
-  else say(`In ${store.place}, by South African time:`);
+  else say(`In ${store.location}, by South African time:`);
   const lines = [
     ...archives.map(({ name, madeAt }) => ({ madeAt, text: `archive   ${name}` })),
     ...snapshots.map(({ madeAt }) => ({
       madeAt,
-      text: `snapshot  --at ${inSouthAfrica(madeAt).replace(' ', 'T')}`,
+      text: `snapshot  --at ${formatInSouthAfrica(madeAt).replace(' ', 'T')}`,
     })),
   ].sort((a, b) => a.madeAt - b.madeAt);
-  for (const { madeAt, text } of lines) say(`${inSouthAfrica(madeAt)}  ${text}`);
+  for (const { madeAt, text } of lines) say(`${formatInSouthAfrica(madeAt)}  ${text}`);
   return 0;
 }
 
-async function restoreAt(parts: OperationParts, at: string) {
+async function restoreAt(parts: CommandContext, at: string) {
   const { settings, logger, say } = parts;
   if (settings.DATABASE_URL)
-    throw new OperationFailure(
+    throw new CommandError(
       'Snapshots are of the embedded database. Restore without DATABASE_URL, make a backup of that with `npm run backup`, and restore its archive.',
     );
   const end = endOfMoment(at);
@@ -47,16 +47,16 @@ async function restoreAt(parts: OperationParts, at: string) {
     const { manifest, held, lost, erasedAgain, isCopy } = await restoreSnapshot(end, {
       ...{ store, files, logger, dataDir: settings.DATA_DIR },
     });
-    const moment = inSouthAfrica(Date.parse(manifest.madeAt));
+    const moment = formatInSouthAfrica(Date.parse(manifest.madeAt));
     say(
       `Restored the site as it was on ${moment}, South African time (${manifest.madeAt}). Everyone has to log in again.`,
     );
     for (const name of lost)
       say(
-        `A row names the file ${name}, which is neither in ${store.place} nor in ${files.place}.`,
+        `A row names the file ${name}, which is neither in ${store.location} nor in ${files.location}.`,
       );
-    tellHeld(say, held);
-    tellErasedAgain(say, erasedAgain);
+    reportHeldMessages(say, held);
+    reportErasedAgain(say, erasedAgain);
     if (isCopy)
       say(
         'It is a site of its own and takes no snapshots yet. If it replaces the one that was lost, let it go on with the backups there: npm run backup -- --adopt',
@@ -73,16 +73,16 @@ function optionsIn(given: string[]) {
   try {
     return parseArgs({ args: given, options, allowPositionals: true });
   } catch {
-    throw new OperationFailure(usage);
+    throw new CommandError(usage);
   }
 }
 
 /** Brings an archive, or the snapshot of a moment, back into an empty site. */
-export const restore: Operation = async (parts, given) => {
+export const restore: Command = async (parts, given) => {
   const { values, positionals } = optionsIn(given);
   const [file, ...more] = positionals;
   const asked = [file, values.at, values.list].filter((one) => one !== undefined);
-  if (asked.length !== 1 || more.length > 0) throw new OperationFailure(usage);
+  if (asked.length !== 1 || more.length > 0) throw new CommandError(usage);
   if (values.list) return list(parts);
   return values.at === undefined
     ? restoreArchive(parts, String(file))

@@ -3,9 +3,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 /** A part of a drawing, in fractions of its width and height: left, top, width, height. */
-export type Part = readonly [left: number, top: number, width: number, height: number];
+export type Crop = readonly [left: number, top: number, width: number, height: number];
 
-const wholeDrawing: Part = [0, 0, 1, 1];
+const wholeDrawing: Crop = [0, 0, 1, 1];
 /** Pixels an inch at which a drawing has its own size. */
 const ownDensity = 72;
 
@@ -13,7 +13,7 @@ const ownDensity = 72;
  * A part of a drawing as a picture, drawn anew at that size, as an owner would upload a photo.
  * @returns undefined where the drawing is not there
  */
-export async function drawn(
+export async function renderDrawing(
   folder: string,
   name: string,
   width: number,

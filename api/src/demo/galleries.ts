@@ -1,9 +1,9 @@
-import type { Part } from './drawings';
+import type { Crop } from './drawings';
 
 /** A photo of a demo gallery: a part of a drawing. */
-export interface DemoPhoto {
+interface DemoPhoto {
   drawing: string;
-  part?: Part;
+  part?: Crop;
   caption: string;
   alt: string;
 }
@@ -11,11 +11,11 @@ export interface DemoPhoto {
 export interface DemoGallery {
   title: string;
   description: string;
-  cover: { drawing: string; part: Part };
+  cover: { drawing: string; part: Crop };
   photos: DemoPhoto[];
 }
 
-const photo = (drawing: string, part: Part, caption: string, alt: string): DemoPhoto => ({
+const photo = (drawing: string, part: Crop, caption: string, alt: string): DemoPhoto => ({
   drawing,
   part,
   caption,

@@ -1,13 +1,13 @@
 import type { PostBody } from '@ridgeline/contract';
-import type { Part } from './drawings';
-import { bold, bullets, heading, link, paragraph, quote, steps, textOf } from './writing';
+import type { Crop } from './drawings';
+import { bold, bullets, heading, link, paragraph, quote, steps, textOf } from './postBody';
 
 export interface DemoPost {
   title: string;
   excerpt: string;
   /** How long ago it was published. */
   daysAgo: number;
-  cover: { drawing: string; part: Part };
+  cover: { drawing: string; part: Crop };
   body: PostBody;
 }
 

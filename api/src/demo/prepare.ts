@@ -1,22 +1,31 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
 import type { EventFields } from '@ridgeline/contract';
 import type { FileStore } from '../platform/files/fileStore';
 import type { NewPhoto } from '../features/galleries/photos';
 import type { StoredAttachment } from '../platform/media/attachments';
 import { filesOfPicture, storeDrawing, type StoredPicture } from '../platform/media/pictures';
-import { demoEvents, type DemoEvent } from './content';
-import { saturdayIn } from './dates';
-import { documentOf } from './document';
-import { drawn, type Part } from './drawings';
+import { demoEvents, type DemoEvent } from './events';
+import { renderDrawing, type Crop } from './drawings';
 import { demoGalleries, type DemoGallery } from './galleries';
-import { inParallel } from './inParallel';
 import { demoPosts, type DemoPost } from './posts';
+import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 
 /** Width in pixels: of what a page shows large, and of what it shows among others. */
 const sizes = { large: 1600, small: 960 } as const;
-const landscape: Part = [0, 0.1, 1, 0.53];
+const landscape: Crop = [0, 0.1, 1, 0.53];
 
-/** The demo content whose files are written and whose rows are not. */
+const dayMs = 24 * 60 * 60 * 1000;
+const saturday = 6;
+
+/** The Saturday that many weeks from now, as `YYYY-MM-DD`. */
+function saturdayIn(weeks: number, now = new Date()) {
+  const untilSaturday = (saturday - now.getUTCDay() + 7) % 7;
+  return new Date(now.getTime() + (untilSaturday + weeks * 7) * dayMs).toISOString().slice(0, 10);
+}
+
+/** Demo content with stored files, before its rows are written. */
 export interface PreparedDemo {
   events: {
     fields: EventFields;
@@ -25,6 +34,20 @@ export interface PreparedDemo {
   }[];
   galleries: { gallery: DemoGallery; cover: StoredPicture; photos: NewPhoto[] }[];
   posts: { post: DemoPost; cover: StoredPicture | undefined }[];
+}
+
+/** A page of text as a PDF. */
+async function documentOf(title: string, lines: string[]): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const heading = await document.embedFont(StandardFonts.HelveticaBold);
+  const text = await document.embedFont(StandardFonts.Helvetica);
+  const page = document.addPage([595, 842]);
+  page.drawRectangle({ x: 56, y: 770, width: 48, height: 4, color: rgb(0.76, 0.25, 0.05) });
+  page.drawText(title, { x: 56, y: 730, size: 20, font: heading });
+  for (const [at, line] of lines.entries())
+    page.drawText(line, { x: 56, y: 690 - at * 28, size: 11.5, font: text, maxWidth: 480 });
+  document.setTitle(title);
+  return Buffer.from(await document.save());
 }
 
 async function writeDocument(
@@ -40,14 +63,14 @@ async function writeDocument(
 
 interface Wanted {
   drawing: string;
-  part?: Part;
+  part?: Crop;
 }
 
 /** Writes the files of all demo content. */
 export async function prepareDemo(picturesDir: string, files: FileStore): Promise<PreparedDemo> {
   const stored = new Map<Wanted, StoredPicture>();
   const store = async (wanted: Wanted, width: number) => {
-    const drawing = await drawn(picturesDir, wanted.drawing, width, wanted.part);
+    const drawing = await renderDrawing(picturesDir, wanted.drawing, width, wanted.part);
     if (drawing) stored.set(wanted, await storeDrawing(drawing, files));
   };
   const posters = new Map(
@@ -59,12 +82,15 @@ export async function prepareDemo(picturesDir: string, files: FileStore): Promis
     ...posters.values(),
     ...[...demoGalleries, ...demoPosts].map(({ cover }) => cover),
   ];
-  await inParallel(
-    [
-      ...large.map((wanted) => [wanted, sizes.large] as const),
-      ...demoGalleries.flatMap(({ photos }) => photos.map((one) => [one, sizes.small] as const)),
-    ],
+  const drawings = [
+    ...large.map((wanted) => [wanted, sizes.large] as const),
+    ...demoGalleries.flatMap(({ photos }) => photos.map((one) => [one, sizes.small] as const)),
+  ];
+  await forEachConcurrently(
+    drawings,
     ([wanted, width]) => store(wanted, width),
+    // Each drawing keeps a processor busy, so more at once would only take more memory.
+    availableParallelism(),
   );
   const pictureOf = (wanted: Wanted | undefined) => wanted && stored.get(wanted);
 
@@ -78,7 +104,7 @@ export async function prepareDemo(picturesDir: string, files: FileStore): Promis
   });
   return {
     events: await Promise.all(events),
-    // A gallery without a cover cannot be.
+    // A gallery must have a cover.
     galleries: demoGalleries.flatMap((gallery) => {
       const cover = pictureOf(gallery.cover);
       if (!cover) return [];

@@ -2,16 +2,23 @@ import path from 'node:path';
 import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
 import type { Logger } from 'pino';
 import type { Database } from '../platform/db/connect';
-import { isDuplicate } from '../platform/db/constraint';
+import { isDuplicate } from '../platform/db/errors';
 import { folderStore } from '../platform/files/folderStore';
 import type { Uploads } from '../platform/files/uploads';
-import { siteNotes } from '../features/site/notes';
 import { filesOf, prepareDemo } from './prepare';
 import { writeRows } from './rows';
+import { settingRows } from '../features/site/settings';
 
-const noteName = 'demo-content';
+/** The setting that records that the demo content was added. */
+const markerName = 'demo-content';
 
-interface SeedParts {
+const hasMarker = async (db: Database) =>
+  (await settingRows(db).where({ name: markerName }).first()) !== undefined;
+
+const setMarker = (db: Database) =>
+  settingRows(db).insert({ name: markerName, value: JSON.stringify(new Date().toISOString()) });
+
+interface SeedOptions {
   db: Database;
   uploads: Uploads;
   logger: Logger;
@@ -19,41 +26,41 @@ interface SeedParts {
   picturesDir: string;
 }
 
-/** Whether nobody has used this database yet, nor has had the demo content in it. */
+/** Whether the database is unused and has never had the demo content. */
 async function isUntouched(db: Database) {
-  if (await siteNotes(db).noted(noteName)) return false;
+  if (await hasMarker(db)) return false;
   for (const table of ['events', 'galleries', 'posts', 'accounts'])
     if (await db(table).first('id')) return false;
   return true;
 }
 
 /**
- * Fills an untouched database with demo content, once and whole: what the owner deletes stays
- * deleted, and a start that was interrupted leaves nothing, so that the next one begins anew. Until
- * the rows are there the files lie among the arriving ones, which every start clears.
+ * Fills an untouched database with demo content, once and all or nothing. What the owner deletes stays
+ * deleted. Until the rows are written the files lie in the folder for temporary uploads, which every
+ * start clears, so an interrupted start leaves nothing behind.
  */
-export async function seedDemo({ db, uploads, logger, picturesDir }: SeedParts) {
+export async function seedDemo({ db, uploads, logger, picturesDir }: SeedOptions) {
   if (!(await isUntouched(db))) return;
-  const arriving = folderStore(uploads.arriving);
-  const prepared = await prepareDemo(picturesDir, arriving);
+  const staging = folderStore(uploads.temporaryFolder);
+  const prepared = await prepareDemo(picturesDir, staging);
   const files = filesOf(prepared);
-  const waiting = new Set(files);
+  const remaining = new Set(files);
   try {
     await db.transaction(async (transaction) => {
       // First, so that of two processes that start together one fails here and adds nothing.
-      await siteNotes(transaction).note(noteName);
+      await setMarker(transaction);
       await writeRows(transaction, prepared);
       // A transaction may be tried again; what was stored then is stored.
-      await forEachConcurrently([...waiting], async (file) => {
-        await uploads.files.takeIn(file, path.join(uploads.arriving, file));
-        waiting.delete(file);
+      await forEachConcurrently([...remaining], async (file) => {
+        await uploads.files.moveIn(file, path.join(uploads.temporaryFolder, file));
+        remaining.delete(file);
       });
     });
     const { events, galleries, posts } = prepared;
     const added = { events: events.length, galleries: galleries.length, posts: posts.length };
     logger.info(added, 'added the demo content');
   } catch (error) {
-    for (const store of [uploads.files, arriving]) await store.remove(files);
+    for (const store of [uploads.files, staging]) await store.remove(files);
     if (!isDuplicate(error)) throw error;
   }
 }

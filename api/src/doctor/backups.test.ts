@@ -8,7 +8,7 @@ import { connect } from '../platform/db/connect';
 import { snapshotter } from '../backups/snapshots/snapshotter';
 import { onEachDatabase, startApi, type Api } from '../testing/onEachDatabase';
 import { anAdmin, anEvent } from '../testing/requests';
-import { runOperation } from '../testing/runOperation';
+import { runCommand } from '../testing/runCommand';
 
 jest.setTimeout(60_000);
 
@@ -36,7 +36,7 @@ describe('the doctor, of what could be restored now', () => {
   }
 
   const says = async (settings: Record<string, string> = place) =>
-    /^.*Restorable: .*$/m.exec((await runOperation(api, ['doctor'], settings)).stdout)?.[0];
+    /^.*Restorable: .*$/m.exec((await runCommand(api, ['doctor'], settings)).stdout)?.[0];
 
   it('warns where everything lies on one disk', async () => {
     expect(await says({})).toMatch(/^warn {2}Restorable: Neither BACKUP_DIR nor BACKUP_URL is set/);
@@ -62,7 +62,7 @@ describe('the doctor, of what could be restored now', () => {
     writeFileSync(path.join(place.BACKUP_DIR, archiveName(twoDaysAgo)), '');
     const says = async (more: Record<string, string>) =>
       /^.*Backups: .*$/m.exec(
-        (await runOperation(api, ['doctor'], { ...place, ...more })).stdout,
+        (await runCommand(api, ['doctor'], { ...place, ...more })).stdout,
       )?.[0];
     expect(await says({})).toMatch(/^ok {4}Backups: the newest is 2 days old/);
     expect(await says({ BACKUP_AT: '30 3 * * *' })).toMatch(/^warn {2}Backups: .* why the planned/);
@@ -71,7 +71,7 @@ describe('the doctor, of what could be restored now', () => {
 
 onEachDatabase('the doctor, of a site with default settings', (api) => {
   it('warns that what was written since the newest backup could be lost', async () => {
-    const { stdout } = await runOperation(api(), ['doctor']);
+    const { stdout } = await runCommand(api(), ['doctor']);
     expect(stdout).toMatch(
       api().settings.DATABASE_URL
         ? /^warn {2}Restorable: The database server keeps no binary log/m

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { archivesIn } from '../backups/archives/archives';
-import { areForeign, foreignBackups } from '../backups/archives/ownership';
+import { belongToAnotherSite, foreignBackupsMessage } from '../backups/archives/ownership';
 import {
   backupDirOf,
   backupsAreElsewhere,
@@ -11,9 +11,9 @@ import {
 import { isServer, type Database } from '../platform/db/connect';
 import { nextRun } from '../platform/jobs/cadence';
 import { hasChangedSince, missingFrom } from '../backups/snapshots/inspect';
-import { inSouthAfrica } from '../backups/snapshots/moment';
+import { formatInSouthAfrica } from '../backups/snapshots/southAfricanTime';
 import { readManifest, snapshotsIn } from '../backups/snapshots/snapshotManifest';
-import { finding, type Check, type CheckParts, type Finding } from './finding';
+import { finding, type Check, type CheckContext, type Finding } from './finding';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -39,7 +39,7 @@ export const checkArchives: Check = async ({ settings }) => {
     return finding(
       'warn',
       'Backups',
-      `None in ${store.place}. Run \`npm run backup\`${BACKUP_AT ? '' : ', and set BACKUP_AT for one each night'}.`,
+      `None in ${store.location}. Run \`npm run backup\`${BACKUP_AT ? '' : ', and set BACKUP_AT for one each night'}.`,
     );
   const now = Date.now();
   const days = Math.floor((now - newest.madeAt) / dayMs);
@@ -54,7 +54,7 @@ export const checkArchives: Check = async ({ settings }) => {
   );
 };
 
-async function isOnDiskOfData({ BACKUP_URL, ...settings }: CheckParts['settings']) {
+async function isOnDiskOfData({ BACKUP_URL, ...settings }: CheckContext['settings']) {
   if (BACKUP_URL) return false;
   const folder = backupDirOf({ ...settings, BACKUP_URL });
   if (!existsSync(folder) || !existsSync(settings.DATA_DIR)) return false;
@@ -76,41 +76,41 @@ async function checkBinaryLog(db: Database): Promise<Finding> {
       );
 }
 
-async function checkSnapshots(parts: CheckParts, db: Database | undefined): Promise<Finding> {
+async function checkSnapshots(parts: CheckContext, db: Database | undefined): Promise<Finding> {
   const { settings } = parts;
   const store = await openBackupStore(settings);
   try {
-    if (db && (await areForeign(db, store)))
-      return finding('fail', 'Restorable', foreignBackups(store));
+    if (db && (await belongToAnotherSite(db, store)))
+      return finding('fail', 'Restorable', foreignBackupsMessage(store));
     const snapshots = await snapshotsIn(store);
     const [newest] = snapshots;
     if (!newest)
       return finding(
         'warn',
         'Restorable',
-        `There is no snapshot in ${store.place}. A site that runs takes one each minute; look into the log for why it does not.`,
+        `There is no snapshot in ${store.location}. A site that runs takes one each minute; look into the log for why it does not.`,
       );
     const ageMs = Date.now() - newest.madeAt;
-    const state = `the newest restorable state is ${ageOf(ageMs)} old (${inSouthAfrica(newest.madeAt)})`;
+    const state = `the newest restorable state is ${ageOf(ageMs)} old (${formatInSouthAfrica(newest.madeAt)})`;
     const { incomplete, missing } = await missingFrom(store, snapshots);
     if (missing.length > 0)
       return finding(
         'fail',
         'Restorable',
-        `${incomplete} of ${snapshots.length} snapshots in ${store.place} lack files: ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ` and ${missing.length - 3} more` : ''}. Find out what removes them there, and restart the site, which stores anew what it still has; ${state}.`,
+        `${incomplete} of ${snapshots.length} snapshots in ${store.location} lack files: ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ` and ${missing.length - 3} more` : ''}. Find out what removes them there, and restart the site, which stores anew what it still has; ${state}.`,
       );
     const manifest = await readManifest(store, newest.name);
     if (ageMs > lateMs && db && (await hasChangedSince(db, store, manifest)))
       return finding(
         'warn',
         'Restorable',
-        `The newest restorable state is ${ageOf(ageMs)} old (${inSouthAfrica(newest.madeAt)}), and the site has changed since. Start the site, or look into the log for why it takes no snapshot.`,
+        `The newest restorable state is ${ageOf(ageMs)} old (${formatInSouthAfrica(newest.madeAt)}), and the site has changed since. Start the site, or look into the log for why it takes no snapshot.`,
       );
     if (await isOnDiskOfData(settings))
       return finding(
         'warn',
         'Restorable',
-        `${store.place} is on the same disk as ${settings.DATA_DIR}, which takes both with it. Set BACKUP_DIR to another disk, or BACKUP_URL; ${state}.`,
+        `${store.location} is on the same disk as ${settings.DATA_DIR}, which takes both with it. Set BACKUP_DIR to another disk, or BACKUP_URL; ${state}.`,
       );
     return finding(
       'ok',
@@ -123,7 +123,7 @@ async function checkSnapshots(parts: CheckParts, db: Database | undefined): Prom
 }
 
 /** How old the newest state is that could be restored if this machine were lost now. */
-export async function checkRestorable(parts: CheckParts, db: Database | undefined) {
+export async function checkRestorable(parts: CheckContext, db: Database | undefined) {
   if (db && isServer(db)) return checkBinaryLog(db);
   if (backupsAreElsewhere(parts.settings)) return checkSnapshots(parts, db);
   return finding(

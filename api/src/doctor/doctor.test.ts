@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { TourEvent } from '@ridgeline/contract';
 import { adoptUploads } from '../platform/files/ownership';
 import { newestSchema } from '../platform/db/migrations';
-import { examine } from '../testing/examine';
+import { runDoctor } from '../testing/runDoctor';
 import { onEachStore, startApi, type Api } from '../testing/onEachDatabase';
 import { anAdmin, anEvent, formWith, send } from '../testing/requests';
-import { runOperation } from '../testing/runOperation';
+import { runCommand } from '../testing/runCommand';
 import { dropEverything, goBackTo } from '../testing/schemas';
 
 jest.setTimeout(60_000);
@@ -19,10 +19,10 @@ const orphan = 'e6e0fd3c-0000-4000-8000-000000000001.txt';
 const young = 'e6e0fd3c-0000-4000-8000-000000000002.txt';
 
 /** A file of a site's that nothing names, from two hours ago. */
-async function anOrphan({ db, uploads, place }: Api) {
+async function anOrphan({ db, uploads, uploadDisk }: Api) {
   await adoptUploads(db, uploads.files);
   await uploads.files.put(orphan, Buffer.from('nobody’s'));
-  place.age(orphan, new Date(Date.now() - 2 * 60 * 60 * 1000));
+  uploadDisk.age(orphan, new Date(Date.now() - 2 * 60 * 60 * 1000));
 }
 
 async function anAttachment(api: Api) {
@@ -38,8 +38,8 @@ onEachStore('the doctor', (api) => {
   it('finds a site well', async () => {
     await anAttachment(api());
     await adoptUploads(api().db, api().uploads.files);
-    await runOperation(api(), ['backup']);
-    const { status, stdout } = await examine(api().settings, {
+    await runCommand(api(), ['backup']);
+    const { status, stdout } = await runDoctor(api().settings, {
       PUBLIC_URL: 'https://rides.example',
     });
     for (const line of [
@@ -65,7 +65,7 @@ onEachStore('the doctor', (api) => {
     const [lost = ''] = api().files();
     await api().uploads.files.remove([lost]);
     await anOrphan(api());
-    const { status, stdout } = await examine(api().settings, {
+    const { status, stdout } = await runDoctor(api().settings, {
       SMTP_URL: 'smtp://127.0.0.1:1',
       WHATSAPP_TOKEN: 'token',
     });
@@ -86,16 +86,16 @@ onEachStore('the doctor', (api) => {
     const backups = path.join(api().settings.DATA_DIR, 'backups');
     mkdirSync(backups);
     writeFileSync(path.join(backups, 'ridgeline-2026-01-02T03-30-00-000Z.tar.gz'), '');
-    const { stdout } = await examine(api().settings);
+    const { stdout } = await runDoctor(api().settings);
     expect(stdout).toMatch(
       /^warn {2}Backups: The newest is \d{2,} days old\. Run `npm run backup`/m,
     );
 
     await dropEverything(api().db);
-    const empty = await examine(api().settings);
+    const empty = await runDoctor(api().settings);
     expect(empty.stdout).toMatch(/^fail {2}Schema: The database is empty\. Run `npm start`/m);
     await goBackTo(api().db, '003_newsletter');
-    const older = await examine(api().settings);
+    const older = await runDoctor(api().settings);
     expect(older).toMatchObject({
       status: 1,
       stdout: expect.stringMatching(/^fail {2}Schema: .* has 003_newsletter, this version has /m),
@@ -106,11 +106,11 @@ onEachStore('the doctor', (api) => {
     await anAttachment(api());
     await anOrphan(api());
     await api().uploads.files.put(young, Buffer.from('its row is on the way'));
-    const { stdout } = await examine(api().settings, {}, ['--repair']);
+    const { stdout } = await runDoctor(api().settings, {}, ['--repair']);
     expect(stdout).toMatch(/^ok {4}Orphans: moved 1 file that no row names to quarantine$/m);
     expect(api().files()).toHaveLength(2);
     expect(api().files()).toContain(young);
-    const again = await examine(api().settings);
+    const again = await runDoctor(api().settings);
     expect(again.stdout).toMatch(/^ok {4}Quarantine: 1 file, since \d{4}-\d\d-\d\d at the/m);
   });
 
@@ -120,10 +120,10 @@ onEachStore('the doctor', (api) => {
     await adoptUploads(db, uploads.files);
     const [named = ''] = api().files();
     await uploads.files.quarantine.add([named], '2026-11-20');
-    expect((await examine(api().settings)).stdout).toMatch(
+    expect((await runDoctor(api().settings)).stdout).toMatch(
       /^fail {2}Uploads: In quarantine although rows name them: 1 file/m,
     );
-    const { status, stdout } = await examine(api().settings, {}, ['--repair']);
+    const { status, stdout } = await runDoctor(api().settings, {}, ['--repair']);
     expect(stdout).toMatch(/^ok {4}Quarantine: brought back 1 file that rows name; empty$/m);
     expect(stdout).toMatch(/^ok {4}Uploads: 1 named by rows, all there$/m);
     expect(status).toBe(/^fail/m.test(stdout) ? 1 : 0);
@@ -133,7 +133,7 @@ onEachStore('the doctor', (api) => {
   it("touches nothing of another site's uploads, also when told to repair", async () => {
     await anOrphan(api());
     await api().db('site_identity').update({ site_id: 'another' });
-    const { status, stdout } = await examine(api().settings, {}, ['--repair']);
+    const { status, stdout } = await runDoctor(api().settings, {}, ['--repair']);
     expect(status).toBe(1);
     expect(stdout).toMatch(/^fail {2}Owner: .* belong to another site than the database/m);
     expect(stdout).toMatch(/^warn {2}Orphans: Not looked for/m);
@@ -143,7 +143,7 @@ onEachStore('the doctor', (api) => {
   it('says that a newer version has added to the database, and takes no file for an orphan', async () => {
     await api().db('migrations').insert({ name: '999_of_tomorrow', batch: 9 });
     await anOrphan(api());
-    const { stdout } = await examine(api().settings, {}, ['--repair']);
+    const { stdout } = await runDoctor(api().settings, {}, ['--repair']);
     expect(stdout).toMatch(/^warn {2}Schema: A newer version has upgraded the database \(999_/m);
     expect(stdout).toMatch(/^ok {4}Uploads: /m);
     expect(stdout).not.toMatch(/Orphans/);
@@ -153,7 +153,7 @@ onEachStore('the doctor', (api) => {
   it('says that a newer version has changed the database too far, and checks the rest', async () => {
     const tomorrow = { name: '999_of_tomorrow', oldest_code: '998_before_that' };
     await api().db('migrations').insert(tomorrow);
-    const { status, stdout } = await examine(api().settings);
+    const { status, stdout } = await runDoctor(api().settings);
     expect(status).toBe(1);
     expect(stdout).toMatch(
       new RegExp(
@@ -168,11 +168,11 @@ onEachStore('the doctor', (api) => {
 describe('the doctor', () => {
   it('makes no database where there is none', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-nothing-'));
-    const { status, stdout } = await examine({ DATA_DIR: folder });
+    const { status, stdout } = await runDoctor({ DATA_DIR: folder });
     expect(status).toBe(1);
     expect(stdout).toContain(`fail  Database: There is none in ${folder}. Check DATA_DIR.`);
     rmSync(folder, { recursive: true });
-    const gone = await examine({ DATA_DIR: folder });
+    const gone = await runDoctor({ DATA_DIR: folder });
     expect(gone.stdout).toContain(
       `fail  Free space: There is no folder ${folder}. Check DATA_DIR.`,
     );
@@ -189,7 +189,7 @@ describe('the doctor', () => {
     await api.stop();
     bytes.subarray(from).fill(0xaa);
     writeFileSync(path.join(folder, 'ridgeline.db'), bytes);
-    const { status, stdout } = await examine({ DATA_DIR: folder });
+    const { status, stdout } = await runDoctor({ DATA_DIR: folder });
     expect(status).toBe(1);
     expect(stdout).toMatch(/^fail {2}Database: .* damaged \(.+\)\. Restore a backup\.$/m);
     expect(stdout).toMatch(/^warn {2}Backups: None/m);
@@ -198,7 +198,7 @@ describe('the doctor', () => {
 
   it('says which setting is wrong', async () => {
     const settings = { DATA_DIR: tmpdir() };
-    const run = await runOperation({ settings }, ['doctor'], { BACKUP_AT: 'at night' });
+    const run = await runCommand({ settings }, ['doctor'], { BACKUP_AT: 'at night' });
     expect(run).toMatchObject({ status: 1, stdout: '' });
     expect(run.stderr).toMatch(/^BACKUP_AT is not usable: it should be a cron expression/);
   });

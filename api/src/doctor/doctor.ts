@@ -2,26 +2,26 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../platform/db/open';
 import { openUploads } from '../platform/files/uploads';
-import { OperationFailure } from '../commands/OperationFailure';
-import type { Operation, OperationParts } from '../commands/operation';
+import { CommandError } from '../platform/lifecycle/CommandError';
+import type { Command, CommandContext } from '../commands/command';
 import { StartupFailure } from '../platform/lifecycle/startupFailure';
 import { checkArchives, checkRestorable } from './backups';
 import { checkDatabase, checkSchema } from './database';
 import { checkNamedFiles, checkOrphans, checkOwner, checkQuarantine } from './files';
-import { finding, type CheckParts, type DatabaseCheck, type Finding } from './finding';
+import { finding, type CheckContext, type DatabaseCheck, type Finding } from './finding';
 import { removeSecondFactorOf } from './secondFactor';
-import { checkMail, checkSettings, checkSpace } from './surroundings';
+import { checkMail, checkSettings, checkSpace } from './environment';
 import { checkWhatsApp } from './whatsApp';
 
-const ofContent: [string, DatabaseCheck][] = [
+const contentChecks: [string, DatabaseCheck][] = [
   ['Owner', checkOwner],
   ['Quarantine', checkQuarantine],
   ['Uploads', checkNamedFiles],
   ['Orphans', checkOrphans],
 ];
 
-/** A check that cannot be made is a finding of its own; the others go on. */
-async function made(subject: string, check: () => Promise<Finding>): Promise<Finding> {
+/** A check that throws becomes a finding, and the others go on. */
+async function runCheck(subject: string, check: () => Promise<Finding>): Promise<Finding> {
   try {
     return await check();
   } catch (error) {
@@ -30,8 +30,8 @@ async function made(subject: string, check: () => Promise<Finding>): Promise<Fin
 }
 
 async function* inDatabase(
-  parts: CheckParts,
-  { logger }: OperationParts,
+  parts: CheckContext,
+  { logger }: CommandContext,
 ): AsyncGenerator<Finding, void> {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = parts.settings;
   // Opening the embedded database would make a new one.
@@ -48,21 +48,21 @@ async function* inDatabase(
   if (opened instanceof StartupFailure)
     return void (yield finding('fail', 'Database', opened.message));
   try {
-    yield await made('Database', () => checkDatabase(opened, parts));
-    const schema = await made('Schema', () => checkSchema(opened));
+    yield await runCheck('Database', () => checkDatabase(opened, parts));
+    const schema = await runCheck('Schema', () => checkSchema(opened));
     yield schema;
     if (schema.level === 'fail') return;
-    for (const [subject, check] of ofContent)
+    for (const [subject, check] of contentChecks)
       // Rows that only a newer version knows may name what looks like an orphan.
       if (check !== checkOrphans || schema.level === 'ok')
-        yield await made(subject, () => check(opened, parts));
+        yield await runCheck(subject, () => check(opened, parts));
   } finally {
     await opened.destroy();
   }
 }
 
 /** Snapshots can be looked at even where the database is lost. */
-async function checkRestorableOf(parts: CheckParts, { logger }: OperationParts) {
+async function checkRestorableOf(parts: CheckContext, { logger }: CommandContext) {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = parts.settings;
   if (!url && !existsSync(path.join(dataDir, 'ridgeline.db')))
     return checkRestorable(parts, undefined);
@@ -70,24 +70,24 @@ async function checkRestorableOf(parts: CheckParts, { logger }: OperationParts) 
   return checkRestorable(parts, db).finally(() => db.destroy());
 }
 
-async function* findings(parts: CheckParts, operation: OperationParts): AsyncGenerator<Finding> {
-  yield await made('Settings', () => checkSettings(parts));
+async function* findings(parts: CheckContext, operation: CommandContext): AsyncGenerator<Finding> {
+  yield await runCheck('Settings', () => checkSettings(parts));
   yield* inDatabase(parts, operation);
-  yield await made('Free space', () => checkSpace(parts));
-  yield await made('Mail', () => checkMail(parts));
-  yield await made('WhatsApp', () => checkWhatsApp(parts));
-  yield await made('Backups', () => checkArchives(parts));
-  yield await made('Restorable', () => checkRestorableOf(parts, operation));
+  yield await runCheck('Free space', () => checkSpace(parts));
+  yield await runCheck('Mail', () => checkMail(parts));
+  yield await runCheck('WhatsApp', () => checkWhatsApp(parts));
+  yield await runCheck('Backups', () => checkArchives(parts));
+  yield await runCheck('Restorable', () => checkRestorableOf(parts, operation));
 }
 
 const options = ['--repair', '--adopt-uploads'];
 
 /** Checks a site, which may be running, and says what to do. Its status is 1 when a check failed. */
-export const doctor: Operation = async (operation, given) => {
+export const doctor: Command = async (operation, given) => {
   if (given[0] === '--remove-second-factor') return removeSecondFactorOf(operation, given[1]);
   const unknown = given.find((option) => !options.includes(option));
   if (unknown)
-    throw new OperationFailure(
+    throw new CommandError(
       `There is no ${unknown}. The options are: npm run doctor -- ${options.join(' ')}, or npm run doctor -- --remove-second-factor ACCOUNT`,
     );
   const { settings, say } = operation;

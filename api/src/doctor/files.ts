@@ -1,9 +1,9 @@
 import { adoptUploads, ownsUploads, siteIdOf } from '../platform/files/ownership';
 import { orphansIn, quarantineDays, restoreNamed, sweep } from '../platform/files/sweep';
-import { withoutRemakable } from '../platform/files/storedName';
+import { withoutRegenerable } from '../platform/files/storedName';
 import { namedFiles } from '../housekeeping';
 import type { Database } from '../platform/db/connect';
-import { finding, type CheckParts, type DatabaseCheck } from './finding';
+import { finding, type CheckContext, type DatabaseCheck } from './finding';
 
 const shown = 5;
 const listed = (names: string[]) =>
@@ -11,7 +11,7 @@ const listed = (names: string[]) =>
 const counted = (names: readonly unknown[]) =>
   `${names.length} ${names.length === 1 ? 'file' : 'files'}`;
 
-const partsOf = (db: Database, { files }: CheckParts) => ({
+const partsOf = (db: Database, { files }: CheckContext) => ({
   ...{ db, files },
   namedFiles: () => namedFiles(db),
 });
@@ -33,7 +33,7 @@ export const checkOwner: DatabaseCheck = async (db, { files, adoptUploads: adopt
     : finding(
         'fail',
         subject,
-        `The uploads in ${files.place} belong to another site than the database. Check DATABASE_URL, DATA_DIR and UPLOADS_URL; \`npm run doctor -- --adopt-uploads\` makes them this site's.`,
+        `The uploads in ${files.location} belong to another site than the database. Check DATABASE_URL, DATA_DIR and UPLOADS_URL; \`npm run doctor -- --adopt-uploads\` makes them this site's.`,
       );
 };
 
@@ -58,7 +58,7 @@ export const checkNamedFiles: DatabaseCheck = async (db, { files }) => {
   const there = new Set((await files.list()).map(({ name }) => name));
   const named = await namedFiles(db);
   const absent = [...named].filter((file) => !there.has(file)).sort();
-  const lost = withoutRemakable(absent);
+  const lost = withoutRegenerable(absent);
   if (lost.length === 0) {
     const later = absent.length > 0 ? `; ${counted(absent)} of pictures still to be made` : '';
     const present = named.size - absent.length;
@@ -70,7 +70,7 @@ export const checkNamedFiles: DatabaseCheck = async (db, { files }) => {
     'Uploads',
     lost.every((name) => quarantined.has(name))
       ? `In quarantine although rows name them: ${counted(lost)} (${listed(lost)}). \`npm run doctor -- --repair\` brings them back, and so does the next daily run.`
-      : `Lost although rows name them: ${counted(lost)} (${listed(lost)}). Take them from a backup (its folder uploads) into ${files.place}, or upload them anew.`,
+      : `Lost although rows name them: ${counted(lost)} (${listed(lost)}). Take them from a backup (its folder uploads) into ${files.location}, or upload them anew.`,
   );
 };
 

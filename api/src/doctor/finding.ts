@@ -11,7 +11,7 @@ export interface Finding {
   text: string;
 }
 
-export interface CheckParts {
+export interface CheckContext {
   settings: Settings;
   files: FileStore;
   /** Whether to repair what can be repaired without a loss. */
@@ -25,7 +25,7 @@ export const finding = (level: Finding['level'], subject: string, text: string):
 });
 
 /** Looks at one thing of a site. */
-export type Check = (parts: CheckParts) => Promise<Finding>;
+export type Check = (parts: CheckContext) => Promise<Finding>;
 
 /** Looks at one thing that needs a database whose schema is the code's. */
-export type DatabaseCheck = (db: Database, parts: CheckParts) => Promise<Finding>;
+export type DatabaseCheck = (db: Database, parts: CheckContext) => Promise<Finding>;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 import { account } from '../standIns/whatsApp/account';
 import { startStandIn } from '../standIns/whatsApp/server';
-import { examine } from '../testing/examine';
+import { runDoctor } from '../testing/runDoctor';
 import { startMailPeer } from '../testing/mailPeer';
 import { startApi } from '../testing/onEachDatabase';
 
@@ -14,7 +14,7 @@ describe('the doctor', () => {
   it('finds a database server and a bucket that are out of reach, and checks the rest', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-nothing-'));
     const DATABASE_URL = 'mysql://rides:secret@127.0.0.1:1/rides';
-    const { status, stdout } = await examine({ DATA_DIR: folder, DATABASE_URL });
+    const { status, stdout } = await runDoctor({ DATA_DIR: folder, DATABASE_URL });
     expect(status).toBe(1);
     expect(stdout).toMatch(
       /^fail {2}Database: .* cannot reach the database at mysql:\/\/127\.0\.0\.1:1/m,
@@ -27,7 +27,7 @@ describe('the doctor', () => {
     Object.assign(process.env, bucket.environment);
     const api = await startApi(undefined, { bucket });
     await bucket.stop();
-    const away = await examine(api.settings);
+    const away = await runDoctor(api.settings);
     expect(away.stdout).toMatch(/^fail {2}Uploads: could not be checked: /m);
     expect(away.stdout).toMatch(/^warn {2}Backups: None/m);
     await api.stop();
@@ -37,7 +37,7 @@ describe('the doctor', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-mail-'));
     const peer = await startMailPeer();
     const mail = async (SMTP_URL: string) => {
-      const { stdout } = await examine({ DATA_DIR: folder, SMTP_URL });
+      const { stdout } = await runDoctor({ DATA_DIR: folder, SMTP_URL });
       return stdout.split('\n').find((line) => line.includes('Mail: '));
     };
     expect(await mail(peer.url)).toBe('ok    Mail: 127.0.0.1 accepts us');
@@ -61,7 +61,7 @@ describe('the doctor', () => {
       WHATSAPP_TEMPLATE: account.template.name,
     };
     const whatsApp = async (other: Partial<typeof settings> = {}) => {
-      const { stdout } = await examine({ ...settings, ...other });
+      const { stdout } = await runDoctor({ ...settings, ...other });
       return stdout.split('\n').find((line) => line.includes('WhatsApp: '));
     };
     expect(await whatsApp()).toBe('ok    WhatsApp: set up, and 127.0.0.1 accepts us');

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { removeSecondFactors } from '../features/accounts/secondFactor/store';
 import { lookupKey } from '@ridgeline/contract/lookupKey';
 import { openDatabase } from '../platform/db/open';
-import { OperationFailure } from '../commands/OperationFailure';
-import type { OperationParts } from '../commands/operation';
+import { CommandError } from '../platform/lifecycle/CommandError';
+import type { CommandContext } from '../commands/command';
 
 interface AccountRow {
   id: string;
@@ -18,17 +18,17 @@ interface AccountRow {
  * it, and nobody can by the network.
  */
 export async function removeSecondFactorOf(
-  { settings, logger, say }: OperationParts,
+  { settings, logger, say }: CommandContext,
   named: string | undefined,
 ): Promise<number> {
   if (!named)
-    throw new OperationFailure(
+    throw new CommandError(
       'Whose? Say the username or the e-mail address: npm run doctor -- --remove-second-factor ACCOUNT',
     );
   const { DATABASE_URL: url, DATA_DIR: dataDir } = settings;
   // Opening the embedded database would make a new one.
   if (!url && !existsSync(path.join(dataDir, 'ridgeline.db')))
-    throw new OperationFailure(
+    throw new CommandError(
       `There is no database in ${dataDir}. Check DATA_DIR. A new site gets one when it starts: npm start`,
     );
   const db = await openDatabase(url, dataDir, logger);
@@ -39,7 +39,7 @@ export async function removeSecondFactorOf(
       (await accounts().where({ username_key: key }).first()) ??
       (await accounts().where({ email_key: key }).first());
     if (!account)
-      throw new OperationFailure(
+      throw new CommandError(
         `There is no account ${named}. The usernames are on the page “Your account” of any admin.`,
       );
     await db.transaction((transaction) => removeSecondFactors(transaction, account.id));

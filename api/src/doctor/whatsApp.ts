@@ -1,4 +1,4 @@
-import { accessOf, type Access } from '../features/messaging/access';
+import { checkAccess, type Access } from '../features/messaging/access';
 import { whatsAppSettings } from '../features/messaging/settings';
 import { finding, type Check, type Finding } from './finding';
 
@@ -19,7 +19,7 @@ export const checkWhatsApp: Check = async ({ settings }) => {
   const { sender } = whatsAppSettings(settings);
   if (absent.length > 0 || !sender)
     return finding('warn', 'WhatsApp', `set up in part. Set ${absent.join(', ')} too.`);
-  return accessFinding(await accessOf(sender), new URL(sender.apiBase).hostname);
+  return accessFinding(await checkAccess(sender), new URL(sender.apiBase).hostname);
 };
 
 function accessFinding(access: Access, host: string): Finding {

@@ -113,7 +113,7 @@ async function onServer(server: string, dataDir: string, logger: Logger) {
 }
 
 /** An empty database, its address if it is on a server, and how to give it back once it is closed. */
-export interface EmptyDatabase {
+interface EmptyDatabase {
   db: Database;
   url: string | undefined;
   giveBack: () => void;

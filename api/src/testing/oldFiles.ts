@@ -15,13 +15,13 @@ export async function anOldUpload(api: Api): Promise<string> {
     form: formWith('attachments', [{ name: 'route.txt', bytes: 'left, then right' }]),
   });
   const file = path.basename(body.attachments[0]?.path ?? '');
-  api.place.age(file, anHourAndMore());
+  api.uploadDisk.age(file, anHourAndMore());
   return file;
 }
 
 /** Stores a file that no row names and makes it look two hours old. Answers its name. */
-export async function aStoredFile({ uploads, place }: Api, name = `${randomUUID()}.jpg`) {
+export async function aStoredFile({ uploads, uploadDisk }: Api, name = `${randomUUID()}.jpg`) {
   await uploads.files.put(name, Buffer.from('a picture'));
-  place.age(name, anHourAndMore());
+  uploadDisk.age(name, anHourAndMore());
   return name;
 }

@@ -12,7 +12,7 @@ import type { SignupRules } from '../features/accounts/routes';
 import { setupCodeFrom } from '../features/accounts/setupCode';
 import { createApp } from '../app';
 import type { Database } from '../platform/db/connect';
-import type { Reach } from '../platform/http/origin';
+import type { OriginSettings } from '../platform/http/origin';
 import { createJobs, type Jobs } from '../platform/jobs/jobs';
 import { createMailer, type MailerOptions } from '../platform/mail/mailer';
 import { openUploads, type Uploads } from '../platform/files/uploads';
@@ -21,20 +21,15 @@ import type { WhatsAppSettings } from '../features/messaging/settings';
 import {
   createMessaging,
   type Messaging,
-  type MessagingParts,
+  type MessagingDependencies,
 } from '../features/messaging/messaging';
 import { pictureVariants, type PictureVariants } from '../platform/media/variants';
 import { retentionOf } from '../features/privacy/retention';
-import { openedRegistry } from '../features/releases/openedRegistry';
+import { lazyRegistry } from '../features/releases/lazyRegistry';
 import { siteStore } from '../features/site/store';
 import { restorableMs } from '../platform/trash/restorable';
 import { openEmptyDatabase } from './emptyDatabases';
-import {
-  bucketOfUploads,
-  folderOfUploads,
-  type BucketServer,
-  type PlaceOfUploads,
-} from './placeOfUploads';
+import { bucketDisk, folderDisk, type BucketServer, type UploadDisk } from './uploadDisk';
 
 export const secret = 'a secret that only these tests know, long enough';
 
@@ -43,13 +38,13 @@ export const retention = retentionOf(readSettings({}));
 
 /** What a test may want otherwise than it is by default. */
 export type StartOptions = Partial<
-  SignupRules & Reach & Pick<MailerOptions, 'smtpUrl' | 'mailFrom'>
+  SignupRules & OriginSettings & Pick<MailerOptions, 'smtpUrl' | 'mailFrom'>
 > & {
   /** Whether the site shows invented contact details, as it does unless it is told otherwise. */
   demo?: boolean;
   /** Keeps uploads in a bucket instead of a folder. */
   bucket?: BucketServer;
-  whatsApp?: Pick<MessagingParts, 'clock' | 'random'> & Partial<WhatsAppSettings>;
+  whatsApp?: Pick<MessagingDependencies, 'clock' | 'random'> & Partial<WhatsAppSettings>;
 };
 
 /** A running API and the means to look behind it. */
@@ -63,7 +58,7 @@ export interface Api {
   logs: () => Record<string, unknown>[];
   uploads: Uploads;
   /** The disk on which uploads lie. */
-  place: PlaceOfUploads;
+  uploadDisk: UploadDisk;
   /** Names of the files that uploads have left there, and where they arrive. */
   files: () => string[];
   /** Tidies up as the API itself does from time to time, that many milliseconds from now. */
@@ -80,7 +75,7 @@ export interface Api {
 }
 
 /** Keeps a log in memory. */
-function keptLog() {
+function memoryLog() {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -102,12 +97,12 @@ export async function startApi(
   const { smtpUrl, mailFrom, publicUrl, trustProxy = 0, whatsApp = {} } = options;
   const { bucket, open = false, setupCode, demo = true } = options;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-api-'));
-  const { logger, logs } = keptLog();
+  const { logger, logs } = memoryLog();
   const { db, url, giveBack } = await openEmptyDatabase(databaseServer, dataDir, logger);
   const prefix = randomUUID();
   const UPLOADS_URL = bucket && `${bucket.url}/${prefix}`;
   const uploads = await openUploads({ DATA_DIR: dataDir, UPLOADS_URL });
-  const place = bucket ? bucketOfUploads(bucket, prefix) : folderOfUploads(dataDir);
+  const uploadDisk = bucket ? bucketDisk(bucket, prefix) : folderDisk(dataDir);
   uploads.prepare();
   const { clock, random, ...given } = whatsApp;
   const jobs = createJobs({ db, logger, ...(clock && { clock }) });
@@ -128,7 +123,7 @@ export async function startApi(
     ...(random && { random }),
   });
   const releasesDir = path.join(dataDir, 'releases');
-  const releases = openedRegistry({ RELEASES_DIR: releasesDir }, logger);
+  const releases = lazyRegistry({ RELEASES_DIR: releasesDir }, logger);
   const app = createApp({
     db,
     jobs,
@@ -138,10 +133,10 @@ export async function startApi(
     logger,
     signup: {
       ...{ open, setupCode, trustProxy },
-      madeCode: setupCodeFrom(secret),
+      generatedCode: setupCodeFrom(secret),
       isPublic: false,
     },
-    reach: { publicUrl, trustProxy, mailsLeave: smtpUrl !== undefined },
+    reach: { publicUrl, trustProxy, sendsMail: smtpUrl !== undefined },
     mailer,
     messaging,
     releases,
@@ -164,8 +159,8 @@ export async function startApi(
     logs,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     uploads,
-    place,
-    files: () => [...place.names(), ...readdirSync(uploads.arriving)],
+    uploadDisk,
+    files: () => [...uploadDisk.names(), ...readdirSync(uploads.temporaryFolder)],
     releasesDir,
     jobs,
     variants,

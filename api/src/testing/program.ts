@@ -3,10 +3,10 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
 const sources = path.resolve(__dirname, '..');
-/** Beside the packages that the program loads. */
+/** Inside node_modules, so that the program finds its packages. */
 const folder = path.resolve(sources, '../node_modules/.cache/programs');
 
-/** What npm has installed is loaded from there; what this repository holds goes into the program. */
+/** Bundles the packages of this repository, and leaves installed ones external. */
 const installedPackages: Plugin = {
   name: 'installed-packages',
   setup: ({ onResolve }) =>
@@ -17,7 +17,7 @@ const installedPackages: Plugin = {
     ),
 };
 
-/** A program whose sources differ from those that are here. */
+/** A program with changed sources. */
 export interface ProgramVariant {
   name: string;
   plugin: Plugin;
@@ -25,12 +25,19 @@ export interface ProgramVariant {
 
 const programs = new Map<string, Promise<string>>();
 
-/** Programs that another one starts, by the file that it looks for beside itself. */
+/** Programs that another program starts, and the name of the file that it expects next to itself. */
 const companions: Record<string, string> = { 'platform/media/worker/main.ts': 'mediaWorker.cjs' };
 
-/** Where another test file of the same run has noted that it made a program. */
+/** Marks a program as built by another test file of the same run. */
 const noteOf = (file: string) =>
   process.env.TEST_RUN_FOLDER && path.join(process.env.TEST_RUN_FOLDER, path.basename(file));
+
+/**
+ * For esbuild, a default import is the whole of a package, as in Node. Like webpack, which builds the
+ * programs that are deployed, take the default export of an ES module.
+ */
+const withDefaultExports = (code: string) =>
+  code.replace(/__toESM\(require\("([^"]+)"\), 1\)/g, '__toESM(require("$1"))');
 
 async function bundled(source: string, variant?: ProgramVariant) {
   if (source === 'main.ts')
@@ -49,15 +56,15 @@ async function bundled(source: string, variant?: ProgramVariant) {
   });
   const unfinished = `${file}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(unfinished, outputFiles[0]?.contents ?? '');
+  writeFileSync(unfinished, withDefaultExports(outputFiles[0]?.text ?? ''));
   renameSync(unfinished, file);
   if (note) writeFileSync(note, '');
   return file;
 }
 
 /**
- * One of the API's programs as a single file, made of its sources as they are now; it starts in a third
- * of the time that they would take.
+ * Bundles one of the API's programs from its present sources into one file, which starts three times as
+ * fast as they do.
  * @param source such as `main.ts`
  * @returns the file's path
  */

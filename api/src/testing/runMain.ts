@@ -2,7 +2,7 @@ import type { Api } from './onEachDatabase';
 import { startMain } from './startMain';
 
 /** How a process of the API went. */
-export interface Run {
+interface Run {
   /** Exit status; of one that became ready, after it was told to stop. */
   status: number | null;
   ready: boolean;

@@ -5,6 +5,7 @@ export async function until<Seen>(
   ask: () => Promise<Seen>,
   holds: (seen: Seen) => boolean,
   timeoutMs = 10_000,
+  pauseMs = 50,
 ): Promise<Seen> {
   const giveUpAt = Date.now() + timeoutMs;
   for (;;) {
@@ -12,6 +13,6 @@ export async function until<Seen>(
     if (holds(seen)) return seen;
     if (Date.now() > giveUpAt)
       throw new Error(`It never held: ${JSON.stringify(seen).slice(0, 500)}`);
-    await pause(50);
+    await pause(pauseMs);
   }
 }

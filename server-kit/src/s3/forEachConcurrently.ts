@@ -1,21 +1,25 @@
-const concurrency = 8;
+import pLimit from 'p-limit';
 
-/** Runs a task for each item, a few at a time. Once one fails, no further one is started. */
+const defaultConcurrency = 8;
+
+/**
+ * Runs a task for each item, a few at a time. Once one fails, no further one is started, and those that run
+ * come to their end first.
+ */
 export async function forEachConcurrently<Item>(
   items: readonly Item[],
   task: (item: Item) => Promise<unknown>,
+  concurrency = defaultConcurrency,
 ): Promise<void> {
-  const queue = [...items];
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
-      try {
-        await task(item);
-      } catch (error) {
-        queue.length = 0;
-        throw error;
-      }
+  const limit = pLimit({ concurrency, rejectOnClear: true });
+  const run = async (item: Item) => {
+    try {
+      await task(item);
+    } catch (error) {
+      limit.clearQueue();
+      throw error;
     }
   };
-  const settled = await Promise.allSettled(Array.from({ length: concurrency }, worker));
+  const settled = await Promise.allSettled(items.map((item) => limit(run, item)));
   for (const outcome of settled) if (outcome.status === 'rejected') throw outcome.reason;
 }

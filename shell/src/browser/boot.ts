@@ -88,7 +88,8 @@ async function loadWebFonts() {
   void getComputedStyle(root).color;
 }
 
-if (page.hydration)
+// A dev server replaces modules only once they run, so in development the page starts at once.
+if (page.hydration && process.env.NODE_ENV === 'production')
   for (const event of activityEvents)
     addEventListener(event, startSite, { capture: true, passive: true });
 else startSite();

@@ -14,7 +14,8 @@ import { browserReports } from './canary/browserReports';
 import type { PageOutcomes } from './canary/canaryMonitor';
 import type { PageStats } from './canary/pageStats';
 import { statsRoutes } from './canary/statsRoutes';
-import { developmentRoutes } from './development';
+import { cataloguePage } from './development/catalogue';
+import { liveReload } from './development/reload';
 import { discoveryRoutes } from './discovery/routes';
 import { iconRoutes } from './discovery/icons';
 import { errorHandler } from './errors';
@@ -37,6 +38,8 @@ export interface ShellOptions {
   publicUrl: string | undefined;
   trustProxy: TrustedProxies;
   development: boolean;
+  /** Whether dev servers serve the browser builds and replace modules in open pages. */
+  hotReplacement: boolean;
   logger: Logger;
   served: ServedReleases;
   previews: Previews;
@@ -87,7 +90,8 @@ export function createShell(options: ShellOptions) {
   app.use(statsRoutes(options));
   app.use(iconRoutes());
   app.use(discoveryRoutes({ ...options, originOf: origin }));
-  if (options.development) app.use(developmentRoutes(options.releasesFolder));
+  if (options.hotReplacement) app.use(cataloguePage());
+  else if (options.development) app.use(liveReload(options.releasesFolder));
 
   app.get('/{*path}', async (request, response) => {
     const page = await renderPage({

@@ -7,6 +7,7 @@ import {
   rejectMalformedRequests,
   shutDownGracefully,
 } from '@ridgeline/server-kit/processLifecycle';
+import { createDevelopmentReleases } from '../remotes/developmentReleases';
 import { createServedReleases } from '../remotes/servedReleases';
 import { createServerHost } from '../remotes/serverHost';
 import { createShell } from './app';
@@ -21,6 +22,9 @@ import { createPreviews } from './preview/previews';
 import { openRegistryWhenAvailable, registerShell } from './registry';
 import { settingsOrExit } from './settings';
 import { createStartupApp } from './startupApp';
+
+/** Defined by the build: the folder of the dev servers' remotes for `npm run dev`, otherwise undefined. */
+declare const DEVELOPMENT_REMOTES: string | undefined;
 
 const settings = settingsOrExit();
 const logger = createLogger('shell', settings.logLevel);
@@ -49,8 +53,14 @@ const registry = await openRegistryWhenAvailable({
   onUnavailable: startup.setReason,
 });
 close = registry.close;
-const host = createServerHost(registry, logger);
-const served = createServedReleases(registry, host, logger);
+const fromRegistry = () => {
+  const host = createServerHost(registry, logger);
+  return { host, served: createServedReleases(registry, host, logger) };
+};
+const { host, served } = DEVELOPMENT_REMOTES
+  ? createDevelopmentReleases(DEVELOPMENT_REMOTES, logger)
+  : fromRegistry();
+const hotReplacement = DEVELOPMENT_REMOTES !== undefined;
 const previews = createPreviews(settings.apiUrl);
 const stats = createPageStats();
 const outcomes = createPageOutcomes(stats, createCanaryMonitor(registry, stats, logger));
@@ -63,13 +73,13 @@ const responseCache = createResponseCache({
 });
 const renderPage = createPageRenderer({
   ...settings,
-  ...{ served, host, previews, outcomes, revision, browserFolder },
+  ...{ hotReplacement, served, host, previews, outcomes, revision, browserFolder },
   assets: readAssets(browserFolder),
 });
 const app = createShell({
   ...settings,
   ...{ logger, registry, served, previews, outcomes, stats, responseCache, revision },
-  ...{ browserFolder, renderPage },
+  ...{ hotReplacement, browserFolder, renderPage },
 });
 
 // Load the public pages before the first visitor comes. If that fails, each request tries again.

@@ -5,9 +5,9 @@ import type { BackupStore } from './store/backupStore';
 const days = 7;
 const weeks = 4;
 const dayMs = 24 * 60 * 60 * 1000;
-const ofArchive = /^ridgeline-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.tar\.gz$/;
-/** What a process leaves behind that was ended during a backup or a restore. */
-const leftOver = /^(\.(backup|restore)-[\w-]+|ridgeline-.+\.tar\.gz\.part)$/;
+const archivePattern = /^ridgeline-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.tar\.gz$/;
+/** Leftovers of a process that was killed during a backup or a restore. */
+const leftoverPattern = /^(\.(backup|restore)-[\w-]+|ridgeline-.+\.tar\.gz\.part)$/;
 
 /** Name of an archive that is made at a moment. */
 export const archiveName = (moment: Date) =>
@@ -15,11 +15,11 @@ export const archiveName = (moment: Date) =>
 
 /** When an archive was made, in milliseconds; undefined for a file that is none. */
 const madeAt = (name: string) => {
-  const [, date, hours, minutes, seconds, ms] = ofArchive.exec(name) ?? [];
+  const [, date, hours, minutes, seconds, ms] = archivePattern.exec(name) ?? [];
   return date && Date.parse(`${date}T${hours}:${minutes}:${seconds}.${ms}Z`);
 };
 
-export interface Archive {
+interface Archive {
   name: string;
   /** Milliseconds since 1970. */
   madeAt: number;
@@ -36,28 +36,28 @@ export async function archivesIn(store: BackupStore): Promise<Archive[]> {
 }
 
 /** Whether a name is one that an archive has. */
-export const isArchiveName = (name: string) => ofArchive.test(name);
+export const isArchiveName = (name: string) => archivePattern.test(name);
 
 const dayOf = (at: number) => Math.floor(at / dayMs);
 /** Weeks begin on Monday; 1 January 1970 was a Thursday. */
 const weekOf = (at: number) => Math.floor((dayOf(at) + 3) / 7);
 
 /**
- * Archives that are not kept: neither of the last 24 hours, nor the newest of one of the last seven
+ * Expired archives: neither of the last 24 hours, nor the newest of one of the last seven
  * days or four weeks that have any.
  * @param archives the newest first
  */
 export function outdated(archives: Archive[], now = Date.now()): Archive[] {
   const keptDays = new Set<number>();
   const keptWeeks = new Set<number>();
-  const takes = (kept: Set<number>, period: number, limit: number) => {
+  const keepFirst = (kept: Set<number>, period: number, limit: number) => {
     if (kept.has(period) || kept.size >= limit) return false;
     kept.add(period);
     return true;
   };
   return archives.filter(({ madeAt: at }) => {
-    const ofDay = takes(keptDays, dayOf(at), days);
-    const ofWeek = takes(keptWeeks, weekOf(at), weeks);
+    const ofDay = keepFirst(keptDays, dayOf(at), days);
+    const ofWeek = keepFirst(keptWeeks, weekOf(at), weeks);
     return !ofDay && !ofWeek && now - at > dayMs;
   });
 }
@@ -70,7 +70,7 @@ export async function prune(store: BackupStore, folders: readonly string[], now 
   const gone = outdated(await archivesIn(store), now).map(({ name }) => name);
   await store.remove(gone);
   for (const folder of folders)
-    for (const name of (await readdir(folder)).filter((entry) => leftOver.test(entry))) {
+    for (const name of (await readdir(folder)).filter((entry) => leftoverPattern.test(entry))) {
       const file = path.join(folder, name);
       const found = await stat(file).catch(() => undefined);
       if (found && now - found.mtimeMs > dayMs) await rm(file, { recursive: true, force: true });

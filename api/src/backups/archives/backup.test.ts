@@ -9,7 +9,7 @@ import { newestSchema, schemaOf } from '../../platform/db/migrations';
 import { ownsUploads } from '../../platform/files/ownership';
 import { onEachStore, startApi, type Api } from '../../testing/onEachDatabase';
 import { account, anAdmin, anEvent, formWith, send } from '../../testing/requests';
-import { runOperation } from '../../testing/runOperation';
+import { runCommand } from '../../testing/runCommand';
 import { makeBackup } from './backup';
 import { tableFile, type Manifest } from './manifest';
 import { restoreBackup } from './restore';
@@ -243,7 +243,7 @@ onEachStore('a backup', (api) => {
     const { archive } = await makeBackup(partsOf(api()));
     const other = await startApi(undefined, {});
     try {
-      expect((await restoreBackup(archive, partsOf(other))).held).toBe(1);
+      expect((await restoreBackup(archive, partsOf(other))).heldMessages).toBe(1);
       const rows = await other.db('message_deliveries').orderBy('id').select();
       expect(rows).toMatchObject([
         { status: 'failed', uncertain: 1 },
@@ -261,7 +261,7 @@ onEachStore('a backup', (api) => {
     const { archive } = await makeBackup(partsOf(api()));
     const other = await startApi(undefined, {});
     try {
-      expect((await restoreBackup(archive, partsOf(other))).held).toBe(1);
+      expect((await restoreBackup(archive, partsOf(other))).heldMessages).toBe(1);
       expect(await other.db('jobs').where({ kind: 'mail' })).toMatchObject([{ state: 'failed' }]);
     } finally {
       await other.stop();
@@ -271,19 +271,19 @@ onEachStore('a backup', (api) => {
   it('is made and brought back from the command line', async () => {
     await aSite(api());
     const backupDir = path.join(api().settings.DATA_DIR, 'elsewhere');
-    const made = await runOperation(api(), ['backup'], { BACKUP_DIR: backupDir });
+    const made = await runCommand(api(), ['backup'], { BACKUP_DIR: backupDir });
     expect(made).toMatchObject({ status: 0, stderr: '' });
     const [name = ''] = readdirSync(backupDir).filter((entry) => !entry.startsWith('.'));
     const archive = path.join(backupDir, name);
     expect(made.stdout).toMatch(/^Backed up \d+ rows and 2 files to /);
     expect(made.stdout).toContain(archive);
 
-    const refused = await runOperation(api(), ['restore', archive]);
+    const refused = await runCommand(api(), ['restore', archive]);
     expect(refused).toMatchObject({ status: 1, stdout: '' });
     expect(refused.stderr).toMatch(/^The database is not empty: .* Nothing was changed\.\n$/);
 
     const settings = { DATA_DIR: mkdtempSync(path.join(tmpdir(), 'ridgeline-restored-')) };
-    const restored = await runOperation({ settings }, ['restore', archive]);
+    const restored = await runCommand({ settings }, ['restore', archive]);
     expect(restored).toMatchObject({ status: 0, stderr: '' });
     expect(restored.stdout).toMatch(/^Restored the site as it was on .* log in again\.\n$/);
     expect(readdirSync(path.join(settings.DATA_DIR, 'uploads')).sort()).toEqual([
@@ -327,14 +327,14 @@ describe('a backup of a site with a folder', () => {
     const place = { ...bucket.environment, BACKUP_URL: `${bucket.url}/backups` };
     try {
       await aSite(api);
-      const made = await runOperation(api, ['backup'], place);
+      const made = await runCommand(api, ['backup'], place);
       const [address = ''] = /s3:\S+\.tar\.gz/.exec(made.stdout) ?? [];
       expect(address).toContain(`${place.BACKUP_URL}/ridgeline-`);
       expect(readdirSync(api.settings.DATA_DIR).join()).not.toMatch(/backup/);
       const settings = { DATA_DIR: path.join(api.settings.DATA_DIR, 'restored') };
-      const listed = await runOperation({ settings }, ['restore', '--list'], place);
+      const listed = await runCommand({ settings }, ['restore', '--list'], place);
       expect(listed.stdout).toContain(path.basename(address));
-      const restored = await runOperation({ settings }, ['restore', address], place);
+      const restored = await runCommand({ settings }, ['restore', address], place);
       expect(restored).toMatchObject({ status: 0, stderr: '' });
       const uploads = readdirSync(path.join(settings.DATA_DIR, 'uploads'));
       expect(uploads).toEqual(expect.arrayContaining(api.files()));

@@ -5,14 +5,14 @@ import { create } from 'tar';
 import type { Database } from '../../platform/db/connect';
 import { isNewerThanCode, newestSchema, schemaOf } from '../../platform/db/migrations';
 import type { FileStore } from '../../platform/files/fileStore';
-import { OperationFailure } from '../../commands/OperationFailure';
+import { CommandError } from '../../platform/lifecycle/CommandError';
 import { archiveName } from './archives';
 import { checksum } from './checksum';
 import type { ArchivedFile, Manifest } from './manifest';
 import { takeSnapshot } from './snapshot';
 
-/** Where a site's data lies, and where its archives go. */
-export interface BackupParts {
+/** The location of a site's data and of its archives. */
+interface BackupOptions {
   db: Database;
   dataDir: string;
   files: FileStore;
@@ -20,10 +20,10 @@ export interface BackupParts {
   backupDir: string;
 }
 
-/** A file can be deleted while rows that still name it are read; then the rows are read anew. */
+/** A file can be deleted while rows that still name it are read. The rows are then read again. */
 const attempts = 3;
 
-async function snapshotInto(draft: string, { db, files }: BackupParts) {
+async function snapshotInto(draft: string, { db, files }: BackupOptions) {
   for (let attempt = 1; ; attempt += 1) {
     await rm(path.join(draft, 'tables'), { recursive: true, force: true });
     for (const folder of ['tables', 'uploads'])
@@ -64,12 +64,12 @@ async function pack(draft: string, archive: string) {
 /**
  * Makes one consistent archive of a site, which may go on serving meanwhile.
  * @returns its path and what it holds
- * @throws {OperationFailure} when the database has an older schema than this version of the code
+ * @throws {CommandError} when the database has an older schema than this version of the code
  */
-export async function makeBackup(parts: BackupParts, now = new Date()) {
+export async function makeBackup(parts: BackupOptions, now = new Date()) {
   const schema = await schemaOf(parts.db);
   if (!schema || (schema !== newestSchema && !(await isNewerThanCode(parts.db))))
-    throw new OperationFailure(
+    throw new CommandError(
       `The database has the schema ${schema ?? 'of no version'} and this version of Ridgeline has ${newestSchema}. Start this version once, which upgrades the database, or back up with the version that runs the site.`,
     );
   await mkdir(parts.backupDir, { recursive: true, mode: 0o700 });

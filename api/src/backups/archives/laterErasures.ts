@@ -22,7 +22,7 @@ async function rowsIn<Row>(folder: string, table: string): Promise<Row[]> {
 const tables = ['erasures', 'privacy_keys'];
 
 /** What the newest archive beside this one knows of erasures; nothing where this one is the newest. */
-async function erasuresBeside(archive: string, draft: string, store: BackupStore) {
+async function newerErasures(archive: string, draft: string, store: BackupStore) {
   const none = { erasures: [], keys: [] };
   const [newest] = await archivesIn(store);
   if (!newest || newest.name === path.basename(archive)) return none;
@@ -50,7 +50,7 @@ async function erasuresBeside(archive: string, draft: string, store: BackupStore
   }
 }
 
-interface EraseAgainParts {
+interface ReapplyOptions {
   db: Database;
   /** The archive that was restored. */
   archive: string;
@@ -61,11 +61,16 @@ interface EraseAgainParts {
 }
 
 /**
- * Erases again whoever was erased after a restored archive was made.
+ * Erases again the people who were erased after a restored archive was made.
  * @returns how many people
  */
-export async function eraseAgain({ db, archive, draft, store }: EraseAgainParts): Promise<number> {
-  const { erasures, keys } = await erasuresBeside(archive, draft, store);
+export async function reapplyLaterErasures({
+  db,
+  archive,
+  draft,
+  store,
+}: ReapplyOptions): Promise<number> {
+  const { erasures, keys } = await newerErasures(archive, draft, store);
   if (erasures.length === 0) return 0;
   await db('privacy_keys').insert(keys).onConflict('id').ignore();
   return reapplyErasures(db, personDataSources, erasures);

@@ -2,36 +2,36 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Knex } from 'knex';
-import { endAllSessions } from '../../features/accounts/afterRestore';
 import { isServer, type Database } from '../../platform/db/connect';
 import { holdWaitingMails } from '../../platform/mail/afterRestore';
-import { holdWaiting } from '../../features/messaging/afterRestore';
+import { holdWaitingMessages } from '../../features/messaging/afterRestore';
 import { tableFile, type Manifest } from './manifest';
+import { endAllSessions } from '../../features/accounts/sessions/store';
 
 type Row = Record<string, unknown>;
-const rowsAtOnce = 100;
-/** Far below the longest statement that a server takes. */
-const lettersAtOnce = 1_000_000;
+const maxBatchRows = 100;
+/** Far below the longest statement that a server accepts. */
+const maxBatchChars = 1_000_000;
 
 async function* batchesIn(file: string): AsyncGenerator<Row[]> {
   let batch: Row[] = [];
-  let letters = 0;
+  let chars = 0;
   for await (const line of createInterface({
     input: createReadStream(file),
     crlfDelay: Infinity,
   })) {
     batch.push(JSON.parse(line) as Row);
-    letters += line.length;
-    if (batch.length < rowsAtOnce && letters < lettersAtOnce) continue;
+    chars += line.length;
+    if (batch.length < maxBatchRows && chars < maxBatchChars) continue;
     yield batch;
     batch = [];
-    letters = 0;
+    chars = 0;
   }
   if (batch.length > 0) yield batch;
 }
 
-/** Rows come table by table, so that a row may be there before the one that it refers to. */
-const checkReferencesLater = (transaction: Knex.Transaction) =>
+/** Rows are loaded table by table, so a row may come before the one that it references. */
+const deferForeignKeys = (transaction: Knex.Transaction) =>
   transaction.raw(
     isServer(transaction) ? 'set foreign_key_checks = 0' : 'pragma defer_foreign_keys = on',
   );
@@ -49,7 +49,7 @@ async function load(transaction: Knex.Transaction, folder: string, tables: Manif
   }
   // Some may have ended since the backup was made.
   if ('sessions' in tables) await endAllSessions(transaction);
-  const messages = 'message_deliveries' in tables ? await holdWaiting(transaction) : 0;
+  const messages = 'message_deliveries' in tables ? await holdWaitingMessages(transaction) : 0;
   return messages + ('jobs' in tables ? await holdWaitingMails(transaction) : 0);
 }
 
@@ -59,7 +59,7 @@ async function load(transaction: Knex.Transaction, folder: string, tables: Manif
  */
 export const loadRows = (db: Database, folder: string, tables: Manifest['tables']) =>
   db.transaction(async (transaction) => {
-    await checkReferencesLater(transaction);
+    await deferForeignKeys(transaction);
     try {
       return await load(transaction, folder, tables);
     } finally {

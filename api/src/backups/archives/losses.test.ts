@@ -12,7 +12,7 @@ import { connect } from '../../platform/db/connect';
 import { startApi, type Api } from '../../testing/onEachDatabase';
 import { anAdmin, anEvent, formWith, send, someFields } from '../../testing/requests';
 import { program } from '../../testing/program';
-import { runOperation } from '../../testing/runOperation';
+import { runCommand } from '../../testing/runCommand';
 import { startMain, type MainProcess } from '../../testing/startMain';
 import { until } from '../../testing/until';
 
@@ -104,7 +104,7 @@ const databaseServer = process.env.TEST_MARIADB_URL;
     const refused = await start(two);
     expect(await refused.ended).toBe(cannotStartExitCode);
     expect(refused.stderr()).toContain('The database names uploads, and none of them is in ');
-    await runOperation({ settings: two }, ['doctor', '--adopt-uploads'], { JWT_SECRET });
+    await runCommand({ settings: two }, ['doctor', '--adopt-uploads'], { JWT_SECRET });
     const { api } = await serving(two);
     expect((await send<TourEvent>(api, 'GET', event)).body.attachments).toHaveLength(1);
     expect((await send(api, 'GET', file)).status).toBe(404);
@@ -154,7 +154,7 @@ describe.each(['folder', 'bucket'])('a %s of uploads that is lost', (kind) => {
     await copyBack(copies, after);
     const restored = await serving(after);
     expect((await send(restored.api, 'GET', file)).body).toEqual({ text });
-    const { stdout } = await runOperation({ settings: after }, ['doctor'], { JWT_SECRET });
+    const { stdout } = await runCommand({ settings: after }, ['doctor'], { JWT_SECRET });
     expect(stdout).toMatch(/^ok {4}Uploads: 1 named by rows, all there$/m);
   });
 });
@@ -201,12 +201,12 @@ describe('a process that is killed while it makes a backup', () => {
     expect(named(/\.part$/)).toHaveLength(1);
     expect(named(/\.tar\.gz$/)).toEqual([]);
 
-    expect(await runOperation({ settings: { DATA_DIR, BACKUP_DIR } }, ['backup'])).toMatchObject({
+    expect(await runCommand({ settings: { DATA_DIR, BACKUP_DIR } }, ['backup'])).toMatchObject({
       ...{ status: 0, stderr: '' },
     });
     const [archive = ''] = named(/\.tar\.gz$/);
     const restored = { DATA_DIR: path.join(folder, 'restored') };
-    const said = await runOperation({ settings: restored }, [
+    const said = await runCommand({ settings: restored }, [
       ...['restore', path.join(BACKUP_DIR, archive)],
     ]);
     expect(said).toMatchObject({ status: 0, stderr: '' });

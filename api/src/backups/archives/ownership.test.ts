@@ -7,7 +7,7 @@ import { claimUploads } from '../../platform/files/ownership';
 import { snapshotter } from '../snapshots/snapshotter';
 import { startApi, type Api } from '../../testing/onEachDatabase';
 import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
-import { runOperation } from '../../testing/runOperation';
+import { runCommand } from '../../testing/runCommand';
 import { openBackupStore } from './store/openBackupStore';
 
 jest.setTimeout(60_000);
@@ -37,11 +37,11 @@ describe('a place of backups', () => {
     await takeSnapshot(one);
     const before = readdirSync(place.BACKUP_DIR, { recursive: true });
     await expect(takeSnapshot(other)).rejects.toThrow('belong to another site');
-    const refused = await runOperation(other, ['backup'], place);
+    const refused = await runCommand(other, ['backup'], place);
     expect(refused).toMatchObject({ status: 1, stdout: '' });
     expect(refused.stderr).toMatch(/^The backups in .* belong to another site\. Give each site/);
     expect(readdirSync(place.BACKUP_DIR, { recursive: true })).toEqual(before);
-    const { stdout } = await runOperation(other, ['doctor'], place);
+    const { stdout } = await runCommand(other, ['doctor'], place);
     expect(stdout).toMatch(/^fail {2}Restorable: The backups in .* belong to another site/m);
     await one.stop();
     await other.stop();
@@ -55,12 +55,12 @@ describe('a place of backups', () => {
 
     const settings = { DATA_DIR: path.join(folder, 'restored') };
     const restored = { ...lost, settings };
-    const said = await runOperation(restored, ['restore', '--at', '2999-01-01'], place);
+    const said = await runCommand(restored, ['restore', '--at', '2999-01-01'], place);
     expect(said.stdout).toMatch(
       /^It is a site of its own and takes no snapshots yet\. .* --adopt$/m,
     );
     await expect(takeSnapshot(restored)).rejects.toThrow('npm run backup -- --adopt');
-    expect(await runOperation(restored, ['backup', '--adopt'], place)).toMatchObject({
+    expect(await runCommand(restored, ['backup', '--adopt'], place)).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/^The backups in .* now belong to this site\.$/m),
     });
@@ -79,7 +79,7 @@ describe('a place of backups', () => {
     for (const name of readdirSync(api.settings.DATA_DIR).filter((file) => /\.db/.test(file)))
       rmSync(path.join(api.settings.DATA_DIR, name));
 
-    const said = await runOperation(api, ['restore', '--at', '2999-01-01'], place);
+    const said = await runCommand(api, ['restore', '--at', '2999-01-01'], place);
     expect(said).toMatchObject({ status: 0, stderr: '' });
     expect(said.stdout).not.toContain('--adopt');
     expect(await takeSnapshot(api)).toBeDefined();

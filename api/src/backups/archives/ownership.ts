@@ -1,32 +1,32 @@
 import type { Database } from '../../platform/db/connect';
 import { ownerFile } from '../../platform/files/fileStore';
 import { ensureSiteId, siteIdOf } from '../../platform/files/ownership';
-import { OperationFailure } from '../../commands/OperationFailure';
+import { CommandError } from '../../platform/lifecycle/CommandError';
 import { contentOf, type BackupStore } from './store/backupStore';
 
 const ownerOf = async (store: BackupStore) =>
   (await contentOf(store, ownerFile))?.toString('utf8').trim();
 
 /** Whether the backups in a place are another site's than the database. */
-export async function areForeign(db: Database, store: BackupStore): Promise<boolean> {
+export async function belongToAnotherSite(db: Database, store: BackupStore): Promise<boolean> {
   const owner = await ownerOf(store);
   return owner !== undefined && owner !== (await siteIdOf(db));
 }
 
-export const foreignBackups = (store: BackupStore) =>
-  `The backups in ${store.place} belong to another site. Give each site a place of its own (BACKUP_DIR or BACKUP_URL). If this site was restored and takes the place of that one, run \`npm run backup -- --adopt\`.`;
+export const foreignBackupsMessage = (store: BackupStore) =>
+  `The backups in ${store.location} belong to another site. Give each site a place of its own (BACKUP_DIR or BACKUP_URL). If this site was restored and takes the place of that one, run \`npm run backup -- --adopt\`.`;
 
 /**
  * Makes sure that a place of backups belongs to this site, and claims it where nobody has: two sites in
  * one place would remove each other's backups as superfluous.
- * @throws {OperationFailure} where it belongs to another one
+ * @throws {CommandError} where it belongs to another one
  */
 export async function claimBackups(db: Database, store: BackupStore) {
   const siteId = await ensureSiteId(db);
   if ((await ownerOf(store)) === undefined)
     await store.putNew(ownerFile, Buffer.from(`${siteId}\n`));
   // Asked again even after our own claim: another site may have been faster.
-  if (await areForeign(db, store)) throw new OperationFailure(foreignBackups(store));
+  if (await belongToAnotherSite(db, store)) throw new CommandError(foreignBackupsMessage(store));
 }
 
 /** Makes the backups this site's, whosever they were. Only ever because a person said so. */

@@ -14,15 +14,15 @@ import {
 import { productTables } from '../../platform/db/productTables';
 import type { FileStore } from '../../platform/files/fileStore';
 import { adoptUploads } from '../../platform/files/ownership';
-import { OperationFailure } from '../../commands/OperationFailure';
-import { eraseAgain } from './laterErasures';
+import { CommandError } from '../../platform/lifecycle/CommandError';
+import { reapplyLaterErasures } from './laterErasures';
 import { loadRows } from './loadRows';
 import type { Manifest } from './manifest';
 import type { BackupStore } from './store/backupStore';
 import { folderBackupStore } from './store/folderBackupStore';
 import { unpack } from './unpack';
 
-interface RestoreParts {
+interface RestoreOptions {
   db: Database;
   dataDir: string;
   files: FileStore;
@@ -34,28 +34,28 @@ interface RestoreParts {
  * A new site has rows in them, too: of a migration, of a visitor's requests, of schedules, or of somebody who
  * tried to log in.
  */
-const notContent = new Set(['content_revision', 'throttles', 'jobs', 'audit_entries']);
+const ignoredTables = new Set(['content_revision', 'throttles', 'jobs', 'audit_entries']);
 
-/** @throws {OperationFailure} where a database has content, or belongs to a newer version */
-export async function insistOnEmptyDatabase(db: Database) {
+/** @throws {CommandError} where a database has content, or belongs to a newer version */
+export async function assertEmptyDatabase(db: Database) {
   const schema = await schemaOf(db);
   if (schema && !isKnownSchema(schema))
-    throw new OperationFailure(
+    throw new CommandError(
       `The database belongs to a newer version of Ridgeline (${schema}). Nothing was changed.`,
     );
   for (const { name } of await productTables(db))
-    if (!notContent.has(name) && (await db(name).first()))
-      throw new OperationFailure(
+    if (!ignoredTables.has(name) && (await db(name).first()))
+      throw new CommandError(
         `The database is not empty: ${name} has rows. A backup is restored into an empty database only. Nothing was changed.`,
       );
 }
 
-async function insistOnEmpty({ db, files }: RestoreParts) {
-  await insistOnEmptyDatabase(db);
+async function assertEmpty({ db, files }: RestoreOptions) {
+  await assertEmptyDatabase(db);
   await files.prepare();
   if ((await files.list()).length > 0)
-    throw new OperationFailure(
-      `The place of the uploads, ${files.place}, is not empty. A backup is restored into an empty one only. Nothing was changed.`,
+    throw new CommandError(
+      `The place of the uploads, ${files.location}, is not empty. A backup is restored into an empty one only. Nothing was changed.`,
     );
 }
 
@@ -67,31 +67,31 @@ const uploadsIn = ({ files }: Manifest) =>
  * databases it was made from, and brings it up to date.
  * @returns what was restored, how many messages that waited are kept back, and how many people who were
  *   erased since are erased again
- * @throws {OperationFailure} when there is something already, or the archive cannot be used
+ * @throws {CommandError} when there is something already, or the archive cannot be used
  */
-export async function restoreBackup(archive: string, parts: RestoreParts) {
+export async function restoreBackup(archive: string, parts: RestoreOptions) {
   const { db, dataDir, files } = parts;
-  await insistOnEmpty(parts);
+  await assertEmpty(parts);
   const draft = path.join(dataDir, `.restore-${randomUUID()}`);
   await mkdir(draft, { recursive: true, mode: 0o700 });
   let moved: string[] = [];
   try {
     const manifest = await unpack(archive, draft);
     if (!isKnownSchema(manifest.schema))
-      throw new OperationFailure(
+      throw new CommandError(
         `${archive} was made by a newer version of Ridgeline (${manifest.schema}; this one has ${newestSchema}). Nothing was changed.`,
       );
     if (!(await isCompatible(db, manifest.schema)))
-      throw new OperationFailure(
+      throw new CommandError(
         `${archive} is of an older version (${manifest.schema}) whose rows do not fit into this database any more. Restore it into a database that Ridgeline has never been started on. Nothing was changed.`,
       );
     moved = uploadsIn(manifest);
     // Before the rows that name them.
     await forEachConcurrently(moved, (name) =>
-      files.takeIn(name, path.join(draft, 'uploads', name)),
+      files.moveIn(name, path.join(draft, 'uploads', name)),
     );
     await migrate(db, manifest.schema);
-    const held = await loadRows(db, draft, manifest.tables);
+    const heldMessages = await loadRows(db, draft, manifest.tables);
     moved = [];
     await migrate(db);
     // Where the tables were there before, this fills in what migrations make of older rows.
@@ -99,8 +99,8 @@ export async function restoreBackup(archive: string, parts: RestoreParts) {
     // The copy is a site of its own: the one that the archive was made of may still have its uploads.
     await adoptUploads(db, files);
     const store = parts.store ?? folderBackupStore(path.dirname(archive));
-    const erasedAgain = await eraseAgain({ db, archive, draft, store });
-    return { manifest, held, erasedAgain };
+    const erasedAgain = await reapplyLaterErasures({ db, archive, draft, store });
+    return { manifest, heldMessages, erasedAgain };
   } finally {
     await files.remove(moved);
     await rm(draft, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import type { Jobs } from '../../platform/jobs/jobs';
 import { makeStoredArchive, pruneArchives } from './storedArchive';
 import type { BackupStore } from './store/backupStore';
 
-interface ScheduleParts {
+interface ScheduleOptions {
   settings: Settings;
   jobs: Jobs;
   files: FileStore;
@@ -18,14 +18,14 @@ interface ScheduleParts {
  * Makes an archive whenever `BACKUP_AT` says, in South African time, in one of the processes that share
  * the database; one that dies hands over. Only then are archives removed that are not kept.
  */
-export function scheduleArchives({ settings, jobs, files, store, logger }: ScheduleParts) {
+export function scheduleArchives({ settings, jobs, files, store, logger }: ScheduleOptions) {
   const { BACKUP_AT, DATABASE_URL: url, DATA_DIR: dataDir } = settings;
   if (!BACKUP_AT) return;
   jobs.schedule(
     'backup',
     BACKUP_AT,
     async () => {
-      // A connection of its own: the site's only one to SQLite is not kept from visitors.
+      // A separate connection, so that the site's only one to SQLite stays free for visitors.
       const db = connect({ url, dataDir, logger });
       try {
         const { archive, manifest } = await makeStoredArchive({ settings, db, files, store });

@@ -8,12 +8,12 @@ import { isServer, type Database } from '../../platform/db/connect';
 import { isNewerThanCode, schemaOf } from '../../platform/db/migrations';
 import { productTables, type ProductTable } from '../../platform/db/productTables';
 import type { FileStore } from '../../platform/files/fileStore';
-import { withoutRemakable } from '../../platform/files/storedName';
+import { withoutRegenerable } from '../../platform/files/storedName';
 import { namedFiles } from '../../housekeeping';
 import { tableFile } from './manifest';
 
 type Row = Record<string, unknown>;
-const atOnce = 500;
+const pageSize = 500;
 
 /** The rows of a table in the order of its key, a page at a time. */
 async function* rowsOf(db: Database, { name, key }: ProductTable): AsyncGenerator<Row> {
@@ -21,7 +21,7 @@ async function* rowsOf(db: Database, { name, key }: ProductTable): AsyncGenerato
   const values = key.map(() => '?').join(', ');
   let last: Row | undefined;
   for (;;) {
-    const page = db<Row>(name).orderBy(key).limit(atOnce);
+    const page = db<Row>(name).orderBy(key).limit(pageSize);
     const from = last;
     if (from)
       void page.whereRaw(`(${columns}) > (${values})`, [
@@ -30,7 +30,7 @@ async function* rowsOf(db: Database, { name, key }: ProductTable): AsyncGenerato
       ]);
     const rows: Row[] = await page;
     yield* rows;
-    if (rows.length < atOnce) return;
+    if (rows.length < pageSize) return;
     last = rows.at(-1);
   }
 }
@@ -54,18 +54,18 @@ async function writeTable(db: Database, table: ProductTable, folder: string): Pr
 }
 
 /**
- * Holds on to uploads as they are now. What an earlier attempt holds is there already, as no upload ever
- * changes, and what nothing names any more goes.
- * @returns the names of those that are not there
+ * Copies the referenced uploads into a folder. Copies of an earlier attempt are reused, as uploads never change,
+ * and those that nothing references any more are removed.
+ * @returns the names of missing uploads
  */
-async function hold(files: FileStore, named: ReadonlySet<string>, folder: string) {
+async function copyUploads(files: FileStore, named: ReadonlySet<string>, folder: string) {
   const held = new Set(await readdir(folder));
   const missing: string[] = [];
   await forEachConcurrently([...named], async (file) => {
     if (!held.has(file) && !(await files.copyTo(file, path.join(folder, file)))) missing.push(file);
   });
   for (const file of held) if (!named.has(file)) await rm(path.join(folder, file));
-  return withoutRemakable(missing).sort();
+  return withoutRegenerable(missing).sort();
 }
 
 /**
@@ -83,10 +83,10 @@ export async function takeSnapshot(db: Database, files: FileStore, folder: strin
     const named = (await isNewerThanCode(transaction))
       ? new Set((await files.list()).map(({ name }) => name))
       : await namedFiles(transaction);
-    const missing = await hold(files, named, path.join(folder, 'uploads'));
+    const missing = await copyUploads(files, named, path.join(folder, 'uploads'));
     return { schema, tables, missing };
   };
-  // What a transaction reads first is what it sees to its end; SQLite knows no other way.
+  // All reads must see the same snapshot, as they always do on SQLite.
   return isServer(db)
     ? db.transaction(work, { isolationLevel: 'repeatable read' })
     : db.transaction(work);

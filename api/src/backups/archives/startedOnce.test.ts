@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { onEachStore, startApi } from '../../testing/onEachDatabase';
 import { anAdmin, anEvent } from '../../testing/requests';
-import { runOperation } from '../../testing/runOperation';
+import { runCommand } from '../../testing/runCommand';
 import { startMain, type MainProcess } from '../../testing/startMain';
 import { makeBackup } from './backup';
 
@@ -28,7 +28,7 @@ onEachStore(
           ...{ db: site.db, dataDir: site.settings.DATA_DIR, files: site.uploads.files },
           backupDir: path.join(site.settings.DATA_DIR, 'backups'),
         });
-        const restored = await runOperation(api(), ['restore', archive]);
+        const restored = await runCommand(api(), ['restore', archive]);
         expect(restored).toMatchObject({ status: 0, stderr: '' });
       } finally {
         await site.stop();

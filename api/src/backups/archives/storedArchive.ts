@@ -12,7 +12,7 @@ import { claimBackups } from './ownership';
 import type { BackupStore } from './store/backupStore';
 import { backupDirOf } from './store/openBackupStore';
 
-export interface ArchiveParts {
+interface ArchiveOptions {
   settings: Settings;
   db: Database;
   files: FileStore;
@@ -23,7 +23,7 @@ export interface ArchiveParts {
  * Makes an archive in the place of the backups, a folder or a bucket.
  * @returns where it is, and what it holds
  */
-export async function makeStoredArchive({ settings, db, files, store }: ArchiveParts) {
+export async function makeStoredArchive({ settings, db, files, store }: ArchiveOptions) {
   const { DATA_DIR: dataDir, BACKUP_URL } = settings;
   // Without its table, the schema is an old one, and the backup is refused for that.
   if (await db.schema.hasTable('site_identity')) await claimBackups(db, store);
@@ -39,8 +39,8 @@ export async function makeStoredArchive({ settings, db, files, store }: ArchiveP
   }
 }
 
-/** Removes archives that are not kept. */
-export const pruneArchives = ({ settings, store }: Pick<ArchiveParts, 'settings' | 'store'>) =>
+/** Removes expired archives. */
+export const pruneArchives = ({ settings, store }: Pick<ArchiveOptions, 'settings' | 'store'>) =>
   prune(store, [settings.DATA_DIR, ...(settings.BACKUP_URL ? [] : [backupDirOf(settings)])]);
 
 /**

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { extract } from 'tar';
-import { OperationFailure } from '../../commands/OperationFailure';
+import { CommandError } from '../../platform/lifecycle/CommandError';
 import { checksum } from './checksum';
 import { readManifest, type Manifest } from './manifest';
 
@@ -13,12 +13,12 @@ async function verify(folder: string, { files }: Manifest) {
 }
 
 /**
- * Unpacks an archive into a folder of its own and checks every file of it.
- * @throws {OperationFailure} when it is not a whole backup
+ * Unpacks an archive into a new folder and checks each of its files.
+ * @throws {CommandError} when it is not a whole backup
  */
 export async function unpack(archive: string, folder: string): Promise<Manifest> {
   if (!(await stat(archive).catch(() => undefined))?.isFile())
-    throw new OperationFailure(`There is no file ${archive}.`);
+    throw new CommandError(`There is no file ${archive}.`);
   try {
     await extract({
       ...{ file: archive, cwd: folder, strict: true, noMtime: true },
@@ -29,9 +29,8 @@ export async function unpack(archive: string, folder: string): Promise<Manifest>
     return manifest;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
-    throw new OperationFailure(
-      `${archive} is not a whole backup of Ridgeline. Nothing was changed.`,
-      { cause: error },
-    );
+    throw new CommandError(`${archive} is not a whole backup of Ridgeline. Nothing was changed.`, {
+      cause: error,
+    });
   }
 }

@@ -11,7 +11,7 @@ const volatileTables = new Set(['throttles', 'migrations_lease']);
 const jobsTable = 'jobs';
 
 /** With more, asking to which tables they belong would hold up everybody else. */
-const mostPages = { changed: 500, inDatabase: 100_000 };
+const maxPages = { changed: 500, inDatabase: 100_000 };
 
 /** The tables to which pages of the database belong, or the indexes of which they are part. */
 async function tablesOf(transaction: Knex.Transaction, pages: readonly number[]) {
@@ -27,13 +27,13 @@ async function tablesOf(transaction: Knex.Transaction, pages: readonly number[])
  * Whether pages hold something that somebody wrote, other than in the table of jobs.
  * @param pageCount of the whole database
  */
-export async function haveContent(
+export async function containContentChanges(
   transaction: Knex.Transaction,
   pages: readonly number[],
   pageCount: number,
 ) {
   if (pages.length === 0) return false;
-  if (pages.length > mostPages.changed || pageCount > mostPages.inDatabase) return true;
+  if (pages.length > maxPages.changed || pageCount > maxPages.inDatabase) return true;
   const tables = await tablesOf(transaction, pages);
   return [...tables].some((table) => table !== jobsTable && !volatileTables.has(table));
 }

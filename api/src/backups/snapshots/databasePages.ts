@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { hashOf } from './snapshotManifest';
 
-/** Large enough to compress well, small enough that reading one holds nobody up. */
+/** Large enough to compress well, small enough that reading one delays no request. */
 const chunkBytes = 64 * 1024;
 const digestBytes = 8;
 /** What the beginning of the first page counts changes with every write, of whatever kind. */
@@ -34,11 +34,11 @@ export async function databasePages(transaction: Knex.Transaction) {
   // `page_count` begins the read; until the end of the transaction nothing else is seen.
   const pageCount = await numberOf('page_count');
   const pageSize = await numberOf('page_size');
-  const pagesAtOnce = Math.max(1, chunkBytes / pageSize);
+  const pagesPerChunk = Math.max(1, chunkBytes / pageSize);
 
   async function bytesOf(chunk: number): Promise<Buffer> {
-    const first = chunk * pagesAtOnce + 1;
-    const last = Math.min(pageCount, first + pagesAtOnce - 1);
+    const first = chunk * pagesPerChunk + 1;
+    const last = Math.min(pageCount, first + pagesPerChunk - 1);
     const rows: { data: ArrayBuffer }[] = await transaction('sqlite_dbpage')
       .whereBetween('pgno', [first, last])
       .orderBy('pgno')
@@ -50,17 +50,17 @@ export async function databasePages(transaction: Knex.Transaction) {
   async function hashes() {
     const chunks: string[] = [];
     const digests: Buffer[] = [];
-    for (let chunk = 0; chunk * pagesAtOnce < pageCount; chunk += 1) {
+    for (let chunk = 0; chunk * pagesPerChunk < pageCount; chunk += 1) {
       const bytes = await bytesOf(chunk);
-      // A query of an embedded database lets nobody else in between by itself.
-      await nextTurn();
+      // A query of an embedded database blocks the event loop, so yield in between.
+      await yieldToEventLoop();
       chunks.push(hashOf(bytes));
       digests.push(pageDigests(bytes, pageSize, chunk === 0));
     }
     return { chunks, digests: Buffer.concat(digests) };
   }
 
-  return { size: pageCount * pageSize, pageCount, pageSize, pagesAtOnce, hashes, bytesOf };
+  return { size: pageCount * pageSize, pageCount, pageSize, pagesPerChunk, hashes, bytesOf };
 }
 
 /** The numbers of the pages that differ between two sets of fingerprints. */

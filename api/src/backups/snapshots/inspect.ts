@@ -1,8 +1,8 @@
 import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
 import type { BackupStore } from '../archives/store/backupStore';
 import type { Database } from '../../platform/db/connect';
-import { withoutRemakable } from '../../platform/files/storedName';
-import { haveContent } from './changes';
+import { withoutRegenerable } from '../../platform/files/storedName';
+import { containContentChanges } from './changes';
 import { changedPages, databasePages, pageDigests } from './databasePages';
 import {
   BrokenSnapshot,
@@ -18,34 +18,34 @@ import {
 
 /** What snapshots name and their place does not hold: paths in it, and how many snapshots lack any. */
 export async function missingFrom(store: BackupStore, snapshots: readonly SnapshotName[]) {
-  const there = new Set<string>();
+  const existing = new Set<string>();
   for (const folder of [folders.chunks, folders.uploads])
-    for (const { name } of await store.list(folder)) there.add(`${folder}/${name}`);
+    for (const { name } of await store.list(folder)) existing.add(`${folder}/${name}`);
   const lists = new Map<string, Promise<string[]>>();
   const missing = new Set<string>();
   let incomplete = 0;
   await forEachConcurrently(snapshots, async ({ name }) => {
-    const lacks: string[] = [];
+    const absent: string[] = [];
     try {
       const manifest = await readManifest(store, name);
       const list = lists.get(manifest.uploads) ?? uploadsOf(store, manifest);
       lists.set(manifest.uploads, list);
-      const uploads = (await list).filter((file) => !there.has(uploadPath(file)));
-      lacks.push(
-        ...manifest.chunks.map(chunkPath).filter((path) => !there.has(path)),
-        ...withoutRemakable(uploads).map(uploadPath),
+      const uploads = (await list).filter((file) => !existing.has(uploadPath(file)));
+      absent.push(
+        ...manifest.chunks.map(chunkPath).filter((path) => !existing.has(path)),
+        ...withoutRegenerable(uploads).map(uploadPath),
       );
     } catch (error) {
       if (!(error instanceof BrokenSnapshot)) throw error;
-      lacks.push(error.message);
+      absent.push(error.message);
     }
-    if (lacks.length > 0) incomplete += 1;
-    for (const path of lacks) missing.add(path);
+    if (absent.length > 0) incomplete += 1;
+    for (const path of absent) missing.add(path);
   });
   return { incomplete, missing: [...missing].sort() };
 }
 
-/** Whether somebody has written to the database since a snapshot of it. */
+/** Whether the database has changed since a snapshot of it. */
 export const hasChangedSince = (db: Database, store: BackupStore, manifest: SnapshotManifest) =>
   db.transaction(async (transaction) => {
     const pages = await databasePages(transaction);
@@ -61,9 +61,9 @@ export const hasChangedSince = (db: Database, store: BackupStore, manifest: Snap
         pageDigests(was, pages.pageSize, chunk === 0),
         pageDigests(is, pages.pageSize, chunk === 0),
       );
-      const first = chunk * pages.pagesAtOnce;
+      const first = chunk * pages.pagesPerChunk;
       if (
-        await haveContent(
+        await containContentChanges(
           transaction,
           changed.map((page) => first + page),
           pages.pageCount,

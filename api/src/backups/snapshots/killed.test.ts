@@ -10,7 +10,7 @@ import { connect } from '../../platform/db/connect';
 import type { Api } from '../../testing/onEachDatabase';
 import { program } from '../../testing/program';
 import { account, send, someFields } from '../../testing/requests';
-import { runOperation } from '../../testing/runOperation';
+import { runCommand } from '../../testing/runCommand';
 import { snapshotsIn } from './snapshotManifest';
 import { until } from '../../testing/until';
 
@@ -57,7 +57,7 @@ describe('a machine that is lost with its disk', () => {
       rmSync(DATA_DIR, { recursive: true });
 
       const given = ['restore', '--at', '2999-01-01'];
-      expect(await runOperation({ settings: { DATA_DIR } }, given, place)).toMatchObject({
+      expect(await runCommand({ settings: { DATA_DIR } }, given, place)).toMatchObject({
         ...{ status: 0, stderr: '' },
       });
       const db = connect({ dataDir: DATA_DIR, logger: pino({ level: 'silent' }) });

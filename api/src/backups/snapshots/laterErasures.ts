@@ -47,10 +47,13 @@ export async function laterErasures(
 }
 
 /**
- * Erases again whoever was erased after a snapshot was taken.
+ * Erases again the people who were erased after a snapshot was taken.
  * @returns how many people
  */
-export async function eraseAgain(db: Database, { erasures, keys }: Erasures): Promise<number> {
+export async function reapplyLaterErasures(
+  db: Database,
+  { erasures, keys }: Erasures,
+): Promise<number> {
   if (erasures.length === 0) return 0;
   await db('privacy_keys').insert(keys).onConflict('id').ignore();
   return reapplyErasures(db, personDataSources, erasures);

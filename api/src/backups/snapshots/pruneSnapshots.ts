@@ -16,7 +16,7 @@ import {
  * What nothing names stays for a day: a snapshot that is under way may have stored it just now, and its
  * manifest comes last.
  */
-const unnamedMs = 24 * 60 * 60 * 1000;
+const unreferencedGraceMs = 24 * 60 * 60 * 1000;
 /** The chunks and uploads that snapshots consist of. */
 async function contentsOf(store: BackupStore, names: readonly string[]) {
   const chunks = new Set<string>();
@@ -45,7 +45,8 @@ export async function pruneSnapshots(store: BackupStore, now = Date.now()): Prom
 
   const names = (await snapshotsIn(store)).map(({ name }) => name);
   const named = await contentsOf(store, names);
-  const isOld = ({ storedAt }: { storedAt: Date }) => now - storedAt.getTime() > unnamedMs;
+  const isOld = ({ storedAt }: { storedAt: Date }) =>
+    now - storedAt.getTime() > unreferencedGraceMs;
   const chunks = (await store.list(folders.chunks)).filter(isOld).flatMap(({ name }) => {
     const hash = chunkOf(name);
     return hash && !named.chunks.has(hash) ? [chunkPath(hash)] : [];

@@ -10,14 +10,14 @@ const offsetMs = 2 * hourMs;
  * How old a snapshot may be when its manifest is stored. Far less than the time for which everything is
  * kept, so that none can name what a removal that runs beside it takes away.
  */
-export const longestSnapshotMs = 10 * minuteMs;
-/** Younger ones are all kept. */
-const everythingMs = hourMs;
+export const maxSnapshotMs = 10 * minuteMs;
+/** All younger ones are retained. */
+const keepAllMs = hourMs;
 
 const monthOf = (at: number) => new Date(at + offsetMs).toISOString().slice(0, 7);
 const periodOf = (ms: number) => (at: number) => String(Math.floor((at + offsetMs) / ms));
 
-/** The newest snapshot of each period is kept for so long. */
+/** How long the newest snapshot of each period is retained. */
 const rules: { keptMs: number; period: (at: number) => string }[] = [
   { keptMs: dayMs, period: periodOf(minuteMs) },
   { keptMs: 7 * dayMs, period: periodOf(hourMs) },
@@ -32,7 +32,7 @@ const rules: { keptMs: number; period: (at: number) => string }[] = [
  */
 export function outdatedSnapshots(snapshots: SnapshotName[], now: number): SnapshotName[] {
   const kept = new Set(snapshots.slice(0, 1));
-  for (const snapshot of snapshots) if (now - snapshot.madeAt <= everythingMs) kept.add(snapshot);
+  for (const snapshot of snapshots) if (now - snapshot.madeAt <= keepAllMs) kept.add(snapshot);
   for (const { keptMs, period } of rules) {
     const seen = new Set<string>();
     for (const snapshot of snapshots) {

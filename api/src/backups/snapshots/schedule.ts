@@ -19,7 +19,7 @@ const pruneEveryMs = 60 * 60 * 1000;
 const takesSnapshots = (settings: Settings) =>
   !settings.DATABASE_URL && backupsAreElsewhere(settings);
 
-interface ScheduleParts {
+interface ScheduleOptions {
   settings: Settings;
   jobs: Jobs;
   files: FileStore;
@@ -39,7 +39,7 @@ export function scheduleSnapshots({
   store,
   logger,
   everyMs = snapshotEveryMs,
-}: ScheduleParts) {
+}: ScheduleOptions) {
   if (!takesSnapshots(settings)) return;
   const { DATA_DIR: dataDir } = settings;
   const snapshots = snapshotter({ connect: () => connect({ dataDir, logger }), files, store });

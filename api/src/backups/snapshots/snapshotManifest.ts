@@ -27,8 +27,8 @@ export type SnapshotManifest = z.infer<typeof manifestSchema>;
 
 export const folders = { snapshots: 'snapshots', chunks: 'chunks', uploads: 'uploads' };
 
-const ofSnapshot = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.json\.gz$/;
-const ofChunk = /^([\da-f]{64})\.gz$/;
+const snapshotPattern = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.json\.gz$/;
+const chunkPattern = /^([\da-f]{64})\.gz$/;
 
 export interface SnapshotName {
   name: string;
@@ -43,14 +43,14 @@ export const chunkPath = (hash: string) => `${folders.chunks}/${hash}.gz`;
 export const uploadPath = (file: string) => `${folders.uploads}/${file}`;
 
 /** The hash in a chunk's file name; undefined for a file that is none. */
-export const chunkOf = (name: string): string | undefined => ofChunk.exec(name)?.[1];
+export const chunkOf = (name: string): string | undefined => chunkPattern.exec(name)?.[1];
 
 /** The snapshots in a place, the newest first. */
 export async function snapshotsIn(store: BackupStore): Promise<SnapshotName[]> {
   const found = await store.list(folders.snapshots);
   return found
     .flatMap(({ name }) => {
-      const [, hour, minute, second, ms] = ofSnapshot.exec(name) ?? [];
+      const [, hour, minute, second, ms] = snapshotPattern.exec(name) ?? [];
       return hour ? [{ name, madeAt: Date.parse(`${hour}:${minute}:${second}.${ms}Z`) }] : [];
     })
     .sort((a, b) => b.madeAt - a.madeAt);

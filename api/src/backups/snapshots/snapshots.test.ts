@@ -21,7 +21,7 @@ import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
 import { personDataSources } from '../../personDataSources';
 import { erase } from '../../features/privacy/erasures';
 import { throttleStore } from '../../platform/rateLimit/store';
-import { runOperation } from '../../testing/runOperation';
+import { runCommand } from '../../testing/runCommand';
 import { pruneSnapshots } from './pruneSnapshots';
 import { chunkOf, snapshotsIn } from './snapshotManifest';
 import { snapshotter } from './snapshotter';
@@ -91,7 +91,7 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
 
   const restored = () => path.join(folder, 'restored');
   const restore = (...given: string[]) =>
-    runOperation({ settings: { DATA_DIR: restored() } }, ['restore', ...given], place);
+    runCommand({ settings: { DATA_DIR: restored() } }, ['restore', ...given], place);
 
   it('bring back the state of any minute, with its uploads', async () => {
     const { api, token, started } = site;
@@ -122,7 +122,7 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
     const tooEarly = await restore('--at', '2026-11-22T14:03');
     expect(tooEarly).toMatchObject({ status: 1, stdout: '' });
     expect(tooEarly.stderr).toBe(
-      `There is no snapshot that old in ${site.store.place}. The oldest is of 2026-11-22 14:04:30.\n`,
+      `There is no snapshot that old in ${site.store.location}. The oldest is of 2026-11-22 14:04:30.\n`,
     );
   });
 
@@ -138,7 +138,7 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
     const first = await snapshots.take();
     expect(await snapshots.take()).toBeUndefined();
     // What the site does by itself.
-    await throttleStore(api.db).admit('a visitor', { limit: 5, windowMs: 60_000 });
+    await throttleStore(api.db).consume('a visitor', { limit: 5, windowMs: 60_000 });
     const jobs = createJobs({ db: api.db, logger: api.logger });
     jobs.schedule('tidy', { everyMs: 60_000 }, async () => undefined);
     jobs.start();
@@ -192,7 +192,7 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
     const [file = ''] = api.files();
     await store.remove([`chunks/${own}.gz`, `uploads/${file}`]);
 
-    const { stdout } = await runOperation(api, ['doctor'], place);
+    const { stdout } = await runCommand(api, ['doctor'], place);
     expect(stdout).toMatch(/^fail {2}Restorable: \d of 2 snapshots .* lack files: /m);
     expect(stdout).toContain(`chunks/${own}.gz`);
     expect(stdout).toContain(`uploads/${file}`);
@@ -290,13 +290,13 @@ describe('a snapshot', () => {
     const { api, token, started } = await aSite(place);
     await anAttachment(api, token, 'first');
     await started().take();
-    const over = await runOperation(api, ['restore', '--at', '2999-01-01'], place);
+    const over = await runCommand(api, ['restore', '--at', '2999-01-01'], place);
     expect(over.stderr).toMatch(/^The database is not empty: .* Nothing was changed\.\n$/);
 
     const other = path.join(folder, 'other');
     mkdirSync(path.join(other, 'uploads'), { recursive: true });
     writeFileSync(path.join(other, 'uploads', 'holiday.jpg'), 'not ours');
-    const beside = await runOperation(
+    const beside = await runCommand(
       { settings: { DATA_DIR: other } },
       ['restore', '--at', '2999-01-01'],
       place,
@@ -320,7 +320,7 @@ describe('a snapshot', () => {
     });
     await started().take();
     const restoredDir = path.join(folder, 'restored');
-    const { stdout } = await runOperation(
+    const { stdout } = await runCommand(
       { settings: { DATA_DIR: restoredDir } },
       ['restore', '--at', '2999-01-01'],
       place,
@@ -347,7 +347,7 @@ describe('a snapshot', () => {
     await api.db.transaction((transaction) => erase(transaction, personDataSources, { email }));
     await started(() => Date.parse('2026-11-22T12:01:00Z')).take();
     const dataDir = path.join(folder, 'restored');
-    const { stdout } = await runOperation(
+    const { stdout } = await runCommand(
       { settings: { DATA_DIR: dataDir } },
       ['restore', '--at', '2026-11-22T14:00'],
       place,

@@ -6,9 +6,9 @@ import type { Database } from '../../platform/db/connect';
 import { schemaOf } from '../../platform/db/migrations';
 import type { FileStore } from '../../platform/files/fileStore';
 import { namedFiles } from '../../housekeeping';
-import { haveContent, jobsDigest } from './changes';
+import { containContentChanges, jobsDigest } from './changes';
 import { changedPages, databasePages } from './databasePages';
-import { longestSnapshotMs } from './retention';
+import { maxSnapshotMs } from './retention';
 import {
   chunkOf,
   folders,
@@ -26,21 +26,21 @@ import { uploadCopies } from './uploadCopies';
 
 /** How long a snapshot waits for uploads; those that take longer come with a later one. */
 const uploadsWithinMs = 10_000;
-/** A file can be deleted while rows that name it are read; then the rows are read anew. */
+/** A file can be deleted while rows that name it are read. The rows are then read again. */
 const attempts = 3;
 /** Of chunks that are on their way to the store, so that memory stays bounded. */
-const chunksAtOnce = 32;
+const chunkBatchSize = 32;
 
-interface SnapshotterParts {
-  /** A connection of its own: the site's only one to SQLite is not kept from visitors. */
+interface SnapshotterOptions {
+  /** A separate connection, so that the site's only one to SQLite stays free for visitors. */
   connect: () => Database;
   files: FileStore;
   store: BackupStore;
   clock?: () => number;
 }
 
-/** What the database looked like at the last look. */
-interface LastLook {
+/** The state of the database at the last check. */
+interface DatabaseState {
   digests: Buffer;
   jobs: string;
 }
@@ -55,16 +55,16 @@ interface Stored {
  * Takes snapshots of an embedded database: pieces of its file, each stored once under its SHA-256, and a
  * manifest that names them, written last. It reads one transaction, so that writers need not wait.
  */
-export function snapshotter({ connect, files, store, clock = Date.now }: SnapshotterParts) {
+export function snapshotter({ connect, files, store, clock = Date.now }: SnapshotterOptions) {
   const uploads = uploadCopies(files, store);
-  let last: LastLook | undefined;
+  let last: DatabaseState | undefined;
   let stored: Stored | undefined;
 
   /** Only what the newest snapshot names can be relied on to stay; all else is stored again. */
-  async function storedByNow(): Promise<Stored> {
+  async function loadStored(): Promise<Stored> {
     const newest = (await snapshotsIn(store))[0]?.name;
     if (stored && stored.name === newest) return stored;
-    // Another process has been at work, or nobody yet since this one was started.
+    // Another process took the last snapshot, or none was taken since this one started.
     last = undefined;
     uploads.forget();
     if (!newest) return { name: undefined, hashes: new Set() };
@@ -78,21 +78,25 @@ export function snapshotter({ connect, files, store, clock = Date.now }: Snapsho
   async function read(transaction: Knex.Transaction, known: Stored, madeAt: Date) {
     const pages = await databasePages(transaction);
     const { chunks, digests } = await pages.hashes();
-    const look: LastLook = { digests, jobs: await jobsDigest(transaction) };
+    const state: DatabaseState = { digests, jobs: await jobsDigest(transaction) };
     if (
       last &&
-      last.jobs === look.jobs &&
-      !(await haveContent(transaction, changedPages(last.digests, digests), pages.pageCount))
+      last.jobs === state.jobs &&
+      !(await containContentChanges(
+        transaction,
+        changedPages(last.digests, digests),
+        pages.pageCount,
+      ))
     )
       return undefined;
 
     const unknown = [...chunks.entries()].filter(([, hash]) => !known.hashes.has(hash));
-    for (let at = 0; at < unknown.length; at += chunksAtOnce)
-      await forEachConcurrently(unknown.slice(at, at + chunksAtOnce), async ([chunk, hash]) =>
+    for (let at = 0; at < unknown.length; at += chunkBatchSize)
+      await forEachConcurrently(unknown.slice(at, at + chunkBatchSize), async ([chunk, hash]) =>
         storeChunk(store, hash, await pages.bytesOf(chunk)),
       );
     return {
-      look,
+      state,
       named: await namedFiles(transaction),
       content: {
         madeAt: madeAt.toISOString(),
@@ -114,7 +118,7 @@ export function snapshotter({ connect, files, store, clock = Date.now }: Snapsho
 
   async function publish(manifest: SnapshotManifest) {
     const name = snapshotName(new Date(manifest.madeAt));
-    const tooLate = () => clock() - Date.parse(manifest.madeAt) > longestSnapshotMs;
+    const tooLate = () => clock() - Date.parse(manifest.madeAt) > maxSnapshotMs;
     const refused = new Error('the snapshot took too long to be relied on');
     if (tooLate()) throw refused;
     await storeManifest(store, name, manifest);
@@ -136,7 +140,7 @@ export function snapshotter({ connect, files, store, clock = Date.now }: Snapsho
       await claimBackups(db, store);
       // What takes long, such as all uploads of a site that has had no snapshot yet, before the rows.
       await uploads.copy(await namedFiles(db), uploadsWithinMs);
-      const known = await storedByNow();
+      const known = await loadStored();
       const found = await readWithUploads(db, known);
       if (!found) return undefined;
       const list = uploadList(found.named);
@@ -146,7 +150,7 @@ export function snapshotter({ connect, files, store, clock = Date.now }: Snapsho
       if (!known.hashes.has(manifest.uploads)) await storeChunk(store, manifest.uploads, list);
       const name = await publish(manifest);
       stored = { name, hashes: new Set([...manifest.chunks, manifest.uploads]) };
-      last = found.look;
+      last = found.state;
       return manifest;
     } finally {
       await db.destroy();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
 import type { BackupStore } from '../archives/store/backupStore';
 import type { FileStore } from '../../platform/files/fileStore';
-import { withoutRemakable } from '../../platform/files/storedName';
+import { withoutRegenerable } from '../../platform/files/storedName';
 import { folders, uploadPath } from './snapshotManifest';
 
 /**
@@ -10,14 +10,14 @@ import { folders, uploadPath } from './snapshotManifest';
  */
 export function uploadCopies(files: FileStore, store: BackupStore) {
   let copied: Set<string> | undefined;
-  let atWork: Promise<void> = Promise.resolve();
+  let pending: Promise<void> = Promise.resolve();
   const lost = new Set<string>();
 
-  const known = async () =>
+  const knownCopies = async () =>
     (copied ??= new Set((await store.list(folders.uploads)).map(({ name }) => name)));
 
   async function copyAll(names: readonly string[]) {
-    const done = await known();
+    const done = await knownCopies();
     await forEachConcurrently(names, async (name) => {
       const content = await files.read(name);
       if (!content) return void lost.add(name);
@@ -29,31 +29,31 @@ export function uploadCopies(files: FileStore, store: BackupStore) {
 
   /**
    * Copies the uploads that are not copied yet. Large ones may take longer than a snapshot can wait: they
-   * go on, and belong to every snapshot that names them once they have arrived.
+   * continue in the background, and complete every snapshot that references them.
    * @returns which of them are not there any more, and which are not there yet
    */
   async function copy(names: ReadonlySet<string>, withinMs: number) {
-    const done = await known();
+    const done = await knownCopies();
     const absent = () => [...names].filter((name) => !done.has(name)).sort();
     if (absent().length > 0) {
       const finished = new AbortController();
       const waiting = absent();
-      const work = atWork.then(() => copyAll(waiting.filter((name) => !done.has(name))));
+      const work = pending.then(() => copyAll(waiting.filter((name) => !done.has(name))));
       // Whatever failed now is tried again with the next snapshot.
-      atWork = work.catch(() => undefined);
+      pending = work.catch(() => undefined);
       const timeout = pause(withinMs, undefined, { signal: finished.signal }).catch(
         () => undefined,
       );
       await Promise.race([work, timeout]).finally(() => finished.abort());
     }
-    const missing = withoutRemakable(absent());
+    const missing = withoutRegenerable(absent());
     return { missing, lost: missing.filter((name) => lost.has(name)) };
   }
 
   return {
     copy,
-    /** Asks the place anew what it holds. */
+    /** Drops the cached list of copies. */
     forget: () => void (copied = undefined),
-    finished: () => atWork,
+    finished: () => pending,
   };
 }

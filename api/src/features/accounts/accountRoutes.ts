@@ -1,21 +1,21 @@
-import { note } from '../../platform/audit/note';
+import { annotate } from '../../platform/audit/event';
 import { messages } from '@ridgeline/contract';
 import { accountEndpoints } from '@ridgeline/contract/endpoints/accounts';
 import { sessionEndpoints } from '@ridgeline/contract/endpoints/sessions';
 import { handle } from '../../platform/http/mountEndpoints';
-import { Refusal } from '../../platform/http/Refusal';
-import type { AccessStore } from './accessStore';
+import { HttpError } from '../../platform/http/HttpError';
+import type { CredentialStore } from './credentialStore';
 import type { PasswordAttempts } from './attempts';
 import type { AccountNotices } from './notices';
 import type { PasswordHasher } from './passwords';
 import type { SecondFactorOffers } from './secondFactor/offers';
 import type { SessionStore } from './sessions/store';
 import type { Account, AccountStore } from './store';
-import { accountIn, sessionIn, type TokenService } from './tokens';
+import { currentAccount, currentSession, type TokenService } from './tokens';
 
 export interface AccountRouteParts {
   accounts: AccountStore;
-  access: AccessStore;
+  access: CredentialStore;
   sessions: SessionStore;
   passwords: PasswordHasher;
   tokens: TokenService;
@@ -26,7 +26,7 @@ export interface AccountRouteParts {
 
 const thingOf = ({ id, username }: Account) => ({ id, title: username });
 
-/** `/api/admin`: logging in, the own password and address, ending all other sessions. */
+/** `/api/admin`: log-in, changing password and e-mail address, and signing out everywhere. */
 export function accountRoutes(parts: AccountRouteParts) {
   const { accounts, access, sessions, passwords, tokens, attempts } = parts;
   const { notices, offers } = parts;
@@ -35,11 +35,15 @@ export function accountRoutes(parts: AccountRouteParts) {
     const { username, password } = body;
     const succeeded = await attempts.begin(request, response, username);
     const account = await accounts.accountByUsername(username);
-    const thing = account && thingOf(account);
-    if (!(await passwords.fits(password, account?.password_hash)) || !account) {
-      // Without what was typed as a name that is nobody's: it may have been the password.
-      note(response, { action: 'account.login-failed', thing: thing ?? {}, evenIfRefused: true });
-      throw new Refusal(401, messages.loginFailed);
+    const target = account && thingOf(account);
+    if (!(await passwords.verify(password, account?.password_hash)) || !account) {
+      // Leave out a name that belongs to no account: it may be a password in the wrong field.
+      annotate(response, {
+        action: 'account.login-failed',
+        target: target ?? {},
+        evenIfRejected: true,
+      });
+      throw new HttpError(401, messages.loginFailed);
     }
     await succeeded();
     const secondFactor = await offers.offer(request, account, 'log-in');
@@ -47,48 +51,48 @@ export function accountRoutes(parts: AccountRouteParts) {
       response.status(202);
       return { secondFactor };
     }
-    const who = { id: account.id, name: account.username };
-    note(response, { who, action: 'account.logged-in', thing: thing ?? {} });
+    const actor = { id: account.id, name: account.username };
+    annotate(response, { actor, action: 'account.logged-in', target: target ?? {} });
     return tokens.begin(request, account);
   });
 
-  // Its current password is asked for, so that nobody is asked twice.
+  // It asks for the current password, so it needs no re-authentication.
   const changePassword = handle(accountEndpoints.changePassword, async (call) => {
     const { body, request, response } = call;
     const { currentPassword, newPassword } = body;
-    const account = accountIn(response.locals);
-    const session = sessionIn(response.locals);
+    const account = currentAccount(response.locals);
+    const session = currentSession(response.locals);
     const succeeded = await attempts.begin(request, response, account.username);
-    if (!(await passwords.fits(currentPassword, account.password_hash)))
-      throw new Refusal(400, messages.passwordWrong, {
+    if (!(await passwords.verify(currentPassword, account.password_hash)))
+      throw new HttpError(400, messages.passwordWrong, {
         fields: { currentPassword: messages.passwordWrong },
       });
     await succeeded();
     const hash = await passwords.hash(newPassword);
-    note(response, { action: 'account.password-changed', thing: thingOf(account) });
+    annotate(response, { action: 'account.password-changed', target: thingOf(account) });
     const notify = await notices.passwordChanged(request);
     const changed = await access.setPassword(account.id, hash, session.id, notify);
-    if (!changed) throw new Refusal(401, messages.unauthorized);
-    await sessions.authenticated(session.id);
+    if (!changed) throw new HttpError(401, messages.unauthorized);
+    await sessions.markAuthenticated(session.id);
     return tokens.renew(changed, session);
   });
 
   const changeEmail = handle(accountEndpoints.changeEmail, async ({ body, request, response }) => {
     const { email } = body;
-    const account = accountIn(response.locals);
+    const account = currentAccount(response.locals);
     const notify = await notices.emailChanged(request, email);
-    note(response, { action: 'account.email-changed', thing: thingOf(account) });
+    annotate(response, { action: 'account.email-changed', target: thingOf(account) });
     if (!(await access.setEmail(account.id, email, notify)))
-      throw new Refusal(409, messages.emailTaken, { fields: { email: messages.emailTaken } });
+      throw new HttpError(409, messages.emailTaken, { fields: { email: messages.emailTaken } });
     return { email };
   });
 
   const signOutEverywhere = handle(sessionEndpoints.signOutEverywhere, async ({ response }) => {
-    const account = accountIn(response.locals);
-    const session = sessionIn(response.locals);
-    note(response, { action: 'account.signed-out-everywhere', thing: thingOf(account) });
+    const account = currentAccount(response.locals);
+    const session = currentSession(response.locals);
+    annotate(response, { action: 'account.signed-out-everywhere', target: thingOf(account) });
     const changed = await access.endOtherSessions(account.id, session.id);
-    if (!changed) throw new Refusal(401, messages.unauthorized);
+    if (!changed) throw new HttpError(401, messages.unauthorized);
     return tokens.renew(changed, session);
   });
 

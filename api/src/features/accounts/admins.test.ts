@@ -122,8 +122,8 @@ onEachDatabase('signing up', (api, restart) => {
   });
 
   it('asks the first visitor from elsewhere for the code that the start has made', async () => {
-    const madeCode = setupCodeFrom(secret);
-    expect(madeCode).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+    const generatedCode = setupCodeFrom(secret);
+    expect(generatedCode).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
     const local = new URL(api().url).host;
     const elsewhere: [string, StartOptions, Record<string, string>][] = [
       ['another address', {}, { 'x-forwarded-for': '203.0.113.9' }],
@@ -148,8 +148,8 @@ onEachDatabase('signing up', (api, restart) => {
         raw(api().url, { ...account, code }, { host: local, ...headers });
       expect([from, await register()]).toEqual([from, 403]);
       expect([from, await register('AAAA-AAAA-AAAA-AAAA')]).toEqual([from, 403]);
-      expect([from, await register(madeCode)]).toEqual([from, 201]);
-      expect([from, await register(madeCode)]).toEqual([from, 403]);
+      expect([from, await register(generatedCode)]).toEqual([from, 201]);
+      expect([from, await register(generatedCode)]).toEqual([from, 403]);
     }
   });
 

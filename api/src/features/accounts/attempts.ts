@@ -2,32 +2,32 @@ import type { Request, Response } from 'express';
 import { messages } from '@ridgeline/contract';
 import { lookupKey } from '@ridgeline/contract/lookupKey';
 import type { Counter, ThrottleStore } from '../../platform/rateLimit/store';
-import { countersOf, refuseFor, visitorOf } from '../../platform/rateLimit/visitor';
+import { countersOf, throwIfLimited, visitorOf } from '../../platform/rateLimit/visitor';
 
 const quarterOfAnHour = 15 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
-/** Wrong passwords for one name from one visitor… */
-const onOneAccount = { limit: 5, windowMs: quarterOfAnHour };
-/** …and for all names together. */
-const fromOneVisitor = { name: 'log-in', limit: 20, windowMs: quarterOfAnHour };
+/** Failed log-ins to one account from one client… */
+const perAccountRule = { limit: 5, windowMs: quarterOfAnHour };
+/** …and to all accounts together. */
+const perVisitorRule = { name: 'log-in', limit: 20, windowMs: quarterOfAnHour };
 /**
- * Wrong passwords for one name from all visitors together who have not logged in to it lately. The more
+ * Failed log-ins to one account from all clients together that have not logged in to it lately. The more
  * there were, the longer the pause: first minutes, then up to a day.
  */
-const fromStrangers = [
+const strangerRules = [
   { limit: 20, windowMs: quarterOfAnHour },
   { limit: 60, windowMs: day },
 ];
-/** For so long a visitor is known who has logged in. */
+/** How long a client counts as known after a log-in. */
 const knownForMs = 30 * day;
 
 /**
- * How often passwords may be tried. An attempt counts before its password is looked at, so that many
- * at one moment are no way around; one that succeeds is taken back.
+ * Rate limits for passwords. An attempt counts before its password is checked, so concurrent attempts cannot
+ * get around the limit; a successful one is refunded.
  *
- * What strangers try counts for the account as well, from however many addresses it comes. It must not
- * lock the owner out, so an address that has logged in to the account lately has a budget of its own. From
- * a new address, a reset by mail makes it a known one.
+ * Attempts of unknown clients also count per account, however many IP addresses they come from. This must not
+ * lock the owner out, so a client that has logged in to the account lately has a limit of its own. From a new
+ * IP address, a reset by mail makes the client known.
  */
 export function passwordAttempts(throttle: ThrottleStore) {
   const pairKey = (request: Request, username: string) =>
@@ -36,8 +36,8 @@ export function passwordAttempts(throttle: ThrottleStore) {
     `known ${visitorOf(request)} ${lookupKey(username)}`;
 
   async function strangersCounters(request: Request, username: string): Promise<Counter[]> {
-    if (await throttle.remembers(knownKey(request, username))) return [];
-    return fromStrangers.map((rule) => ({
+    if (await throttle.hasMark(knownKey(request, username))) return [];
+    return strangerRules.map((rule) => ({
       key: `log-in by strangers ${rule.windowMs} ${lookupKey(username)}`,
       ...rule,
     }));
@@ -45,30 +45,29 @@ export function passwordAttempts(throttle: ThrottleStore) {
 
   /**
    * Counts one attempt.
-   * @returns what takes it back
-   * @throws {Refusal} 429 when there were too many, whatever the password
+   * @returns a function that refunds it
+   * @throws {HttpError} 429 when there were too many, whatever the password
    */
   async function begin(request: Request, response: Response, username: string) {
     const pair = pairKey(request, username);
-    const others = [
-      ...countersOf(request, fromOneVisitor),
+    const counters = [
+      ...countersOf(request, perVisitorRule),
       ...(await strangersCounters(request, username)),
     ];
-    const wait = await throttle.admitAll([{ key: pair, ...onOneAccount }, ...others]);
-    refuseFor(wait, messages.loginThrottled, response);
+    const wait = await throttle.consumeAll([{ key: pair, ...perAccountRule }, ...counters]);
+    throwIfLimited(wait, messages.loginThrottled, response);
     return async function succeeded() {
       await forget(request, username);
-      for (const { key } of others) await throttle.forgive(key);
+      for (const { key } of counters) await throttle.refund(key);
     };
   }
 
   /**
-   * Forgets the attempts on an account from here, for who has proved to be its owner, and knows this
-   * visitor from now on.
+   * Resets the attempts of a client that has proved to own the account, and marks it as known.
    */
   async function forget(request: Request, username: string) {
-    await throttle.release(pairKey(request, username));
-    await throttle.remember(knownKey(request, username), knownForMs);
+    await throttle.reset(pairKey(request, username));
+    await throttle.setMark(knownKey(request, username), knownForMs);
   }
 
   return { begin, forget };

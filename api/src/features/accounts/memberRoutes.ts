@@ -1,24 +1,24 @@
-import { note } from '../../platform/audit/note';
+import { annotate } from '../../platform/audit/event';
 import { messages } from '@ridgeline/contract';
 import { accountEndpoints } from '@ridgeline/contract/endpoints/accounts';
 import { handle } from '../../platform/http/mountEndpoints';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import { rightsOf, rightsRow } from './rights';
 import type { AccountStore } from './store';
-import { accountIn, newCode } from './tokens';
+import { currentAccount, newCode } from './tokens';
 
 const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
 
-/** `/api/admin`: who one is, who else there is, inviting and removing. */
+/** `/api/admin`: the caller's own account, the list of admins, inviting and removing. */
 export function memberRoutes(accounts: AccountStore) {
   const me = handle(accountEndpoints.me, ({ response }) => {
-    const account = accountIn(response.locals);
+    const account = currentAccount(response.locals);
     const { id, username, email } = account;
     return { _id: id, username, email, ...rightsOf(account) };
   });
 
   const list = handle(accountEndpoints.listAdmins, async ({ response }) => {
-    const own = accountIn(response.locals).id;
+    const own = currentAccount(response.locals).id;
     const all = await accounts.allAccounts();
     return all.map((account) => ({
       _id: account.id,
@@ -32,21 +32,21 @@ export function memberRoutes(accounts: AccountStore) {
 
   const remove = handle(accountEndpoints.removeAdmin, async ({ params: { id }, response }) => {
     const title = (await accounts.accountById(id))?.username ?? null;
-    note(response, { action: 'account.removed', thing: { id, title } });
+    annotate(response, { action: 'account.removed', target: { id, title } });
     const removed = await accounts.removeAccount(id);
-    if (removed === 'last') throw new Refusal(409, messages.lastAdmin);
-    if (!removed) throw new Refusal(404, messages.adminNotFound);
+    if (removed === 'last') throw new HttpError(409, messages.lastAdmin);
+    if (!removed) throw new HttpError(404, messages.adminNotFound);
   });
 
   const invite = handle(accountEndpoints.invite, async ({ body: rights, response }) => {
     const { code, codeHash } = newCode();
     const expiresAt = new Date(Date.now() + sevenDaysMs).toISOString();
-    const invitedBy = accountIn(response.locals).id;
-    note(
+    const invitedBy = currentAccount(response.locals).id;
+    annotate(
       response,
       rights.role === 'owner'
-        ? { action: 'account.invited', thing: {} }
-        : { action: 'account.invited-to-release', thing: { title: rights.remotes.join(', ') } },
+        ? { action: 'account.invited', target: {} }
+        : { action: 'account.invited-to-release', target: { title: rights.remotes.join(', ') } },
     );
     await accounts.saveInvitation(codeHash, invitedBy, expiresAt, rightsRow(rights));
     return { code, expiresAt };

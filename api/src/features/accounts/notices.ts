@@ -2,14 +2,14 @@ import type { Request } from 'express';
 import type { Site } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import type { OriginOf } from '../../platform/http/origin';
-import { Refusal } from '../../platform/http/Refusal';
-import { written } from '../../platform/mail/letter';
+import { HttpError } from '../../platform/http/HttpError';
+import { renderEmail } from '../../platform/mail/renderEmail';
 import type { MailQueue } from '../../platform/mail/queue';
 import { deviceOf } from './sessions/device';
-import type { Notify } from './accessStore';
+import type { Notify } from './credentialStore';
 import type { Account } from './store';
 
-export interface NoticeParts {
+export interface NoticeDependencies {
   db: Database;
   mails: MailQueue;
   site: () => Promise<Site>;
@@ -40,32 +40,32 @@ function circumstances(request: Request) {
  * Mails that tell the owner of an account what happened to it, so that a stranger who got in does not stay
  * unnoticed. Each is queued in the transaction of the change.
  */
-export function accountNotices({ db, mails, site, originOf }: NoticeParts) {
+export function accountNotices({ db, mails, site, originOf }: NoticeDependencies) {
   /** Where the log-in is; undefined where a mail must not believe the request's host. */
   function logInAddress(request: Request): string | undefined {
     try {
       return `${originOf(request)}/admin`;
     } catch (error) {
-      if (error instanceof Refusal) return undefined;
+      if (error instanceof HttpError) return undefined;
       throw error;
     }
   }
 
-  function letterAbout(request: Request, { siteName, title, happened, ifNotYou }: Notice) {
+  function noticeEmail(request: Request, { siteName, title, happened, ifNotYou }: Notice) {
     const href = logInAddress(request);
-    return written({
+    return renderEmail({
       siteName,
       title,
       paragraphs: [happened, circumstances(request)],
       button: href ? { label: 'Go to the log-in', href } : undefined,
-      remarks: [`If it was you, there is nothing to do. ${ifNotYou}`],
+      footnotes: [`If it was you, there is nothing to do. ${ifNotYou}`],
     });
   }
 
   async function passwordChanged(request: Request): Promise<Notify> {
     const { name: siteName } = await site();
     return async (transaction, { email, username }) => {
-      const letter = letterAbout(request, {
+      const letter = noticeEmail(request, {
         siteName,
         title: 'Your password was changed',
         happened: `The password of the admin account “${username}” of ${siteName} was changed. Every other device is logged out.`,
@@ -80,7 +80,7 @@ export function accountNotices({ db, mails, site, originOf }: NoticeParts) {
   async function emailChanged(request: Request, after: string): Promise<Notify> {
     const { name: siteName } = await site();
     return async (transaction, { email: before, username }) => {
-      const letter = letterAbout(request, {
+      const letter = noticeEmail(request, {
         siteName,
         title: 'Your e-mail address was changed',
         happened: `Mails about the admin account “${username}” of ${siteName} went to ${before} until now. From now on they go to ${after}.`,
@@ -101,7 +101,7 @@ export function accountNotices({ db, mails, site, originOf }: NoticeParts) {
     change: string,
   ) {
     const { name: siteName } = await site();
-    const letter = letterAbout(request, {
+    const letter = noticeEmail(request, {
       siteName,
       title: 'Your second step at the log-in was changed',
       happened: `${change} for the admin account “${username}” of ${siteName}.`,

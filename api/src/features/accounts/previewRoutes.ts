@@ -1,19 +1,19 @@
 import { messages } from '@ridgeline/contract';
 import { accountEndpoints } from '@ridgeline/contract/endpoints/accounts';
-import { note } from '../../platform/audit/note';
+import { annotate } from '../../platform/audit/event';
 import { handle } from '../../platform/http/mountEndpoints';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import { mayRelease } from './rights';
-import { accountIn, releaseIn, sessionIn, type TokenService } from './tokens';
+import { currentAccount, releaseIn, currentSession, type TokenService } from './tokens';
 
-/** `/api/admin/release-preview`: tickets by which the shell shows a release to one browser alone. */
+/** `/api/admin/release-preview`: tickets with which the shell shows a release to one browser only. */
 export const previewRoutes = ({ ticketFor }: TokenService) => [
   handle(accountEndpoints.createPreviewTicket, ({ body: { release }, response }) => {
-    const account = accountIn(response.locals);
+    const account = currentAccount(response.locals);
     const [remote = ''] = release.split('@');
-    if (!mayRelease(account, remote)) throw new Refusal(403, messages.notYourRemote);
-    note(response, { action: 'release.previewed', thing: { title: release } });
-    return ticketFor({ account, session: sessionIn(response.locals) }, release);
+    if (!mayRelease(account, remote)) throw new HttpError(403, messages.notYourRemote);
+    annotate(response, { action: 'release.previewed', target: { title: release } });
+    return ticketFor({ account, session: currentSession(response.locals) }, release);
   }),
   handle(accountEndpoints.previewedRelease, ({ response }) => ({
     release: releaseIn(response.locals),

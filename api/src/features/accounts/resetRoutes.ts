@@ -1,11 +1,11 @@
-import { note } from '../../platform/audit/note';
+import { annotate } from '../../platform/audit/event';
 import { messages } from '@ridgeline/contract';
 import { accountEndpoints } from '@ridgeline/contract/endpoints/accounts';
 import { handle } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
-import { admitVisitor } from '../../platform/rateLimit/visitor';
+import { limitVisitor } from '../../platform/rateLimit/visitor';
 import type { PasswordAttempts } from './attempts';
 import type { AccountNotices } from './notices';
 import type { PasswordResets } from './resets';
@@ -28,7 +28,7 @@ export function resetRoutes(parts: ResetRouteParts) {
   const forgot = handle(accountEndpoints.forgotPassword, async ({ body, request, response }) => {
     const { email } = body;
     const asked = { origin: originOf(request), requestId: String(request.id) };
-    await admitVisitor(throttle, twentyInAQuarter, request, response);
+    await limitVisitor(throttle, twentyInAQuarter, request, response);
     await resets.request({ email, ...asked });
     return { message: messages.resetSent };
   });
@@ -40,16 +40,16 @@ export function resetRoutes(parts: ResetRouteParts) {
       const account = resetTokenShape.test(token)
         ? await resets.reset(token, password, async (transaction, changed) => {
             const { id, username } = changed;
-            note(response, {
-              who: { id, name: username },
+            annotate(response, {
+              actor: { id, name: username },
               action: 'account.password-reset',
-              thing: { id, title: username },
+              target: { id, title: username },
             });
             await notify(transaction, changed);
           })
         : undefined;
-      if (!account) throw new Refusal(400, messages.resetLinkInvalid);
-      // Whoever forgot the password has often tried too many before.
+      if (!account) throw new HttpError(400, messages.resetLinkInvalid);
+      // Someone who forgot the password has often used up their attempts.
       await attempts.forget(request, account.username);
       return { message: messages.resetDone };
     },

@@ -17,10 +17,10 @@ export const rightsRow = ({ role, remotes }: Rights): RightsRow => ({
   remotes: role === 'owner' ? null : JSON.stringify(remotes),
 });
 
-export const ownersRights: RightsRow = { role: 'owner', remotes: null };
+export const ownerRights: RightsRow = { role: 'owner', remotes: null };
 
 /**
- * Whether somebody may decide what is live of a remote.
+ * Whether an account may release versions of a remote.
  * @param remote as people write it: `public-mfe`
  */
 export const mayRelease = (row: RightsRow, remote: string): boolean =>

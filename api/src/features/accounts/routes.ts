@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import type { OriginOf } from '../../platform/http/origin';
-import { accessStore } from './accessStore';
+import { credentialStore } from './credentialStore';
 import { accountRoutes } from './accountRoutes';
 import { passwordAttempts } from './attempts';
 import { memberRoutes } from './memberRoutes';
-import { accountNotices, type NoticeParts } from './notices';
+import { accountNotices, type NoticeDependencies } from './notices';
 import { previewRoutes } from './previewRoutes';
 import { resetRoutes, type ResetRouteParts } from './resetRoutes';
-import { passwordResets, type ResetParts } from './resets';
+import { passwordResets, type ResetDependencies } from './resets';
 import { challengeStore } from './secondFactor/challenges';
 import { secondFactorLoginRoutes } from './secondFactor/loginRoutes';
 import { secondFactorOffers } from './secondFactor/offers';
@@ -22,25 +22,25 @@ import type { TokenService } from './tokens';
 
 export type { SignupRules };
 
-type Parts = Omit<ResetParts, 'access'> &
+type Parts = Omit<ResetDependencies, 'access'> &
   Pick<ResetRouteParts, 'originOf'> &
-  Pick<NoticeParts, 'mails'> & {
+  Pick<NoticeDependencies, 'mails'> & {
     tokens: TokenService;
     sessions: SessionStore;
     logger: Logger;
-    /** What the keys of encrypted secrets are derived from. */
+    /** The keys of encrypted secrets are derived from it. */
     signingSecret: string;
     publicUrl: string | undefined;
-    /** Where the site is, as a request says; `originOf` is what a mail may believe. */
+    /** The site's origin by the request, which may be forged; mails use `originOf`. */
     siteOriginOf: OriginOf;
     signup: SignupRules;
   };
 
-/** `/api/admin`: logging in and out, signing up, who else may, and the way back to an account. */
+/** `/api/admin`: log-in, log-out, sign-up, invitations and password resets. */
 export function adminRoutes(parts: Parts) {
   const { accounts, passwords, tokens, sessions, signup, throttle, originOf } = parts;
   const { logger, signingSecret, publicUrl, siteOriginOf, site } = parts;
-  const access = accessStore(parts.db);
+  const access = credentialStore(parts.db);
   const attempts = passwordAttempts(throttle);
   const resets = passwordResets({ ...parts, access });
   const notices = accountNotices(parts);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
-/** Letters and digits that nobody takes for one another. */
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Letters and digits that cannot be confused. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const groups = /.{4}(?=.)/g;
 
 /**
@@ -13,6 +13,6 @@ const groups = /.{4}(?=.)/g;
 export function setupCodeFrom(secret: string): string {
   const bytes = createHmac('sha256', secret).update('setup-code').digest().subarray(0, 16);
   // The lowest five bits of each byte are as random as the byte.
-  const text = Array.from(bytes, (byte) => letters.charAt(byte & 31)).join('');
+  const text = Array.from(bytes, (byte) => alphabet.charAt(byte & 31)).join('');
   return text.replace(groups, '$&-');
 }

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { StartupFailure } from '../../platform/lifecycle/startupFailure';
 
 /** As long as `JWT_SECRET` has to be. */
-const shortest = 32;
+const minLength = 32;
 
-function contentOf(file: string): string | undefined {
+function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
@@ -43,12 +43,12 @@ function create(file: string) {
 export function signingSecret(given: string | undefined, dataDir: string): string {
   if (given) return given;
   const file = path.join(dataDir, 'secret');
-  if (contentOf(file) === '') rmSync(file, { force: true });
-  if (contentOf(file) === undefined) create(file);
-  const secret = contentOf(file) ?? '';
-  if (secret.length < shortest)
+  if (readIfExists(file) === '') rmSync(file, { force: true });
+  if (readIfExists(file) === undefined) create(file);
+  const secret = readIfExists(file) ?? '';
+  if (secret.length < minLength)
     throw new StartupFailure(
-      `The signing secret in ${file} has ${secret.length} characters, and needs ${shortest} or more. Bring back a copy of the file, or delete it: a new one is made at the next start, and everybody logs in again.`,
+      `The signing secret in ${file} has ${secret.length} characters, and needs ${minLength} or more. Bring back a copy of the file, or delete it: a new one is made at the next start, and everybody logs in again.`,
     );
   return secret;
 }

@@ -2,47 +2,47 @@ import { timingSafeEqual } from 'node:crypto';
 import type { TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
 import type { Request, Response } from 'express';
 import { v7 as newId } from 'uuid';
-import { note } from '../../platform/audit/note';
+import { annotate } from '../../platform/audit/event';
 import { messages } from '@ridgeline/contract';
 import { accountEndpoints } from '@ridgeline/contract/endpoints/accounts';
 import { handle } from '../../platform/http/mountEndpoints';
-import { Refusal } from '../../platform/http/Refusal';
-import { isFromThisMachine } from '../../platform/http/thisMachine';
+import { HttpError } from '../../platform/http/HttpError';
+import { isLocalRequest } from '../../platform/http/localRequest';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
-import { countersOf, refuseFor } from '../../platform/rateLimit/visitor';
+import { countersOf, throwIfLimited } from '../../platform/rateLimit/visitor';
 import type { PasswordAttempts } from './attempts';
 import type { PasswordHasher } from './passwords';
 import type { AccountStore, Admission, Conflict } from './store';
-import { hashOfCode, type TokenService } from './tokens';
+import { hashToken, type TokenService } from './tokens';
 
 export interface SignupRules {
-  /** Anyone may sign up, always. */
+  /** Whether anyone may sign up at any time. */
   open: boolean;
-  /** What the first account needs, where the operator has set it. */
+  /** The code that the first account needs, if the operator has set one. */
   setupCode: string | undefined;
-  /** What it needs otherwise from elsewhere than this machine. */
-  madeCode: string;
-  /** The proxies that say truly where a request comes from. */
+  /** The generated code that it needs otherwise, except from this machine. */
+  generatedCode: string;
+  /** The proxies whose word on a request's origin is trusted. */
   trustProxy: TrustedProxies;
-  /** Whether the site has an address that others use, so that nobody is here by chance. */
+  /** Whether the site has a public URL. */
   isPublic: boolean;
 }
 
 const of = (field: string, status: number, message: string) =>
-  new Refusal(status, message, { fields: { [field]: message } });
+  new HttpError(status, message, { fields: { [field]: message } });
 
-const refusals: Record<Conflict, () => Refusal> = {
+const refusals: Record<Conflict, () => HttpError> = {
   username: () => of('username', 409, messages.usernameTaken),
   email: () => of('email', 409, messages.emailTaken),
-  'not-first': () => new Refusal(403, messages.signupClosed),
+  'not-first': () => new HttpError(403, messages.signupClosed),
   code: () => of('code', 403, messages.codeInvalid),
 };
 
-/** Wrong codes from one address. The set-up code is the owner's choice, and so may be guessed. */
+/** Limits wrong codes from one IP address: the owner may have chosen a guessable set-up code. */
 const wrongCodes = { name: 'sign-up code', limit: 20, windowMs: 15 * 60 * 1000 };
 
 const same = (one: string, other: string) =>
-  timingSafeEqual(Buffer.from(hashOfCode(one)), Buffer.from(hashOfCode(other)));
+  timingSafeEqual(Buffer.from(hashToken(one)), Buffer.from(hashToken(other)));
 
 /** `/api/admin/signup` and `/api/admin/register`: new accounts. */
 export function signupRoutes(
@@ -54,24 +54,24 @@ export function signupRoutes(
   attempts: PasswordAttempts,
 ) {
   /**
-   * Judges a code. An attempt counts before it is judged, so that many at one moment are no way
-   * around; one that succeeds is taken back.
+   * Checks a code. An attempt counts before the check, so that concurrent attempts cannot get around the
+   * limit. A successful one is refunded.
    */
   async function judged(request: Request, response: Response, isRight: () => Promise<boolean>) {
     const counters = countersOf(request, wrongCodes);
-    refuseFor(await throttle.admitAll(counters), messages.tooManyRequests, response);
+    throwIfLimited(await throttle.consumeAll(counters), messages.tooManyRequests, response);
     if (!(await isRight())) throw refusals.code();
-    for (const { key } of counters) await throttle.forgive(key);
+    for (const { key } of counters) await throttle.refund(key);
   }
 
-  /** What the first account needs of this visitor; nothing on the machine itself. */
+  /** The code that the first account needs from this visitor; none on the machine itself. */
   function codeForFirst(request: Request): string | undefined {
-    const { setupCode, madeCode, trustProxy, isPublic } = signup;
+    const { setupCode, generatedCode, trustProxy, isPublic } = signup;
     if (setupCode) return setupCode;
-    return !isPublic && isFromThisMachine(request, trustProxy) ? undefined : madeCode;
+    return !isPublic && isLocalRequest(request, trustProxy) ? undefined : generatedCode;
   }
 
-  /** What a sign-up with this code would be admitted as. */
+  /** The kind of sign-up that this code allows. */
   async function admission(
     request: Request,
     response: Response,
@@ -85,10 +85,10 @@ export function signupRoutes(
       await judged(request, response, async () => same(code, needed));
       return { as: 'founder' };
     }
-    if (!code) throw new Refusal(403, messages.signupClosed);
-    const codeHash = hashOfCode(code);
-    // Hashing a password is costly, so that a guessed code is refused before it. Of two sign-ups
-    // with the same code the store still lets in one.
+    if (!code) throw new HttpError(403, messages.signupClosed);
+    const codeHash = hashToken(code);
+    // Reject a wrong code before the costly hashing of the password. Of two concurrent sign-ups with the same
+    // code, the store accepts one.
     await judged(request, response, () => store.isOpenInvitation(codeHash));
     return { as: 'guest', codeHash };
   }
@@ -107,14 +107,14 @@ export function signupRoutes(
     const admitted = await admission(request, response, code);
     const passwordHash = await passwords.hash(password);
     const id = newId();
-    note(response, {
-      who: { id, name: username },
+    annotate(response, {
+      actor: { id, name: username },
       action: 'account.created',
-      thing: { id, title: username },
+      target: { id, title: username },
     });
     const created = await store.createAccount({ id, username, email, passwordHash }, admitted);
     if (typeof created === 'string') throw refusals[created]();
-    // Whoever guesses at the new account from elsewhere does not lock its owner out here.
+    // So that guesses from elsewhere cannot lock the new owner out of this browser.
     await attempts.forget(request, created.username);
     return tokens.begin(request, created);
   });

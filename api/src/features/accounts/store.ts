@@ -1,7 +1,7 @@
 import { lookupKey } from '@ridgeline/contract/lookupKey';
 import type { Database } from '../../platform/db/connect';
-import { isDuplicate } from '../../platform/db/constraint';
-import { ownersRights, type RightsRow } from './rights';
+import { isDuplicate } from '../../platform/db/errors';
+import { ownerRights, type RightsRow } from './rights';
 
 export interface Account extends RightsRow {
   id: string;
@@ -31,7 +31,7 @@ export type Admission = { as: 'founder' } | { as: 'guest'; codeHash: string } | 
 /** Why an account was not created. */
 export type Conflict = 'username' | 'email' | 'not-first' | 'code';
 
-class Conflicted extends Error {
+class ConflictError extends Error {
   constructor(readonly conflict: Conflict) {
     super(conflict);
   }
@@ -88,29 +88,29 @@ export function accountStore(db: Database) {
       email_key: lookupKey(account.email),
       password_hash: account.passwordHash,
       token_version: 1,
-      ...ownersRights,
+      ...ownerRights,
       founder: admission.as === 'founder' ? 1 : null,
       created_at: now(),
     };
     try {
       await db.transaction(async (transaction) => {
         const clash = await clashWith(row, transaction);
-        if (clash) throw new Conflicted(clash);
+        if (clash) throw new ConflictError(clash);
         if (admission.as === 'founder' && (await transaction('accounts').first('id')))
-          throw new Conflicted('not-first');
+          throw new ConflictError('not-first');
         if (admission.as === 'guest') {
           const open = () => openInvitations(admission.codeHash, transaction);
           const invitation = await open().first('role', 'remotes');
           if (!invitation || (await open().update({ used_at: now() })) === 0)
-            throw new Conflicted('code');
+            throw new ConflictError('code');
           Object.assign(row, invitation);
         }
         await transaction('accounts').insert(row);
       });
       return row;
     } catch (error) {
-      if (error instanceof Conflicted) return error.conflict;
-      // Someone else was quicker by a moment; the unique columns kept the two apart.
+      if (error instanceof ConflictError) return error.conflict;
+      // A concurrent sign-up was faster; the unique columns rejected this one.
       if (!isDuplicate(error)) throw error;
       if (admission.as === 'founder') return 'not-first';
       const clash = await clashWith(row);

@@ -3,45 +3,46 @@ import type { Request, RequestHandler } from 'express';
 import jwt from 'jsonwebtoken';
 import { messages, type AdminRole } from '@ridgeline/contract';
 import { isId } from '../../platform/http/id';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import { deviceOf } from './sessions/device';
-import type { OpenSession, Session, SessionStore } from './sessions/store';
+import type { SessionStore } from './sessions/store';
 import type { Account } from './store';
+import type { OpenSession, Session } from './sessions/session';
 
 const oneHour = 60 * 60;
 
-/** A random code for people to pass on, and the hash under which it is kept. */
+/** A random code for people to pass on, and the hash that is stored. */
 export function newCode() {
   const code = randomBytes(15).toString('base64url');
-  return { code, codeHash: hashOfCode(code) };
+  return { code, codeHash: hashToken(code) };
 }
 
 /** Shape of the token in a link that resets a password. */
 export const resetTokenShape = /^[\w-]{43}$/;
 
-/** A token that cannot be guessed, for a link in a mail, and the hash under which it is kept. */
-export function newResetToken() {
+/** A secret token for a link in a mail, and the hash that is stored. */
+export function newSecretToken() {
   const token = randomBytes(32).toString('base64url');
-  return { token, tokenHash: hashOfCode(token) };
+  return { token, tokenHash: hashToken(token) };
 }
 
-export const hashOfCode = (code: string) => createHash('sha256').update(code).digest('hex');
+export const hashToken = (code: string) => createHash('sha256').update(code).digest('hex');
 
-const secondsOf = (iso: string) => Math.floor(Date.parse(iso) / 1000);
+const toUnixSeconds = (iso: string) => Math.floor(Date.parse(iso) / 1000);
 
-/** Issues tokens, and tells who a request's token belongs to. */
+/** Issues and verifies tokens. */
 export function tokenService(secret: string, sessions: SessionStore) {
-  // Made once: of a text, each check would first find out that it is no public key.
+  // Created once: with a string, every verification would first try to parse it as a public key.
   const tokenKey = createSecretKey(secret, 'utf8');
 
-  /** A token for the session as the account is now, no longer valid than the session itself. */
+  /** A token for the session, bound to the current token version, that expires with the session. */
   const tokenFor = ({ id, token_version, role }: Account, session: Session, issuedAt: string) => ({
     token: jwt.sign(
       {
         version: token_version,
         sid: session.id,
-        iat: secondsOf(issuedAt),
-        exp: secondsOf(session.expires_at),
+        iat: toUnixSeconds(issuedAt),
+        exp: toUnixSeconds(session.expires_at),
       },
       tokenKey,
       { subject: id, algorithm: 'HS256' },
@@ -49,20 +50,20 @@ export function tokenService(secret: string, sessions: SessionStore) {
     role,
   });
 
-  /** Begins a session for whoever has just proved who they are. */
+  /** Begins a session after a successful log-in. */
   async function begin(request: Request, account: Account) {
     const session = await sessions.begin(account, deviceOf(request));
     return tokenFor(account, session, session.created_at);
   }
 
-  /** A new token for a session that goes on, after the account's other tokens have become void. */
+  /** A new token for a session that goes on after the account's other tokens were revoked. */
   function renew(account: Account, session: Session) {
     sessions.renewInMemory(session.id, account.token_version);
     return tokenFor(account, session, new Date().toISOString());
   }
 
-  /** What a request's token says, and whose it is, unless it is void. */
-  async function verified({ headers }: Request, key: KeyObject) {
+  /** The payload of a request's token with its session and account; undefined if it is invalid. */
+  async function verifyToken({ headers }: Request, key: KeyObject) {
     const [, token] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
     if (!token) return undefined;
     let payload: jwt.JwtPayload | string;
@@ -71,9 +72,9 @@ export function tokenService(secret: string, sessions: SessionStore) {
     } catch {
       return undefined;
     }
-    // The library checks `exp` only where there is one.
+    // The library checks `exp` only if there is one.
     if (typeof payload === 'string' || payload.exp === undefined) return undefined;
-    // A token from before there were sessions names none.
+    // Tokens from before sessions existed have no session id.
     const sid: unknown = payload.sid;
     if (typeof sid !== 'string' || !isId(sid)) return undefined;
     const found = await sessions.find(sid);
@@ -83,13 +84,13 @@ export function tokenService(secret: string, sessions: SessionStore) {
   }
 
   const openSession = (request: Request): Promise<OpenSession | undefined> =>
-    verified(request, tokenKey);
+    verifyToken(request, tokenKey);
 
-  // A key of its own: a ticket is no token, and lets nobody do anything but look.
+  // A separate key, so that a preview ticket is no valid token.
   const ticketSecret = createHmac('sha256', secret).update('release-preview').digest('base64url');
   const ticketKey = createSecretKey(ticketSecret, 'utf8');
 
-  /** Lets whoever holds it see one release, for an hour and no longer than the session lasts. */
+  /** A ticket to preview one release, for an hour at most and only while the session lasts. */
   const ticketFor = ({ account, session }: OpenSession, release: string) => ({
     ticket: jwt.sign({ version: account.token_version, sid: session.id, release }, ticketKey, {
       subject: account.id,
@@ -99,57 +100,57 @@ export function tokenService(secret: string, sessions: SessionStore) {
     expiresAt: new Date(Date.now() + oneHour * 1000).toISOString(),
   });
 
-  /** The release that a request's ticket is for, unless the ticket is void. */
-  async function releaseOf(request: Request): Promise<string | undefined> {
-    const release: unknown = (await verified(request, ticketKey))?.payload.release;
+  /** The release of a request's ticket; undefined if the ticket is invalid. */
+  async function previewedRelease(request: Request): Promise<string | undefined> {
+    const release: unknown = (await verifyToken(request, ticketKey))?.payload.release;
     return typeof release === 'string' ? release : undefined;
   }
 
-  /** Lets a request pass that brings the ticket of a release preview in place of a token. */
+  /** Allows requests with the ticket of a release preview, which stands in for a token. */
   const ticketHolder: RequestHandler = async (request, response, next) => {
-    const release = await releaseOf(request);
-    if (!release) throw new Refusal(401, messages.unauthorized);
+    const release = await previewedRelease(request);
+    if (!release) throw new HttpError(401, messages.unauthorized);
     response.locals.release = release;
     next();
   };
 
-  /** Keeps "last seen" up to date; a full disk must not keep anybody from reading or making room. */
-  const noteUse = (request: Request, session: Session) =>
+  /** Updates "last seen". A failure, such as on a full disk, must not block the request. */
+  const touchSession = (request: Request, session: Session) =>
     sessions
-      .seen(session)
+      .touch(session)
       .catch((error: unknown) => request.log.warn({ err: error }, 'a session was not marked seen'));
 
-  const lets =
+  const requireRole =
     (...roles: AdminRole[]): RequestHandler =>
     async (request, response, next) => {
       const open = await openSession(request);
-      if (!open) throw new Refusal(401, messages.unauthorized);
-      if (!roles.includes(open.account.role)) throw new Refusal(403, messages.leadsRelease);
-      await noteUse(request, open.session);
+      if (!open) throw new HttpError(401, messages.unauthorized);
+      if (!roles.includes(open.account.role)) throw new HttpError(403, messages.leadsRelease);
+      await touchSession(request, open.session);
       Object.assign(response.locals, { account: open.account, session: open.session });
       next();
     };
 
-  /** Lets only owners pass, before anything of the request's body is read. What is new is theirs. */
-  const loggedIn = lets('owner');
+  /** Allows only owners. Use it before the body is read, and by default on new routes. */
+  const requireOwner = requireRole('owner');
 
-  /** Lets release leads pass too: for the own account, and for what they may release. */
-  const loggedInToRelease = lets('owner', 'release lead');
+  /** Also allows release leads: for their own account, and for what they may release. */
+  const requireReleaseAccess = requireRole('owner', 'release lead');
 
-  /** Whether a request that a visitor may send too comes from an owner who is logged in. */
-  const isLoggedIn = async (request: Request) =>
+  /** Whether a request to a public route comes from a logged-in owner. */
+  const isOwner = async (request: Request) =>
     (await openSession(request))?.account.role === 'owner';
 
-  return { begin, renew, loggedIn, loggedInToRelease, isLoggedIn, ticketFor, ticketHolder };
+  return { begin, renew, requireOwner, requireReleaseAccess, isOwner, ticketFor, ticketHolder };
 }
 
 export type TokenService = ReturnType<typeof tokenService>;
 
-/** The account that `loggedIn` let pass. */
-export const accountIn = (locals: Record<string, unknown>) => locals.account as Account;
+/** The account of the request, after `requireOwner` or `requireReleaseAccess`. */
+export const currentAccount = (locals: Record<string, unknown>) => locals.account as Account;
 
-/** The session that `loggedIn` let pass. */
-export const sessionIn = (locals: Record<string, unknown>) => locals.session as Session;
+/** The session of the request, after the same. */
+export const currentSession = (locals: Record<string, unknown>) => locals.session as Session;
 
 /** The release of the ticket that `ticketHolder` let pass. */
 export const releaseIn = (locals: Record<string, unknown>) => locals.release as string;

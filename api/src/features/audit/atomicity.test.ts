@@ -4,7 +4,7 @@ import express, { type RequestHandler } from 'express';
 import type { Site } from '@ridgeline/contract';
 import { productTables } from '../../platform/db/productTables';
 
-import { answerErrors } from '../../platform/http/errors';
+import { errorHandler } from '../../platform/http/errors';
 import { galleryForm, aGallery, aPicture } from '../../testing/galleries';
 import { aContact, aGroup, groupForm } from '../../testing/groups';
 import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
@@ -20,7 +20,7 @@ import {
   someFields,
 } from '../../testing/requests';
 import { withWhatsApp } from '../../testing/whatsApp';
-import { note } from '../../platform/audit/note';
+import { annotate } from '../../platform/audit/event';
 import { auditRecorder } from '../../platform/audit/recorder';
 import { auditStore } from '../../platform/audit/store';
 
@@ -162,10 +162,10 @@ onEachDatabase('the audit entry of a route that nobody thought of', (api) => {
     app.use(requestLogging(api().logger));
     app.use(auditRecorder(api().db, auditStore(api().db)));
     app.put('/api/things/:id', express.json(), (request, response, next) => {
-      note(response, { who: { id: 'me', name: 'thandi' } });
+      annotate(response, { actor: { id: 'me', name: 'thandi' } });
       return route(request, response, next);
     });
-    app.use(answerErrors);
+    app.use(errorHandler);
     const server = app.listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     close.push(
@@ -261,7 +261,7 @@ onEachDatabase('the audit entry of a route that nobody thought of', (api) => {
       run: () => (ran = change('by the job')),
     });
     const url = await withRoute(async (_request, response) => {
-      note(response, { who: { id: 'me', name: 'thandi' } });
+      annotate(response, { actor: { id: 'me', name: 'thandi' } });
       await jobs.enqueue(db, 'a test', {});
       await jobs.idle();
       await ran;

@@ -1,14 +1,14 @@
-import { htmlText } from '../../platform/http/htmlText';
+import { escapeHtml } from '../../platform/http/markup';
 import type { openApiDocument } from '@ridgeline/contract/openapi/document';
 import { schemasAt } from '@ridgeline/contract/openapi/schemas';
 
 type Document = ReturnType<typeof openApiDocument>;
 
-/** The schema, which names the others that it is made of: some hold themselves. */
-const code = (schema: unknown) => {
+/** The schema, with others referred to by name, because some are recursive. */
+const schemaHtml = (schema: unknown) => {
   const byName = (_key: string, value: unknown) =>
     (value as { $ref?: string } | null)?.$ref?.slice(schemasAt.length) ?? value;
-  return `<pre><code>${htmlText(JSON.stringify(schema, byName, 2))}</code></pre>`;
+  return `<pre><code>${escapeHtml(JSON.stringify(schema, byName, 2))}</code></pre>`;
 };
 
 interface Operation {
@@ -23,38 +23,38 @@ interface Operation {
   >;
 }
 
-/** What may stand behind the question mark. */
-function queryIn({ parameters = [] }: Operation) {
-  const asked = parameters.filter((one) => one.in === 'query');
-  if (asked.length === 0) return '';
-  const rows = asked.map(
+/** The parameters of the query. */
+function queryParameters({ parameters = [] }: Operation) {
+  const shown = parameters.filter((one) => one.in === 'query');
+  if (shown.length === 0) return '';
+  const rows = shown.map(
     ({ name, description = '' }) =>
-      `<dt><code>${name}</code></dt><dd>${htmlText(description)}</dd>`,
+      `<dt><code>${name}</code></dt><dd>${escapeHtml(description)}</dd>`,
   );
   return `<details><summary>Parameters</summary><dl>${rows.join('')}</dl></details>`;
 }
 
-function bodyIn({ requestBody }: Operation) {
+function requestBodyHtml({ requestBody }: Operation) {
   const [body] = Object.entries(requestBody?.content ?? {});
   if (!body) return '';
   const [type, { schema, example }] = body;
-  const shown = example === undefined ? '' : `<p>Such as:</p>${code(example)}`;
-  return `<details><summary>Sends <code>${type}</code></summary>${code(schema)}${shown}</details>`;
+  const shown = example === undefined ? '' : `<p>Such as:</p>${schemaHtml(example)}`;
+  return `<details><summary>Sends <code>${type}</code></summary>${schemaHtml(schema)}${shown}</details>`;
 }
 
 function section(path: string, method: string, operation: Operation) {
   const answers = Object.entries(operation.responses)
     .map(([status, { description, content }]) => {
       const [answer] = Object.values(content ?? {});
-      const detail = answer?.schema && Number(status) < 300 ? code(answer.schema) : '';
-      return `<dt>${status}</dt><dd>${htmlText(description)}${detail}</dd>`;
+      const detail = answer?.schema && Number(status) < 300 ? schemaHtml(answer.schema) : '';
+      return `<dt>${status}</dt><dd>${escapeHtml(description)}${detail}</dd>`;
     })
     .join('');
   return `<section>
-<h2><span>${method.toUpperCase()}</span> <code>${htmlText(path)}</code></h2>
-<p>${htmlText(operation.summary)}${operation.security ? ' <strong>Needs a token.</strong>' : ''}${operation.description ? ` ${htmlText(operation.description)}` : ''}</p>
-${queryIn(operation)}
-${bodyIn(operation)}
+<h2><span>${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></h2>
+<p>${escapeHtml(operation.summary)}${operation.security ? ' <strong>Needs a token.</strong>' : ''}${operation.description ? ` ${escapeHtml(operation.description)}` : ''}</p>
+${queryParameters(operation)}
+${requestBodyHtml(operation)}
 <details><summary>Answers</summary><dl>${answers}</dl></details>
 </section>`;
 }
@@ -68,13 +68,13 @@ export function documentationPage(document: Document) {
   );
   const schemas = Object.entries(document.components.schemas).map(
     ([name, schema]) =>
-      `<section><h2>${htmlText(name)}</h2><details><summary>What it holds</summary>${code(schema)}</details></section>`,
+      `<section><h2>${escapeHtml(name)}</h2><details><summary>What it holds</summary>${schemaHtml(schema)}</details></section>`,
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${document.info.title}</title><link rel="stylesheet" href="/api/docs.css"></head>
-<body><main><h1>${document.info.title}</h1><p>${htmlText(document.info.description)}</p>
+<body><main><h1>${document.info.title}</h1><p>${escapeHtml(document.info.description)}</p>
 <p>For programs: <a href="/api/openapi.json">openapi.json</a></p>
 ${[...sections, ...schemas].join('\n')}</main></body></html>`;
 }

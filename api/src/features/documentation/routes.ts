@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { openApiDocument } from '@ridgeline/contract/openapi/document';
 import { documentationPage, documentationStyles } from './page';
 
-/** Made when somebody first asks: it takes longer than all else that the API begins with. */
+/** Built on the first request, because it would take most of the API's start-up time. */
 const once = <Made>(make: () => Made) => {
   let made: Made | undefined;
   return () => (made ??= make());

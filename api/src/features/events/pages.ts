@@ -6,14 +6,14 @@ import {
   type TourEvent,
 } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { countOf } from '../../platform/db/countOf';
+import { countRows } from '../../platform/db/countRows';
 import { asEvents, type AttachmentRow, type EventRow } from './rows';
 import { todayInSouthAfrica } from './today';
 
-/** A part of the list that is in one order. Of the past, the latest comes first. */
-type Part = 'all' | 'upcoming' | 'past';
+/** A section of the list with one sort order. Past events come latest first. */
+type Section = 'all' | 'upcoming' | 'past';
 
-const partsOf: Record<EventsWhen, Part[]> = {
+const sectionsOf: Record<EventsWhen, Section[]> = {
   upcoming: ['upcoming'],
   past: ['past'],
   'upcoming-first': ['upcoming', 'past'],
@@ -22,48 +22,48 @@ const partsOf: Record<EventsWhen, Part[]> = {
 
 export interface EventPage {
   events: TourEvent[];
-  /** Of all that are meant, not of this page alone. */
+  /** Of all events that match, not of this page alone. */
   total: number;
-  /** What to ask for `after` to get the next page; null on the last. */
+  /** The cursor (`after`) of the next page; null on the last. */
   next: string | null;
 }
 
-interface Place extends Pick<EventRow, 'date' | 'time' | 'id'> {
-  part: Part;
+interface Cursor extends Pick<EventRow, 'date' | 'time' | 'id'> {
+  part: Section;
 }
 
-const written = ({ part, date, time, id }: Place) => `${part}_${date}T${time}_${id}`;
+const encodeCursor = ({ part, date, time, id }: Cursor) => `${part}_${date}T${time}_${id}`;
 
-function placeIn(after: string): Place {
+function parseCursor(after: string): Cursor {
   const [part, moment = '', id = ''] = after.split('_');
   const [date = '', time = ''] = moment.split('T');
-  return { part: part as Part, date, time, id };
+  return { part: part as Section, date, time, id };
 }
 
-/** The word that lists mark an event with that is over. */
-const mark = 'past';
+/** The word with which lists mark past events. */
+const pastMarker = 'past';
 
-/** Reads events a page at a time, by an index, with what belongs to those of the page alone. */
+/** Reads events page by page from an index, with the attachments of that page only. */
 export function eventPages(db: Database) {
-  function meant(part: Part, words: string[], today: string) {
+  function filtered(part: Section, words: string[], today: string) {
     const found = db<EventRow>('events').whereNull('deleted_at');
     if (part === 'upcoming') void found.where('date', '>=', today);
     if (part === 'past') void found.where('date', '<', today);
     for (const word of words)
       void found.where((either) => {
         void either.whereRaw('instr(search_text, ?) > 0', [word]);
-        if (word === mark) void either.orWhere('date', '<', today);
+        if (word === pastMarker) void either.orWhere('date', '<', today);
       });
     return found;
   }
 
-  /** Those of a part from a place on, in its order. */
-  function inOrder(found: ReturnType<typeof meant>, part: Part, from?: Place) {
+  /** The matching events of a section, sorted, from a cursor on. */
+  function sorted(found: ReturnType<typeof filtered>, part: Section, from?: Cursor) {
     const order = part === 'past' ? 'desc' : 'asc';
     const beyond = part === 'past' ? '<' : '>';
     if (from) {
       const { date, time, id } = from;
-      // The first condition is all that an index needs to begin at the right place.
+      // The first condition alone lets the index start at the cursor.
       void found.where('date', `${beyond}=`, date).where((later) =>
         later
           .where('date', beyond, date)
@@ -74,30 +74,30 @@ export function eventPages(db: Database) {
     return found.orderBy(['date', 'time', 'id'].map((column) => ({ column, order })));
   }
 
-  /** The events that are meant, from a place on or a page by its number. */
+  /** A page of matching events, by cursor or by number. */
   return async function eventPage(
     { when, search = '', limit = limits.pageLength, page = 1, after }: EventQuery,
     today = todayInSouthAfrica(),
   ): Promise<EventPage> {
     const words = wordsIn(search);
-    const parts: Part[] = when ? partsOf[when] : ['all'];
-    const from = after === undefined ? undefined : placeIn(after);
-    const begin = from ? parts.indexOf(from.part) : 0;
-    let passed = (page - 1) * limit;
+    const sections: Section[] = when ? sectionsOf[when] : ['all'];
+    const from = after === undefined ? undefined : parseCursor(after);
+    const firstSection = from ? sections.indexOf(from.part) : 0;
+    let offset = (page - 1) * limit;
     let total = 0;
-    const found: (EventRow & { part: Part })[] = [];
-    for (const [at, part] of parts.entries()) {
-      const count = await countOf(meant(part, words, today));
+    const found: (EventRow & { part: Section })[] = [];
+    for (const [at, part] of sections.entries()) {
+      const count = await countRows(filtered(part, words, today));
       total += count;
-      const missing = limit + 1 - found.length;
-      if (at >= begin && missing > 0 && passed < count) {
-        const place = from?.part === part ? from : undefined;
-        const rows = inOrder(meant(part, words, today), part, place)
-          .offset(passed)
-          .limit(missing);
+      const wanted = limit + 1 - found.length;
+      if (at >= firstSection && wanted > 0 && offset < count) {
+        const cursor = from?.part === part ? from : undefined;
+        const rows = sorted(filtered(part, words, today), part, cursor)
+          .offset(offset)
+          .limit(wanted);
         found.push(...(await rows).map((row) => ({ ...row, part })));
       }
-      passed = Math.max(0, passed - count);
+      offset = Math.max(0, offset - count);
     }
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
@@ -110,7 +110,7 @@ export function eventPages(db: Database) {
     return {
       events: asEvents(shown, attachments),
       total,
-      next: last && found.length > limit ? written(last) : null,
+      next: last && found.length > limit ? encodeCursor(last) : null,
     };
   };
 }

@@ -1,39 +1,57 @@
+import type { Request } from 'express';
 import { messages, type TourEvent } from '@ridgeline/contract';
 import { eventEndpoints } from '@ridgeline/contract/endpoints/events';
-import type { InTransaction } from '../../platform/db/inTransaction';
-import { jsonAnswer, type KeptAnswers } from '../../platform/http/keptAnswers';
+import { jsonResponse, type ResponseCache } from '../../platform/http/responseCache';
 import { handle, sent } from '../../platform/http/mountEndpoints';
-import { pageHeaders } from '../../platform/http/paging';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import { storeAttachments } from '../../platform/media/attachments';
 import { filesOfPicture, storePicture } from '../../platform/media/pictures';
 import type { PictureUploads } from '../../platform/media/pictures';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
-import type { MakeOnce } from '../../platform/idempotency/makeOnce';
+import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { attachmentReceiver, pictureReceiver } from '../../platform/media/receive';
-import { missing } from '../../platform/trash/answers';
+import { notFoundError } from '../../platform/trash/notFound';
 import type { EventStore } from './store';
+import type { TransactionStep } from '../../platform/db/connect';
 
-/** `/api/events`: everyone reads; whoever is logged in writes. */
+/**
+ * Headers of a list: the total count, and the link to the next page (RFC 8288).
+ * @param filters the parsed query without its cursor
+ * @param next the cursor (`after`) of the next page; null on the last page
+ */
+function pageHeaders(
+  request: Request,
+  filters: Record<string, string | number | undefined>,
+  { total, next }: { total: number; next: string | null },
+): Record<string, string> {
+  const count = { 'x-total-count': String(total) };
+  if (next === null) return count;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...filters, after: next }))
+    if (value !== undefined) query.set(name, String(value));
+  return { ...count, link: `<${request.path.replace(/\/$/, '')}?${query}>; rel="next"` };
+}
+
+/** `/api/events`: public to read; only owners write. */
 export function eventRoutes(
   store: EventStore,
   uploads: PictureUploads,
-  answerKept: KeptAnswers,
-  makeOnce: MakeOnce,
+  sendCached: ResponseCache,
+  withIdempotencyKey: WithIdempotencyKey,
 ) {
   const receivePicture = pictureReceiver();
-  const receiveAttachments = attachmentReceiver(uploads.arriving);
+  const receiveAttachments = attachmentReceiver(uploads.temporaryFolder);
   const eventOf = async (id: string): Promise<TourEvent> => {
     const event = await store.eventById(id);
-    if (!event) throw await missing(store.trash, id, messages.eventNotFound);
+    if (!event) throw await notFoundError(store.trash, id, messages.eventNotFound);
     return event;
   };
 
   const list = handle(eventEndpoints.list, async ({ query, request, response }) => {
-    await answerKept(response, request.originalUrl, async () => {
-      if (Object.keys(query).length === 0) return jsonAnswer(await store.allEvents());
+    await sendCached(response, request.originalUrl, async () => {
+      if (Object.keys(query).length === 0) return jsonResponse(await store.allEvents());
       const { events, ...of } = await store.eventPage(query);
-      return jsonAnswer(events, pageHeaders(request, { ...query, page: undefined }, of));
+      return jsonResponse(events, pageHeaders(request, { ...query, page: undefined }, of));
     });
     return sent;
   });
@@ -41,11 +59,11 @@ export function eventRoutes(
   const get = handle(eventEndpoints.get, ({ params }) => eventOf(params.id));
 
   const create = handle(eventEndpoints.create, async ({ body: fields, request, response }) => {
-    const id = await makeOnce(request, response, {
+    const id = await withIdempotencyKey(request, response, {
       kind: 'event',
       fingerprint: () => fingerprintOf(fields),
-      isThere: store.trash.isKnown,
-      make: (newId, within) => store.createEvent(fields, newId, within),
+      exists: store.trash.isKnown,
+      create: (newId, within) => store.createEvent(fields, newId, within),
       current: eventOf,
     });
     return eventOf(id);
@@ -55,13 +73,13 @@ export function eventRoutes(
     const { version, ...fields } = body;
     const saved = await store.updateEvent(id, fields, version);
     const current = await eventOf(id);
-    if (!saved) throw new Refusal(409, messages.eventChanged, { current });
+    if (!saved) throw new HttpError(409, messages.eventChanged, { current });
     return current;
   });
 
   const remove = handle(eventEndpoints.remove, async ({ params: { id } }) => {
     if (!(await store.trash.discard(id)))
-      throw await missing(store.trash, id, messages.eventNotFound);
+      throw await notFoundError(store.trash, id, messages.eventNotFound);
   });
 
   const restore = handle(eventEndpoints.restore, async ({ params: { id } }) => {
@@ -77,7 +95,7 @@ export function eventRoutes(
       await uploads.files.remove(filesOfPicture(picture));
       throw error;
     });
-    // Deleted meanwhile: then it is this picture that nobody needs.
+    // The event was deleted in the meantime, so this picture is not needed.
     if (!saved) await uploads.files.remove(filesOfPicture(picture));
     return eventOf(id);
   });
@@ -87,7 +105,7 @@ export function eventRoutes(
     const { id } = call.params;
     await eventOf(id);
     await receiveAttachments(request, response, async (arrived) => {
-      const attach = async (newId: string, within: InTransaction) => {
+      const attach = async (newId: string, within: TransactionStep) => {
         const [first, ...others] = await storeAttachments(arrived, uploads.files);
         const stored = first ? [{ ...first, id: newId }, ...others] : [];
         const files = stored.map(({ file }) => file);
@@ -98,12 +116,12 @@ export function eventRoutes(
         });
         if (!attached) await uploads.files.remove(files);
       };
-      await makeOnce(request, response, {
+      await withIdempotencyKey(request, response, {
         kind: 'attachment',
         fingerprint: () =>
           fingerprintOf([id, arrived.map(({ originalName }) => originalName)], arrived),
-        isThere: store.hasAttachment,
-        make: attach,
+        exists: store.hasAttachment,
+        create: attach,
         current: () => eventOf(id),
       });
     });
@@ -114,7 +132,7 @@ export function eventRoutes(
     const { id, attachmentId } = params;
     await eventOf(id);
     if (!(await store.deleteAttachment(id, attachmentId)))
-      throw new Refusal(404, messages.attachmentNotFound);
+      throw new HttpError(404, messages.attachmentNotFound);
     return eventOf(id);
   });
 

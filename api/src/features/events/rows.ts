@@ -1,11 +1,11 @@
-import type { EventFields, TourEvent } from '@ridgeline/contract';
-import { addressOf } from '../../platform/media/address';
+import { plainText, type EventFields, type TourEvent } from '@ridgeline/contract';
+import { uploadPath } from '../../platform/media/uploadPath';
 import type { StoredPicture } from '../../platform/media/pictures';
 
 export interface EventRow extends EventFields {
   id: string;
   image: string | null;
-  /** What is looked through when somebody looks for events. */
+  /** The text that searches match. */
   search_text: string | null;
   version: number;
   created_at: string;
@@ -40,7 +40,7 @@ export function asEvent(row: EventRow, attachments: AttachmentRow[]): TourEvent 
     image: picture ? (image as TourEvent['image']) : null,
     attachments: attachments.map(({ id, file, original_name, size }) => ({
       _id: id,
-      path: addressOf(file),
+      path: uploadPath(file),
       originalName: original_name,
       size,
     })),
@@ -56,3 +56,18 @@ export function asEvents(rows: EventRow[], attachments: AttachmentRow[]): TourEv
   for (const file of attachments) byEvent.get(file.event_id)?.push(file);
   return rows.map((row) => asEvent(row, byEvent.get(row.id) ?? []));
 }
+
+const formatter = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...options });
+  return (date: string) => format.format(new Date(`${date}T00:00:00Z`));
+};
+const weekday = formatter({ weekday: 'long' });
+const month = formatter({ month: 'long' });
+
+/** `2026-12-05` as lists write it: "Saturday, 5 December 2026". */
+const spelledOut = (date: string) =>
+  `${weekday(date)}, ${Number(date.slice(8))} ${month(date)} ${date.slice(0, 4)}`;
+
+/** The text that searches match: what lists show of an event. */
+export const searchTextOf = ({ title, date, time, location }: Omit<EventFields, 'description'>) =>
+  plainText(`${title} ${spelledOut(date)}, ${time} ${location}`);

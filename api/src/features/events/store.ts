@@ -1,15 +1,20 @@
 import { v7 as newId } from 'uuid';
 import type { EventFields, TourEvent } from '@ridgeline/contract';
-import type { Database } from '../../platform/db/connect';
-import type { InTransaction } from '../../platform/db/inTransaction';
-import { contentChanged } from '../../platform/db/revisions';
+import type { Database, TransactionStep } from '../../platform/db/connect';
+import { bumpPublicRevision } from '../../platform/db/revisions';
 import { removeFilesLater } from '../../platform/files/removal';
 import type { StoredAttachment } from '../../platform/media/attachments';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { trashStore } from '../../platform/trash/store';
 import { eventPages } from './pages';
-import { asEvent, asEvents, pictureOf, type AttachmentRow, type EventRow } from './rows';
-import { searchTextOf } from './searchText';
+import {
+  asEvent,
+  asEvents,
+  pictureOf,
+  type AttachmentRow,
+  type EventRow,
+  searchTextOf,
+} from './rows';
 
 const now = () => new Date().toISOString();
 
@@ -33,7 +38,7 @@ export function eventStore(db: Database) {
   async function createEvent(
     fields: EventFields,
     id = newId(),
-    within?: InTransaction,
+    within?: TransactionStep,
   ): Promise<TourEvent> {
     const at = now();
     await db.transaction(async (transaction) => {
@@ -46,7 +51,7 @@ export function eventStore(db: Database) {
         updated_at: at,
       });
       await within?.(transaction);
-      await contentChanged(transaction);
+      await bumpPublicRevision(transaction);
     });
     return (await eventById(id)) as TourEvent;
   }
@@ -65,7 +70,7 @@ export function eventStore(db: Database) {
         version: db.raw('version + 1') as unknown as number,
         updated_at: now(),
       });
-      if (changed > 0) await contentChanged(transaction);
+      if (changed > 0) await bumpPublicRevision(transaction);
       return changed > 0;
     });
   }
@@ -73,8 +78,8 @@ export function eventStore(db: Database) {
   const trash = trashStore(db, {
     table: 'events',
     kind: 'event',
-    slugs: false,
-    async empty(id, transaction) {
+    hasSlugs: false,
+    async deleteDependents(id, transaction) {
       const row = await transaction<EventRow>('events').where({ id }).first();
       const files = await transaction<AttachmentRow>('event_attachments').where({ event_id: id });
       await transaction('event_attachments').where({ event_id: id }).delete();
@@ -84,20 +89,20 @@ export function eventStore(db: Database) {
   });
 
   /** The row of an event that is not deleted, for this transaction alone to change. */
-  const held = (transaction: Database, id: string) =>
+  const lockedRow = (transaction: Database, id: string) =>
     transaction<EventRow>('events').where({ id, deleted_at: null }).forUpdate().first();
 
   /** Gives the event a picture; answers whether the event was there. */
   async function setImage(id: string, picture: StoredPicture): Promise<boolean> {
     return db.transaction(async (transaction) => {
-      const row = await held(transaction, id);
+      const row = await lockedRow(transaction, id);
       if (!row) return false;
       await transaction('events')
         .where({ id })
         .update({ image: JSON.stringify(picture), updated_at: now() });
       const before = pictureOf(row);
       if (before) await removeFilesLater(transaction, filesOfPicture(before));
-      await contentChanged(transaction);
+      await bumpPublicRevision(transaction);
       return true;
     });
   }
@@ -109,10 +114,10 @@ export function eventStore(db: Database) {
   async function addAttachments(
     id: string,
     files: StoredAttachment[],
-    within?: InTransaction,
+    within?: TransactionStep,
   ): Promise<boolean> {
     return db.transaction(async (transaction) => {
-      const row = await held(transaction, id);
+      const row = await lockedRow(transaction, id);
       if (!row) return false;
       const [last] = (await transaction('event_attachments')
         .where({ event_id: id })
@@ -130,7 +135,7 @@ export function eventStore(db: Database) {
         })),
       );
       await within?.(transaction);
-      await contentChanged(transaction);
+      await bumpPublicRevision(transaction);
       return true;
     });
   }
@@ -143,7 +148,7 @@ export function eventStore(db: Database) {
       if (!row) return false;
       await held().delete();
       await removeFilesLater(transaction, [row.file]);
-      await contentChanged(transaction);
+      await bumpPublicRevision(transaction);
       return true;
     });
   }

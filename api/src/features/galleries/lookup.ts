@@ -1,26 +1,26 @@
 import { messages, slugShape, type Gallery, type GalleryQuery } from '@ridgeline/contract';
-import { Refusal } from '../../platform/http/Refusal';
-import { missing } from '../../platform/trash/answers';
+import { HttpError } from '../../platform/http/HttpError';
+import { notFoundError } from '../../platform/trash/notFound';
 import type { GalleryStore } from './store';
 
-/** Finds galleries for requests, or refuses them. */
+/** Finds galleries for requests, or throws a 404. */
 export function galleryLookup(store: GalleryStore) {
-  /** @throws {Refusal} 404 */
+  /** @throws {HttpError} 404 */
   async function galleryOf(id: string): Promise<Gallery> {
     const gallery = await store.galleryById(id);
-    if (!gallery) throw await missing(store.trash, id, messages.galleryNotFound);
+    if (!gallery) throw await notFoundError(store.trash, id, messages.galleryNotFound);
     return gallery;
   }
 
   /**
-   * By its id or slug, with the photos that are asked for.
-   * @throws {Refusal} 404
+   * Finds a gallery by its id or slug, with the requested page of photos.
+   * @throws {HttpError} 404
    */
   async function galleryAt(key: string, part: GalleryQuery): Promise<Gallery> {
-    // Anything else must not reach the database, which might overlook a trailing blank.
-    if (!slugShape.test(key)) throw new Refusal(404, messages.galleryNotFound);
+    // Nothing else may reach the database, which might ignore a trailing blank.
+    if (!slugShape.test(key)) throw new HttpError(404, messages.galleryNotFound);
     const gallery = (await store.galleryById(key, part)) ?? (await store.galleryBySlug(key, part));
-    if (!gallery) throw await missing(store.trash, key, messages.galleryNotFound);
+    if (!gallery) throw await notFoundError(store.trash, key, messages.galleryNotFound);
     return gallery;
   }
 

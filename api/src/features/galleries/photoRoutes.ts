@@ -1,20 +1,20 @@
 import { messages, photoArrangementSchema } from '@ridgeline/contract';
 import { galleryEndpoints } from '@ridgeline/contract/endpoints/galleries';
 import { z } from 'zod';
-import type { InTransaction } from '../../platform/db/inTransaction';
 import { handle } from '../../platform/http/mountEndpoints';
 import { parse } from '../../platform/http/parse';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import type { PictureUploads } from '../../platform/media/pictures';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
-import type { MakeOnce } from '../../platform/idempotency/makeOnce';
+import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { galleryReceiver } from '../../platform/media/receiveGallery';
-import { storeTogether } from '../../platform/media/storeTogether';
+import { storeTransaction } from '../../platform/media/storeTransaction';
 import type { GalleryLookup } from './lookup';
-import { keepPhotos } from './pictures';
+import { storePhotos } from './pictures';
 import type { GalleryStore } from './store';
+import type { TransactionStep } from '../../platform/db/connect';
 
-/** A list alone names no field that an error could belong to. */
+/** Wraps the list in an object, so that an error can name a field. */
 const arrangementBody = z.object({ photos: photoArrangementSchema });
 
 /** `/api/gallery/{id}/photos`: adding, ordering and removing the photos of a gallery. */
@@ -22,34 +22,34 @@ export function photoRoutes(
   store: GalleryStore,
   { galleryOf }: GalleryLookup,
   uploads: PictureUploads,
-  makeOnce: MakeOnce,
+  withIdempotencyKey: WithIdempotencyKey,
 ) {
-  const receivePhotos = galleryReceiver(uploads.arriving, messages.photosSize);
-  /** Shows whoever asked in vain how the gallery is now. */
+  const receivePhotos = galleryReceiver(uploads.temporaryFolder, messages.photosSize);
+  /** Adds the present gallery to the error. */
   const changed = async (id: string) =>
-    new Refusal(409, messages.galleryChanged, { current: await galleryOf(id) });
+    new HttpError(409, messages.galleryChanged, { current: await galleryOf(id) });
 
   const add = handle(galleryEndpoints.addPhotos, async ({ params, request, response }) => {
     const { id } = params;
     await galleryOf(id);
     await receivePhotos(request, response, async ({ photos, files }) => {
-      if (photos.length === 0) throw new Refusal(400, messages.photosMissing);
-      const make = (newId: string, within: InTransaction) =>
-        storeTogether(uploads, async (keep) => {
-          const [first, ...others] = await keepPhotos(photos, keep);
+      if (photos.length === 0) throw new HttpError(400, messages.photosMissing);
+      const create = (newId: string, within: TransactionStep) =>
+        storeTransaction(uploads, async (keep) => {
+          const [first, ...others] = await storePhotos(photos, keep);
           const added = await store.addPhotos(
             id,
             first ? [{ ...first, id: newId }, ...others] : [],
             within,
           );
-          // It was deleted while the photos were on their way.
-          if (!added) throw new Refusal(404, messages.galleryNotFound, { gone: true });
+          // The gallery was deleted while the photos were uploaded.
+          if (!added) throw new HttpError(404, messages.galleryNotFound, { gone: true });
         });
-      await makeOnce(request, response, {
+      await withIdempotencyKey(request, response, {
         kind: 'photo',
         fingerprint: () => fingerprintOf([id], files),
-        isThere: store.hasPhoto,
-        make,
+        exists: store.hasPhoto,
+        create,
         current: () => galleryOf(id),
       });
     });
@@ -71,7 +71,7 @@ export function photoRoutes(
     await galleryOf(id);
     const removed = await store.deletePhoto(id, index, query.photo);
     if (removed === 'changed') throw await changed(id);
-    if (!removed) throw new Refusal(404, messages.photoNotFound);
+    if (!removed) throw new HttpError(404, messages.photoNotFound);
     return galleryOf(id);
   });
 

@@ -1,25 +1,24 @@
 import type { Knex } from 'knex';
 import { v7 as newId } from 'uuid';
 import type { PhotoArrangement } from '@ridgeline/contract';
-import type { Database } from '../../platform/db/connect';
-import { countOf } from '../../platform/db/countOf';
-import type { InTransaction } from '../../platform/db/inTransaction';
-import { contentChanged } from '../../platform/db/revisions';
+import type { Database, TransactionStep } from '../../platform/db/connect';
+import { countRows } from '../../platform/db/countRows';
+import { bumpPublicRevision } from '../../platform/db/revisions';
 import { removeFilesLater } from '../../platform/files/removal';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { pictureIn, type GalleryRow, type PhotoRow } from './rows';
 
 /** A photo to add, with what it says of itself. */
 export interface NewPhoto {
-  /** Made anew where it is left out. */
+  /** Generated if left out. */
   id?: string;
   picture: StoredPicture;
   caption?: string;
   alt?: string;
 }
 
-/** Why photos are not as the request took them to be: another tab was at them. */
-export type PhotoConflict = 'changed';
+/** The photos have changed since the client read them, such as in another tab. */
+type PhotoConflict = 'changed';
 
 const ordered = (db: Database, galleryId: string) =>
   db<PhotoRow>('gallery_photos').where({ gallery_id: galleryId }).orderBy(['position', 'id']);
@@ -46,10 +45,10 @@ export function photoStore(db: Database) {
       .offset((page - 1) * limit);
 
   const photoCount = (galleryId: string) =>
-    countOf(db('gallery_photos').where({ gallery_id: galleryId }));
+    countRows(db('gallery_photos').where({ gallery_id: galleryId }));
 
-  /** Does the work while nobody else changes the gallery. */
-  const holding = <Result>(
+  /** Runs work in a transaction that locks the gallery. */
+  const withLockedGallery = <Result>(
     id: string,
     work: (transaction: Knex.Transaction) => Promise<Result>,
   ): Promise<Result | undefined> =>
@@ -58,15 +57,15 @@ export function photoStore(db: Database) {
       if (!(await held().forUpdate().first('id'))) return undefined;
       const result = await work(transaction);
       await held().update({ updated_at: new Date().toISOString() });
-      await contentChanged(transaction);
+      await bumpPublicRevision(transaction);
       return result;
     });
 
   const hasPhoto = async (id: string): Promise<boolean> =>
     (await db<PhotoRow>('gallery_photos').where({ id }).first('id')) !== undefined;
 
-  const addPhotos = (id: string, photos: NewPhoto[], within?: InTransaction) =>
-    holding(id, async (transaction) => {
+  const addPhotos = (id: string, photos: NewPhoto[], within?: TransactionStep) =>
+    withLockedGallery(id, async (transaction) => {
       await appendPhotos(transaction, id, photos);
       await within?.(transaction);
       return true;
@@ -78,7 +77,7 @@ export function photoStore(db: Database) {
    * @returns undefined where no photo is at that place
    */
   const deletePhoto = (id: string, index: number, photoId?: string) =>
-    holding(id, async (transaction): Promise<'removed' | PhotoConflict | undefined> => {
+    withLockedGallery(id, async (transaction): Promise<'removed' | PhotoConflict | undefined> => {
       const photo = (await ordered(transaction, id))[index];
       if (photoId !== undefined && photo?.id !== photoId) return 'changed';
       if (!photo) return undefined;
@@ -89,10 +88,10 @@ export function photoStore(db: Database) {
 
   /** Puts the photos in a new order and gives them captions; all of them or none. */
   const arrangePhotos = (id: string, arrangement: PhotoArrangement) =>
-    holding(id, async (transaction): Promise<'arranged' | PhotoConflict> => {
-      const there = (await ordered(transaction, id)).map((photo) => photo.id);
-      const asked = arrangement.map(({ _id }) => _id);
-      if (asked.toSorted().join() !== there.toSorted().join()) return 'changed';
+    withLockedGallery(id, async (transaction): Promise<'arranged' | PhotoConflict> => {
+      const existing = (await ordered(transaction, id)).map((photo) => photo.id);
+      const requested = arrangement.map(({ _id }) => _id);
+      if (requested.toSorted().join() !== existing.toSorted().join()) return 'changed';
       for (const [position, { _id, caption, alt }] of arrangement.entries())
         await transaction('gallery_photos')
           .where({ id: _id })

@@ -5,44 +5,44 @@ import {
   messages,
 } from '@ridgeline/contract';
 import { galleryEndpoints } from '@ridgeline/contract/endpoints/galleries';
-import type { InTransaction } from '../../platform/db/inTransaction';
-import { jsonAnswer, type KeptAnswers } from '../../platform/http/keptAnswers';
+import { jsonResponse, type ResponseCache } from '../../platform/http/responseCache';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import { parse } from '../../platform/http/parse';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import type { PictureUploads } from '../../platform/media/pictures';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
-import type { MakeOnce } from '../../platform/idempotency/makeOnce';
+import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { galleryReceiver } from '../../platform/media/receiveGallery';
-import { storeTogether } from '../../platform/media/storeTogether';
-import { missing } from '../../platform/trash/answers';
+import { storeTransaction } from '../../platform/media/storeTransaction';
+import { notFoundError } from '../../platform/trash/notFound';
 import { galleryLookup } from './lookup';
 import { photoRoutes } from './photoRoutes';
-import { keepPhotos } from './pictures';
-import { asLinkTaken, refuseTaken, wantedSlug } from './slug';
+import { storePhotos } from './pictures';
+import { rethrowAsLinkTaken, assertSlugFree, wantedSlug } from './slug';
 import type { GalleryStore } from './store';
+import type { TransactionStep } from '../../platform/db/connect';
 
-/** `/api/gallery`: everyone reads; whoever is logged in writes. */
+/** `/api/gallery`: public to read; only owners write. */
 export function galleryRoutes(
   store: GalleryStore,
   uploads: PictureUploads,
-  answerKept: KeptAnswers,
-  makeOnce: MakeOnce,
+  sendCached: ResponseCache,
+  withIdempotencyKey: WithIdempotencyKey,
 ) {
   const lookup = galleryLookup(store);
   const { galleryAt, galleryOf } = lookup;
-  const receiveNew = galleryReceiver(uploads.arriving, messages.photosSize);
-  const receiveChange = galleryReceiver(uploads.arriving, messages.imageSize);
+  const receiveNew = galleryReceiver(uploads.temporaryFolder, messages.photosSize);
+  const receiveChange = galleryReceiver(uploads.temporaryFolder, messages.imageSize);
 
   const list = handle(galleryEndpoints.list, async ({ request, response }) => {
-    const make = async () => jsonAnswer(await store.allGalleries());
-    await answerKept(response, request.originalUrl, make);
+    const make = async () => jsonResponse(await store.allGalleries());
+    await sendCached(response, request.originalUrl, make);
     return sent;
   });
 
   const get = handle(galleryEndpoints.get, async ({ params, query, request, response }) => {
-    const make = async () => jsonAnswer(await galleryAt(params.id, query));
-    await answerKept(response, request.originalUrl, make);
+    const make = async () => jsonResponse(await galleryAt(params.id, query));
+    await sendCached(response, request.originalUrl, make);
     return sent;
   });
 
@@ -51,26 +51,26 @@ export function galleryRoutes(
       const sent = parse(galleryFieldsSchema, request.body);
       const { title, description, link } = sent;
       if (!cover)
-        throw new Refusal(400, messages.coverRequired, {
+        throw new HttpError(400, messages.coverRequired, {
           fields: { image: messages.coverRequired },
         });
       const wanted = wantedSlug(link, title);
-      const make = async (newId: string, within: InTransaction) => {
-        await refuseTaken(wanted, store.slugIsTaken);
-        return storeTogether(uploads, async (keep) => {
+      const create = async (newId: string, within: TransactionStep) => {
+        await assertSlugFree(wanted, store.slugIsTaken);
+        return storeTransaction(uploads, async (keep) => {
           const picture = await keep(await cover());
           const fields = { title, description: description || defaultGalleryDescription };
-          const kept = await keepPhotos(photos, keep);
+          const kept = await storePhotos(photos, keep);
           return store
             .createGallery(fields, wanted, picture, kept, newId, within)
-            .catch(asLinkTaken);
+            .catch(rethrowAsLinkTaken);
         });
       };
-      return makeOnce(request, response, {
+      return withIdempotencyKey(request, response, {
         kind: 'gallery',
         fingerprint: () => fingerprintOf(sent, files),
-        isThere: store.trash.isKnown,
-        make,
+        exists: store.trash.isKnown,
+        create,
         current: galleryOf,
       });
     });
@@ -83,8 +83,8 @@ export function galleryRoutes(
     await receiveChange(request, response, async ({ cover, photos }) => {
       const { title, description, link, version } = parse(galleryUpdateSchema, request.body);
       const slug = link === undefined ? undefined : wantedSlug(link, title);
-      if (slug) await refuseTaken(slug, (text) => store.slugIsTaken(text, id));
-      await storeTogether(uploads, async (keep) => {
+      if (slug) await assertSlugFree(slug, (text) => store.slugIsTaken(text, id));
+      await storeTransaction(uploads, async (keep) => {
         const picture = cover && (await keep(await cover()));
         const saved = await store
           .updateGallery(id, {
@@ -94,13 +94,13 @@ export function galleryRoutes(
             }),
             ...(slug && { slug }),
             ...(picture && { cover: picture }),
-            photos: await keepPhotos(photos, keep),
+            photos: await storePhotos(photos, keep),
             ...(version !== undefined && { version }),
           })
-          .catch(asLinkTaken);
+          .catch(rethrowAsLinkTaken);
         if (saved === 'changed')
-          throw new Refusal(409, messages.galleryChanged, { current: await galleryOf(id) });
-        if (!saved) throw await missing(store.trash, id, messages.galleryNotFound);
+          throw new HttpError(409, messages.galleryChanged, { current: await galleryOf(id) });
+        if (!saved) throw await notFoundError(store.trash, id, messages.galleryNotFound);
       });
     });
     return galleryOf(id);
@@ -108,7 +108,7 @@ export function galleryRoutes(
 
   const remove = handle(galleryEndpoints.remove, async ({ params: { id } }) => {
     if (!(await store.trash.discard(id)))
-      throw await missing(store.trash, id, messages.galleryNotFound);
+      throw await notFoundError(store.trash, id, messages.galleryNotFound);
   });
 
   const restore = handle(galleryEndpoints.restore, async ({ params: { id } }) => {
@@ -116,6 +116,6 @@ export function galleryRoutes(
     return galleryOf(id);
   });
 
-  const photos = photoRoutes(store, lookup, uploads, makeOnce);
+  const photos = photoRoutes(store, lookup, uploads, withIdempotencyKey);
   return [list, get, create, update, remove, restore, ...photos];
 }

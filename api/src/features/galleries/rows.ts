@@ -28,13 +28,13 @@ export const linkOf = (slug: string) => `/gallery/${slug}`;
 export const pictureIn = ({ image }: { image: string }) => JSON.parse(image) as StoredPicture;
 
 /** The picture as pages get it, apart from its plain path. */
-function shown(row: { image: string }): { path: string; image: Picture } {
+function withoutPath(row: { image: string }): { path: string; image: Picture } {
   const { path, ...image } = pictureIn(row);
   return { path, image };
 }
 
 export function asCard(row: GalleryRow, photoCount: number): GalleryCard {
-  const { path, image } = shown(row);
+  const { path, image } = withoutPath(row);
   return {
     _id: row.id,
     title: row.title,
@@ -51,7 +51,7 @@ export function asCard(row: GalleryRow, photoCount: number): GalleryCard {
 
 const asPhoto = (row: PhotoRow): GalleryPhoto => ({
   _id: row.id,
-  ...shown(row),
+  ...withoutPath(row),
   caption: row.caption,
   alt: row.alt,
 });

@@ -1,9 +1,9 @@
 import { messages, slugOf } from '@ridgeline/contract';
 import { SlugTaken, type WantedSlug } from '../../platform/db/slug';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import { linkOf } from './rows';
 
-/** A title of signs alone still gets an address. */
+/** For titles without letters or digits. */
 const fallback = 'gallery';
 
 /** The slug in a link; where it is empty, one made from the title. */
@@ -13,17 +13,20 @@ export const wantedSlug = (link: string, title: string): WantedSlug =>
     : { text: link.slice(linkOf('').length), typed: true };
 
 const linkTaken = () =>
-  new Refusal(409, messages.linkTaken, { fields: { link: messages.linkTaken } });
+  new HttpError(409, messages.linkTaken, { fields: { link: messages.linkTaken } });
 
 /**
- * Refuses a typed link early, before pictures are stored in vain.
- * @throws {Refusal} 409
+ * Rejects a taken link before any picture is stored.
+ * @throws {HttpError} 409
  */
-export async function refuseTaken(wanted: WantedSlug, isTaken: (slug: string) => Promise<boolean>) {
+export async function assertSlugFree(
+  wanted: WantedSlug,
+  isTaken: (slug: string) => Promise<boolean>,
+) {
   if (wanted.typed && (await isTaken(wanted.text))) throw linkTaken();
 }
 
-/** For a link that somebody else took in the meantime. */
-export function asLinkTaken(error: unknown): never {
+/** Translates the error for a link that was taken in the meantime. */
+export function rethrowAsLinkTaken(error: unknown): never {
   throw error instanceof SlugTaken ? linkTaken() : error;
 }

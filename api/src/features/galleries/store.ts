@@ -1,8 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { limits, type Gallery, type GalleryCard, type GalleryQuery } from '@ridgeline/contract';
-import type { Database } from '../../platform/db/connect';
-import type { InTransaction } from '../../platform/db/inTransaction';
-import { contentChanged } from '../../platform/db/revisions';
+import type { Database, TransactionStep } from '../../platform/db/connect';
+import { bumpPublicRevision } from '../../platform/db/revisions';
 import { isSlugTaken, type WantedSlug, writeWithSlug } from '../../platform/db/slug';
 import { removeFilesLater } from '../../platform/files/removal';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
@@ -75,7 +74,7 @@ export function galleryStore(db: Database) {
     cover: StoredPicture,
     newPhotos: NewPhoto[],
     id = newId(),
-    within?: InTransaction,
+    within?: TransactionStep,
   ): Promise<string> {
     const at = now();
     const image = JSON.stringify(cover);
@@ -92,7 +91,7 @@ export function galleryStore(db: Database) {
         });
         await appendPhotos(transaction, id, newPhotos);
         await within?.(transaction);
-        await contentChanged(transaction);
+        await bumpPublicRevision(transaction);
       }),
     );
     return id;
@@ -100,7 +99,7 @@ export function galleryStore(db: Database) {
 
   /**
    * Saves a change.
-   * @returns whether it was saved, or somebody else was faster; undefined where the gallery is gone
+   * @returns whether it was saved, `changed` after a concurrent change; undefined if it no longer exists
    * @throws {SlugTaken}
    */
   async function updateGallery(
@@ -123,7 +122,7 @@ export function galleryStore(db: Database) {
         });
         await appendPhotos(transaction, id, added);
         if (cover) await removeFilesLater(transaction, filesOfPicture(pictureIn(row)));
-        await contentChanged(transaction);
+        await bumpPublicRevision(transaction);
         return 'saved';
       });
     return wanted ? writeWithSlug(db, 'galleries', wanted, write, id) : write();
@@ -132,8 +131,8 @@ export function galleryStore(db: Database) {
   const trash = trashStore(db, {
     table: 'galleries',
     kind: 'gallery',
-    slugs: true,
-    async empty(id, transaction) {
+    hasSlugs: true,
+    async deleteDependents(id, transaction) {
       const cover = await transaction<GalleryRow>('galleries').where({ id }).select('image');
       const all = await transaction<PhotoRow>('gallery_photos').where({ gallery_id: id });
       await transaction('gallery_photos').where({ gallery_id: id }).delete();

@@ -28,8 +28,10 @@ const consentIn = ({ consentSource }: NewContact): Consent | undefined =>
 /** What is recorded of a contact's consent: what was, unless something else is said now. */
 function consentOf(contact: NewContact, before: ContactRow | undefined): Consent {
   const { consent_source = null, consent_at = null } = before ?? {};
-  const said = consentIn(contact);
-  return said && said.consent_source !== consent_source ? said : { consent_source, consent_at };
+  const stated = consentIn(contact);
+  return stated && stated.consent_source !== consent_source
+    ? stated
+    : { consent_source, consent_at };
 }
 
 /**

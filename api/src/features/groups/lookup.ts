@@ -1,18 +1,18 @@
 import { messages, type Group } from '@ridgeline/contract';
-import { missing } from '../../platform/trash/answers';
+import { notFoundError } from '../../platform/trash/notFound';
 import type { GroupStore } from './store';
 
 /**
  * The group of an id.
- * @throws {Refusal} 404
+ * @throws {HttpError} 404
  */
 export type GroupOf = (id: string) => Promise<Group>;
 
-/** Finds groups for requests, or refuses them. */
+/** Finds groups, or throws 404. */
 export const groupLookup =
   (store: GroupStore): GroupOf =>
   async (id) => {
     const group = await store.groupById(id);
-    if (!group) throw await missing(store.trash, id, messages.groupNotFound);
+    if (!group) throw await notFoundError(store.trash, id, messages.groupNotFound);
     return group;
   };

@@ -36,7 +36,7 @@ export const groupPersonData: PersonDataSource = {
     const mine = () => contacts(transaction).where({ number: person.number });
     const groupIds = await mine().pluck('group_id');
     const erased = await mine().delete();
-    // A form that still has the person is then told that the group has changed.
+    // So that a form that still shows the person is rejected as outdated.
     await transaction<GroupRow>('whatsapp_groups')
       .whereIn('id', groupIds)
       .update({ updated_at: new Date().toISOString() })

@@ -1,17 +1,17 @@
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { limits, messages } from '@ridgeline/contract';
-import { common, few, receive } from '../../platform/media/receive';
+import { multerDefaults, fieldLimits, receive } from '../../platform/media/receive';
 
 /** A field each for the name, number and consent of every contact, and some for the rest. */
-const fields = 3 * limits.contactsPerGroup + few.fields;
+const fields = 3 * limits.contactsPerGroup + fieldLimits.fields;
 
 const receiveForm = receive(
   multer({
-    ...common,
+    ...multerDefaults,
     storage: multer.memoryStorage(),
     limits: {
-      ...few,
+      ...fieldLimits,
       fields,
       // All contacts may come in one field, as JSON.
       fieldSize: limits.longJsonBytes,

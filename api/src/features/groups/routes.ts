@@ -1,27 +1,48 @@
-import { groupFieldsSchema, groupUpdateSchema, messages } from '@ridgeline/contract';
+import {
+  groupFieldsSchema,
+  groupUpdateSchema,
+  messages,
+  type Group,
+  type Picture,
+} from '@ridgeline/contract';
 import { groupEndpoints } from '@ridgeline/contract/endpoints/groups';
 import { handle } from '../../platform/http/mountEndpoints';
 import { parse } from '../../platform/http/parse';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import type { PictureUploads } from '../../platform/media/pictures';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
-import type { MakeOnce } from '../../platform/idempotency/makeOnce';
-import { storeTogether } from '../../platform/media/storeTogether';
-import { missing } from '../../platform/trash/answers';
+import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
+import { storeTransaction } from '../../platform/media/storeTransaction';
+import { notFoundError } from '../../platform/trash/notFound';
 import type { GroupOf } from './lookup';
 import { receiveGroup } from './receive';
-import { withSignedPicture, type SignPath } from './signedPicture';
 import type { GroupStore } from './store';
 
-/** `/api/groups`: personal data, so that even who reads must be logged in. */
+type SignPath = (path: string) => string;
+
+const signedSources = (sources: Picture['avif'], sign: SignPath) =>
+  sources.map((source) => ({ ...source, path: sign(source.path) }));
+
+/** The group with a signed picture URL, which works for a short time without a token. */
+const withSignedPicture = (group: Group, sign: SignPath): Group => ({
+  ...group,
+  profilePicture: group.profilePicture && sign(group.profilePicture),
+  image: group.image && {
+    ...group.image,
+    avif: signedSources(group.image.avif, sign),
+    webp: signedSources(group.image.webp, sign),
+  },
+});
+
+/** `/api/groups`: personal data, for owners only. */
 export function groupRoutes(
   store: GroupStore,
   groupOf: GroupOf,
   uploads: PictureUploads,
   sign: SignPath,
-  makeOnce: MakeOnce,
+  withIdempotencyKey: WithIdempotencyKey,
 ) {
-  /** The group as it is answered. */
+  /** The group as the response has it. */
   const shownGroup = async (id: string) => withSignedPicture(await groupOf(id), sign);
 
   const list = handle(groupEndpoints.list, async () => {
@@ -34,12 +55,12 @@ export function groupRoutes(
   const create = handle(groupEndpoints.create, async ({ request, response }) => {
     const bytes = await receiveGroup(request, response);
     const { groupName, contacts } = parse(groupFieldsSchema, request.body);
-    const id = await makeOnce(request, response, {
+    const id = await withIdempotencyKey(request, response, {
       kind: 'group',
       fingerprint: () => fingerprintOf([groupName, contacts], bytes ? [bytes] : []),
-      isThere: store.trash.isKnown,
-      make: (newId, within) =>
-        storeTogether(uploads, async (keep) => {
+      exists: store.trash.isKnown,
+      create: (newId, within) =>
+        storeTransaction(uploads, async (keep) => {
           const picture = bytes && (await keep(bytes));
           return store.createGroup(groupName, contacts, picture, newId, within);
         }),
@@ -52,19 +73,19 @@ export function groupRoutes(
     await groupOf(id);
     const bytes = await receiveGroup(request, response);
     const change = parse(groupUpdateSchema, request.body);
-    await storeTogether(uploads, async (keep) => {
+    await storeTransaction(uploads, async (keep) => {
       const picture = bytes && (await keep(bytes));
       const saved = await store.updateGroup(id, { ...change, picture });
       if (saved === 'changed')
-        throw new Refusal(409, messages.groupChanged, { current: await shownGroup(id) });
-      if (!saved) throw await missing(store.trash, id, messages.groupNotFound);
+        throw new HttpError(409, messages.groupChanged, { current: await shownGroup(id) });
+      if (!saved) throw await notFoundError(store.trash, id, messages.groupNotFound);
     });
     return shownGroup(id);
   });
 
   const remove = handle(groupEndpoints.remove, async ({ params: { id } }) => {
     if (!(await store.trash.discard(id)))
-      throw await missing(store.trash, id, messages.groupNotFound);
+      throw await notFoundError(store.trash, id, messages.groupNotFound);
   });
 
   const restore = handle(groupEndpoints.restore, async ({ params: { id } }) => {

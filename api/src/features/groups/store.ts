@@ -1,7 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Group } from '@ridgeline/contract';
-import type { Database } from '../../platform/db/connect';
-import type { InTransaction } from '../../platform/db/inTransaction';
+import type { Database, TransactionStep } from '../../platform/db/connect';
 import { removeFilesLater } from '../../platform/files/removal';
 import { hasHistory, stopSending } from '../messaging/groupHistory';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
@@ -54,7 +53,7 @@ export function groupStore(db: Database) {
     contacts: NewContacts,
     picture?: StoredPicture,
     id = newId(),
-    within?: InTransaction,
+    within?: TransactionStep,
   ): Promise<string> {
     const at = now();
     await db.transaction(async (transaction) => {
@@ -74,7 +73,7 @@ export function groupStore(db: Database) {
 
   /**
    * Saves a change.
-   * @returns whether it was saved, or somebody else was faster; undefined where the group is gone
+   * @returns whether it was saved, `changed` after a concurrent change; undefined if it no longer exists
    */
   const updateGroup = (
     id: string,
@@ -99,17 +98,17 @@ export function groupStore(db: Database) {
   const trash = trashStore(db, {
     table: 'whatsapp_groups',
     kind: 'group',
-    slugs: false,
-    discarded: async (id, transaction) => stopSending(transaction, id),
-    empty: async (id, transaction) => {
+    hasSlugs: false,
+    onDiscard: async (id, transaction) => stopSending(transaction, id),
+    deleteDependents: async (id, transaction) => {
       const itself = () => transaction<GroupRow>('whatsapp_groups').where({ id });
       const files = filesIn(await itself().first());
       await replaceContacts(transaction, id, []);
       await itself().update({ image: null });
       return files;
     },
-    // Messages refer to the row, and what was sent to whom can be looked up later.
-    isReferred: async (id, transaction) => hasHistory(transaction, id),
+    // Messages refer to the row, so that the owner can still see what was sent to whom.
+    isReferenced: async (id, transaction) => hasHistory(transaction, id),
   });
 
   /** Every file of a picture, that of a deleted group that may come back among them. */

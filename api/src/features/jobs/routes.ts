@@ -1,11 +1,11 @@
-import { note } from '../../platform/audit/note';
+import { annotate } from '../../platform/audit/event';
 import { messages, type JobOverview, type UnfinishedMessage } from '@ridgeline/contract';
 import { jobEndpoints } from '@ridgeline/contract/endpoints/jobs';
 import { handle } from '../../platform/http/mountEndpoints';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import type { Jobs } from '../../platform/jobs/jobs';
 
-/** `/api/jobs`: what goes on in the background, and what the owner has to decide about. */
+/** `/api/jobs`: background jobs, and what the owner decides about failed ones. */
 export function jobRoutes(jobs: Jobs, unfinishedMessages: () => Promise<UnfinishedMessage[]>) {
   const overview = async (): Promise<JobOverview> => ({
     ...(await jobs.overview()),
@@ -13,24 +13,24 @@ export function jobRoutes(jobs: Jobs, unfinishedMessages: () => Promise<Unfinish
   });
 
   const found = (title: string | undefined) => {
-    if (title === undefined) throw new Refusal(404, messages.jobNotFound);
+    if (title === undefined) throw new HttpError(404, messages.jobNotFound);
     return title;
   };
 
   const get = handle(jobEndpoints.overview, overview);
 
   const retry = handle(jobEndpoints.retry, async ({ params: { id }, response }) => {
-    note(response, { action: 'job.retried', thing: { id } });
+    annotate(response, { action: 'job.retried', target: { id } });
     const title = found(await jobs.retry(id));
-    note(response, { thing: { id, title } });
+    annotate(response, { target: { id, title } });
     jobs.wake();
     return overview();
   });
 
   const discard = handle(jobEndpoints.discard, async ({ params: { id }, response }) => {
-    note(response, { action: 'job.discarded', thing: { id } });
+    annotate(response, { action: 'job.discarded', target: { id } });
     const title = found(await jobs.discard(id));
-    note(response, { thing: { id, title } });
+    annotate(response, { target: { id, title } });
     return overview();
   });
 

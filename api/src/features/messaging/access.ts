@@ -1,7 +1,7 @@
 import { refusedSchema } from './cloudApi';
 import type { Sender } from './settings';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** WhatsApp's own numbers for a token that is over or wrong, and for what the token may not see. */
 const codes = { token: 190, unknown: 100 };
@@ -15,12 +15,12 @@ export type Access =
   | { kind: 'no answer'; why: string };
 
 /** Asks WhatsApp about the number that messages come from. Nothing is sent to anybody. */
-export async function accessOf({ token, phoneNumberId, apiBase }: Sender): Promise<Access> {
+export async function checkAccess({ token, phoneNumberId, apiBase }: Sender): Promise<Access> {
   try {
     const response = await fetch(`${apiBase}/${phoneNumberId}?fields=id`, {
       headers: { authorization: `Bearer ${token}` },
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.ok) return { kind: 'given' };
     const refused = refusedSchema.safeParse(await response.json().catch(() => undefined));

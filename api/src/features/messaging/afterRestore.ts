@@ -7,7 +7,7 @@ import type { DeliveryRow } from './rows';
  * at most once. Only a person sends them again.
  * @returns how many
  */
-export const holdWaiting = (db: Database): Promise<number> =>
+export const holdWaitingMessages = (db: Database): Promise<number> =>
   db<DeliveryRow>('message_deliveries').whereIn('status', ['queued', 'sending']).update({
     status: 'failed',
     reason: reasons.restored,

@@ -14,7 +14,7 @@ export interface ApiFailure {
 }
 
 /** What became of a call. */
-export type Outcome =
+type Outcome =
   | { kind: 'accepted'; wamid: string; waId: string | undefined }
   | { kind: 'refused'; failure: ApiFailure }
   /** The call went out and no answer came: the message may have been taken. */

@@ -1,7 +1,5 @@
 import type { cloudApi } from './cloudApi';
-import type { Clock } from './clock';
-import { decide } from './decision';
-import { insist } from './insist';
+import { decideRetry } from './decision';
 import type { NumberStore } from './numbers';
 import type { DeliveryOutcomes } from './outcomes';
 import { asTemplate, asText, templateParameter } from './payload';
@@ -9,11 +7,13 @@ import type { DeliveryQueue, DueDelivery } from './queue';
 import { reasons } from './reasons';
 import { referenceOf } from './reference';
 import type { Template } from './settings';
+import type { Clock } from '../../platform/jobs/times';
+import { isUnavailable } from '../../platform/db/errors';
 
 /** How long WhatsApp takes plain texts after a person wrote. */
 const windowMs = 24 * 60 * 60 * 1000;
 
-export interface DeliverParts {
+interface DeliverDependencies {
   queue: DeliveryQueue;
   outcomes: DeliveryOutcomes;
   numbers: NumberStore;
@@ -23,13 +23,25 @@ export interface DeliverParts {
   random: () => number;
 }
 
-/** Brings one delivery on its way, or says why not. */
-export function deliverer(parts: DeliverParts) {
+const maxWriteAttempts = 5;
+
+/** Retries a write whose information is lost otherwise, such as that WhatsApp accepted a message. */
+async function retryWrite(write: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await write();
+    } catch (error) {
+      if (!isUnavailable(error) || attempt === maxWriteAttempts) throw error;
+    }
+}
+
+/** Sends one delivery, or records why it is not sent. */
+export function deliverer(parts: DeliverDependencies) {
   const { queue, outcomes, numbers, api, template, clock, random } = parts;
 
   return async function deliver(delivery: DueDelivery): Promise<void> {
     const { id, number, text, retries } = delivery;
-    // It was refused for the moment, and the group was deleted meanwhile.
+    // The group was deleted while the delivery waited for a retry.
     if (delivery.group_deleted_at) return queue.end(delivery, 'failed', reasons.groupDeleted);
     const { optedOut, lastInboundAt } = await numbers.stateOf(number);
     if (optedOut) return queue.end(delivery, 'skipped', reasons.optedOut);
@@ -39,27 +51,27 @@ export function deliverer(parts: DeliverParts) {
       lastInboundAt !== undefined &&
       clock() - Date.parse(lastInboundAt) < windowMs;
     // Without a template WhatsApp may judge itself: it may know of a message that we missed.
-    const asked = template && !isOpen ? template : undefined;
+    const usedTemplate = template && !isOpen ? template : undefined;
     const parameter = templateParameter(text);
-    if (asked && parameter === undefined)
+    if (usedTemplate && parameter === undefined)
       return queue.end(delivery, 'failed', reasons.tooLongForTemplate);
 
-    const sentAs = asked ? 'template' : 'text';
+    const sentAs = usedTemplate ? 'template' : 'text';
     const attemptNumber = await queue.begin(delivery, sentAs);
     if (attemptNumber === undefined) return;
     const attempt = { deliveryId: id, attempt: attemptNumber };
-    const letter = { to: number, reference: referenceOf(attempt) };
+    const envelope = { to: number, reference: referenceOf(attempt) };
     const outcome = await api.send(
-      asked ? asTemplate(letter, asked, parameter ?? '') : asText(letter, text),
+      usedTemplate ? asTemplate(envelope, usedTemplate, parameter ?? '') : asText(envelope, text),
     );
 
     if (outcome.kind === 'accepted') {
-      await insist(() => outcomes.accepted(attempt, outcome.wamid));
-      if (outcome.waId) await numbers.learn(number, outcome.waId);
+      await retryWrite(() => outcomes.accepted(attempt, outcome.wamid));
+      if (outcome.waId) await numbers.saveWhatsAppId(number, outcome.waId);
     } else if (outcome.kind === 'refused') {
       const hasTemplate = template !== undefined;
-      const decision = decide(outcome.failure, { retries, sentAs }, { hasTemplate, random });
-      await insist(() => outcomes.refused(attempt, retries, decision));
+      const decision = decideRetry(outcome.failure, { retries, sentAs }, { hasTemplate, random });
+      await retryWrite(() => outcomes.refused(attempt, retries, decision));
     } else await outcomes.unanswered(attempt);
   };
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { moment } from './clock';
 import { reasons } from './reasons';
 import type { DeliveryRow, MessageRow } from './rows';
+import { timestamp } from '../../platform/jobs/times';
 
 const messagesOf = (transaction: Knex, groupId: string) =>
   transaction<MessageRow>('group_messages').where({ group_id: groupId });
@@ -19,7 +19,7 @@ export const stopSending = (transaction: Knex, groupId: string) =>
       reason: reasons.groupDeleted,
       lease_owner: null,
       lease_until: null,
-      updated_at: moment(Date.now()),
+      updated_at: timestamp(Date.now()),
     });
 
 /**

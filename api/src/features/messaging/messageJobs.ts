@@ -2,16 +2,16 @@ import type { Knex } from 'knex';
 import type { Database } from '../../platform/db/connect';
 import type { Jobs } from '../../platform/jobs/jobs';
 import { callMs } from './cloudApi';
-import { moment, type Clock } from './clock';
 import { countsOf } from './counts';
 import { reasons } from './reasons';
 import { noDeliveries, type DeliveryRow } from './rows';
 import type { SendDue } from './sendMessage';
+import { timestamp, type Clock } from '../../platform/jobs/times';
 
 const kind = 'whatsapp.message';
 /** How often to look for messages that no job is about. */
-const lookEveryMs = 60_000;
-const mostAtOnce = 500;
+const orphanCheckMs = 60_000;
+const batchSize = 500;
 
 interface MessageJob {
   messageId: string;
@@ -51,13 +51,13 @@ export function messageJobs(db: Database, jobs: Jobs, clock: Clock) {
   const endWaiting = (transaction: Knex, messageId: string, reason: string) =>
     ofMessage(transaction, messageId)
       .where({ status: 'queued' })
-      .update({ status: 'failed', reason, updated_at: moment(clock()) });
+      .update({ status: 'failed', reason, updated_at: timestamp(clock()) });
 
   function register(sendDue: SendDue) {
     jobs.register<MessageJob>(kind, {
       title: 'Send a message to a group',
       summary,
-      // A call under way is not cut off: nobody would know what became of it.
+      // Do not abort a call in progress: its outcome would be unknown.
       graceMs: callMs + 10_000,
       async run({ messageId }, context) {
         const next = await sendDue(messageId, context);
@@ -67,7 +67,7 @@ export function messageJobs(db: Database, jobs: Jobs, clock: Clock) {
         await endWaiting(db, messageId, reasons.givenUp);
       },
       async onRetried(transaction, { messageId }) {
-        const at = moment(clock());
+        const at = timestamp(clock());
         await ofMessage(transaction, messageId)
           .where({ status: 'failed', reason: reasons.givenUp })
           .update({ status: 'queued', reason: null, next_attempt_at: at, updated_at: at });
@@ -82,11 +82,11 @@ export function messageJobs(db: Database, jobs: Jobs, clock: Clock) {
    * Queues messages that still have something to do and that no job is about: those from a process of
    * the version before, which sent messages without jobs.
    */
-  async function queueForgotten() {
+  async function queueOrphaned() {
     const unfinished = await db<DeliveryRow>('message_deliveries')
       .whereIn('status', ['queued', 'sending'])
       .distinct('message_id')
-      .limit(mostAtOnce)
+      .limit(batchSize)
       .pluck<string[]>('message_id');
     const queued = new Set(
       await db('jobs').whereIn('job_key', unfinished.map(keyOf)).pluck<string[]>('job_key'),
@@ -96,15 +96,15 @@ export function messageJobs(db: Database, jobs: Jobs, clock: Clock) {
   }
 
   /** Looks for forgotten messages from time to time, in one of the processes. */
-  const scheduleQueueForgotten = () =>
+  const scheduleQueueOrphaned = () =>
     jobs.schedule(
       'whatsapp.forgotten',
-      { everyMs: lookEveryMs },
-      queueForgotten,
+      { everyMs: orphanCheckMs },
+      queueOrphaned,
       'Look for messages that were not sent to the end',
     );
 
-  return { queueMessage, register, scheduleQueueForgotten };
+  return { queueMessage, register, scheduleQueueOrphaned };
 }
 
 export type QueueMessage = ReturnType<typeof messageJobs>['queueMessage'];

@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/connect';
 import type { Jobs } from '../../platform/jobs/jobs';
 import { cloudApi } from './cloudApi';
-import type { Clock } from './clock';
 import { deliverer } from './deliver';
 import { messageJobs } from './messageJobs';
 import { numberStore } from './numbers';
@@ -13,8 +12,9 @@ import type { WhatsAppSettings } from './settings';
 import { statusRecorder } from './statuses';
 import { messageStore } from './store';
 import { unfinishedMessages } from './unfinished';
+import type { Clock } from '../../platform/jobs/times';
 
-export interface MessagingParts {
+export interface MessagingDependencies {
   db: Database;
   jobs: Jobs;
   logger: Logger;
@@ -25,12 +25,12 @@ export interface MessagingParts {
 }
 
 /** Messages to groups. Where WhatsApp is set up, the job runner sends them. */
-export function createMessaging(parts: MessagingParts) {
+export function createMessaging(parts: MessagingDependencies) {
   const { db, jobs, logger, settings, clock = Date.now, random = Math.random } = parts;
   const { sender } = settings;
   const template = sender?.template;
   const numbers = numberStore(db);
-  const { queueMessage, register, scheduleQueueForgotten } = messageJobs(db, jobs, clock);
+  const { queueMessage, register, scheduleQueueOrphaned } = messageJobs(db, jobs, clock);
   if (sender) {
     const queue = deliveryQueue(db, clock);
     const outcomes = deliveryOutcomes(db, clock);
@@ -53,7 +53,7 @@ export function createMessaging(parts: MessagingParts) {
     }),
     /** Lets the job runner look for messages that no job is about. */
     schedule: () => {
-      if (sender) scheduleQueueForgotten();
+      if (sender) scheduleQueueOrphaned();
     },
   };
 }

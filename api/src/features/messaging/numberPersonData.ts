@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/connect';
 import { recordOf, type PersonDataSource } from '../../platform/personData/personData';
-import type { NumberRow } from './numbers';
 import { optOuts } from './optOuts';
+import type { NumberRow } from './rows';
 
 const numbers = (db: Database) => db<NumberRow>('whatsapp_numbers');
 
@@ -28,7 +28,7 @@ export const numberPersonData: PersonDataSource = {
 
   async erasePerson(transaction, person) {
     if (!('number' in person)) return 0;
-    return optOuts(transaction).forget(person.number);
+    return optOuts(transaction).eraseNumber(person.number);
   },
 
   async people(db) {

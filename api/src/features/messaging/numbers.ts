@@ -1,16 +1,9 @@
 import type { Database } from '../../platform/db/connect';
 import { optOuts } from './optOuts';
+import type { NumberRow } from './rows';
 
-export interface NumberRow {
-  number: string;
-  wa_id: string | null;
-  last_inbound_at: string | null;
-  opted_out: boolean | number;
-  chosen_at: string | null;
-}
-
-/** What a person wrote to us. */
-export interface Inbound {
+/** A message that a person sent to us. */
+export interface InboundMessage {
   /** WhatsApp's own id of the person: nearly always the digits of the number. */
   waId: string;
   /** ISO, in UTC. */
@@ -18,26 +11,28 @@ export interface Inbound {
   choice: 'stop' | 'start' | undefined;
 }
 
-/** What is known of phone numbers, whichever groups they are in. */
+/** The state of phone numbers, whichever groups they are in. */
 export function numberStore(db: Database) {
   const numbers = () => db<NumberRow>('whatsapp_numbers');
 
-  const hashed = optOuts(db);
+  const hashedOptOuts = optOuts(db);
 
-  /** Keeps a number; whether it wants no messages is known from before. */
-  async function know(number: string) {
-    const optOut = await hashed.find(number);
+  /** Inserts a number, with its opt-out if its hash is known. */
+  async function ensureNumber(number: string) {
+    const optOut = await hashedOptOuts.find(number);
     await numbers()
       .insert({ number, ...optOut })
       .onConflict('number')
       .ignore();
-    if (optOut) await hashed.release(number);
+    if (optOut) await hashedOptOuts.remove(number);
   }
 
   /** When the person last wrote, and whether they want no messages. */
   async function stateOf(number: string) {
     const row = await numbers().where({ number }).first();
-    const optedOut = row ? Boolean(row.opted_out) : (await hashed.find(number)) !== undefined;
+    const optedOut = row
+      ? Boolean(row.opted_out)
+      : (await hashedOptOuts.find(number)) !== undefined;
     return { optedOut, lastInboundAt: row?.last_inbound_at ?? undefined };
   }
 
@@ -47,21 +42,21 @@ export function numberStore(db: Database) {
       .whereIn('number', among)
       .where({ opted_out: true })
       .pluck('number');
-    return new Set([...kept, ...(await hashed.among(among))]);
+    return new Set([...kept, ...(await hashedOptOuts.findAmong(among))]);
   }
 
-  /** Remembers under which id WhatsApp knows a number, where it is not the number's digits. */
-  async function learn(number: string, waId: string) {
+  /** Saves WhatsApp's own id of a number if it differs from the number's digits. */
+  async function saveWhatsAppId(number: string, waId: string) {
     if (`+${waId}` === number) return;
-    await know(number);
+    await ensureNumber(number);
     await numbers().where({ number }).update({ wa_id: waId });
   }
 
-  /** Notes that a person wrote. Told twice, or late, it changes nothing. */
-  async function hear({ waId, at, choice }: Inbound) {
+  /** Records an inbound message. Repeated or late calls change nothing. */
+  async function recordInbound({ waId, at, choice }: InboundMessage) {
     const known = await numbers().where({ wa_id: waId }).first();
     const number = known?.number ?? `+${waId}`;
-    await know(number);
+    await ensureNumber(number);
     await numbers()
       .where({ number })
       .where((either) => either.whereNull('last_inbound_at').orWhere('last_inbound_at', '<', at))
@@ -75,7 +70,7 @@ export function numberStore(db: Database) {
       .update({ opted_out: choice === 'stop', chosen_at: at });
   }
 
-  return { stateOf, optedOut, learn, hear };
+  return { stateOf, optedOut, saveWhatsAppId, recordInbound };
 }
 
 export type NumberStore = ReturnType<typeof numberStore>;

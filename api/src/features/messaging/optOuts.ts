@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/connect';
 import { existingHasher, personHasher } from '../../platform/personData/identifierHash';
-import type { NumberRow } from './numbers';
+import type { NumberRow } from './rows';
 
 interface OptOutRow {
   number_hash: string;
@@ -8,15 +8,15 @@ interface OptOutRow {
 }
 
 /**
- * Who answered STOP and whose number is no longer kept: the number itself is not there, only a hash of it,
- * by which it is recognised when somebody adds it to a group again.
+ * Opt-outs of people whose number was erased. Only a hash of the number is stored, which recognises it if
+ * somebody adds it to a group again.
  */
 export function optOuts(db: Database) {
   const rows = () => db<OptOutRow>('whatsapp_opt_outs');
   const numbers = () => db<NumberRow>('whatsapp_numbers');
 
-  /** Those of the given numbers that are recognised. */
-  async function among(given: readonly string[]): Promise<Set<string>> {
+  /** The given numbers that have opted out. */
+  async function findAmong(given: readonly string[]): Promise<Set<string>> {
     const hash = await existingHasher(db);
     if (!hash || given.length === 0) return new Set();
     const hashes = new Map(given.map((number) => [hash({ number }), number]));
@@ -26,7 +26,7 @@ export function optOuts(db: Database) {
     return new Set(found.map((numberHash) => String(hashes.get(String(numberHash)))));
   }
 
-  /** When the person answered STOP; undefined for a number that is not recognised. */
+  /** The opt-out of a number; undefined if there is none. */
   async function find(
     number: string,
   ): Promise<Pick<NumberRow, 'opted_out' | 'chosen_at'> | undefined> {
@@ -39,8 +39,8 @@ export function optOuts(db: Database) {
     return row && { opted_out: true, chosen_at: row.chosen_at };
   }
 
-  /** The number itself is kept again, and with it that it wants no messages. */
-  async function release(number: string) {
+  /** Removes the hash, once the number itself is stored again with its opt-out. */
+  async function remove(number: string) {
     const hash = await existingHasher(db);
     if (hash)
       await rows()
@@ -49,10 +49,10 @@ export function optOuts(db: Database) {
   }
 
   /**
-   * Forgets a number, but not that it wants no messages. To be called in a transaction.
-   * @returns how many rows of it there were
+   * Erases a number, but keeps the hash of an opt-out. Call it in a transaction.
+   * @returns the number of deleted rows
    */
-  async function forget(number: string): Promise<number> {
+  async function eraseNumber(number: string): Promise<number> {
     const row = await numbers().where({ number }).forUpdate().first();
     if (row?.opted_out) {
       const hash = await personHasher(db);
@@ -64,5 +64,5 @@ export function optOuts(db: Database) {
     return numbers().where({ number }).delete();
   }
 
-  return { among, find, release, forget };
+  return { findAmong, find, remove, eraseNumber };
 }

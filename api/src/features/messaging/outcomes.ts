@@ -1,46 +1,46 @@
 import type { Database } from '../../platform/db/connect';
-import { moment, type Clock } from './clock';
 import type { Decision } from './decision';
 import { reasons } from './reasons';
 import type { Attempt } from './reference';
 import type { DeliveryRow } from './rows';
+import { timestamp, type Clock } from '../../platform/jobs/times';
 
-/** How long the outcome of a call that nobody answered may still come in by itself. */
+/** How long to wait for the webhook to report on a call without a response. */
 export const graceMs = 10 * 60 * 1000;
 
-const free = { lease_owner: null, lease_until: null };
+const noLease = { lease_owner: null, lease_until: null };
 
 /**
- * What became of calls, on one side by their answers and on the other by the webhook. Each write names
- * the attempt and the states that it may follow, so that no news undoes later news.
+ * Records the outcome of calls, from their responses and from the webhook. Each update names the attempt and
+ * the states it may follow, so that late news never overwrites newer news.
  */
 export function deliveryOutcomes(db: Database, clock: Clock) {
   const deliveries = () => db<DeliveryRow>('message_deliveries');
-  const now = () => moment(clock());
-  const of = ({ deliveryId, attempt }: Attempt) =>
+  const now = () => timestamp(clock());
+  const deliveryOf = ({ deliveryId, attempt }: Attempt) =>
     deliveries().where({ id: deliveryId, attempts: attempt });
-  const underWay = (attempt: Attempt) =>
-    of(attempt).where((either) =>
+  const inFlight = (attempt: Attempt) =>
+    deliveryOf(attempt).where((either) =>
       either.where({ status: 'sending' }).orWhere({ status: 'failed', uncertain: true }),
     );
 
   /** WhatsApp took the message; the webhook may have said so and more already. */
   async function accepted(attempt: Attempt, wamid: string) {
-    await of(attempt).update({ wamid });
-    await underWay(attempt).update({
+    await deliveryOf(attempt).update({ wamid });
+    await inFlight(attempt).update({
       status: 'sent',
       reason: null,
       uncertain: false,
       updated_at: now(),
-      ...free,
+      ...noLease,
     });
   }
 
   const afterRefusal = (decision: Decision): Partial<DeliveryRow> =>
-    decision.kind === 'again'
+    decision.kind === 'retry'
       ? {
           status: 'queued',
-          next_attempt_at: moment(clock() + decision.afterMs),
+          next_attempt_at: timestamp(clock() + decision.afterMs),
           reason: decision.afterMs > 0 ? reasons.again : null,
           ...(decision.asTemplate && { template_only: true }),
         }
@@ -48,9 +48,9 @@ export function deliveryOutcomes(db: Database, clock: Clock) {
 
   /** WhatsApp did not take the message. */
   async function refused(attempt: Attempt, retries: number, decision: Decision) {
-    await of(attempt)
+    await deliveryOf(attempt)
       .where({ status: 'sending' })
-      .update({ ...afterRefusal(decision), retries: retries + 1, updated_at: now(), ...free });
+      .update({ ...afterRefusal(decision), retries: retries + 1, updated_at: now(), ...noLease });
   }
 
   /**
@@ -58,7 +58,7 @@ export function deliveryOutcomes(db: Database, clock: Clock) {
    * @returns whether that is news
    */
   async function bounced(attempt: Attempt, retries: number, decision: Decision): Promise<boolean> {
-    const changed = await of(attempt)
+    const changed = await deliveryOf(attempt)
       .where((either) =>
         either
           .whereIn('status', ['sending', 'sent'])
@@ -71,27 +71,27 @@ export function deliveryOutcomes(db: Database, clock: Clock) {
         attempts: attempt.attempt + 1,
         retries: retries + 1,
         updated_at: now(),
-        ...free,
+        ...noLease,
       });
     return changed > 0;
   }
 
-  /** No answer came. The webhook may still tell; until then nobody sends it again. */
+  /** There was no response. Until the webhook reports, the message is not sent again. */
   async function unanswered(attempt: Attempt) {
-    await of(attempt).where({ status: 'sending' }).update({ reason: reasons.noAnswerYet });
+    await deliveryOf(attempt).where({ status: 'sending' }).update({ reason: reasons.noAnswerYet });
   }
 
-  /** Gives up on calls that nothing was heard of in good time: a person has to decide. */
+  /** Fails calls without a report in time: a person has to decide whether to resend. */
   async function giveUpUnanswered(messageId: string) {
     await deliveries()
       .where({ message_id: messageId, status: 'sending' })
-      .where('lease_until', '<=', moment(clock() - graceMs))
+      .where('lease_until', '<=', timestamp(clock() - graceMs))
       .update({
         status: 'failed',
         uncertain: true,
         reason: reasons.mayHaveArrived,
         updated_at: now(),
-        ...free,
+        ...noLease,
       });
   }
 
@@ -101,16 +101,16 @@ export function deliveryOutcomes(db: Database, clock: Clock) {
     wamid: string,
     status: 'sent' | 'delivered' | 'read',
   ) {
-    const news = { status, wamid, reason: null, uncertain: false, updated_at: now(), ...free };
+    const news = { status, wamid, reason: null, uncertain: false, updated_at: now(), ...noLease };
     // What arrived has arrived, whichever attempt it was; it also ends any attempt to come.
     const arrived = deliveries().where({ id: attempt.deliveryId });
     if (status === 'read') await arrived.whereNot({ status: 'read' }).update(news);
     else if (status === 'delivered')
       await arrived.whereNotIn('status', ['delivered', 'read']).update(news);
     else {
-      await underWay(attempt).update(news);
+      await inFlight(attempt).update(news);
       // It was refused, as it seemed, and waits for another attempt that it does not need.
-      if (attempt.attempt > 0) await of(attempt).where({ status: 'queued' }).update(news);
+      if (attempt.attempt > 0) await deliveryOf(attempt).where({ status: 'queued' }).update(news);
     }
   }
 

@@ -18,13 +18,13 @@ export function templateParameter(message: string): string | undefined {
   return line.length <= parameterLength ? line : undefined;
 }
 
-interface Letter {
+interface Envelope {
   to: string;
   /** Comes back with every status of the message. */
   reference: string;
 }
 
-const head = ({ to, reference }: Letter) => ({
+const commonFields = ({ to, reference }: Envelope) => ({
   messaging_product: 'whatsapp',
   recipient_type: 'individual',
   to,
@@ -32,15 +32,15 @@ const head = ({ to, reference }: Letter) => ({
 });
 
 /** The message as it is; WhatsApp takes it within 24 hours after the person last wrote. */
-export const asText = (letter: Letter, message: string) => ({
-  ...head(letter),
+export const asText = (letter: Envelope, message: string) => ({
+  ...commonFields(letter),
   type: 'text',
   text: { preview_url: true, body: message },
 });
 
 /** The message inside a template, which WhatsApp takes at any time. */
-export const asTemplate = (letter: Letter, { name, language }: Template, parameter: string) => ({
-  ...head(letter),
+export const asTemplate = (letter: Envelope, { name, language }: Template, parameter: string) => ({
+  ...commonFields(letter),
   type: 'template',
   template: {
     name,

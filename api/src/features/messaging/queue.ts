@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/db/connect';
 import { callMs } from './cloudApi';
-import { moment, type Clock } from './clock';
 import { graceMs } from './outcomes';
 import type { SentAs } from './payload';
 import type { DeliveryRow } from './rows';
+import { timestamp, type Clock } from '../../platform/jobs/times';
 
 /** How long a call and writing down its answer may take. */
 const sendingMs = callMs + 10_000;
@@ -17,8 +17,8 @@ export type DueDelivery = DeliveryRow & { text: string; group_deleted_at: string
  */
 export function deliveryQueue(db: Database, clock: Clock) {
   const deliveries = () => db<DeliveryRow>('message_deliveries');
-  const now = () => moment(clock());
-  const nobody = { lease_owner: null, lease_until: null };
+  const now = () => timestamp(clock());
+  const noLease = { lease_owner: null, lease_until: null };
 
   /** Deliveries of a message that are due, the longest overdue first. */
   const due = (messageId: string, count: number) =>
@@ -45,13 +45,13 @@ export function deliveryQueue(db: Database, clock: Clock) {
   async function begin(delivery: DeliveryRow, sentAs: SentAs): Promise<number | undefined> {
     const attempts = delivery.attempts + 1;
     const begun = await stillQueued(delivery).update({
-      ...nobody,
+      ...noLease,
       status: 'sending',
       reason: null,
       attempts,
       sent_as: sentAs,
       wamid: null,
-      lease_until: moment(clock() + sendingMs),
+      lease_until: timestamp(clock() + sendingMs),
       updated_at: now(),
     });
     return begun > 0 ? attempts : undefined;
@@ -59,7 +59,7 @@ export function deliveryQueue(db: Database, clock: Clock) {
 
   /** Ends a delivery without a call. */
   async function end(delivery: DeliveryRow, status: 'skipped' | 'failed', reason: string) {
-    await stillQueued(delivery).update({ ...nobody, status, reason, updated_at: now() });
+    await stillQueued(delivery).update({ ...noLease, status, reason, updated_at: now() });
   }
 
   /**

@@ -10,7 +10,7 @@ export interface Attempt {
 export const referenceOf = ({ deliveryId, attempt }: Attempt) => `${deliveryId}.${attempt}`;
 
 /** The attempt that a reference names; undefined where it is none of ours. */
-export function attemptIn(reference: string | undefined): Attempt | undefined {
+export function parseReference(reference: string | undefined): Attempt | undefined {
   const [, deliveryId, attempt] = shape.exec(reference ?? '') ?? [];
   return deliveryId ? { deliveryId, attempt: Number(attempt) } : undefined;
 }

@@ -1,12 +1,12 @@
 import type { Group } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { moment, type Clock } from './clock';
 import { holdGroup } from './groupHistory';
 import type { QueueMessage } from './messageJobs';
 import { reasons } from './reasons';
 import type { DeliveryRow } from './rows';
+import { timestamp, type Clock } from '../../platform/jobs/times';
 
-interface Again {
+interface ResendOptions {
   queueMessage: QueueMessage;
   messageId: string;
   /** Whose contacts the message is for, as they are now: a wrong number may be mended. */
@@ -16,23 +16,23 @@ interface Again {
   uncertain: boolean;
 }
 
-/** Queues the failed deliveries of a message anew, unless the group was deleted meanwhile. */
-export const resend = (db: Database, clock: Clock, again: Again) =>
+/** Queues the failed deliveries of a message again, unless the group was deleted meanwhile. */
+export const resend = (db: Database, clock: Clock, options: ResendOptions) =>
   db.transaction(async (transaction) => {
-    if (!(await holdGroup(transaction, again.group._id))) return;
-    const at = moment(clock());
-    const contacts = new Map(again.group.contacts.map((contact) => [contact._id, contact]));
+    if (!(await holdGroup(transaction, options.group._id))) return;
+    const at = timestamp(clock());
+    const contacts = new Map(options.group.contacts.map((contact) => [contact._id, contact]));
     const failed = () =>
       transaction<DeliveryRow>('message_deliveries').where({
-        message_id: again.messageId,
+        message_id: options.messageId,
         status: 'failed',
-        ...(!again.uncertain && { uncertain: false }),
+        ...(!options.uncertain && { uncertain: false }),
       });
     for (const { id, contact_id, attempts } of await failed().forUpdate()) {
       const contact = contacts.get(contact_id);
       const skipped = !contact
         ? reasons.noLongerInGroup
-        : again.optedOut.has(contact.number)
+        : options.optedOut.has(contact.number)
           ? reasons.optedOut
           : undefined;
       await failed()
@@ -53,5 +53,5 @@ export const resend = (db: Database, clock: Clock, again: Again) =>
           updated_at: at,
         });
     }
-    await again.queueMessage(transaction, again.messageId);
+    await options.queueMessage(transaction, options.messageId);
   });

@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/db/connect';
-import type { NumberRow } from './numbers';
 import { optOuts } from './optOuts';
-import type { DeliveryRow, MessageRow } from './rows';
+import type { DeliveryRow, MessageRow, NumberRow } from './rows';
 
 const numbersAtOnce = 500;
 
@@ -24,7 +23,7 @@ export async function pruneStrangers(db: Database, before: string): Promise<numb
     .limit(numbersAtOnce)
     .pluck('number');
   for (const number of strangers)
-    await db.transaction((transaction) => optOuts(transaction).forget(String(number)));
+    await db.transaction((transaction) => optOuts(transaction).eraseNumber(String(number)));
   return strangers.length;
 }
 

@@ -1,57 +1,57 @@
 import { messages, type Group, type GroupMessage } from '@ridgeline/contract';
 import { messageEndpoints } from '@ridgeline/contract/endpoints/messages';
-import { note } from '../../platform/audit/note';
+import { annotate } from '../../platform/audit/event';
 import type { Database } from '../../platform/db/connect';
 import { isId } from '../../platform/http/id';
 import { handle } from '../../platform/http/mountEndpoints';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import type { Messaging } from './messaging';
 import { resend } from './resend';
 
 const numbersOf = ({ contacts }: Group) => contacts.map(({ number }) => number);
 
-/** `/api/groups/…`: sending messages to groups, and seeing what became of them. */
+/** `/api/groups/…`: sending messages to groups, and their delivery status. */
 export function messageRoutes(
   db: Database,
   { messages: store, numbers, settings, clock, queueMessage }: Messaging,
   groupOf: (id: string) => Promise<Group>,
 ) {
   const refuseUnlessConfigured = () => {
-    if (!settings.sender) throw new Refusal(503, messages.messagingNotConfigured);
+    if (!settings.sender) throw new HttpError(503, messages.messagingNotConfigured);
   };
 
-  /** @throws {Refusal} 404 */
+  /** @throws {HttpError} 404 */
   async function messageOf(id: string) {
     const message = await store.messageById(id);
-    if (!message) throw new Refusal(404, messages.messageNotFound);
+    if (!message) throw new HttpError(404, messages.messageNotFound);
     return message;
   }
 
-  /** @throws {Refusal} 409 where the client used its id for another message */
+  /** @throws {HttpError} 409 where the client used its id for another message */
   function theSame(
     message: GroupMessage | undefined,
     asked: { groupId: string; message: string },
   ): GroupMessage | undefined {
     if (message && (message.groupId !== asked.groupId || message.message !== asked.message))
-      throw new Refusal(409, messages.messageIdTaken);
+      throw new HttpError(409, messages.messageIdTaken);
     return message;
   }
 
   const send = handle(messageEndpoints.send, async ({ body: asked, response }) => {
     const { groupId, message: text, clientId } = asked;
-    if (!isId(groupId)) throw new Refusal(404, messages.groupNotFound);
+    if (!isId(groupId)) throw new HttpError(404, messages.groupNotFound);
     const group = await groupOf(groupId);
-    note(response, { thing: { id: group._id, title: group.groupName } });
+    annotate(response, { target: { id: group._id, title: group.groupName } });
     const before = clientId && theSame(await store.messageByClientId(clientId), asked);
     if (before) {
-      note(response, { repeated: true });
+      annotate(response, { replayed: true });
       return before;
     }
-    if (group.contacts.length === 0) throw new Refusal(400, messages.groupEmpty);
+    if (group.contacts.length === 0) throw new HttpError(400, messages.groupEmpty);
     refuseUnlessConfigured();
     const optedOut = await numbers.optedOut(numbersOf(group));
     const created = await store.createMessage({ group, text, clientId, optedOut });
-    // It was deleted since: this says so.
+    // Throws the right error if the group was deleted in the meantime.
     if (!created) await groupOf(groupId);
     return theSame(created, asked) as GroupMessage;
   });
@@ -61,7 +61,7 @@ export function messageRoutes(
   const sendAgain = handle(messageEndpoints.resend, async ({ params: { id }, body, response }) => {
     const { uncertain } = body;
     const group = await groupOf((await messageOf(id)).groupId);
-    note(response, { thing: { id: group._id, title: group.groupName } });
+    annotate(response, { target: { id: group._id, title: group.groupName } });
     refuseUnlessConfigured();
     const optedOut = await numbers.optedOut(numbersOf(group));
     await resend(db, clock, { messageId: id, group, optedOut, uncertain, queueMessage });
@@ -73,7 +73,7 @@ export function messageRoutes(
   const list = handle(messageEndpoints.list, async ({ params: { id }, query }) => {
     const page = await store.messagesOf(id, query);
     const group = await groupOf(id).catch((error: unknown) => {
-      // What was sent to a group can still be read when the group is gone.
+      // Messages stay readable after their group was deleted.
       if (page.messages.length === 0) throw error;
       return undefined;
     });

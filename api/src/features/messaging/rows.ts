@@ -30,6 +30,14 @@ export interface DeliveryRow {
   updated_at: string;
 }
 
+export interface NumberRow {
+  number: string;
+  wa_id: string | null;
+  last_inbound_at: string | null;
+  opted_out: boolean | number;
+  chosen_at: string | null;
+}
+
 export const asDelivery = (row: DeliveryRow): Delivery => ({
   _id: row.id,
   contactId: row.contact_id,

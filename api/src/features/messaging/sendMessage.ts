@@ -1,13 +1,13 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Logger } from 'pino';
-import { causeOf } from '../../platform/jobs/failure';
+import { logCause } from '../../platform/jobs/failure';
 import type { JobContext } from '../../platform/jobs/jobs';
-import type { Clock } from './clock';
 import type { Deliver } from './deliver';
 import type { DeliveryOutcomes } from './outcomes';
 import type { DeliveryQueue } from './queue';
+import type { Clock } from '../../platform/jobs/times';
 
-/** Calls to WhatsApp under way at once in one process, of all messages together. */
+/** Concurrent calls to WhatsApp of one process, for all messages together. */
 const concurrentCalls = 5;
 /** How long one run sends. What is left then goes behind other messages that are due. */
 const sliceMs = 30_000;
@@ -15,7 +15,7 @@ const rowsAtOnce = 100;
 /** How long a message waits after the database failed in the middle of it. */
 const restAfterFailureMs = 5_000;
 
-interface SenderParts {
+interface SenderDependencies {
   queue: DeliveryQueue;
   outcomes: DeliveryOutcomes;
   deliver: Deliver;
@@ -24,8 +24,8 @@ interface SenderParts {
 }
 
 /** Sends what is due of one message, until nothing is or the run has to end. */
-export function messageSender({ queue, outcomes, deliver, clock, logger }: SenderParts) {
-  const shared: LimitFunction = pLimit(concurrentCalls);
+export function messageSender({ queue, outcomes, deliver, clock, logger }: SenderDependencies) {
+  const processLimit: LimitFunction = pLimit(concurrentCalls);
 
   /**
    * @returns when there is something to do about this message again, in milliseconds; undefined where
@@ -39,19 +39,19 @@ export function messageSender({ queue, outcomes, deliver, clock, logger }: Sende
     const endAt = performance.now() + sliceMs;
     let delivered = 0;
     let failed = false;
-    const mayBegin = () =>
+    const canContinue = () =>
       !failed && !signal.aborted && !stopping.aborted && performance.now() < endAt;
 
-    // A long message asks for no more places than there are, so that short ones get their turn.
-    const own = pLimit(concurrentCalls);
-    while (mayBegin()) {
+    // A message queues no more calls than may run at once, so that messages to small groups are not held up.
+    const messageLimit = pLimit(concurrentCalls);
+    while (canContinue()) {
       const due = await queue.due(messageId, rowsAtOnce);
       if (due.length === 0) break;
       const ended = await Promise.allSettled(
         due.map((delivery) =>
-          own(() =>
-            shared(async () => {
-              if (!mayBegin()) return;
+          messageLimit(() =>
+            processLimit(async () => {
+              if (!canContinue()) return;
               try {
                 await deliver(delivery);
                 delivered += 1;
@@ -67,7 +67,7 @@ export function messageSender({ queue, outcomes, deliver, clock, logger }: Sende
       if (!failure) continue;
       if (delivered === 0) throw failure.reason;
       // It goes on, so that a database that is busy now and then does not use up the attempts of a long message.
-      logger.warn({ cause: causeOf(failure.reason) }, 'a message to a group was interrupted');
+      logger.warn({ cause: logCause(failure.reason) }, 'a message to a group was interrupted');
       return clock() + restAfterFailureMs;
     }
     return queue.nextDue(messageId);

@@ -15,7 +15,7 @@ export interface Sender {
 }
 
 export interface WhatsAppSettings {
-  /** Undefined while nobody has set WhatsApp up: then nothing is sent. */
+  /** Undefined while WhatsApp is not set up; then nothing is sent. */
   sender: Sender | undefined;
   /** Signs the webhook's calls; without it they are refused. */
   appSecret: string | undefined;

@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/db/connect';
-import { decide } from './decision';
-import type { Clock } from './clock';
+import { decideRetry } from './decision';
 import type { QueueMessage } from './messageJobs';
 import { deliveryOutcomes } from './outcomes';
-import { attemptIn, type Attempt } from './reference';
+import { parseReference, type Attempt } from './reference';
 import type { DeliveryRow } from './rows';
+import type { Clock } from '../../platform/jobs/times';
 
 /** What the webhook says of a message that was taken. */
-export interface StatusNews {
+export interface StatusUpdate {
   wamid: string;
   reference: string | undefined;
   status: 'sent' | 'delivered' | 'read' | 'failed';
@@ -15,7 +15,7 @@ export interface StatusNews {
   code: number | undefined;
 }
 
-interface StatusParts {
+interface StatusDependencies {
   clock: Clock;
   queueMessage: QueueMessage;
   hasTemplate: boolean;
@@ -23,34 +23,34 @@ interface StatusParts {
 }
 
 /** Takes in what the webhook says; news of messages that are not ours change nothing. */
-export function statusRecorder(db: Database, parts: StatusParts) {
+export function statusRecorder(db: Database, parts: StatusDependencies) {
   const { clock, queueMessage, hasTemplate, random } = parts;
   const deliveries = () => db<DeliveryRow>('message_deliveries');
 
-  async function attemptOf({ reference, wamid }: StatusNews): Promise<Attempt | undefined> {
-    const named = attemptIn(reference);
+  async function attemptOf({ reference, wamid }: StatusUpdate): Promise<Attempt | undefined> {
+    const named = parseReference(reference);
     if (named) return named;
     const row = await deliveries().where({ wamid }).first();
     return row && { deliveryId: row.id, attempt: row.attempts };
   }
 
-  return async function record(news: StatusNews): Promise<void> {
-    const attempt = await attemptOf(news);
+  return async function record(update: StatusUpdate): Promise<void> {
+    const attempt = await attemptOf(update);
     if (!attempt) return;
-    if (news.status !== 'failed')
-      return deliveryOutcomes(db, clock).progressed(attempt, news.wamid, news.status);
+    if (update.status !== 'failed')
+      return deliveryOutcomes(db, clock).progressed(attempt, update.wamid, update.status);
     const row = await deliveries().where({ id: attempt.deliveryId }).first();
     if (!row) return;
     const { retries, sent_as: sentAs } = row;
-    const failure = { code: news.code, busy: false };
-    const decision = decide(failure, { retries, sentAs }, { hasTemplate, random });
+    const failure = { code: update.code, busy: false };
+    const decision = decideRetry(failure, { retries, sentAs }, { hasTemplate, random });
     await db.transaction(async (transaction) => {
       const changed = await deliveryOutcomes(transaction, clock).bounced(
         attempt,
         retries,
         decision,
       );
-      if (changed && decision.kind === 'again')
+      if (changed && decision.kind === 'retry')
         await queueMessage(transaction, row.message_id, clock() + decision.afterMs);
     });
   };

@@ -7,13 +7,13 @@ import type {
   GroupMessagePage,
 } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { isDuplicate } from '../../platform/db/constraint';
-import { moment, type Clock } from './clock';
+import { isDuplicate } from '../../platform/db/errors';
 import { countsOf } from './counts';
 import { holdGroup } from './groupHistory';
 import type { QueueMessage } from './messageJobs';
 import { asDelivery, asMessage, noDeliveries, type DeliveryRow, type MessageRow } from './rows';
 import { reasons } from './reasons';
+import { timestamp, type Clock } from '../../platform/jobs/times';
 
 /** Rows that one statement writes; both databases limit how many. */
 const rowsAtOnce = 50;
@@ -28,7 +28,7 @@ interface DeletedGroupRow {
   messages: number | string;
 }
 
-/** A message that somebody sends to a group. */
+/** A new message to a group. */
 export interface NewMessage {
   group: Group;
   text: string;
@@ -82,7 +82,7 @@ export function messageStore(db: Database, clock: Clock, queueMessage: QueueMess
    * deleted meanwhile
    */
   async function createMessage({ group, text, clientId, optedOut }: NewMessage) {
-    const at = moment(clock());
+    const at = timestamp(clock());
     const message: MessageRow = {
       id: newId(),
       group_id: group._id,

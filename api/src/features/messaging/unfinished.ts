@@ -1,10 +1,10 @@
 import type { UnfinishedMessage } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { moment } from './clock';
+import { timestamp } from '../../platform/jobs/times';
 
-/** What failed is a matter of the group's history after that: nobody sends old news again. */
-const failedShownMs = 7 * 24 * 60 * 60 * 1000;
-const mostShown = 100;
+/** Older failures only show in the group's history, because old news is not sent again. */
+const failedWindowMs = 7 * 24 * 60 * 60 * 1000;
+const maxShown = 100;
 
 interface Row {
   id: string;
@@ -30,7 +30,7 @@ export async function unfinishedMessages(
         .orWhere((failed) =>
           failed
             .where('message_deliveries.status', 'failed')
-            .where('message_deliveries.updated_at', '>', moment(nowMs - failedShownMs)),
+            .where('message_deliveries.updated_at', '>', timestamp(nowMs - failedWindowMs)),
         ),
     )
     .groupBy('group_messages.id', 'group_messages.group_id')
@@ -43,7 +43,7 @@ export async function unfinishedMessages(
     )
     .having('failed', '>', 0)
     .orderBy('group_messages.id', 'desc')
-    .limit(mostShown);
+    .limit(maxShown);
   return rows.map(({ id, group_id, name, created_at, waiting, failed }) => ({
     ...{ _id: id, groupId: group_id, groupName: name, createdAt: created_at },
     ...{ waiting: Number(waiting), failed: Number(failed) },

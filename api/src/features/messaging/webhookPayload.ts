@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { choiceIn } from './choice';
-import type { Inbound } from './numbers';
-import type { StatusNews } from './statuses';
+import type { InboundMessage } from './numbers';
+import type { StatusUpdate } from './statuses';
 
 const payloadSchema = z.object({
   entry: z.array(
@@ -22,12 +21,25 @@ const statusSchema = z
     biz_opaque_callback_data: z.string().optional(),
     errors: z.array(z.object({ code: z.number() })).optional(),
   })
-  .transform(({ id, status, biz_opaque_callback_data, errors }): StatusNews => ({
+  .transform(({ id, status, biz_opaque_callback_data, errors }): StatusUpdate => ({
     wamid: id,
     reference: biz_opaque_callback_data,
     status,
     code: errors?.[0]?.code,
   }));
+
+const stop = new Set(['stop', 'unsubscribe', 'opt out', 'opt-out', 'optout']);
+
+/** Whether a text opts out of messages, or in again. */
+function parseChoice(text: string | undefined): 'stop' | 'start' | undefined {
+  const said = (text ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/(?<![\s.!])[\s.!]+$/, '');
+  if (stop.has(said)) return 'stop';
+  return said === 'start' ? 'start' : undefined;
+}
 
 const inboundSchema = z
   .object({
@@ -38,23 +50,23 @@ const inboundSchema = z
     /** The reply button of a template. */
     button: z.object({ text: z.string() }).optional(),
   })
-  .transform(({ from, timestamp, text, button }): Inbound => ({
+  .transform(({ from, timestamp, text, button }): InboundMessage => ({
     waId: from,
     at: new Date(timestamp * 1000).toISOString(),
-    choice: choiceIn(text?.body ?? button?.text),
+    choice: parseChoice(text?.body ?? button?.text),
   }));
 
 /** WhatsApp adds kinds of news now and then: those that we do not know are left out. */
-const known = <Item>(schema: z.ZodType<Item>, items: unknown[]): Item[] =>
+const parseKnown = <Item>(schema: z.ZodType<Item>, items: unknown[]): Item[] =>
   items.flatMap((item) => {
     const result = schema.safeParse(item);
     return result.success ? [result.data] : [];
   });
 
-/** What a call to the webhook tells of our number. */
-export function newsIn(payload: unknown, phoneNumberId: string | undefined) {
+/** What a webhook call reports about our number. */
+export function parseWebhook(payload: unknown, phoneNumberId: string | undefined) {
   const { entry = [] } = payloadSchema.safeParse(payload).data ?? {};
-  const values = known(
+  const values = parseKnown(
     valueSchema,
     entry
       .flatMap(({ changes }) => changes)
@@ -62,11 +74,11 @@ export function newsIn(payload: unknown, phoneNumberId: string | undefined) {
       .map(({ value }) => value),
   ).filter(({ metadata }) => !phoneNumberId || metadata.phone_number_id === phoneNumberId);
   return {
-    statuses: known(
+    statuses: parseKnown(
       statusSchema,
       values.flatMap(({ statuses }) => statuses),
     ),
-    inbound: known(
+    inbound: parseKnown(
       inboundSchema,
       values.flatMap((value) => value.messages),
     ),

@@ -2,24 +2,24 @@ import express, { type Request } from 'express';
 import { limits, messages } from '@ridgeline/contract';
 import { messageEndpoints } from '@ridgeline/contract/endpoints/messages';
 import { handle, sent } from '../../platform/http/mountEndpoints';
-import { Refusal } from '../../platform/http/Refusal';
-import { moment } from './clock';
+import { HttpError } from '../../platform/http/HttpError';
 import type { Messaging } from './messaging';
 import { isSame, signatureOf } from './signature';
-import { newsIn } from './webhookPayload';
+import { parseWebhook } from './webhookPayload';
+import { timestamp } from '../../platform/jobs/times';
 
-/** As it came, since the signature is over these very bytes. */
+/** Unparsed, because the signature covers the exact bytes. */
 const rawBody = express.raw({ type: () => true, limit: 3 * limits.longJsonBytes });
 
 function parsed(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {
-    throw new Refusal(400, messages.bodyNotJson);
+    throw new HttpError(400, messages.bodyNotJson);
   }
 }
 
-/** `/api/whatsapp/webhook`: WhatsApp tells what became of messages, and what people write. */
+/** `/api/whatsapp/webhook`: WhatsApp reports delivery statuses and inbound messages. */
 export function webhookRoutes({ settings, numbers, recordStatus, clock }: Messaging) {
   const { appSecret, verifyToken, sender } = settings;
 
@@ -28,26 +28,26 @@ export function webhookRoutes({ settings, numbers, recordStatus, clock }: Messag
     const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query;
     const isOurs = token !== undefined && verifyToken && isSame(token, verifyToken);
     if (mode !== 'subscribe' || !isOurs || challenge === undefined)
-      throw new Refusal(403, messages.webhookRefused);
+      throw new HttpError(403, messages.webhookRefused);
     response.type('text/plain').send(challenge);
     return sent;
   });
 
   const bodyIn = (request: Request): Buffer => {
-    // Without a secret, anybody could open a window or opt somebody out.
-    if (!appSecret) throw new Refusal(403, messages.webhookRefused);
+    // Without a secret, anyone could open a messaging window or opt people out.
+    if (!appSecret) throw new HttpError(403, messages.webhookRefused);
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     if (!isSame(request.get('x-hub-signature-256') ?? '', signatureOf(body, appSecret)))
-      throw new Refusal(401, messages.webhookRefused);
+      throw new HttpError(401, messages.webhookRefused);
     return body;
   };
 
   const receive = async ({ request }: { request: Request }) => {
-    const { statuses, inbound } = newsIn(parsed(bodyIn(request)), sender?.phoneNumberId);
-    // Nobody wrote in the future, whatever another machine's clock says.
-    const latest = moment(clock());
+    const { statuses, inbound } = parseWebhook(parsed(bodyIn(request)), sender?.phoneNumberId);
+    // Clocks of other machines may be ahead; no message comes from the future.
+    const latest = timestamp(clock());
     for (const said of inbound)
-      await numbers.hear({ ...said, at: said.at < latest ? said.at : latest });
+      await numbers.recordInbound({ ...said, at: said.at < latest ? said.at : latest });
     for (const status of statuses) await recordStatus(status);
     return { status: 'ok' as const };
   };

@@ -7,30 +7,30 @@ import express, {
 import { limits } from '@ridgeline/contract';
 import { jsonBody } from '../../platform/http/json';
 import { sent } from '../../platform/http/mountEndpoints';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 
 /**
- * The newsletter's forms work without JavaScript: a browser then sends a form and wants to be shown
- * a page, where a program sends JSON and wants JSON.
+ * The newsletter's forms work without JavaScript: a browser then sends a form and expects a page, whereas
+ * a program sends JSON and expects JSON.
  */
 const urlencoded = express.urlencoded({ extended: false, limit: limits.jsonBytes });
 const isForm = (request: Request) =>
   typeof request.is('application/x-www-form-urlencoded') === 'string';
 
-/** Reads a form's fields, or else JSON. */
+/** Parses a form or JSON. */
 export const formOrJson: RequestHandler = (request, response, next) =>
   (isForm(request) ? urlencoded : jsonBody)(request, response, next);
 
-/** A form's tick is the text `true`; in JSON nothing but the value itself will do. */
-export function withTick(request: Request): unknown {
+/** The checkbox of a form is the text `true`; JSON must have the boolean. */
+export function withConsent(request: Request): unknown {
   const body = request.body as Record<string, unknown> | undefined;
   return isForm(request) ? { ...body, consent: body?.consent === 'true' } : body;
 }
 
 const wantsPage = (request: Request) => request.accepts(['json', 'html']) === 'html';
 
-/** Shows the page to a browser; answers with the sentence otherwise. */
-export function answer(request: Request, response: Response, message: string, page: string) {
+/** Redirects a browser to a page, and answers a program with the message. */
+export function respond(request: Request, response: Response, message: string, page: string) {
   if (!wantsPage(request)) return { message };
   response.redirect(303, page);
   return sent;
@@ -38,10 +38,10 @@ export function answer(request: Request, response: Response, message: string, pa
 
 const reasons: Record<number, string> = { 400: 'form', 404: 'link', 429: 'later' };
 
-/** Leads a browser whose form failed to the page that says why. Programs get their JSON. */
-export const showFailures: ErrorRequestHandler = (error, request, response, next) => {
+/** Redirects a browser to the page with the reason of a failure. Programs get JSON. */
+export const redirectFailures: ErrorRequestHandler = (error, request, response, next) => {
   if (!wantsPage(request)) return next(error);
-  const status = error instanceof Refusal ? error.status : 500;
+  const status = error instanceof HttpError ? error.status : 500;
   if (status >= 500) request.log.error({ err: error as unknown }, 'a request failed');
   response.redirect(303, `/newsletter/failed?reason=${reasons[status] ?? 'other'}`);
 };

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/connect';
-import { subscribersChanged } from '../../platform/db/revisions';
+import { bumpSubscribersRevision } from '../../platform/db/revisions';
 import { recordOf, type PersonDataSource } from '../../platform/personData/personData';
-import { withoutPerson, type SubscriberRow } from './store';
+import { anonymized, type SubscriberRow } from './store';
 
 const subscribers = (db: Database) => db<SubscriberRow>('newsletter_subscribers');
 
@@ -29,10 +29,10 @@ export const newsletterPersonData: PersonDataSource = {
     const mine = () => subscribers(transaction).where({ email_key: person.email });
     const unconfirmed = await mine().whereNull('confirmed_at').delete();
     const confirmed = await mine().update({
-      ...withoutPerson,
+      ...anonymized,
       unsubscribed_at: new Date().toISOString(),
     });
-    if (confirmed > 0) await subscribersChanged(transaction);
+    if (confirmed > 0) await bumpSubscribersRevision(transaction);
     return unconfirmed + confirmed;
   },
 

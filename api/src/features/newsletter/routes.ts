@@ -4,26 +4,26 @@ import type { Request } from 'express';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
 import { parse } from '../../platform/http/parse';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
-import { admitVisitor } from '../../platform/rateLimit/visitor';
-import { answer, formOrJson, showFailures, withTick } from './pages';
+import { limitVisitor } from '../../platform/rateLimit/visitor';
+import { respond, formOrJson, redirectFailures, withConsent } from './pages';
 import type { Subscriptions } from './subscriptions';
 
 const fiveInTenMinutes = { name: 'newsletter', limit: 5, windowMs: 10 * 60 * 1000 };
 
 /**
- * A token from an address or a body.
- * @throws {Refusal} 404 for whatever cannot be one
+ * The token of a path or a body.
+ * @throws {HttpError} 404 if it is malformed
  */
 function tokenIn(fields: unknown): string {
   const result = newsletterTokenSchema.safeParse(fields);
-  if (!result.success) throw new Refusal(404, messages.newsletterLinkInvalid);
+  if (!result.success) throw new HttpError(404, messages.newsletterLinkInvalid);
   return result.data.token;
 }
 
-const known = (found: boolean) => {
-  if (!found) throw new Refusal(404, messages.newsletterLinkInvalid);
+const assertFound = (found: boolean) => {
+  if (!found) throw new HttpError(404, messages.newsletterLinkInvalid);
 };
 
 /** `/api/newsletter`: subscribing, confirming by mail, unsubscribing. */
@@ -32,25 +32,25 @@ export function newsletterRoutes(
   throttle: ThrottleStore,
   originOf: OriginOf,
 ) {
-  const form = { readBody: formOrJson, onError: showFailures };
+  const form = { readBody: formOrJson, onError: redirectFailures };
   const tokenForm = { ...form, parseBody: ({ body }: Request) => ({ token: tokenIn(body) }) };
 
   const ask = handle(
     newsletterEndpoints.subscribe,
     async ({ body: { email }, request, response }) => {
       const origin = originOf(request);
-      await admitVisitor(throttle, fiveInTenMinutes, request, response);
+      await limitVisitor(throttle, fiveInTenMinutes, request, response);
       await subscribe(email, { source: 'footer', origin });
-      return answer(request, response, messages.newsletterAccepted, '/newsletter/thanks');
+      return respond(request, response, messages.newsletterAccepted, '/newsletter/thanks');
     },
-    { ...form, parseBody: (request) => parse(newsletterSchema, withTick(request)) },
+    { ...form, parseBody: (request) => parse(newsletterSchema, withConsent(request)) },
   );
 
   const confirmed = handle(
     newsletterEndpoints.confirm,
     async ({ body: { token }, request, response }) => {
-      known(await confirm(token));
-      return answer(request, response, messages.newsletterConfirmed, '/newsletter/confirmed');
+      assertFound(await confirm(token));
+      return respond(request, response, messages.newsletterConfirmed, '/newsletter/confirmed');
     },
     tokenForm,
   );
@@ -58,16 +58,21 @@ export function newsletterRoutes(
   const unsubscribed = handle(
     newsletterEndpoints.unsubscribe,
     async ({ body: { token }, request, response }) => {
-      known(await unsubscribe(token));
-      return answer(request, response, messages.newsletterUnsubscribed, '/newsletter/unsubscribed');
+      assertFound(await unsubscribe(token));
+      return respond(
+        request,
+        response,
+        messages.newsletterUnsubscribed,
+        '/newsletter/unsubscribed',
+      );
     },
     tokenForm,
   );
 
-  // For mail programs (RFC 8058): the address says all, the body is not read, and there is never a
-  // redirection. A program that opens the address instead is shown the page.
+  // One-click unsubscribe of mail programs (RFC 8058): the path holds the token, the body is ignored, and the
+  // response is never a redirect. A program that opens the URL instead gets the page.
   const byMailProgram = handle(newsletterEndpoints.unsubscribeByMailProgram, async ({ params }) => {
-    known(await unsubscribe(tokenIn(params)));
+    assertFound(await unsubscribe(tokenIn(params)));
     return { message: messages.newsletterUnsubscribed };
   });
   const openPage = handle(newsletterEndpoints.openUnsubscribePage, ({ params, response }) => {

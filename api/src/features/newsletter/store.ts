@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { lookupKey } from '@ridgeline/contract/lookupKey';
 import type { Database } from '../../platform/db/connect';
-import { isDuplicate } from '../../platform/db/constraint';
-import { subscribersChanged } from '../../platform/db/revisions';
+import { isDuplicate } from '../../platform/db/errors';
+import { bumpSubscribersRevision } from '../../platform/db/revisions';
 import { newToken } from './tokens';
 
 export interface SubscriberRow {
@@ -19,17 +19,17 @@ export interface SubscriberRow {
 }
 
 /** Who asked for the newsletter, and whether the address proved to be theirs. */
-export interface Subscriber {
+interface Subscriber {
   email: string;
   confirmed: boolean;
   unsubscribeToken: string;
 }
 
 /** Those who are left are forgotten the next time: each who asks for the newsletter is one more such time. */
-const forgottenAtOnce = 100;
+const deleteBatchSize = 100;
 
-/** What says who somebody is, removed. */
-export const withoutPerson = {
+/** Clears the columns that identify a person. */
+export const anonymized = {
   email: null,
   email_key: null,
   source: null,
@@ -48,21 +48,24 @@ const now = () => new Date().toISOString();
 export function newsletterStore(db: Database) {
   const subscribers = () => db<SubscriberRow>('newsletter_subscribers');
 
-  /** Notes a wish to subscribe, unless the address is confirmed already. */
+  /** Saves a subscription to be confirmed, unless the e-mail address is confirmed already. */
   async function subscribe(
     email: string,
-    wish: { source: string; askedAt: string; confirmHash: string; confirmUntil: string },
+    subscription: { source: string; askedAt: string; confirmHash: string; confirmUntil: string },
   ): Promise<Subscriber> {
     const email_key = lookupKey(email);
-    const noted = {
+    const columns = {
       email,
-      source: wish.source,
-      consent_at: wish.askedAt,
-      confirm_hash: wish.confirmHash,
-      confirm_until: wish.confirmUntil,
+      source: subscription.source,
+      consent_at: subscription.askedAt,
+      confirm_hash: subscription.confirmHash,
+      confirm_until: subscription.confirmUntil,
     };
-    const again = await subscribers().where({ email_key }).whereNull('confirmed_at').update(noted);
-    if (again === 0) await insertUnlessThere({ email_key, ...noted });
+    const again = await subscribers()
+      .where({ email_key })
+      .whereNull('confirmed_at')
+      .update(columns);
+    if (again === 0) await insertIfAbsent({ email_key, ...columns });
     const row = await subscribers().where({ email_key }).first();
     if (!row?.email) throw new Error('A subscriber was gone before the mail could be written.');
     return {
@@ -72,7 +75,7 @@ export function newsletterStore(db: Database) {
     };
   }
 
-  async function insertUnlessThere(
+  async function insertIfAbsent(
     row: Omit<SubscriberRow, 'id' | 'confirmed_at' | 'unsubscribed_at' | 'unsubscribe_token'>,
   ) {
     try {
@@ -90,7 +93,7 @@ export function newsletterStore(db: Database) {
         .whereNull('confirmed_at')
         .where('confirm_until', '>', now())
         .update({ confirmed_at: now() });
-      if (confirmed > 0) await subscribersChanged(transaction);
+      if (confirmed > 0) await bumpSubscribersRevision(transaction);
     });
     const row = await subscribers().where({ confirm_hash: confirmHash }).first();
     return row !== undefined && row.confirmed_at !== null;
@@ -107,20 +110,20 @@ export function newsletterStore(db: Database) {
       await transaction<SubscriberRow>('newsletter_subscribers')
         .where({ id: row.id })
         .update({
-          ...withoutPerson,
+          ...anonymized,
           unsubscribed_at: row.unsubscribed_at ?? now(),
         });
-      await subscribersChanged(transaction);
+      await bumpSubscribersRevision(transaction);
     });
     return row.email;
   }
 
-  /** Removes whoever let the confirmation's time pass. */
-  async function forgetUnconfirmed(until = now()) {
+  /** Deletes subscriptions that were not confirmed in time. */
+  async function deleteUnconfirmed(until = now()) {
     const late = await subscribers()
       .whereNull('confirmed_at')
       .where('confirm_until', '<=', until)
-      .limit(forgottenAtOnce)
+      .limit(deleteBatchSize)
       .pluck('id');
     await subscribers().whereIn('id', late).whereNull('confirmed_at').delete();
   }
@@ -129,7 +132,7 @@ export function newsletterStore(db: Database) {
   const pruneUnsubscribed = (before: string) =>
     subscribers().where('unsubscribed_at', '<', before).delete();
 
-  return { subscribe, confirm, unsubscribe, forgetUnconfirmed, pruneUnsubscribed };
+  return { subscribe, confirm, unsubscribe, deleteUnconfirmed, pruneUnsubscribed };
 }
 
 export type NewsletterStore = ReturnType<typeof newsletterStore>;

@@ -13,13 +13,13 @@ const cells = ({ email, source, consentAt, confirmedAt }: Subscriber) => [
 ];
 const heading = ['E-mail', 'Source', 'Asked for it', 'Confirmed'];
 
-/** `/api/newsletter/subscribers`: whoever is logged in sees who receives the newsletter. */
+/** `/api/newsletter/subscribers`: the subscribers, for owners. */
 export function subscriberRoutes({ page, all }: SubscriberList) {
   const list = handle(newsletterEndpoints.subscribers, ({ query }) => page(query));
 
   const exportAll = handle(newsletterEndpoints.exportSubscribers, async ({ response }) => {
     const parts = all();
-    // Before anything is sent, so that a database that is out of reach is answered as such.
+    // Before the response begins, so that an unreachable database is answered with an error.
     const first = await parts.next();
     response.type('text/csv').attachment('subscribers.csv');
     await pipeline(async function* () {
@@ -27,7 +27,7 @@ export function subscriberRoutes({ page, all }: SubscriberList) {
       if (!first.done) yield csv(first.value.map(cells));
       for await (const part of parts) yield csv(part.map(cells));
     }, response).catch((error: unknown) => {
-      // Whoever left in the middle of it needs no answer.
+      // The client closed the connection.
       if ((error as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     });
     return sent;

@@ -5,7 +5,7 @@ import {
   type SubscriberQuery,
 } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { countOf } from '../../platform/db/countOf';
+import { countRows } from '../../platform/db/countRows';
 import { subscribersRevision } from '../../platform/db/revisions';
 
 interface ConfirmedRow {
@@ -27,7 +27,7 @@ const asSubscriber = (row: ConfirmedRow): Subscriber => ({
 });
 
 /** How many are read at once of those for a spreadsheet. */
-const atOnce = 1000;
+const batchSize = 1000;
 
 /** Who may be written to: those who confirmed and have not left. The newest wish comes first. */
 export function subscriberList(db: Database) {
@@ -42,7 +42,7 @@ export function subscriberList(db: Database) {
   /** Many rows take long to count: they are counted again once others are among them. */
   async function countOfConfirmed(): Promise<number> {
     const revision = await subscribersRevision(db);
-    if (counted?.revision !== revision) counted = { revision, count: await countOf(confirmed()) };
+    if (counted?.revision !== revision) counted = { revision, count: await countRows(confirmed()) };
     return counted.count;
   }
 
@@ -68,9 +68,9 @@ export function subscriberList(db: Database) {
   /** All of them, some at a time; there is at least one part, which may be empty. */
   async function* all(): AsyncGenerator<Subscriber[]> {
     for (let before: string | undefined; ;) {
-      const rows = await rowsBefore(before, atOnce);
+      const rows = await rowsBefore(before, batchSize);
       yield rows.map(asSubscriber);
-      if (rows.length < atOnce) return;
+      if (rows.length < batchSize) return;
       before = rows.at(-1)?.id;
     }
   }

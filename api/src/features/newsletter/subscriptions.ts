@@ -2,19 +2,19 @@ import type { Site } from '@ridgeline/contract';
 import { lookupKey } from '@ridgeline/contract/lookupKey';
 import type { Database } from '../../platform/db/connect';
 import type { Jobs } from '../../platform/jobs/jobs';
-import { masked, type Mailer } from '../../platform/mail/mail';
+import { maskAddress, type Mailer } from '../../platform/mail/mail';
 import { attemptsForADay } from '../../platform/mail/queue';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
-import { confirmLetter, subscribedLetter } from './letters';
+import { confirmationEmail, alreadySubscribedEmail } from './emails';
 import type { NewsletterStore } from './store';
-import { hashOfToken, newToken } from './tokens';
+import { hashToken, newToken } from './tokens';
 
 const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
 const oneMail = { limit: 1, windowMs: 10 * 60 * 1000 };
 const throttleKey = (email: string) => `newsletter mail ${lookupKey(email)}`;
 
-/** What somebody asked for who wants the newsletter. */
-interface Wish {
+/** A request for the newsletter. */
+interface SubscriptionRequest {
   email: string;
   source: string;
   /** Scheme and host for the links in the mail. */
@@ -22,7 +22,7 @@ interface Wish {
   askedAt: string;
 }
 
-interface Parts {
+interface Dependencies {
   db: Database;
   jobs: Jobs;
   store: NewsletterStore;
@@ -31,56 +31,59 @@ interface Parts {
   site: () => Promise<Site>;
 }
 
-/** How a person comes to receive the newsletter, and ceases to. */
-export function subscriptions({ db, jobs, store, throttle, mailer, site }: Parts) {
+/** Subscribing to the newsletter, and unsubscribing. */
+export function subscriptions({ db, jobs, store, throttle, mailer, site }: Dependencies) {
   /**
    * Sends the mail that this address needs next, but not more than one in ten minutes. Each attempt
    * makes a new link, so that none waits in the queue and the newest works.
    */
-  async function answerWish({ email, source, origin, askedAt }: Wish, attempt: number) {
-    await store.forgetUnconfirmed();
-    // Further attempts are at the mail that was counted with the first.
-    if (attempt === 1 && (await throttle.admit(throttleKey(email), oneMail)) > 0) return;
+  async function sendNextEmail(
+    { email, source, origin, askedAt }: SubscriptionRequest,
+    attempt: number,
+  ) {
+    await store.deleteUnconfirmed();
+    // Retries send the same mail, which counts once.
+    if (attempt === 1 && (await throttle.consume(throttleKey(email), oneMail)) > 0) return;
     const confirmToken = newToken();
     const subscriber = await store.subscribe(email, {
-      ...{ source, askedAt, confirmHash: hashOfToken(confirmToken) },
+      ...{ source, askedAt, confirmHash: hashToken(confirmToken) },
       confirmUntil: new Date(Date.now() + sevenDaysMs).toISOString(),
     });
     const links = { origin, unsubscribeToken: subscriber.unsubscribeToken };
     const letter = subscriber.confirmed
-      ? subscribedLetter(await site(), links)
-      : confirmLetter(await site(), { ...links, confirmToken });
+      ? alreadySubscribedEmail(await site(), links)
+      : confirmationEmail(await site(), { ...links, confirmToken });
     await mailer.send({ to: subscriber.email, ...letter });
   }
 
-  jobs.register<Wish>('newsletter.subscribe', {
+  jobs.register<SubscriptionRequest>('newsletter.subscribe', {
     title: 'Answer a wish for the newsletter',
-    summary: ({ email }) => `to ${masked(email)}`,
+    summary: ({ email }) => `to ${maskAddress(email)}`,
     maxAttempts: attemptsForADay,
-    run: (wish, { attempt }) => answerWish(wish, attempt),
+    run: (wish, { attempt }) => sendNextEmail(wish, attempt),
     // So that the person may try again at once.
-    onGivenUp: ({ email }) => throttle.release(throttleKey(email)),
+    onGivenUp: ({ email }) => throttle.reset(throttleKey(email)),
   });
 
   /**
-   * Takes a wish for the newsletter. What becomes of it is decided in the background, so that neither
-   * the answer nor its time tells whether the address is known.
+   * Queues a subscription. It is handled in the background, so that neither the response nor its timing tells
+   * whether the e-mail address is known.
    */
   const subscribe = (email: string, from: { source: string; origin: string }) =>
     jobs.enqueue(
       db,
       'newsletter.subscribe',
-      { email, ...from, askedAt: new Date().toISOString() } satisfies Wish,
-      { key: `newsletter.subscribe ${hashOfToken(lookupKey(email))}` },
+      { email, ...from, askedAt: new Date().toISOString() } satisfies SubscriptionRequest,
+      { key: `newsletter.subscribe ${hashToken(lookupKey(email))}` },
     );
 
-  const confirm = (token: string) => store.confirm(hashOfToken(token));
+  const confirm = (token: string) => store.confirm(hashToken(token));
 
   /** Whether the token was anyone's. */
   async function unsubscribe(token: string): Promise<boolean> {
     const email = await store.unsubscribe(token);
     // Whoever can unsubscribe has the mailbox, and may change their mind at once.
-    if (email) await throttle.release(throttleKey(email));
+    if (email) await throttle.reset(throttleKey(email));
     return email !== undefined;
   }
 

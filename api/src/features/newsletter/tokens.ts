@@ -3,5 +3,5 @@ import { createHash, randomBytes } from 'node:crypto';
 /** A token that cannot be guessed, for an address in a mail. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** What is kept of a token that lets someone do more than leave. */
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
+/** The stored hash of a token that allows more than unsubscribing. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');

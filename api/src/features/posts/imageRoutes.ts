@@ -4,11 +4,11 @@ import { handle } from '../../platform/http/mountEndpoints';
 import type { PictureUploads } from '../../platform/media/pictures';
 import { filesOfPicture } from '../../platform/media/pictures';
 import { pictureReceiver } from '../../platform/media/receive';
-import { storeTogether } from '../../platform/media/storeTogether';
+import { storeTransaction } from '../../platform/media/storeTransaction';
 import { withoutPath } from './rows';
 import type { PostStore } from './store';
 
-/** `/api/blog/images` and `/api/blog/{id}/image`: the pictures inside a text, and its cover. */
+/** `/api/blog/images` and `/api/blog/{id}/image`: the pictures inside a post, and its cover. */
 export function imageRoutes(
   store: PostStore,
   postOf: (id: string) => Promise<Post>,
@@ -18,7 +18,7 @@ export function imageRoutes(
 
   const uploadPicture = handle(postEndpoints.uploadPicture, async ({ request, response }) => {
     const bytes = await receivePicture(request, response);
-    const picture = await storeTogether(uploads, async (keep) => {
+    const picture = await storeTransaction(uploads, async (keep) => {
       const kept = await keep(bytes);
       await store.addPicture(kept);
       return kept;
@@ -30,9 +30,9 @@ export function imageRoutes(
     const { id } = params;
     await postOf(id);
     const bytes = await receivePicture(request, response);
-    await storeTogether(uploads, async (keep) => {
+    await storeTransaction(uploads, async (keep) => {
       const picture = await keep(bytes);
-      // Deleted meanwhile: then it is this picture that nobody needs.
+      // The post was deleted in the meantime, so this picture is not needed.
       if (!(await store.setImage(id, picture))) await uploads.files.remove(filesOfPicture(picture));
     });
     return postOf(id);

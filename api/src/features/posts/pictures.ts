@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Picture, PostBody } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { removeFilesLater } from '../../platform/files/removal';
-import { addressOf } from '../../platform/media/address';
+import { uploadPath } from '../../platform/media/uploadPath';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { pictureSources } from './text';
 import { withoutPath } from './rows';
@@ -20,7 +20,7 @@ interface UseRow {
   file: string;
 }
 
-/** A text has a picture that is not stored, or no more. */
+/** A post refers to a picture that does not exist. */
 export class ForeignPicture extends Error {
   override readonly name = 'ForeignPicture';
 }
@@ -50,7 +50,7 @@ export function pictureStore(db: Database) {
       .where({ post_id: postId })
       .select<PictureRow[]>('post_pictures.*');
     return Object.fromEntries(
-      rows.map((row) => [addressOf(row.file), withoutPath(pictureIn(row))]),
+      rows.map((row) => [uploadPath(row.file), withoutPath(pictureIn(row))]),
     );
   }
 
@@ -58,7 +58,7 @@ export function pictureStore(db: Database) {
    * Notes which pictures a post's text uses now.
    * @throws {ForeignPicture}
    */
-  async function use(transaction: Knex.Transaction, postId: string, body: PostBody) {
+  async function setUses(transaction: Knex.Transaction, postId: string, body: PostBody) {
     const files = pictureSources(body).map((source) => basename(source));
     const known = await transaction<PictureRow>('post_pictures')
       .whereIn('file', files)
@@ -85,7 +85,7 @@ export function pictureStore(db: Database) {
    * Removes the pictures that a post alone uses.
    * @returns the names of their files
    */
-  async function abandon(transaction: Knex.Transaction, postId: string): Promise<string[]> {
+  async function removeOwn(transaction: Knex.Transaction, postId: string): Promise<string[]> {
     const used: string[] = await transaction<UseRow>('post_picture_uses')
       .where({ post_id: postId })
       .pluck('file');
@@ -119,5 +119,5 @@ export function pictureStore(db: Database) {
       filesOfPicture(pictureIn(row)),
     );
 
-  return { addPicture, picturesOf, use, abandon, removeUnused, allFiles };
+  return { addPicture, picturesOf, setUses, removeOwn, removeUnused, allFiles };
 }

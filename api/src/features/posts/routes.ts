@@ -1,37 +1,56 @@
-import { messages, slugShape, type Post } from '@ridgeline/contract';
+import { messages, slugOf, slugShape, type Post } from '@ridgeline/contract';
 import { postEndpoints } from '@ridgeline/contract/endpoints/posts';
 import type { Request } from 'express';
+import { SlugTaken, type WantedSlug } from '../../platform/db/slug';
 import { handle } from '../../platform/http/mountEndpoints';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import type { PictureUploads } from '../../platform/media/pictures';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
-import type { MakeOnce } from '../../platform/idempotency/makeOnce';
-import { missing } from '../../platform/trash/answers';
+import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
+import { notFoundError } from '../../platform/trash/notFound';
 import { imageRoutes } from './imageRoutes';
-import { asRefusal, wantedSlug } from './refusals';
+import { ForeignPicture } from './pictures';
 import type { PostStore } from './store';
 
 const isPublic = ({ publishedAt }: Post) => publishedAt !== null && publishedAt <= nowIso();
 const nowIso = () => new Date().toISOString();
 
-/** `/api/blog`: everyone reads what is published; whoever is logged in reads and writes all. */
+/** For titles without letters or digits. */
+const fallback = 'post';
+
+/** The slug that was typed; where it is empty, one made from the title. */
+const wantedSlug = (slug: string, title: string): WantedSlug =>
+  slug === '' ? { text: slugOf(title) || fallback, typed: false } : { text: slug, typed: true };
+
+/** Translates errors of the store into responses that name the field. */
+function rethrowAsHttpError(error: unknown): never {
+  if (error instanceof SlugTaken)
+    throw new HttpError(409, messages.slugTaken, { fields: { slug: messages.slugTaken } });
+  if (error instanceof ForeignPicture)
+    throw new HttpError(400, messages.postPictureForeign, {
+      fields: { body: messages.postPictureForeign },
+    });
+  throw error;
+}
+
+/** `/api/blog`: published posts are public; owners also see and write drafts. */
 export function postRoutes(
   store: PostStore,
   uploads: PictureUploads,
-  isLoggedIn: (request: Request) => Promise<boolean>,
-  makeOnce: MakeOnce,
+  isOwner: (request: Request) => Promise<boolean>,
+  withIdempotencyKey: WithIdempotencyKey,
 ) {
   async function postOf(id: string): Promise<Post> {
     const post = await store.postById(id);
-    if (!post) throw await missing(store.trash, id, messages.postNotFound);
+    if (!post) throw await notFoundError(store.trash, id, messages.postNotFound);
     return post;
   }
 
-  /** An owner whose session has ended should not take what visitors get for the whole. */
+  /** @throws {HttpError} 401 if a session has ended, so that an owner does not take the public list for all posts */
   async function seesDrafts(request: Request): Promise<boolean> {
-    const sees = await isLoggedIn(request);
+    const sees = await isOwner(request);
     if (!sees && request.headers.authorization !== undefined)
-      throw new Refusal(401, messages.unauthorized);
+      throw new HttpError(401, messages.unauthorized);
     return sees;
   }
 
@@ -41,14 +60,14 @@ export function postRoutes(
   });
 
   const get = handle(postEndpoints.get, async ({ params: { id: key }, request }) => {
-    // Anything else must not reach the database, which might overlook a trailing blank.
-    if (!slugShape.test(key)) throw new Refusal(404, messages.postNotFound);
+    // Nothing else may reach the database, which might ignore a trailing blank.
+    if (!slugShape.test(key)) throw new HttpError(404, messages.postNotFound);
     const post = (await store.postById(key)) ?? (await store.postBySlug(key));
     if (!post || !isPublic(post)) {
-      // Asked of a draft and of nothing alike: a token that is no more does not tell them apart.
+      // The check is the same for a draft and for no post, so that an expired token cannot tell them apart.
       const sees = await seesDrafts(request);
-      if (!post) throw await missing(store.trash, key, messages.postNotFound);
-      if (!sees) throw new Refusal(404, messages.postNotFound);
+      if (!post) throw await notFoundError(store.trash, key, messages.postNotFound);
+      if (!sees) throw new HttpError(404, messages.postNotFound);
     }
     return post;
   });
@@ -56,11 +75,12 @@ export function postRoutes(
   const create = handle(postEndpoints.create, async ({ body: fields, request, response }) => {
     const { slug, ...writing } = fields;
     const wanted = wantedSlug(slug, writing.title);
-    const id = await makeOnce(request, response, {
+    const id = await withIdempotencyKey(request, response, {
       kind: 'post',
       fingerprint: () => fingerprintOf(fields),
-      isThere: store.trash.isKnown,
-      make: (newId, within) => store.createPost(writing, wanted, newId, within).catch(asRefusal),
+      exists: store.trash.isKnown,
+      create: (newId, within) =>
+        store.createPost(writing, wanted, newId, within).catch(rethrowAsHttpError),
       current: postOf,
     });
     return postOf(id);
@@ -69,15 +89,15 @@ export function postRoutes(
   const update = handle(postEndpoints.update, async ({ params: { id }, body }) => {
     const { slug, ...change } = body;
     const wanted = slug === undefined ? undefined : wantedSlug(slug, change.title);
-    const saved = await store.updatePost(id, change, wanted).catch(asRefusal);
+    const saved = await store.updatePost(id, change, wanted).catch(rethrowAsHttpError);
     const current = await postOf(id);
-    if (saved === 'changed') throw new Refusal(409, messages.postChanged, { current });
+    if (saved === 'changed') throw new HttpError(409, messages.postChanged, { current });
     return current;
   });
 
   const remove = handle(postEndpoints.remove, async ({ params: { id } }) => {
     if (!(await store.trash.discard(id)))
-      throw await missing(store.trash, id, messages.postNotFound);
+      throw await notFoundError(store.trash, id, messages.postNotFound);
   });
 
   const restore = handle(postEndpoints.restore, async ({ params: { id } }) => {

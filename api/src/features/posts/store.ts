@@ -1,20 +1,18 @@
 import { v7 as newId } from 'uuid';
 import type { Post, PostBody, PostCard, PostStatus } from '@ridgeline/contract';
-import type { Database } from '../../platform/db/connect';
-import type { InTransaction } from '../../platform/db/inTransaction';
-import { contentChanged } from '../../platform/db/revisions';
+import type { Database, TransactionStep } from '../../platform/db/connect';
+import { bumpPublicRevision } from '../../platform/db/revisions';
 import { type WantedSlug, writeWithSlug } from '../../platform/db/slug';
 import { removeFilesLater } from '../../platform/files/removal';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { trashStore } from '../../platform/trash/store';
 import { pictureStore } from './pictures';
-import { publishedPosts } from './published';
-import { publishing } from './publishing';
+import { publishedPosts, publishing } from './publication';
 import { asCard, asPost, bodyIn, pictureIn, type PostRow } from './rows';
 import { excerptOf } from './text';
 
 /** What a person wrote; what is left out of a change stays as it is. */
-interface Writing {
+interface PostInput {
   title: string;
   excerpt: string;
   body: PostBody;
@@ -22,12 +20,12 @@ interface Writing {
   publishedAt?: string | null | undefined;
 }
 type Change = { title: string; version?: number | undefined } & {
-  [Field in keyof Writing]?: Writing[Field] | undefined;
+  [Field in keyof PostInput]?: PostInput[Field] | undefined;
 };
 
 const now = () => new Date().toISOString();
 
-/** An excerpt that was made from a text is not kept, so that it goes with the text. */
+/** A generated excerpt is not stored, so that it follows the text. */
 const ownExcerpt = (excerpt: string, ...bodies: PostBody[]) =>
   bodies.some((body) => excerptOf(body) === excerpt) ? '' : excerpt;
 
@@ -60,11 +58,11 @@ export function postStore(db: Database) {
     return row && asCard(row);
   }
 
-  const whole = async (row: PostRow | undefined): Promise<Post | undefined> =>
+  const withPictures = async (row: PostRow | undefined): Promise<Post | undefined> =>
     row && asPost(row, await pictures.picturesOf(row.id));
 
-  const postById = async (id: string) => whole(await posts().where({ id }).first());
-  const postBySlug = async (slug: string) => whole(await posts().where({ slug }).first());
+  const postById = async (id: string) => withPictures(await posts().where({ id }).first());
+  const postBySlug = async (slug: string) => withPictures(await posts().where({ slug }).first());
 
   /**
    * @returns its id
@@ -72,10 +70,10 @@ export function postStore(db: Database) {
    * @throws {ForeignPicture}
    */
   async function createPost(
-    { title, excerpt, body, status, publishedAt }: Writing,
+    { title, excerpt, body, status, publishedAt }: PostInput,
     wanted: WantedSlug,
     id = newId(),
-    within?: InTransaction,
+    within?: TransactionStep,
   ): Promise<string> {
     const at = now();
     await writeWithSlug(db, 'posts', wanted, (slug) =>
@@ -91,9 +89,9 @@ export function postStore(db: Database) {
           created_at: at,
           updated_at: at,
         });
-        await pictures.use(transaction, id, body);
+        await pictures.setUses(transaction, id, body);
         await within?.(transaction);
-        await contentChanged(transaction);
+        await bumpPublicRevision(transaction);
       }),
     );
     return id;
@@ -125,8 +123,8 @@ export function postStore(db: Database) {
           version: row.version + 1,
           updated_at: now(),
         });
-        if (body) await pictures.use(transaction, id, body);
-        await contentChanged(transaction);
+        if (body) await pictures.setUses(transaction, id, body);
+        await bumpPublicRevision(transaction);
         return 'saved';
       });
     return wanted ? writeWithSlug(db, 'posts', wanted, write, id) : write();
@@ -141,18 +139,18 @@ export function postStore(db: Database) {
       await held().update({ image: JSON.stringify(picture), updated_at: now() });
       const before = pictureIn(row);
       if (before) await removeFilesLater(transaction, filesOfPicture(before));
-      await contentChanged(transaction);
+      await bumpPublicRevision(transaction);
       return true;
     });
 
   const trash = trashStore(db, {
     table: 'posts',
     kind: 'post',
-    slugs: true,
-    async empty(id, transaction) {
+    hasSlugs: true,
+    async deleteDependents(id, transaction) {
       const row = await transaction<PostRow>('posts').where({ id }).first();
       const cover = row && pictureIn(row);
-      const inside = await pictures.abandon(transaction, id);
+      const inside = await pictures.removeOwn(transaction, id);
       return [...(cover ? filesOfPicture(cover) : []), ...inside];
     },
   });

@@ -27,7 +27,7 @@ export async function erase(
 }
 
 /**
- * Erases again whoever was erased after a backup was made, once that backup has been restored.
+ * Erases again the people who were erased after a backup, once that backup has been restored.
  * @param later the erasures that a newer backup of the same database knows of
  * @returns how many people that were
  */

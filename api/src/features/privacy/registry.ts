@@ -21,7 +21,7 @@ export function personRegistry(db: Database, sources: readonly PersonDataSource[
     return sections;
   }
 
-  const dataOf = async (person: Person): Promise<PersonData> => ({
+  const exportPerson = async (person: Person): Promise<PersonData> => ({
     person: identifierOf(person),
     at: new Date().toISOString(),
     sections: await sectionsOf(person),
@@ -33,7 +33,7 @@ export function personRegistry(db: Database, sources: readonly PersonDataSource[
     return { erased, remaining: await sectionsOf(person) };
   }
 
-  return { dataOf, erasePerson };
+  return { exportPerson, erasePerson };
 }
 
 export type PersonRegistry = ReturnType<typeof personRegistry>;

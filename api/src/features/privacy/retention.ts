@@ -1,6 +1,6 @@
 import type { Settings } from '@ridgeline/server-kit/settings';
 
-/** How long personal data is kept, in days. */
+/** How long personal data is retained, in days. */
 export interface Retention {
   activity: number;
   messages: number;

@@ -13,13 +13,13 @@ import {
 } from '@ridgeline/registry';
 import type { z } from 'zod';
 import type { canaryEndSchema, canarySchema, promotionSchema, rollbackSchema } from '@ridgeline/contract';
-import { hindranceOf } from './overview';
+import { promotionBlockerOf } from './overview';
 
-/** What somebody decides about, and the state that they decided on. */
-export interface Subject {
+/** The subject of a decision, and the state that the decision is based on. */
+export interface DecisionContext {
   registry: Registry;
-  /** As it was when they looked. */
-  seen: Ledger;
+  /** The ledger as the caller saw it. */
+  expected: Ledger;
   /** By its name in the ledger. */
   remote: string;
   /** Name of who decides. */
@@ -32,44 +32,44 @@ export interface Subject {
 type Decided = Promise<string>;
 
 /** Refuses what is not stored, not as it was released, or not fit to go live. */
-async function mustBeSound({ registry, remote }: Subject, version: string) {
-  // Before any file is looked for: what comes with a request is no path.
+async function assertStored({ registry, remote }: DecisionContext, version: string) {
+  // Before any file access, because the version comes from the request and must not become a path.
   if (!(await registry.versions(remote)).includes(version))
     throw new ReleaseNotFoundError(remote, version);
   await registry.folder(remote, version);
 }
 
-async function mustBeFit(subject: Subject, version: string) {
-  await mustBeSound(subject, version);
+async function assertPromotable(subject: DecisionContext, version: string) {
+  await assertStored(subject, version);
   const { registry, remote, site } = subject;
   const why =
-    (await hindranceOf(registry, remote, version)) ??
+    (await promotionBlockerOf(registry, remote, version)) ??
     (await originProblem(await registry.manifest(remote, version), site));
   if (why) throw new LedgerOperationError(why);
 }
 
-const reasonOf = ({ by }: Subject, why: string): Reason => ({ by, why });
+const reasonOf = ({ by }: DecisionContext, why: string): Reason => ({ by, why });
 
 /** Makes a version live that has passed its checks. */
 export async function promoteVersion(
-  subject: Subject,
+  subject: DecisionContext,
   { version, why }: z.output<typeof promotionSchema>,
 ): Decided {
-  const { registry, remote, seen } = subject;
-  if (stateOf(seen, remote).live !== version) await mustBeFit(subject, version);
-  await promote(registry, remote, version, reasonOf(subject, why), seen);
+  const { registry, remote, expected } = subject;
+  if (stateOf(expected, remote).live !== version) await assertPromotable(subject, version);
+  await promote(registry, remote, version, reasonOf(subject, why), expected);
   return version;
 }
 
 /** Makes the version before the live one live again. What was live before needs no new checks. */
 export async function rollBack(
-  subject: Subject,
+  subject: DecisionContext,
   { why }: z.output<typeof rollbackSchema>,
 ): Decided {
-  const { registry, remote, seen } = subject;
-  const { previous } = stateOf(seen, remote);
-  if (previous) await mustBeSound(subject, previous);
-  await rollback(registry, remote, reasonOf(subject, why), seen);
+  const { registry, remote, expected } = subject;
+  const { previous } = stateOf(expected, remote);
+  if (previous) await assertStored(subject, previous);
+  await rollback(registry, remote, reasonOf(subject, why), expected);
   return previous ?? '';
 }
 
@@ -79,25 +79,25 @@ const shareWords = (percent: number, endsAbovePercent: number | null) =>
     : `For ${percent}% of the visitors; it ends by itself with ${endsAbovePercent}% more failed pages.`;
 
 /** Gives the staged version to a share of the visitors. */
-export async function tryOut(
-  subject: Subject,
+export async function beginCanary(
+  subject: DecisionContext,
   { percent, endsAbovePercent, why }: z.output<typeof canarySchema>,
 ): Decided {
-  const { registry, remote, seen } = subject;
-  const { staged } = stateOf(seen, remote);
-  if (staged) await mustBeFit(subject, staged);
+  const { registry, remote, expected } = subject;
+  const { staged } = stateOf(expected, remote);
+  if (staged) await assertPromotable(subject, staged);
   const words = [shareWords(percent, endsAbovePercent), why].filter(Boolean).join(' ');
   const limit = endsAbovePercent === null ? null : endsAbovePercent / 100;
-  await startCanary(registry, remote, percent / 100, limit, reasonOf(subject, words), seen);
+  await startCanary(registry, remote, percent / 100, limit, reasonOf(subject, words), expected);
   return staged ?? '';
 }
 
 /** Gives every visitor the live version again. */
-export async function endTrial(
-  subject: Subject,
+export async function stopCanary(
+  subject: DecisionContext,
   { why }: z.output<typeof canaryEndSchema>,
 ): Decided {
-  const { registry, remote, seen } = subject;
-  await endCanary(registry, remote, reasonOf(subject, why), seen);
-  return stateOf(seen, remote).canary?.version ?? '';
+  const { registry, remote, expected } = subject;
+  await endCanary(registry, remote, reasonOf(subject, why), expected);
+  return stateOf(expected, remote).canary?.version ?? '';
 }

@@ -33,14 +33,14 @@ export const lastChange = <Wanted extends Action>(
       (version === undefined || change.version === version),
   );
 
-export const wentLive = ['promote', 'rollback'] as const;
+export const liveActions = ['promote', 'rollback'] as const;
 
 /** Versions of a remote that were live once, the latest first, each named once. */
-export const onceLive = ({ history }: Ledger, remote: string) => [
+export const formerlyLive = ({ history }: Ledger, remote: string) => [
   ...new Set(
     history
       .filter((change) => change.remote === remote)
-      .filter(({ action }) => wentLive.some((one) => one === action))
+      .filter(({ action }) => liveActions.some((one) => one === action))
       .map(({ version }) => version)
       .reverse(),
   ),

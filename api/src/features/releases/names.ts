@@ -11,5 +11,5 @@ export const remoteNamed = ({ remotes }: Ledger, name: unknown) =>
 export const releaseText = (remote: string, version: string) => `${packageName(remote)}@${version}`;
 
 /** A sentence of the registry in which the remote is called as people do. */
-export const inPeoplesWords = (sentence: string, remote: string) =>
+export const withPackageName = (sentence: string, remote: string) =>
   sentence.replaceAll(remote, packageName(remote));

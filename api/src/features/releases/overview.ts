@@ -7,20 +7,20 @@ import {
   type RemoteState,
 } from '@ridgeline/registry';
 import { limits, type Releases, type RemoteReleases } from '@ridgeline/contract';
-import { historyPage, lastChange, onceLive, wentLive } from './history';
-import { inPeoplesWords, packageName } from './names';
-import type { Within } from './within';
+import { historyPage, lastChange, formerlyLive, liveActions } from './history';
+import { withPackageName, packageName } from './names';
+import type { LedgerView } from './ledgerView';
 
 /** The registry, asked only once which shells there are. */
-function askedOnce(registry: Registry): Registry {
+function withCachedShells(registry: Registry): Registry {
   let shells: ReturnType<Registry['shells']> | undefined;
   return { ...registry, shells: () => (shells ??= registry.shells()) };
 }
 
 /** Why a version may not go live, or null. */
-export async function hindranceOf(registry: Registry, remote: string, version: string) {
+export async function promotionBlockerOf(registry: Registry, remote: string, version: string) {
   const sentence = await promotionBlocker(registry, remote, version);
-  return sentence === undefined ? null : inPeoplesWords(sentence, remote);
+  return sentence === undefined ? null : withPackageName(sentence, remote);
 }
 
 const done = (change: LedgerChange | undefined) =>
@@ -28,7 +28,7 @@ const done = (change: LedgerChange | undefined) =>
 
 function liveOf(ledger: Ledger, remote: string, { live }: RemoteState): RemoteReleases['live'] {
   if (!live) return null;
-  const change = lastChange(ledger, remote, wentLive, live);
+  const change = lastChange(ledger, remote, liveActions, live);
   return {
     version: live,
     since: change
@@ -46,7 +46,7 @@ async function stagedOf(
   const check = await registry.lastCheck(remote, version);
   return {
     version,
-    hindrance: await hindranceOf(registry, remote, version),
+    hindrance: await promotionBlockerOf(registry, remote, version),
     since: done(lastChange(ledger, remote, ['stage'], version)),
     check: check ? { at: check.at, skipped: check.skipped } : null,
   };
@@ -64,30 +64,30 @@ function canaryOf(ledger: Ledger, remote: string, { canary }: RemoteState) {
   };
 }
 
-/** Versions to go back to beside the one that a rollback leads to. */
+/** How many earlier versions to offer besides the one that a rollback would restore. */
 async function earlierOf(registry: Registry, ledger: Ledger, remote: string) {
   const { live, previous, staged } = stateOf(ledger, remote);
   const stored = await registry.versions(remote);
-  const versions = onceLive(ledger, remote)
+  const versions = formerlyLive(ledger, remote)
     .filter((version) => ![live, previous, staged].includes(version) && stored.includes(version))
     .slice(0, limits.earlierReleases);
   return Promise.all(
     versions.map(async (version) => ({
       version,
-      hindrance: await hindranceOf(registry, remote, version),
+      hindrance: await promotionBlockerOf(registry, remote, version),
     })),
   );
 }
 
 async function remoteReleases(
   registry: Registry,
-  { ledger, isTheirs }: Within,
+  { ledger, canDecide }: LedgerView,
   remote: string,
 ): Promise<RemoteReleases> {
   const state = stateOf(ledger, remote);
   return {
     remote: packageName(remote),
-    ...(!isTheirs(remote) && { foreign: true }),
+    ...(!canDecide(remote) && { foreign: true }),
     live: liveOf(ledger, remote, state),
     previous: state.previous,
     staged: state.staged ? await stagedOf(registry, ledger, remote, state.staged) : null,
@@ -97,8 +97,8 @@ async function remoteReleases(
 }
 
 /** What is live, staged and tried out of each remote, and what happened last. */
-export async function overview(registry: Registry, within: Within): Promise<Releases> {
-  const asked = askedOnce(registry);
+export async function overview(registry: Registry, within: LedgerView): Promise<Releases> {
+  const asked = withCachedShells(registry);
   const { ledger } = within;
   const remotes = Object.keys(ledger.remotes).sort();
   return {

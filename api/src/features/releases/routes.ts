@@ -1,23 +1,43 @@
-import { LedgerConflictError, type Ledger } from '@ridgeline/registry';
+import {
+  isRegistryError,
+  LedgerConflictError,
+  ReleaseNotFoundError,
+  type Ledger,
+} from '@ridgeline/registry';
 import type { Response } from 'express';
 import { mayRelease } from '../accounts/rights';
-import { accountIn } from '../accounts/tokens';
-import { note } from '../../platform/audit/note';
-import { messages } from '@ridgeline/contract';
+import { currentAccount } from '../accounts/tokens';
+import { annotate } from '../../platform/audit/event';
+import { messages, type Releases } from '@ridgeline/contract';
 import { releaseEndpoints } from '@ridgeline/contract/endpoints/releases';
 import { handle } from '../../platform/http/mountEndpoints';
-import { Refusal } from '../../platform/http/Refusal';
-import { endTrial, promoteVersion, rollBack, tryOut, type Subject } from './decisions';
+import { HttpError } from '../../platform/http/HttpError';
+import { stopCanary, promoteVersion, rollBack, beginCanary, type DecisionContext } from './decisions';
 import { historyPage } from './history';
-import { packageName, releaseText, remoteNamed } from './names';
-import type { OpenedRegistry } from './openedRegistry';
+import { packageName, releaseText, remoteNamed, withPackageName } from './names';
+import type { LazyRegistry } from './lazyRegistry';
 import { overview } from './overview';
-import { refused } from './refused';
-import { within } from './within';
+import { ledgerViewFor } from './ledgerView';
 
-/** The ledger as far as it concerns whoever asks. */
+/** The part of the ledger that the caller may see. */
 const withinRights = (ledger: Ledger, response: Response) =>
-  within(ledger, accountIn(response.locals));
+  ledgerViewFor(ledger, currentAccount(response.locals));
+
+/**
+ * The answer to a decision that the registry did not carry out.
+ * @param now the present state
+ */
+async function toHttpError(error: unknown, remote: string, now: () => Promise<Releases>) {
+  if (!isRegistryError(error)) return error;
+  if (error instanceof ReleaseNotFoundError)
+    return new HttpError(404, withPackageName(error.message, remote));
+  const current = await now();
+  const sentence =
+    error instanceof LedgerConflictError
+      ? messages.releasesChanged
+      : withPackageName(error.message, remote);
+  return new HttpError(409, sentence, { current });
+}
 
 interface DecisionCall<Decision> {
   params: { remote: string };
@@ -25,37 +45,37 @@ interface DecisionCall<Decision> {
   response: Response;
 }
 
-/** `/api/releases`: what is live of each remote, and deciding what shall be. */
-export function releaseRoutes({ now }: OpenedRegistry) {
+/** `/api/releases`: which version of each remote is live, and the decisions that change it. */
+export function releaseRoutes({ read }: LazyRegistry) {
   const get = handle(releaseEndpoints.get, async ({ response }) => {
-    const { registry, ledger } = await now();
+    const { registry, ledger } = await read();
     return overview(registry, withinRights(ledger, response));
   });
 
   const history = handle(releaseEndpoints.history, async ({ query, response }) =>
-    historyPage(withinRights((await now()).ledger, response).ledger, query.before),
+    historyPage(withinRights((await read()).ledger, response).ledger, query.before),
   );
 
-  /** Carries a decision out, unless the state that it was made on is over. */
+  /** Carries out a decision, unless the ledger has changed since the caller read it. */
   const decision =
     <Decision extends { revision: number }>(
       action: string,
-      carryOut: (subject: Subject, decided: Decision) => Promise<string>,
+      carryOut: (subject: DecisionContext, decided: Decision) => Promise<string>,
     ) =>
     async ({ params, body: decided, response }: DecisionCall<Decision>) => {
-      const { registry, ledger: seen, site } = await now();
-      const remote = remoteNamed(seen, params.remote);
-      const account = accountIn(response.locals);
+      const { registry, ledger: expected, site } = await read();
+      const remote = remoteNamed(expected, params.remote);
+      const account = currentAccount(response.locals);
       if (remote && !mayRelease(account, packageName(remote)))
-        throw new Refusal(403, messages.notYourRemote);
-      if (!remote) throw new Refusal(404, messages.releaseNotFound);
+        throw new HttpError(403, messages.notYourRemote);
+      if (!remote) throw new HttpError(404, messages.releaseNotFound);
       const by = account.username;
       try {
-        if (seen.revision !== decided.revision) throw new LedgerConflictError();
-        const version = await carryOut({ registry, seen, remote, by, site }, decided);
-        note(response, { action, thing: { title: releaseText(remote, version) } });
+        if (expected.revision !== decided.revision) throw new LedgerConflictError();
+        const version = await carryOut({ registry, expected, remote, by, site }, decided);
+        annotate(response, { action, target: { title: releaseText(remote, version) } });
       } catch (error) {
-        throw await refused(error, remote, async () =>
+        throw await toHttpError(error, remote, async () =>
           overview(registry, withinRights(await registry.refresh(), response)),
         );
       }
@@ -66,7 +86,7 @@ export function releaseRoutes({ now }: OpenedRegistry) {
     ...[get, history],
     handle(releaseEndpoints.promote, decision('release.promoted', promoteVersion)),
     handle(releaseEndpoints.rollBack, decision('release.rolled-back', rollBack)),
-    handle(releaseEndpoints.startCanary, decision('release.canary-started', tryOut)),
-    handle(releaseEndpoints.endCanary, decision('release.canary-ended', endTrial)),
+    handle(releaseEndpoints.startCanary, decision('release.canary-started', beginCanary)),
+    handle(releaseEndpoints.endCanary, decision('release.canary-ended', stopCanary)),
   ];
 }

@@ -1,21 +1,22 @@
 import { messages, type Site, type TourEvent } from '@ridgeline/contract';
 import { sharingEndpoints } from '@ridgeline/contract/endpoints/sharing';
+import { cacheControl } from '../../platform/http/cacheControl';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
-import type { KeptAnswers } from '../../platform/http/keptAnswers';
-import { Refusal } from '../../platform/http/Refusal';
+import type { ResponseCache } from '../../platform/http/responseCache';
+import { HttpError } from '../../platform/http/HttpError';
 import { calendarOf } from './calendar';
 
 export interface CalendarParts {
-  /** Those that a calendar is to show, in their order. */
+  /** The rides of the calendar, by date. */
   rides: () => Promise<TourEvent[]>;
   eventById: (id: string) => Promise<TourEvent | undefined>;
   site: () => Promise<Site>;
   originOf: OriginOf;
-  answerKept: KeptAnswers;
+  sendCached: ResponseCache;
 }
 
-/** A name that every file system takes: "sani-pass.ics". */
+/** A file name that is valid everywhere, such as "sani-pass.ics". */
 const fileName = (title: string) =>
   `${
     title
@@ -27,14 +28,14 @@ const fileName = (title: string) =>
 
 /** `/api/calendar.ics`: the rides around today, to subscribe to; `/api/events/{id}/calendar.ics`: one of them. */
 export function calendarRoutes(parts: CalendarParts) {
-  const { rides, eventById, site, originOf, answerKept } = parts;
+  const { rides, eventById, site, originOf, sendCached } = parts;
 
   const calendar = handle(sharingEndpoints.calendar, async ({ request, response }) => {
     const origin = originOf(request);
-    await answerKept(response, `${origin}/calendar.ics`, async () => ({
+    await sendCached(response, `${origin}/calendar.ics`, async () => ({
       type: 'text/calendar',
       body: calendarOf(await rides(), await site(), origin),
-      headers: { 'cache-control': 'no-cache' },
+      headers: { 'cache-control': cacheControl.revalidate },
     }));
     return sent;
   });
@@ -42,9 +43,9 @@ export function calendarRoutes(parts: CalendarParts) {
   const eventCalendar = handle(sharingEndpoints.eventCalendar, async (call) => {
     const { params, request, response } = call;
     const event = await eventById(params.id);
-    if (!event) throw new Refusal(404, messages.eventNotFound);
+    if (!event) throw new HttpError(404, messages.eventNotFound);
     response.attachment(fileName(event.title));
-    response.type('text/calendar').set('cache-control', 'no-cache');
+    response.type('text/calendar').set('cache-control', cacheControl.revalidate);
     response.send(calendarOf([event], await site(), originOf(request)));
     return sent;
   });

@@ -6,7 +6,7 @@ import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 
 /** What a share card says. */
-export interface CardContent {
+interface CardContent {
   /** The small line above the title, such as a date. */
   kicker: string;
   title: string;

@@ -5,50 +5,47 @@ import { LRUCache } from 'lru-cache';
 import { messages, type Site } from '@ridgeline/contract';
 import { sharingEndpoints } from '@ridgeline/contract/endpoints/sharing';
 import type { FileStore } from '../../platform/files/fileStore';
+import { cacheControl } from '../../platform/http/cacheControl';
 import { handle, sent } from '../../platform/http/mountEndpoints';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import { drawCard } from './card';
 import type { Subject } from './subjects';
 
 export interface CardParts {
-  /** For each kind of page, how to find what its card shows. */
+  /** For each kind of page, finds the content of its card. */
   subjects: Record<string, (id: string) => Promise<Subject | undefined>>;
   site: () => Promise<Site>;
   files: FileStore;
-  /** The drawing for pages that have no picture. */
+  /** Path of the drawing for pages without a picture. */
   drawing: string;
 }
 
 /** About 60 KB each. */
-const kept = 200;
+const maxCards = 200;
 const shape = /^[\w-]{1,200}$/;
 
-/** `/api/cards/{kind}/{id}.jpg`: the picture that stands for a page when it is shared. */
+/** `/api/cards/{kind}/{id}.jpg`: the picture of a page when it is shared. */
 export function cardRoutes({ subjects, site, files, drawing }: CardParts) {
-  const drawn = new LRUCache<string, Promise<Buffer>>({ max: kept });
-
   const pictureOf = async ({ imageUrl }: Subject) => {
     const uploaded = imageUrl && (await files.read(path.posix.basename(imageUrl)));
     return uploaded ? buffer(uploaded) : readFile(drawing);
   };
+  const cards = new LRUCache<string, Buffer, Subject & { siteName: string }>({
+    max: maxCards,
+    fetchMethod: async (_key, _stale, { context }) => drawCard(context, await pictureOf(context)),
+    // Callers that already wait get their card even if it is evicted meanwhile.
+    ignoreFetchAbort: true,
+  });
 
   const draw = handle(sharingEndpoints.card, async ({ params: { kind, id }, response }) => {
     const find = Object.hasOwn(subjects, kind) ? subjects[kind] : undefined;
     const subject = find && shape.test(id) ? await find(id) : undefined;
-    if (!subject) throw new Refusal(404, messages.notFound);
+    if (!subject) throw new HttpError(404, messages.notFound);
 
     const { name: siteName } = await site();
     const key = JSON.stringify([kind, id, subject, siteName]);
-    let card = drawn.get(key);
-    if (!card) {
-      card = pictureOf(subject).then((picture) => drawCard({ ...subject, siteName }, picture));
-      card.catch(() => drawn.delete(key));
-      drawn.set(key, card);
-    }
-    response
-      .type('jpg')
-      .set('cache-control', 'public, max-age=3600')
-      .send(await card);
+    const card = await cards.forceFetch(key, { context: { ...subject, siteName } });
+    response.type('jpg').set('cache-control', cacheControl.oneHour).send(card);
     return sent;
   });
 

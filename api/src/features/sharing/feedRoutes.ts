@@ -1,18 +1,20 @@
 import { Feed } from 'feed';
 import type { PostCard, Site } from '@ridgeline/contract';
 import { sharingEndpoints } from '@ridgeline/contract/endpoints/sharing';
-import { htmlText } from '../../platform/http/htmlText';
+import { cacheControl } from '../../platform/http/cacheControl';
+import { escapeHtml, withoutInvalidXml } from '../../platform/http/markup';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
-import { xmlText } from '../../platform/http/xmlText';
+import type { ResponseCache } from '../../platform/http/responseCache';
 
 interface FeedParts {
   latestPosts: (count: number) => Promise<PostCard[]>;
   site: () => Promise<Site>;
   originOf: OriginOf;
+  sendCached: ResponseCache;
 }
 
-/** How many posts a reader gets at once; the rest is on the site. */
+/** Number of posts in the feed; older ones are on the site. */
 const newest = 20;
 
 /** The latest posts as RSS 2.0: https://www.rssboard.org/rss-specification */
@@ -20,10 +22,10 @@ function feedOf(posts: PostCard[], site: Site, origin: string): string {
   const feed = new Feed({
     id: `${origin}/blog`,
     link: `${origin}/blog`,
-    title: xmlText(site.name),
-    description: htmlText(xmlText(site.tagline)),
+    title: withoutInvalidXml(site.name),
+    description: escapeHtml(withoutInvalidXml(site.tagline)),
     language: 'en-ZA',
-    copyright: xmlText(site.name),
+    copyright: withoutInvalidXml(site.name),
     feedLinks: { rss: `${origin}/rss.xml` },
     ...(posts[0] && { updated: new Date(posts[0].publishedAt ?? posts[0].updatedAt) }),
   });
@@ -31,19 +33,23 @@ function feedOf(posts: PostCard[], site: Site, origin: string): string {
     feed.addItem({
       id: `${origin}/blog/${_id}`,
       link: `${origin}/blog/${slug}`,
-      title: xmlText(title),
-      // Readers take it for HTML.
-      description: htmlText(xmlText(excerpt)),
+      title: withoutInvalidXml(title),
+      // Feed readers parse it as HTML.
+      description: escapeHtml(withoutInvalidXml(excerpt)),
       date: new Date(publishedAt ?? updatedAt),
     });
   return feed.rss2();
 }
 
-/** `/api/rss.xml`: what is new on the blog. */
-export const feedRoutes = ({ latestPosts, site, originOf }: FeedParts) => [
+/** `/api/rss.xml`: the latest posts. */
+export const feedRoutes = ({ latestPosts, site, originOf, sendCached }: FeedParts) => [
   handle(sharingEndpoints.feed, async ({ request, response }) => {
-    const feed = feedOf(await latestPosts(newest), await site(), originOf(request));
-    response.type('application/rss+xml').set('cache-control', 'no-cache').send(feed);
+    const origin = originOf(request);
+    await sendCached(response, `${origin}/rss.xml`, async () => ({
+      type: 'application/rss+xml',
+      body: feedOf(await latestPosts(newest), await site(), origin),
+      headers: { 'cache-control': cacheControl.revalidate },
+    }));
     return sent;
   }),
 ];

@@ -1,15 +1,15 @@
 import type { EventStore } from '../events/store';
 import type { FileStore } from '../../platform/files/fileStore';
 import type { GalleryStore } from '../galleries/store';
-import type { KeptAnswers } from '../../platform/http/keptAnswers';
+import type { ResponseCache } from '../../platform/http/responseCache';
 import type { OriginOf } from '../../platform/http/origin';
 import type { PostStore } from '../posts/store';
 import type { SiteStore } from '../site/store';
 import { calendarRoutes } from './calendarRoutes';
 import { cardRoutes } from './cardRoutes';
 import { feedRoutes } from './feedRoutes';
-import { ridesAroundToday } from './rides';
 import { eventSubject, gallerySubject, postSubject, siteSubject } from './subjects';
+import type { TourEvent } from '@ridgeline/contract';
 
 export interface SharingParts {
   events: EventStore;
@@ -18,21 +18,31 @@ export interface SharingParts {
   site: SiteStore['site'];
   originOf: OriginOf;
   files: FileStore;
-  answerKept: KeptAnswers;
-  /** The drawing on the card of a page that has no picture. */
+  sendCached: ResponseCache;
+  /** Path of the drawing on the card of a page without a picture. */
   cardDrawing: string;
 }
 
+/** Every subscriber fetches the calendar each hour, and looks ahead more than back. */
+const calendarLimits = { upcoming: 200, past: 100 };
+
+/** The rides of the calendar that people subscribe to: those around today, by date. */
+async function ridesAroundToday({ eventPage }: EventStore): Promise<TourEvent[]> {
+  const past = await eventPage({ when: 'past', limit: calendarLimits.past });
+  const upcoming = await eventPage({ when: 'upcoming', limit: calendarLimits.upcoming });
+  return [...past.events.reverse(), ...upcoming.events];
+}
+
 /**
- * What leaves the site: calendars, the feed, and the pictures that stand for shared pages. It reads
- * several features' stores because it shows what each of them has.
+ * Calendars, the feed and share cards. It reads the stores of several features because it shows content of
+ * each.
  */
 export function sharingRoutes(parts: SharingParts) {
-  const { events, galleries, posts, site, originOf, files, answerKept, cardDrawing } = parts;
+  const { events, galleries, posts, site, originOf, files, sendCached, cardDrawing } = parts;
   const rides = () => ridesAroundToday(events);
   return [
-    ...calendarRoutes({ rides, eventById: events.eventById, site, originOf, answerKept }),
-    ...feedRoutes({ latestPosts: posts.latestPosts, site, originOf }),
+    ...calendarRoutes({ rides, eventById: events.eventById, site, originOf, sendCached }),
+    ...feedRoutes({ latestPosts: posts.latestPosts, site, originOf, sendCached }),
     ...cardRoutes({
       site,
       files,

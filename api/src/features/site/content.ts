@@ -9,7 +9,7 @@ import {
 } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import type { SiteFiles } from './files';
-import { heldSetting, putSettings, settingsNamed } from './settings';
+import { lockedSetting, putSettings, readSettings } from './settings';
 
 interface Saved<Part extends ContentPart> {
   version: number;
@@ -22,7 +22,7 @@ const nameOf = (part: ContentPart) => `content.${part}`;
 /** What the owner put in place of the words that a new site has. */
 export function contentStore(db: Database, files: SiteFiles) {
   async function saved() {
-    const values = await settingsNamed(db, parts.map(nameOf));
+    const values = await readSettings(db, parts.map(nameOf));
     const of = <Part extends ContentPart>(part: Part) =>
       values[nameOf(part)] as Saved<Part> | null | undefined;
     return {
@@ -73,7 +73,7 @@ export function contentStore(db: Database, files: SiteFiles) {
     version?: number,
   ): Promise<boolean> =>
     db.transaction(async (transaction) => {
-      const before = (await heldSetting(transaction, nameOf(part))) as Saved<Part> | null;
+      const before = (await lockedSetting(transaction, nameOf(part))) as Saved<Part> | null;
       const current = before?.version ?? 0;
       if (version !== undefined && version !== current) return false;
       await putSettings(transaction, { [nameOf(part)]: { version: current + 1, fields } });

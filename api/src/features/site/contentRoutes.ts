@@ -7,29 +7,29 @@ import {
 } from '@ridgeline/contract';
 import { siteEndpoints } from '@ridgeline/contract/endpoints/site';
 import type { Response } from 'express';
-import { note } from '../../platform/audit/note';
+import { annotate } from '../../platform/audit/event';
 import { handle } from '../../platform/http/mountEndpoints';
-import { Refusal } from '../../platform/http/Refusal';
+import { HttpError } from '../../platform/http/HttpError';
 import type { ContentStore } from './content';
 import type { SiteFiles } from './files';
 
 type Update<Part extends ContentPart> = ContentFields[Part] & { version?: number | undefined };
 
-/** `/api/site/content`: the owner's words on the pages, each part saved by itself. */
+/** `/api/site/content`: the owner's texts on the pages, each section saved separately. */
 export function contentRoutes(store: ContentStore, files: SiteFiles) {
   async function save<Part extends ContentPart>(
     response: Response,
     part: Part,
     { version, ...fields }: Update<Part>,
   ): Promise<SiteContent> {
-    note(response, { action: 'site.content-updated' });
+    annotate(response, { action: 'site.content-updated' });
     const saved = await store.savePart(part, fields as unknown as ContentFields[Part], version);
     if (!saved)
-      throw new Refusal(409, messages.settingsChanged, { current: await store.content() });
+      throw new HttpError(409, messages.settingsChanged, { current: await store.content() });
     return store.content();
   }
 
-  /** The pictures of guides who are no longer there go with them. */
+  /** Removes the pictures of guides who were removed. */
   async function dropPictures({ guides }: SiteContent) {
     const kept = guides.map(({ place }) => place);
     for (const place of guidePlaces)

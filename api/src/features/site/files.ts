@@ -1,9 +1,9 @@
 import { type PictureSlot, pictureSlots, type VideoPlace, videoPlaces } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { removeFilesLater } from '../../platform/files/removal';
-import { addressOf } from '../../platform/media/address';
+import { uploadPath } from '../../platform/media/uploadPath';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
-import { heldSetting, putSettings, settingsNamed } from './settings';
+import { lockedSetting, putSettings, readSettings } from './settings';
 
 const pictureName = (slot: PictureSlot) => `picture.${slot}`;
 const videoName = (place: VideoPlace) => `video.${place}`;
@@ -19,24 +19,24 @@ export function siteFiles(db: Database) {
   /** Puts a value there, and has the files removed that nothing holds any more. */
   const replace = (name: string, value: StoredPicture | string | null): Promise<void> =>
     db.transaction(async (transaction) => {
-      const before = await heldSetting(transaction, name);
+      const before = await lockedSetting(transaction, name);
       await putSettings(transaction, { [name]: value });
       await removeFilesLater(transaction, filesOf(before));
     });
 
   async function pictures(): Promise<Partial<Record<PictureSlot, StoredPicture>>> {
-    const values = await settingsNamed(db, pictureSlots.map(pictureName));
+    const values = await readSettings(db, pictureSlots.map(pictureName));
     const found = pictureSlots.map((slot) => [slot, values[pictureName(slot)]] as const);
     return Object.fromEntries(found.filter(([, picture]) => picture));
   }
 
   /** Addresses of the videos, by their places. */
   async function videos(): Promise<Partial<Record<VideoPlace, string>>> {
-    const values = await settingsNamed(db, videoPlaces.map(videoName));
+    const values = await readSettings(db, videoPlaces.map(videoName));
     const found = videoPlaces.map((place) => [place, values[videoName(place)]] as const);
     return Object.fromEntries(
       found.flatMap(([place, file]) =>
-        typeof file === 'string' ? [[place, addressOf(file)] as const] : [],
+        typeof file === 'string' ? [[place, uploadPath(file)] as const] : [],
       ),
     );
   }
@@ -44,7 +44,7 @@ export function siteFiles(db: Database) {
   /** Every file that a setting names. */
   async function allFiles(): Promise<Set<string>> {
     const names = [...pictureSlots.map(pictureName), ...videoPlaces.map(videoName)];
-    return new Set(Object.values(await settingsNamed(db, names)).flatMap(filesOf));
+    return new Set(Object.values(await readSettings(db, names)).flatMap(filesOf));
   }
 
   return {

@@ -210,7 +210,7 @@ onEachStore('the sweep of files that nothing names', (api) => {
     await put(api(), token, 'videos/1', mp4);
     await api().settled();
     const files = api().files();
-    for (const file of files) api().place.age(file, new Date('2020-01-01'));
+    for (const file of files) api().uploadDisk.age(file, new Date('2020-01-01'));
     await adoptUploads(api().db, api().uploads.files);
     const swept = await housekeeping(api().db, api().uploads, retention).sweepFiles();
     expect(swept).toMatchObject({ quarantined: [], postponed: [] });

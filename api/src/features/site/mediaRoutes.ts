@@ -8,16 +8,16 @@ import { storeVideo } from '../../platform/media/videos';
 import type { ContentStore } from './content';
 import type { SiteFiles } from './files';
 
-/** `/api/site/pictures` and `/api/site/videos`: what the owner puts in place of the drawings. */
+/** `/api/site/pictures` and `/api/site/videos`: the owner's own media in place of the drawings. */
 export function siteMediaRoutes(
   { content }: ContentStore,
   files: SiteFiles,
   uploads: PictureUploads,
 ) {
   const receivePicture = pictureReceiver();
-  const receiveVideo = videoReceiver(uploads.arriving);
+  const receiveVideo = videoReceiver(uploads.temporaryFolder);
 
-  /** Keeps what was stored with `set`, or else removes it. */
+  /** Saves stored files with `set`, and removes them if that fails. */
   const keep = (stored: string[], set: () => Promise<void>) =>
     set().catch(async (error: unknown) => {
       await uploads.files.remove(stored);

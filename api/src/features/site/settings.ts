@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/connect';
-import { contentChanged } from '../../platform/db/revisions';
+import { bumpPublicRevision } from '../../platform/db/revisions';
 
-export interface SettingRow {
+interface SettingRow {
   name: string;
   /** JSON. */
   value: string;
@@ -11,7 +11,7 @@ export interface SettingRow {
 export const settingRows = (db: Database) => db<SettingRow>('settings');
 
 /** The values that are there, by their names. */
-export async function settingsNamed(
+export async function readSettings(
   db: Database,
   names: readonly string[],
 ): Promise<Record<string, unknown>> {
@@ -26,14 +26,14 @@ export async function putSettings(transaction: Database, values: Record<string, 
     value: JSON.stringify(value),
   }));
   await settingRows(transaction).insert(rows).onConflict('name').merge();
-  await contentChanged(transaction);
+  await bumpPublicRevision(transaction);
 }
 
 /**
  * The value of a setting, for this transaction alone to change; null where there is none yet. It is
  * then put there, as what is not there cannot be held.
  */
-export async function heldSetting(transaction: Database, name: string): Promise<unknown> {
+export async function lockedSetting(transaction: Database, name: string): Promise<unknown> {
   await settingRows(transaction).insert({ name, value: 'null' }).onConflict('name').ignore();
   const row = await settingRows(transaction).where({ name }).forUpdate().first();
   return JSON.parse(row?.value ?? 'null');

@@ -1,7 +1,7 @@
 import type { Site, SiteFields } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { demoSite, plainSite } from './defaults';
-import { heldSetting, putSettings, settingsNamed } from './settings';
+import { lockedSetting, putSettings, readSettings } from './settings';
 
 const fieldNames = Object.keys(demoSite);
 const versionName = 'siteVersion';
@@ -14,7 +14,7 @@ export function siteStore(db: Database, demo: boolean) {
   const defaults = demo ? demoSite : plainSite;
 
   async function site(): Promise<Site> {
-    const { [versionName]: version, ...saved } = await settingsNamed(db, [
+    const { [versionName]: version, ...saved } = await readSettings(db, [
       ...fieldNames,
       versionName,
     ]);
@@ -27,7 +27,7 @@ export function siteStore(db: Database, demo: boolean) {
    */
   const saveSite = (fields: SiteFields, version?: number): Promise<boolean> =>
     db.transaction(async (transaction) => {
-      const current = Number(await heldSetting(transaction, versionName));
+      const current = Number(await lockedSetting(transaction, versionName));
       if (version !== undefined && version !== current) return false;
       await putSettings(transaction, { ...fields, [versionName]: current + 1 });
       return true;

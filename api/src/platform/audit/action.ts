@@ -1,4 +1,4 @@
-/** What the parts of the API's addresses are collections of. */
+/** The kinds of targets by the first segment of the API's paths. */
 const kinds: Record<string, string> = {
   admin: 'account',
   blog: 'post',
@@ -7,24 +7,24 @@ const kinds: Record<string, string> = {
   groups: 'group',
 };
 
-const doneToAll: Record<string, string> = { POST: 'created', DELETE: 'deleted' };
-const doneToPart: Record<string, string> = { POST: 'added', DELETE: 'removed' };
-/** Last parts of addresses that are deeds, not things. */
-const deeds: Record<string, string> = {
+const collectionVerbs: Record<string, string> = { POST: 'created', DELETE: 'deleted' };
+const partVerbs: Record<string, string> = { POST: 'added', DELETE: 'removed' };
+/** Last path segments that name an action rather than a resource. */
+const actionPaths: Record<string, string> = {
   restore: 'restored',
   'send-message': 'messaged',
   'messages-resend': 'messaged-again',
 };
 
 /**
- * The word for what a request did, such as `event.updated` or `gallery.photos-added`. A route that is
- * new gets one too.
- * @param route pattern of the address, such as `/api/events/:id`
+ * The name of what a request did, such as `event.updated` or `gallery.photos-added`. New routes get one
+ * without further code.
+ * @param route path pattern, such as `/api/events/:id`
  */
 export function actionOf(method: string, route: string): string {
   const [, collection = '', ...rest] = route.split('/').filter(Boolean);
   const kind = kinds[collection] ?? collection;
   const parts = rest.filter((part) => !part.startsWith(':')).join('-');
-  if (!parts) return `${kind}.${doneToAll[method] ?? 'updated'}`;
-  return `${kind}.${deeds[parts] ?? `${parts}-${doneToPart[method] ?? 'updated'}`}`;
+  if (!parts) return `${kind}.${collectionVerbs[method] ?? 'updated'}`;
+  return `${kind}.${actionPaths[parts] ?? `${parts}-${partVerbs[method] ?? 'updated'}`}`;
 }

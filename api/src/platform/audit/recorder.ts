@@ -4,13 +4,12 @@ import type { Knex } from 'knex';
 import { withCommitHook, type CommitHook } from '../db/commitHook';
 import type { Database } from '../db/connect';
 import { actionOf } from './action';
-import { notedIn, type Deed, type Who } from './note';
-import type { AuditStore } from './store';
-import { titleOf } from './titles';
+import { annotationOf, type AuditEvent, type Actor } from './event';
+import { type AuditStore, titleOf } from './store';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What the token's check leaves behind. */
+/** Set by the token check. */
 interface Locals {
   account?: { id: string; username: string };
 }
@@ -20,26 +19,26 @@ const textIn = (body: unknown, field: string) => {
   return typeof value === 'string' ? value : undefined;
 };
 
-function whoAsks(response: Response): Who | undefined {
+function actorOf(response: Response): Actor | undefined {
   const { account } = response.locals as Locals;
   return account && { id: account.id, name: account.username };
 }
 
 const isUnrecorded = (response: Response) => {
-  const { repeated, unrecorded } = notedIn(response);
-  return Boolean(repeated ?? unrecorded);
+  const { replayed, unrecorded } = annotationOf(response);
+  return Boolean(replayed ?? unrecorded);
 };
 
-/** What was done by a request, from its address, its answer and what its route has noted. */
-function deedOf(request: Request, response: Response, answer: unknown): Deed {
-  const noted = notedIn(response);
+/** The audit event of a request, from its path, its response and its annotation. */
+function eventOf(request: Request, response: Response, answer: unknown): AuditEvent {
+  const annotation = annotationOf(response);
   const route = (request.route as { path?: string } | undefined)?.path ?? '';
-  // No route matched where there are none.
+  // Undefined if no route matched.
   const { id } = (request.params ?? {}) as Partial<typeof request.params>;
   return {
-    who: noted.who ?? whoAsks(response),
-    action: noted.action ?? actionOf(request.method, `${request.baseUrl}${route}`),
-    thing: noted.thing ?? {
+    actor: annotation.actor ?? actorOf(response),
+    action: annotation.action ?? actionOf(request.method, `${request.baseUrl}${route}`),
+    target: annotation.target ?? {
       id: textIn(answer, '_id') ?? (typeof id === 'string' ? id : null),
       title: textIn(answer, 'title') ?? textIn(answer, 'groupName') ?? null,
     },
@@ -47,62 +46,64 @@ function deedOf(request: Request, response: Response, answer: unknown): Deed {
   };
 }
 
-/** The same with the title of its thing, where only its id is known. */
-async function titled(deed: Deed, db: Knex): Promise<Deed> {
-  const { thing, action } = deed;
+/** Looks up the title of the target if only its id is known. */
+async function withTitle(event: AuditEvent, db: Knex): Promise<AuditEvent> {
+  const { target, action } = event;
   const [kind = ''] = action.split('.');
-  const title = thing?.title ?? (thing?.id ? await titleOf(db, kind, thing.id) : undefined);
-  return { ...deed, thing: { id: thing?.id ?? null, title: title ?? null } };
+  const title = target?.title ?? (target?.id ? await titleOf(db, kind, target.id) : undefined);
+  return { ...event, target: { id: target?.id ?? null, title: title ?? null } };
 }
 
-/** The deed as the answer shows it, with what only the moment of the change knew. */
-function completed(deed: Deed, before: Deed): Deed {
-  const isSame = (deed.thing?.id ?? null) === (before.thing?.id ?? null);
-  const title = deed.thing?.title ?? (isSame ? before.thing?.title : null);
-  return { ...deed, thing: { ...deed.thing, title: title ?? null } };
+/** The event by the response, with the title from the time of the change where the response has none. */
+function mergeEvents(event: AuditEvent, before: AuditEvent): AuditEvent {
+  const isSame = (event.target?.id ?? null) === (before.target?.id ?? null);
+  const title = event.target?.title ?? (isSame ? before.target?.title : null);
+  return { ...event, target: { ...event.target, title: title ?? null } };
 }
 
 /**
- * Keeps an entry of every successful write of somebody who is logged in. It stands before all routes, so
- * that a new one is recorded without doing anything for it. The entry is written by the first transaction
- * of the request that changes something: both are there, or neither. What only the answer tells completes
- * it before the answer leaves. What changes no row in a transaction gets its entry then, too.
+ * Records every successful write of a logged-in account. It runs before all routes, so new routes are
+ * recorded without further code. The first transaction of the request that changes a row also inserts the
+ * entry: both commit, or neither. Before the response leaves, the entry is completed from it. A request that
+ * changes no row in a transaction gets its entry at that point.
  */
 export function auditRecorder(
   db: Database,
-  { keep, complete }: Pick<AuditStore, 'keep' | 'complete'>,
+  { insert, complete }: Pick<AuditStore, 'insert' | 'complete'>,
 ): RequestHandler {
   return (request, response, next) => {
     if (reads.has(request.method)) return next();
     let answer: unknown;
     let answered = false;
-    let kept: { id: string; deed: Deed } | undefined;
+    let inserted: { id: string; event: AuditEvent } | undefined;
 
-    const keepWithChange: CommitHook = async (transaction) => {
-      if (kept || answered || isUnrecorded(response)) return undefined;
-      const known = deedOf(request, response, undefined);
-      if (!known.who) return undefined;
-      const deed = await titled(known, transaction);
-      const id = await keep(deed, transaction);
-      return () => (kept = { id, deed });
+    const insertWithChange: CommitHook = async (transaction) => {
+      if (inserted || answered || isUnrecorded(response)) return undefined;
+      const known = eventOf(request, response, undefined);
+      if (!known.actor) return undefined;
+      const event = await withTitle(known, transaction);
+      const id = await insert(event, transaction);
+      return () => (inserted = { id, event });
     };
 
-    async function completeEntry({ id, deed: before }: { id: string; deed: Deed }) {
-      const deed = await titled(completed(deedOf(request, response, answer), before), db);
-      if (!isDeepStrictEqual(deed, before)) await complete(id, deed);
+    async function completeEntry({ id, event: before }: { id: string; event: AuditEvent }) {
+      const event = await withTitle(mergeEvents(eventOf(request, response, answer), before), db);
+      if (!isDeepStrictEqual(event, before)) await complete(id, event);
     }
 
     async function record() {
       if (isUnrecorded(response)) return;
-      const refused = response.statusCode >= 400;
-      if (refused && !notedIn(response).evenIfRefused) return;
+      const rejected = response.statusCode >= 400;
+      if (rejected && !annotationOf(response).evenIfRejected) return;
       try {
-        if (kept && !refused) return await completeEntry(kept);
-        const deed = deedOf(request, response, answer);
-        if (refused || deed.who) await keep(await titled(deed, db));
+        if (inserted && !rejected) return await completeEntry(inserted);
+        const event = eventOf(request, response, answer);
+        if (rejected || event.actor) await insert(await withTitle(event, db));
       } catch (error) {
-        const { action } = deedOf(request, response, answer);
-        const message = kept ? 'an audit entry was not completed' : 'an audit entry was not kept';
+        const { action } = eventOf(request, response, answer);
+        const message = inserted
+          ? 'an audit entry was not completed'
+          : 'an audit entry was not written';
         request.log.error({ err: error, action }, message);
       }
     }
@@ -119,6 +120,6 @@ export function auditRecorder(
       void record().finally(() => end(...rest));
       return response;
     }) as Response['end'];
-    withCommitHook(keepWithChange, next);
+    withCommitHook(insertWithChange, next);
   };
 }

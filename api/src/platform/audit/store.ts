@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { v7 as newId } from 'uuid';
 import { limits, type AuditEntry, type AuditPage, type AuditQuery } from '@ridgeline/contract';
 import type { Database } from '../db/connect';
-import type { Deed } from './note';
+import type { AuditEvent } from './event';
 
 interface EntryRow {
   id: string;
@@ -31,35 +31,35 @@ const asEntry = (row: EntryRow): AuditEntry => ({
   requestId: row.request_id,
 });
 
-const columnsOf = ({ who, action, thing, requestId }: Deed) => ({
-  who_id: who?.id ?? null,
-  who_name: who?.name ?? null,
+const columnsOf = ({ actor, action, target, requestId }: AuditEvent) => ({
+  who_id: actor?.id ?? null,
+  who_name: actor?.name ?? null,
   kind: action.split('.')[0] ?? '',
   action,
-  thing_id: thing?.id ?? null,
-  thing_title: thing?.title?.slice(0, titleLength) ?? null,
+  thing_id: target?.id ?? null,
+  thing_title: target?.title?.slice(0, titleLength) ?? null,
   request_id: requestId,
 });
 
 /**
- * The record of what was done. Entries are added, completed when their request is answered, read, and in
- * the end removed.
+ * The audit log. Entries are inserted with a change, completed before its response, and pruned in the end.
  */
 export function auditStore(db: Database) {
   const entries = () => db<EntryRow>('audit_entries');
 
   /** @returns the entry's id */
-  async function keep(deed: Deed, transaction: Knex = db): Promise<string> {
+  async function insert(event: AuditEvent, transaction: Knex = db): Promise<string> {
     const id = newId();
     const at = new Date().toISOString();
-    await transaction<EntryRow>('audit_entries').insert({ id, at, ...columnsOf(deed) });
+    await transaction<EntryRow>('audit_entries').insert({ id, at, ...columnsOf(event) });
     return id;
   }
 
-  /** Adds what was not known yet when the change was written. */
-  const complete = (id: string, deed: Deed) => entries().where({ id }).update(columnsOf(deed));
+  /** Adds what was not known when the change was written. */
+  const complete = (id: string, event: AuditEvent) =>
+    entries().where({ id }).update(columnsOf(event));
 
-  /** The newest entries, or those before one of them. */
+  /** A page of entries, newest first. */
   async function page({ kind, before }: AuditQuery): Promise<AuditPage> {
     const found = entries().orderBy('id', 'desc');
     if (kind) void found.where({ kind });
@@ -72,13 +72,32 @@ export function auditStore(db: Database) {
     };
   }
 
-  /** Removes the entries from before this moment. Ids grow with time, and are what is indexed. */
+  /** Removes entries older than this. It compares ids, which grow with time and are indexed. */
   const prune = (beforeMs: number) =>
     entries()
       .where('id', '<', newId({ msecs: beforeMs, seq: 0, random: new Uint8Array(16) }))
       .delete();
 
-  return { keep, complete, page, prune };
+  return { insert, complete, page, prune };
 }
 
 export type AuditStore = ReturnType<typeof auditStore>;
+
+/** The table and column with the title of each kind of target. */
+const columns: Record<string, { table: string; title: string }> = {
+  event: { table: 'events', title: 'title' },
+  gallery: { table: 'galleries', title: 'title' },
+  post: { table: 'posts', title: 'title' },
+  group: { table: 'whatsapp_groups', title: 'name' },
+};
+
+/**
+ * The title of a target by its id. It reads the table directly, because stores do not return rows that are
+ * in the trash.
+ */
+export async function titleOf(db: Knex, kind: string, id: string): Promise<string | undefined> {
+  const column = columns[kind];
+  if (!column) return undefined;
+  const row = await db<Record<string, string>>(column.table).where({ id }).first(column.title);
+  return row?.[column.title];
+}

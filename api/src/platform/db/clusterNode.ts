@@ -1,36 +1,36 @@
-/** What is needed of a connection of mysql2's. */
+/** The part of a mysql2 connection that is used here. */
 export interface ServerConnection {
   promise: () => {
     query: (query: { sql: string; timeout: number }) => Promise<[unknown, unknown]>;
   };
   destroy: () => void;
-  /** Knex's mark: the pool gives this connection to nobody any more. */
+  /** Knex's mark for a connection that the pool must not reuse. */
   __knex__disposed?: unknown;
 }
 
-/** How often a node repeats a statement by itself that another node's write took back. */
-const repeats = 4;
+/** How often a node itself retries an autocommit statement that conflicts with another node. */
+const autocommitRetries = 4;
 /** How long a node may take before it begins to answer. */
 const timeout = 2_000;
 const notReady = 'ER_UNKNOWN_COM_ERROR';
 
-/** Whether a node of a cluster has no part in it at present. */
-export const isNotReady = (error: unknown) =>
+/** Whether a node has lost its cluster. */
+export const isNodeNotReady = (error: unknown) =>
   (error as { code?: unknown } | null)?.code === notReady;
 
 /**
- * Where the server is a node of a Galera cluster: makes sure that it has part in it, and lets this
- * connection read what was written on any node before. Other servers are left as they are.
+ * On a node of a Galera cluster: checks that the node is part of its cluster, and makes this connection
+ * read what any node has written before. Does nothing on other servers.
  */
-export async function becomeNodeOfCluster(connection: ServerConnection) {
+export async function prepareClusterSession(connection: ServerConnection) {
   const node = connection.promise();
-  const shown = async (sql: string) => {
+  const readVariable = async (sql: string) => {
     const [rows] = await node.query({ sql, timeout });
     return (rows as { Value: string }[])[0]?.Value;
   };
-  if ((await shown("show variables like 'wsrep_on'")) !== 'ON') return;
-  if ((await shown("show status like 'wsrep_ready'")) !== 'ON')
+  if ((await readVariable("show variables like 'wsrep_on'")) !== 'ON') return;
+  if ((await readVariable("show status like 'wsrep_ready'")) !== 'ON')
     throw Object.assign(new Error('this node is not part of its cluster'), { code: notReady });
-  const sql = `set session wsrep_sync_wait = 1, session wsrep_retry_autocommit = ${repeats}`;
+  const sql = `set session wsrep_sync_wait = 1, session wsrep_retry_autocommit = ${autocommitRetries}`;
   await node.query({ sql, timeout });
 }

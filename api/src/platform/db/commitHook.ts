@@ -10,22 +10,22 @@ export type CommitHook = (transaction: Knex.Transaction) => Promise<(() => void)
 
 const hooks = new AsyncLocalStorage<CommitHook>();
 
-/** Gives every transaction this hook that the work begins, at any depth and after any await. */
+/** Sets the hook of every transaction that the work begins, at any depth and after any await. */
 export const withCommitHook = (hook: CommitHook, work: () => void) => hooks.run(hook, work);
 
-/** For background work that a request only wakes: its transactions are not the request's. */
+/** For background work that a request wakes, whose transactions are not the request's. */
 export const withoutCommitHook = <Result>(work: () => Result): Result => hooks.exit(work);
 
 export const currentCommitHook = () => hooks.getStore();
 
-/** An insert that does nothing where the row exists only makes sure that there is a row to lock. */
-const makesRowToLock = /\binsert (or )?ignore\b|\bdo nothing\b/i;
+/** Such an insert only makes sure that there is a row to lock. */
+const insertsIfAbsent = /\binsert (or )?ignore\b|\bdo nothing\b/i;
 
-/** Whether the transaction has changed a row since, as far as knex's query builder knows. */
+/** Tells whether the transaction has changed a row through knex's query builder. */
 export function watchWrites(transaction: Knex.Transaction): () => boolean {
   let wrote = false;
   transaction.on('query-response', (response: unknown, { method, sql }: Knex.Sql) => {
-    if (method === 'insert') wrote ||= !makesRowToLock.test(sql);
+    if (method === 'insert') wrote ||= !insertsIfAbsent.test(sql);
     if (method === 'update' || method === 'del') wrote ||= Number(response) > 0;
   });
   return () => wrote;

@@ -4,13 +4,16 @@ import knex, { type Knex } from 'knex';
 import type { Logger } from 'pino';
 import { StartupFailure } from '../lifecycle/startupFailure';
 import { LibsqlClient } from './libsqlClient';
-import { withRetriedTransactions } from './retriedTransactions';
-import { serverAddress } from './serverAddress';
+import { withTransactionRetries } from './transactionRetries';
+import { parseServerUrl } from './serverAddress';
 import { ServerClient } from './serverClient';
 
 export type Database = Knex;
 
-const embedded = (dataDir: string): Knex.Config => {
+/** Further work that a caller adds to a store's transaction. */
+export type TransactionStep = (transaction: Knex.Transaction) => Promise<void>;
+
+const sqliteConfig = (dataDir: string): Knex.Config => {
   mkdirSync(dataDir, { recursive: true });
   return {
     client: LibsqlClient,
@@ -36,7 +39,7 @@ const embedded = (dataDir: string): Knex.Config => {
   };
 };
 
-/** TLS 1.2 or newer, to a server that proves its name. Without it, there is no connection at all. */
+/** TLS 1.2 or newer with a verified host name; there is no fallback to a plain connection. */
 function verifiedTls(authorities: string | undefined) {
   try {
     return {
@@ -51,8 +54,8 @@ function verifiedTls(authorities: string | undefined) {
   }
 }
 
-const server = (url: string): Knex.Config => {
-  const { hosts, verified, authorities, ...login } = serverAddress(url);
+const serverConfig = (url: string): Knex.Config => {
+  const { hosts, verified, authorities, ...login } = parseServerUrl(url);
   return {
     client: ServerClient,
     connection: {
@@ -68,8 +71,8 @@ const server = (url: string): Knex.Config => {
   };
 };
 
-/** Knex would otherwise print what it has to say, in colours, between the lines of the log. */
-const logTo = (logger: Logger): NonNullable<Knex.Config['log']> => ({
+/** Sends knex's messages to the log; by default it prints them to the console, in colour. */
+const knexLog = (logger: Logger): NonNullable<Knex.Config['log']> => ({
   warn: (message: unknown) => logger.warn({ knex: message }, 'knex warns'),
   error: (message: unknown) => logger.error({ knex: message }, 'knex reports an error'),
   deprecate: (message: unknown) => logger.debug({ knex: message }, 'knex deprecates'),
@@ -77,9 +80,8 @@ const logTo = (logger: Logger): NonNullable<Knex.Config['log']> => ({
 });
 
 /**
- * Opens the database: the MySQL or MariaDB server that `url` names, or the first to answer of a cluster's,
- * or else an SQLite file.
- * Nothing is connected before the first query.
+ * Opens the MySQL or MariaDB server that `url` names (of a cluster, the first node that answers), or else an
+ * SQLite file. The first query connects.
  */
 export const connect = ({
   url,
@@ -90,7 +92,9 @@ export const connect = ({
   dataDir: string;
   logger: Logger;
 }): Database =>
-  withRetriedTransactions(knex({ ...(url ? server(url) : embedded(dataDir)), log: logTo(logger) }));
+  withTransactionRetries(
+    knex({ ...(url ? serverConfig(url) : sqliteConfig(dataDir)), log: knexLog(logger) }),
+  );
 
 /** Whether the connection is to MySQL or MariaDB. */
 export const isServer = (db: Database) => db.client.driverName === 'mysql2';

@@ -12,7 +12,7 @@ const pollMs = 250;
 /** Processes of older versions believe this date, so it lies ahead of them. */
 const aheadMs = 30_000;
 
-export interface LeaseRow {
+interface LeaseRow {
   name: string;
   owner: string;
   until: string;
@@ -20,7 +20,7 @@ export interface LeaseRow {
   before: string | null;
 }
 
-const moment = (ms: number) => new Date(ms).toISOString();
+const timestamp = (ms: number) => new Date(ms).toISOString();
 const schemaLease = (db: Knex) => db<LeaseRow>(leaseTable).where({ name: 'schema' });
 
 /** Creates the table and the row of a lease. */
@@ -32,7 +32,7 @@ export async function prepareLease(db: Knex, name: string) {
     columns.text('before', 'longtext').nullable();
   });
   await db<LeaseRow>(leaseTable)
-    .insert({ name, owner: '', until: moment(0), before: null })
+    .insert({ name, owner: '', until: timestamp(0), before: null })
     .onConflict('name')
     .ignore();
 }
@@ -52,7 +52,7 @@ async function acquire(db: Knex, owner: string) {
       lastChange = performance.now();
     }
     if (held && (held.owner === '' || performance.now() - lastChange > silenceMs)) {
-      const until = moment(Date.now() + aheadMs);
+      const until = timestamp(Date.now() + aheadMs);
       if ((await schemaLease(db).where(held).update({ owner, until })) > 0) return;
     }
     await pause(pollMs);
@@ -66,13 +66,13 @@ async function acquire(db: Knex, owner: string) {
  */
 export async function withMigrationLock(db: Knex, work: () => Promise<void>) {
   const owner = randomUUID();
-  const mine = () => schemaLease(db).where({ owner });
+  const ownLease = () => schemaLease(db).where({ owner });
   await prepareLease(db, 'schema');
   await acquire(db, owner);
   let beating: Promise<unknown> = Promise.resolve();
   const heartbeat = setInterval(() => {
-    beating = mine()
-      .update({ until: moment(Date.now() + aheadMs) })
+    beating = ownLease()
+      .update({ until: timestamp(Date.now() + aheadMs) })
       // The next one makes up for it.
       .catch(() => undefined);
   }, heartbeatMs).unref();
@@ -81,7 +81,7 @@ export async function withMigrationLock(db: Knex, work: () => Promise<void>) {
   } finally {
     clearInterval(heartbeat);
     await beating;
-    await mine().update({ owner: '', until: moment(0) });
+    await ownLease().update({ owner: '', until: timestamp(0) });
   }
 }
 

@@ -4,7 +4,7 @@ import Database from 'libsql';
 import { primaryCode } from './sqliteCode';
 
 interface Connection {
-  /** Knex's mark: the pool gives this connection to nobody any more. */
+  /** Knex's mark for a connection that the pool must not reuse. */
   __knex__disposed?: unknown;
 }
 
@@ -13,7 +13,7 @@ interface QueryingClient {
 }
 
 const Dialect = BetterSqlite3Client as unknown as typeof Knex.Client;
-const ofDialect = Dialect.prototype as unknown as QueryingClient;
+const dialectPrototype = Dialect.prototype as unknown as QueryingClient;
 
 /** Knex's better-sqlite3 dialect on libsql, which has the same API and ships its own binary. */
 export class LibsqlClient extends Dialect {
@@ -22,13 +22,13 @@ export class LibsqlClient extends Dialect {
   }
 
   /**
-   * libsql never ends a statement that found the file locked, or changed, by another process. Its
-   * connection could not end a transaction, or would go on to read what was there before that change:
-   * the next query gets a new one.
+   * A libsql statement that found the file locked or changed by another process never ends. Its connection
+   * could not end a transaction, or would keep reading the data from before the change. The next query gets
+   * a new connection.
    */
   async _query(connection: Connection, query: unknown): Promise<unknown> {
     try {
-      return await ofDialect._query.call(this, connection, query);
+      return await dialectPrototype._query.call(this, connection, query);
     } catch (error) {
       if (primaryCode(error) === 'SQLITE_BUSY') connection.__knex__disposed = error;
       throw error;

@@ -1,3 +1,4 @@
+import { retryWithBackoff } from '@ridgeline/server-kit/backoff';
 import type { Knex } from 'knex';
 import {
   appliedMigrations,
@@ -6,7 +7,6 @@ import {
   type AppliedMigration,
 } from './appliedMigrations';
 import { isServer } from './connect';
-import { retryWhileLocked } from './retryWhileLocked';
 import { forgetUnfinishedUpgrade, hasUnfinishedUpgrade, withMigrationLock } from './lease';
 import { up as up001 } from './migrations/001_accounts_and_events';
 import { up as up002 } from './migrations/002_galleries_posts_trash';
@@ -25,6 +25,7 @@ import { up as up019 } from './migrations/019_idempotency_keys';
 import { up as up020 } from './migrations/020_consent_of_contacts';
 import { up as up021 } from './migrations/021_erasures';
 import { up as up022 } from './migrations/022_people_by_number';
+import { primaryCode } from './sqliteCode';
 
 interface Migration {
   /** Every statement is safe to repeat: a migration that was cut short runs again from its beginning. */
@@ -74,19 +75,19 @@ export class IncompatibleSchema extends Error {
 }
 
 /** The last migration after which code of a schema no longer works. */
-const contractedSince = (applied: AppliedMigration[], schema: string) =>
+const breakingMigration = (applied: AppliedMigration[], schema: string) =>
   applied.findLast(({ oldestCode }) => oldestCode !== null && oldestCode > schema);
 
 function assertCompatible(applied: AppliedMigration[]) {
-  const incompatible = contractedSince(applied, newestSchema);
+  const incompatible = breakingMigration(applied, newestSchema);
   if (incompatible) throw new IncompatibleSchema(incompatible.name);
 }
 
 async function pendingIn(db: Knex, last: string): Promise<string[]> {
   const applied = await appliedMigrations(db);
   assertCompatible(applied);
-  const there = new Set(applied.map(({ name }) => name));
-  return names.filter((name) => name <= last && !there.has(name));
+  const appliedNames = new Set(applied.map(({ name }) => name));
+  return names.filter((name) => name <= last && !appliedNames.has(name));
 }
 
 async function apply(db: Knex, name: string) {
@@ -95,11 +96,23 @@ async function apply(db: Knex, name: string) {
   await recordMigration(db, { name, oldestCode });
 }
 
+const lockedCodes = ['SQLITE_BUSY', 'SQLITE_LOCKED'];
+
+/** Retries work on an SQLite file until no other process is writing to it. */
+const retryWhileLocked = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  retryWithBackoff(work, {
+    firstDelayMs: 250,
+    maxDelayMs: 250,
+    onFailure: (error) => {
+      if (!lockedCodes.includes(primaryCode(error))) throw error;
+    },
+  });
+
 /** SQLite undoes a migration that is cut short, and lets one process write at a time. */
 const applyOnSqlite = (db: Knex, name: string) =>
   retryWhileLocked(() =>
     db.transaction(async (transaction) => {
-      // A write comes first, so that all reads after it see what other processes have done.
+      // Begin with a write, so that all later reads see what other processes have committed.
       await transaction('migrations').whereRaw('false').update({ batch: 1 });
       await apply(transaction, name);
     }),
@@ -110,7 +123,7 @@ async function applyAll(db: Knex, pending: () => Promise<string[]>) {
   if (isServer(db)) {
     await withMigrationLock(db, async () => {
       await prepareRecords(db);
-      // Another process may have done some of them meanwhile.
+      // Another process may have applied some of them meanwhile.
       for (const name of await pending()) await apply(db, name);
     });
   } else {
@@ -154,7 +167,7 @@ export const schemaOf = async (db: Knex): Promise<string | undefined> =>
 
 /** Whether code of that schema works on the database as it is, and rows of that schema fit into it. */
 export const isCompatible = async (db: Knex, schema = newestSchema): Promise<boolean> =>
-  contractedSince(await appliedMigrations(db), schema) === undefined;
+  breakingMigration(await appliedMigrations(db), schema) === undefined;
 
 /** Whether a newer version of the code has added to the database what this version does not know of. */
 export const isNewerThanCode = async (db: Knex): Promise<boolean> =>

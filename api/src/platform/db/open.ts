@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { StartupFailure, TemporaryFailure } from '../lifecycle/startupFailure';
-import { isDiskTrouble, reasons } from '../lifecycle/temporaryFailures';
+import { isDiskFailure, reasons } from '../lifecycle/temporaryFailures';
 import { connect, type Database } from './connect';
-import { isUnavailable } from './constraint';
-import { withoutLogin } from './serverAddress';
+import { isUnavailable } from './errors';
+import { withoutCredentials } from './serverAddress';
 import { primaryCode } from './sqliteCode';
 
 const damaged = new Set(['SQLITE_CORRUPT', 'SQLITE_NOTADB']);
@@ -16,7 +16,7 @@ function fileFailure(error: unknown, dataDir: string) {
       { cause: error },
     );
   const sentence = `Ridgeline cannot open its database in the folder ${dataDir}. Check DATA_DIR and its permissions.`;
-  if (isDiskTrouble(error)) return new TemporaryFailure(reasons.disk, sentence, { cause: error });
+  if (isDiskFailure(error)) return new TemporaryFailure(reasons.disk, sentence, { cause: error });
   if (isUnavailable(error))
     return new TemporaryFailure(reasons.database, sentence, { cause: error });
   return new StartupFailure(sentence, { cause: error });
@@ -36,7 +36,7 @@ const isTlsFailure = (error: unknown) =>
 
 function serverFailure(error: unknown, url: string) {
   const code = String((error as { code?: unknown }).code);
-  const at = withoutLogin(url);
+  const at = withoutCredentials(url);
   if (refusesLogin.has(code))
     return new StartupFailure(
       `The database at ${at} refuses the user or the password in DATABASE_URL.`,

@@ -9,7 +9,7 @@ export interface ProductTable {
 /** `site_identity` says which uploads a database owns; a restored copy gets an identity of its own. */
 const notContent = /^(migrations|sqlite_|libsql_|site_identity$)/;
 
-async function keyOf(db: Database, table: string): Promise<string[]> {
+async function primaryKeyOf(db: Database, table: string): Promise<string[]> {
   const columns: { name: string }[] = isServer(db)
     ? await db('information_schema.key_column_usage')
         .whereRaw('table_schema = database()')
@@ -32,6 +32,6 @@ export async function productTables(db: Database): Promise<ProductTable[]> {
     : await db('sqlite_master').where({ type: 'table' }).select('name');
   const names = rows.map(({ name }) => name).filter((name) => !notContent.test(name));
   const tables: ProductTable[] = [];
-  for (const name of names.sort()) tables.push({ name, key: await keyOf(db, name) });
+  for (const name of names.sort()) tables.push({ name, key: await primaryKeyOf(db, name) });
   return tables;
 }

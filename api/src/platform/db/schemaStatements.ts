@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { isServer } from './connect';
-import { runOnBusyServer } from './runOnBusyServer';
+import { retryOnLockTimeout } from './retryOnLockTimeout';
 
 /** Something of the same name exists already, and it is not what a migration is about to make. */
 export class SchemaConflict extends Error {
   override readonly name = 'SchemaConflict';
 }
 
-const alreadyThere = new Set([
+const existsCodes = new Set([
   'ER_TABLE_EXISTS_ERROR',
   'ER_DUP_FIELDNAME',
   'ER_DUP_KEYNAME',
@@ -16,12 +16,12 @@ const alreadyThere = new Set([
 ]);
 
 /** SQLite has no codes for these, and MariaDB none for a foreign key of that name. */
-const saysAlreadyThere =
+const existsMessage =
   /table .+ already exists|index .+ already exists|duplicate column name|errno: 121\b/;
 
-function isAlreadyThere(error: unknown) {
+function isAlreadyExists(error: unknown) {
   const { code, message } = error as { code?: unknown; message?: unknown };
-  return alreadyThere.has(String(code)) || saysAlreadyThere.test(String(message));
+  return existsCodes.has(String(code)) || existsMessage.test(String(message));
 }
 
 const createdTable = /^create table `(\w+)`/;
@@ -58,7 +58,7 @@ const isUnsafe = ({ sql, statementsProducer }: Statement) =>
   statementsProducer !== undefined || /^pragma\b/i.test(sql);
 
 const runStatement = (db: Knex, sql: string) =>
-  isServer(db) ? runOnBusyServer(db, sql) : db.raw(sql);
+  isServer(db) ? retryOnLockTimeout(db, sql) : db.raw(sql);
 
 /**
  * Runs schema statements one after the other. A statement whose result already exists counts as done, so
@@ -73,7 +73,7 @@ export async function runSchemaStatements(db: Knex, builder: Knex.SchemaBuilder)
     try {
       await runStatement(db, sql);
     } catch (error) {
-      if (!isAlreadyThere(error)) throw error;
+      if (!isAlreadyExists(error)) throw error;
       await assertSameTable(db, sql);
     }
 }

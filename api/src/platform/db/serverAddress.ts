@@ -5,9 +5,9 @@ export interface ServerHost {
 }
 
 const standardPort = 3306;
-const ofParts = /^\w+:\/\/(?:([^:@/]*)(?::([^@/]*))?@)?([^/]+)\/([^?]+)(?:\?(.*))?$/;
+const urlPattern = /^\w+:\/\/(?:([^:@/]*)(?::([^@/]*))?@)?([^/]+)\/([^?]+)(?:\?(.*))?$/;
 
-function hostOf(text: string): ServerHost {
+function parseHost(text: string): ServerHost {
   const { hostname, port } = new URL(`mysql://${text}`);
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || standardPort) };
 }
@@ -16,15 +16,15 @@ function hostOf(text: string): ServerHost {
  * Takes apart `mysql://user:password@host:3306/name?ssl=verify&ssl-ca=/path/ca.pem`, which may name
  * several hosts of one cluster, separated by commas.
  */
-export function serverAddress(url: string) {
+export function parseServerUrl(url: string) {
   const [, user = '', password = '', hosts = '', database = '', query = ''] =
-    ofParts.exec(url) ?? [];
+    urlPattern.exec(url) ?? [];
   const options = new URLSearchParams(query);
   return {
     user: decodeURIComponent(user),
     password: decodeURIComponent(password),
     database: decodeURIComponent(database),
-    hosts: hosts.split(',').map(hostOf),
+    hosts: hosts.split(',').map(parseHost),
     /** Whether connections use TLS and the server has to prove its name. */
     verified: options.get('ssl') === 'verify',
     /** File of the authorities that may sign its certificate; those that Node trusts by default. */
@@ -32,6 +32,6 @@ export function serverAddress(url: string) {
   };
 }
 
-/** The same without what lets anybody in. */
-export const withoutLogin = (url: string) =>
+/** The URL without its credentials and options. */
+export const withoutCredentials = (url: string) =>
   (url.split('?')[0] ?? '').replace(/^(\w+:\/\/)[^@/]*@/, '$1');

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import Mysql2Client from 'knex/lib/dialects/mysql2/index.js';
 import type { ServerHost } from './serverAddress';
-import { becomeNodeOfCluster, isNotReady, type ServerConnection } from './clusterNode';
-import { againWhenTakenBack } from './takenBack';
+import { prepareClusterSession, isNodeNotReady, type ServerConnection } from './clusterNode';
+import { retryOnDeadlock } from './retryOnDeadlock';
 
-/** How long a server may take before it begins to answer a statement. */
+/** How long to wait for the first byte of an answer. */
 const statementTimeoutMs = 4_000;
 
-/** For statements that may take as long as they need, such as those that change a table. */
+/** For statements that may take any time, such as those that change a table. */
 export const withoutTimeout = { timeout: 0 };
 
 interface Query {
@@ -24,39 +24,36 @@ interface ConnectingClient {
 }
 
 const Dialect = Mysql2Client as unknown as typeof Knex.Client;
-const ofDialect = Dialect.prototype as unknown as ConnectingClient;
+const dialectPrototype = Dialect.prototype as unknown as ConnectingClient;
 
-/**
- * Knex's mysql2 dialect for a server, or for several of one cluster: a connection is made to the one
- * that answered last, or else to the next that does.
- */
+/** Knex's mysql2 dialect with failover: it connects to the node that answered last, or else to the next. */
 export class ServerClient extends Dialect {
-  private at = 0;
+  private current = 0;
 
   override async acquireRawConnection(): Promise<ServerConnection> {
     const { hosts } = this.connectionSettings as { hosts: ServerHost[] };
     for (let tried = 1; ; tried += 1) {
-      const at = this.at;
+      const index = this.current;
       try {
-        return await this.connectTo(hosts[at] as ServerHost);
+        return await this.connectTo(hosts[index] as ServerHost);
       } catch (error) {
-        // Another connection may have moved on meanwhile.
-        if (this.at === at) this.at = (at + 1) % hosts.length;
+        // Unless another connection has already moved on.
+        if (this.current === index) this.current = (index + 1) % hosts.length;
         if (tried >= hosts.length) throw error;
       }
     }
   }
 
   private async connectTo(host: ServerHost) {
-    // Knex hides the password from whoever copies the settings.
+    // Knex makes the password non-enumerable, so a copy of the settings lacks it.
     const connectionSettings = Object.assign(
       Object.create(this.connectionSettings) as object,
       host,
     );
     const client = Object.assign(Object.create(this) as ConnectingClient, { connectionSettings });
-    const connection = await ofDialect.acquireRawConnection.call(client);
+    const connection = await dialectPrototype.acquireRawConnection.call(client);
     try {
-      await becomeNodeOfCluster(connection);
+      await prepareClusterSession(connection);
       return connection;
     } catch (error) {
       connection.destroy();
@@ -68,17 +65,17 @@ export class ServerClient extends Dialect {
   declare readonly transacting?: boolean;
 
   /**
-   * A statement outside of any transaction is one by itself: it is tried again as those are. A node
-   * that has lost the others answers no query: the next one goes to another node. A connection on which a
-   * server has stopped answering is closed, since the rollback of a transaction would wait there, too.
+   * Retries autocommit statements after a deadlock, as `transaction` does for transactions. A node that
+   * has lost its cluster answers no query, so the next one goes to another node. A connection that timed out
+   * is closed, because a rollback on it would hang, too.
    */
   async _query(connection: ServerConnection, query: Query): Promise<unknown> {
     query.options = { timeout: statementTimeoutMs, ...query.options };
-    const once = () => ofDialect._query.call(this, connection, query);
+    const runOnce = () => dialectPrototype._query.call(this, connection, query);
     try {
-      return await (this.transacting ? once() : againWhenTakenBack(once));
+      return await (this.transacting ? runOnce() : retryOnDeadlock(runOnce));
     } catch (error) {
-      if (isNotReady(error) || isTimeout(error)) connection.__knex__disposed = error;
+      if (isNodeNotReady(error) || isTimeout(error)) connection.__knex__disposed = error;
       if (isTimeout(error)) connection.destroy();
       throw error;
     }

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './connect';
-import { isDuplicate, isDuplicateId } from './constraint';
+import { isDuplicate, isDuplicateId } from './errors';
 
-/** The slug that a row should have: typed by a person, or made from its title. */
+/** The slug that a row should get: typed by a person, or generated from its title. */
 export interface WantedSlug {
   text: string;
   typed: boolean;
 }
 
-/** A person typed a slug that another row has. */
+/** Another row has the slug that a person typed. */
 export class SlugTaken extends Error {
   override readonly name = 'SlugTaken';
 }
@@ -18,7 +18,7 @@ export async function isSlugTaken(db: Database, table: string, slug: string, exc
   return (await db(table).where({ slug }).whereNot({ id: exceptId }).first('id')) !== undefined;
 }
 
-async function firstFree(db: Database, table: string, wanted: string, exceptId: string) {
+async function firstFreeSlug(db: Database, table: string, wanted: string, exceptId: string) {
   const like = await db(table)
     .whereNot({ id: exceptId })
     .where((either) => either.where({ slug: wanted }).orWhere('slug', 'like', `${wanted}-%`))
@@ -29,13 +29,13 @@ async function firstFree(db: Database, table: string, wanted: string, exceptId: 
   return free;
 }
 
-/** One of those that write at the same moment succeeds each time, so this many may do so at once. */
+/** Of several concurrent writers one succeeds in each round, so this many may compete. */
 const attempts = 200;
 const longestPauseMs = 20;
 
 /**
- * Writes a row under the slug that it should have. A made one gets -2, -3… where others have it.
- * @throws {SlugTaken} where a typed one is another row's
+ * Writes a row under a free slug. A generated one gets the suffix -2, -3… if it is taken.
+ * @throws {SlugTaken} if another row has the slug that a person typed
  */
 export async function writeWithSlug<Result>(
   db: Database,
@@ -45,14 +45,14 @@ export async function writeWithSlug<Result>(
   exceptId = '',
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
-    const slug = typed ? text : await firstFree(db, table, text, exceptId);
+    const slug = typed ? text : await firstFreeSlug(db, table, text, exceptId);
     try {
       return await write(slug);
     } catch (error) {
       if (!isDuplicate(error) || isDuplicateId(error)) throw error;
       if (typed) throw new SlugTaken(slug, { cause: error });
       if (attempt === attempts) throw error;
-      // At random, so that they do not all meet again.
+      // A random pause, so that the writers do not all collide again.
       await pause(Math.random() * longestPauseMs);
     }
   }

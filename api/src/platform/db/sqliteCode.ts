@@ -1,6 +1,6 @@
 /**
- * The code of an error. SQLite's extended codes are cut to their primary one: `SQLITE_BUSY_RECOVERY` is
- * answered as `SQLITE_BUSY`, because which of them comes depends on chance.
+ * The code of an error. Extended SQLite codes are reduced to their primary one, because which of them occurs
+ * is a matter of timing: `SQLITE_BUSY_RECOVERY` becomes `SQLITE_BUSY`.
  */
 export function primaryCode(error: unknown): string {
   const code = String((error as { code?: unknown } | null)?.code);

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { runSchemaStatements } from './schemaStatements';
-
-const isServer = (db: Knex) => db.client.driverName === 'mysql2';
+import { isServer } from './connect';
 
 /** Ids and other codes match byte for byte; MySQL would otherwise overlook case and accents. */
 export const code = (db: Knex, table: Knex.CreateTableBuilder, name: string, length: number) => {

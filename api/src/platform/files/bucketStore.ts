@@ -18,7 +18,7 @@ import { bucketQuarantine } from './bucketQuarantine';
 import { ownerFile, type FileStore } from './fileStore';
 
 /** Resolves with undefined where there is no such object. */
-async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
+async function ifExists<Result>(work: Promise<Result>): Promise<Result | undefined> {
   return work.catch((error: unknown) => {
     if (httpStatusOf(error) !== 404) throw error;
     return undefined;
@@ -37,22 +37,22 @@ export function bucketStore(url: string): FileStore {
 
   const read: FileStore['read'] = async (file, range) => {
     const Range = range && `bytes=${range.start}-${range.end}`;
-    const found = await ifThere(client.send(new GetObjectCommand({ ...at(file), Range })));
+    const found = await ifExists(client.send(new GetObjectCommand({ ...at(file), Range })));
     return found?.Body as Readable | undefined;
   };
 
   async function list() {
-    const found: { name: string; changedAt: Date }[] = [];
+    const found: { name: string; modifiedAt: Date }[] = [];
     // What lies deeper is not ours, such as the releases of a site that has one bucket for both.
     const ours = { Bucket: bucket, Prefix: prefix, Delimiter: '/' };
     for await (const page of paginateListObjectsV2({ client }, ours))
       for (const { Key = '', LastModified = new Date() } of page.Contents ?? [])
-        found.push({ name: Key.slice(prefix.length), changedAt: LastModified });
+        found.push({ name: Key.slice(prefix.length), modifiedAt: LastModified });
     return found.filter(({ name }) => name !== '' && !name.startsWith('.'));
   }
 
   async function owner() {
-    const found = await ifThere(client.send(new GetObjectCommand(at(ownerFile))));
+    const found = await ifExists(client.send(new GetObjectCommand(at(ownerFile))));
     return (await found?.Body?.transformToString())?.trim();
   }
 
@@ -72,22 +72,22 @@ export function bucketStore(url: string): FileStore {
   }
 
   return {
-    place: url,
+    location: url,
     folder: undefined,
     prepare: async () => undefined,
     put: async (file, content) => {
       await client.send(new PutObjectCommand({ ...at(file), Body: content }));
     },
-    takeIn: async (file, from) => {
+    moveIn: async (file, from) => {
       await new Upload({ client, params: { ...at(file), Body: createReadStream(from) } }).done();
       await rm(from, { force: true });
     },
-    find: async (file) => {
-      const found = await ifThere(client.send(new HeadObjectCommand(at(file))));
+    stat: async (file) => {
+      const found = await ifExists(client.send(new HeadObjectCommand(at(file))));
       return (
         found && {
           size: found.ContentLength ?? 0,
-          changedAt: found.LastModified ?? new Date(0),
+          modifiedAt: found.LastModified ?? new Date(0),
         }
       );
     },

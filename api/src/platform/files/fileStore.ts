@@ -5,7 +5,7 @@ import type { Quarantine } from './quarantine';
 export interface StoredFile {
   /** In bytes. */
   size: number;
-  changedAt: Date;
+  modifiedAt: Date;
 }
 
 /** The bytes from `start` to `end`, both included. */
@@ -15,28 +15,28 @@ export interface ByteRange {
 }
 
 /**
- * Where uploaded files lie: a folder, or a bucket that several machines share. Names are flat, and what
- * lies under a name never changes, so that a file is only ever stored and removed.
+ * Storage for uploaded files: a folder, or a bucket that several machines share. Names are flat, and files
+ * are immutable: they are only ever stored and removed.
  */
 export interface FileStore {
-  /** The place as a person would look for it. */
-  place: string;
+  /** The location as people know it: a folder or a URL. */
+  location: string;
   /** The folder on this machine's disk, where it is one. */
   folder: string | undefined;
-  /** Makes the place, where that can be done from here. */
+  /** Creates the folder, if it is one. */
   prepare: () => Promise<void>;
   /** Stores a file, whole or not at all. */
   put: (file: string, content: Buffer) => Promise<void>;
-  /** Stores a file that lies on this machine's disk; from there it vanishes. */
-  takeIn: (file: string, from: string) => Promise<void>;
-  find: (file: string) => Promise<StoredFile | undefined>;
+  /** Moves a file from this machine's disk into the store. */
+  moveIn: (file: string, from: string) => Promise<void>;
+  stat: (file: string) => Promise<StoredFile | undefined>;
   /** Undefined where there is no such file. */
   read: (file: string, range?: ByteRange) => Promise<Readable | undefined>;
-  /** Holds on to a file as it is now, on this machine's disk. Answers whether it was there. */
+  /** Copies a file to this machine's disk. Returns whether it existed. */
   copyTo: (file: string, target: string) => Promise<boolean>;
   /** All files, and when each was stored. Hidden ones, such as the owner's mark, are left out. */
-  list: () => Promise<{ name: string; changedAt: Date }[]>;
-  /** One that is gone already is no failure. */
+  list: () => Promise<{ name: string; modifiedAt: Date }[]>;
+  /** Missing files are no failure. */
   remove: (files: readonly string[]) => Promise<void>;
   /** Where files wait that no row names, before they are deleted. */
   quarantine: Quarantine;
@@ -47,7 +47,7 @@ export interface FileStore {
    * even if another process records it at the same moment.
    */
   setOwner: (siteId: string, options?: { replace: boolean }) => Promise<void>;
-  /** Rejects where files cannot be stored at present. */
+  /** Rejects if files cannot be stored at present. */
   check: () => Promise<void>;
   close: () => void;
 }

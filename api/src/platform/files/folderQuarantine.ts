@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rmdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import { ifThere } from './ifThere';
+import { ifExists } from './ifExists';
 import { isDay, type Quarantine, type QuarantinedFile } from './quarantine';
 import { isStoredName } from './storedName';
 
@@ -17,24 +17,24 @@ export function folderQuarantine(uploads: string): Quarantine {
 
   return {
     async list() {
-      const days = ((await ifThere(readdir(folder))) ?? []).filter(isDay);
+      const days = ((await ifExists(readdir(folder))) ?? []).filter(isDay);
       const files = await Promise.all(
         days.map(async (day) =>
-          ((await ifThere(readdir(path.join(folder, day)))) ?? []).map((name) => ({ name, day })),
+          ((await ifExists(readdir(path.join(folder, day)))) ?? []).map((name) => ({ name, day })),
         ),
       );
       return files.flat().filter(({ name }) => isStoredName(name));
     },
     async add(files, day) {
       await mkdir(path.join(folder, day), { recursive: true });
-      for (const name of files) await ifThere(rename(path.join(uploads, name), at({ name, day })));
+      for (const name of files) await ifExists(rename(path.join(uploads, name), at({ name, day })));
     },
     async restore(files) {
-      for (const file of files) await ifThere(rename(at(file), path.join(uploads, file.name)));
+      for (const file of files) await ifExists(rename(at(file), path.join(uploads, file.name)));
       await removeEmptyDays(files);
     },
     async remove(files) {
-      for (const file of files) await ifThere(unlink(at(file)));
+      for (const file of files) await ifExists(unlink(at(file)));
       await removeEmptyDays(files);
     },
   };

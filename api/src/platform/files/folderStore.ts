@@ -15,10 +15,10 @@ import {
 } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { arrivingFolder } from './arriving';
+import { temporaryUploadFolder } from './temporaryUploads';
 import { ownerFile, type FileStore } from './fileStore';
 import { folderQuarantine } from './folderQuarantine';
-import { ifThere } from './ifThere';
+import { ifExists } from './ifExists';
 
 const unlinkable = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK']);
 
@@ -39,14 +39,14 @@ export function folderStore(folder: string): FileStore {
       .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
       .map(({ name }) => name);
     const found = await Promise.all(
-      files.map(async (name) => ({ name, changedAt: (await ifThere(stat(at(name))))?.mtime })),
+      files.map(async (name) => ({ name, modifiedAt: (await ifExists(stat(at(name))))?.mtime })),
     );
-    return found.flatMap(({ name, changedAt }) => (changedAt ? [{ name, changedAt }] : []));
+    return found.flatMap(({ name, modifiedAt }) => (modifiedAt ? [{ name, modifiedAt }] : []));
   }
 
   /** A process that is killed meanwhile leaves a half-received file, which the next start removes. */
   async function put(file: string, content: Buffer) {
-    const drafts = arrivingFolder(at('.arriving')).folder;
+    const drafts = temporaryUploadFolder(at('.arriving')).folder;
     const draft = path.join(drafts, randomUUID());
     await mkdir(drafts, { recursive: true });
     try {
@@ -58,7 +58,7 @@ export function folderStore(folder: string): FileStore {
     }
   }
 
-  /** A file with all of its content gets its name in one step, so that nobody reads half an id. */
+  /** Renames a complete file into place, so that no reader sees half of an id. */
   async function setOwner(siteId: string, { replace } = { replace: false }) {
     const draft = at(`${ownerFile}.${randomUUID()}`);
     try {
@@ -73,24 +73,24 @@ export function folderStore(folder: string): FileStore {
   }
 
   return {
-    place: folder,
+    location: folder,
     folder,
     prepare: async () => void (await mkdir(folder, { recursive: true })),
     put,
-    takeIn: (file, from) => rename(from, at(file)),
-    find: async (file) => {
-      const found = await ifThere(stat(at(file)));
-      return found && { size: found.size, changedAt: found.mtime };
+    moveIn: (file, from) => rename(from, at(file)),
+    stat: async (file) => {
+      const found = await ifExists(stat(at(file)));
+      return found && { size: found.size, modifiedAt: found.mtime };
     },
-    read: async (file, range) => (await ifThere(open(at(file))))?.createReadStream(range),
+    read: async (file, range) => (await ifExists(open(at(file))))?.createReadStream(range),
     copyTo: async (file, target) =>
-      (await ifThere(secondName(at(file), target).then(() => true))) ?? false,
+      (await ifExists(secondName(at(file), target).then(() => true))) ?? false,
     list,
     remove: async (files) => {
-      await Promise.all(files.map((file) => ifThere(unlink(at(file)))));
+      await Promise.all(files.map((file) => ifExists(unlink(at(file)))));
     },
     quarantine: folderQuarantine(folder),
-    owner: async () => (await ifThere(readFile(at(ownerFile), 'utf8')))?.trim(),
+    owner: async () => (await ifExists(readFile(at(ownerFile), 'utf8')))?.trim(),
     setOwner,
     check: () => access(folder, constants.W_OK),
     close: () => undefined,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
 import { namedFiles } from '../../housekeeping';
-import { examine } from '../../testing/examine';
+import { runDoctor } from '../../testing/runDoctor';
 import { onEachStore, type Api } from '../../testing/onEachDatabase';
 import { anOldUpload, aStoredFile } from '../../testing/oldFiles';
 import { runMain } from '../../testing/runMain';
@@ -62,7 +62,7 @@ onEachStore('uploads', (api) => {
     const file = await aStoredFile(api());
     await api().uploads.files.setOwner('another site');
     await expect(claim(api())).rejects.toThrow(ForeignUploads);
-    const { stdout } = await examine(api().settings, {}, ['--adopt-uploads']);
+    const { stdout } = await runDoctor(api().settings, {}, ['--adopt-uploads']);
     expect(stdout).toMatch(/^ok {4}Owner: adopted; before: the site another site$/m);
     await claim(api());
     expect(api().files()).toEqual([file]);

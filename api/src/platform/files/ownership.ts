@@ -49,10 +49,10 @@ async function mismatch(db: Database, files: FileStore, named: ReadonlySet<strin
   const stored = (await files.list()).map(({ name }) => name).filter(isStoredName);
   if (stored.some((name) => named.has(name))) return undefined;
   if (stored.length > 0)
-    return `Uploads lie in ${files.place} (${stored.length}), and the database names none of them.`;
+    return `Uploads lie in ${files.location} (${stored.length}), and the database names none of them.`;
   // It had claimed its uploads: perhaps their disk is not mounted.
   if (named.size > 0 && (await siteIdOf(db)))
-    return `The database names uploads, and none of them is in ${files.place}.`;
+    return `The database names uploads, and none of them is in ${files.location}.`;
   return undefined;
 }
 
@@ -86,7 +86,7 @@ export async function claimUploads(
   // Asked again even after our own claim: another site may have been faster.
   if (!(await ownsUploads(db, files)))
     throw new ForeignUploads(
-      `The uploads in ${files.place} belong to another site than the database. Nothing was changed. ${advice}`,
+      `The uploads in ${files.location} belong to another site than the database. Nothing was changed. ${advice}`,
     );
 }
 

@@ -15,7 +15,7 @@ export interface Quarantine {
   add: (files: readonly string[], day: string) => Promise<void>;
   /** Moves files back to the stored ones. */
   restore: (files: readonly QuarantinedFile[]) => Promise<void>;
-  /** Deletes files for good. */
+  /** Deletes files permanently. */
   remove: (files: readonly QuarantinedFile[]) => Promise<void>;
 }
 

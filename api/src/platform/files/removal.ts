@@ -10,8 +10,8 @@ interface Removal {
 }
 
 /**
- * Has files removed that no row names any more, in the transaction that takes the last name away: a
- * process that ends meanwhile, or a bucket that does not answer, leaves none behind.
+ * Queues the removal of files in the transaction that removes their last reference, so that a crash or an
+ * unreachable bucket leaves none behind.
  */
 export async function removeFilesLater(transaction: Knex, files: string[]) {
   if (files.length === 0) return;

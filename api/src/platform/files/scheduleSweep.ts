@@ -5,7 +5,7 @@ import type { Sweep } from './sweep';
 /** When few people visit, and not at the full hour, when backups are made. */
 const daily = '47 2 * * *';
 
-interface ScheduleParts {
+interface ScheduleOptions {
   jobs: Jobs;
   sweepFiles: () => Promise<Sweep>;
   /** Has the files of pictures made that are not there, whatever became of their jobs. */
@@ -14,7 +14,7 @@ interface ScheduleParts {
 }
 
 /** Tidies the uploads once a day, in one of the processes, and logs what became of them. */
-export function scheduleSweep({ jobs, sweepFiles, queueMissingVariants, logger }: ScheduleParts) {
+export function scheduleSweep({ jobs, sweepFiles, queueMissingVariants, logger }: ScheduleOptions) {
   jobs.schedule(
     'sweep-uploads',
     daily,

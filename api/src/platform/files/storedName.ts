@@ -8,7 +8,7 @@ const storedName =
 /** Whether the product itself gave a file this name. */
 export const isStoredName = (name: string) => storedName.test(name);
 
-/** The JPEG that a picture's variant is made of; undefined for a file that is no variant. */
+/** The original JPEG of a picture's variant; undefined for a file that is no variant. */
 export function originalOf(name: string): string | undefined {
   const [, uuid] = /^([\da-f-]{36})-\d{1,5}\.(?:avif|webp)$/.exec(name) ?? [];
   return uuid && `${uuid}.jpg`;
@@ -18,7 +18,7 @@ export function originalOf(name: string): string | undefined {
  * Those of missing files that nobody can make again. A variant can be made of its JPEG: it may not have
  * been made yet, and until then the JPEG is shown in its place.
  */
-export function withoutRemakable(missing: readonly string[]): string[] {
+export function withoutRegenerable(missing: readonly string[]): string[] {
   const gone = new Set(missing);
   return missing.filter((name) => {
     const original = originalOf(name);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { housekeeping } from '../../housekeeping';
-import { examine } from '../../testing/examine';
+import { runDoctor } from '../../testing/runDoctor';
 import { anOldUpload, aStoredFile } from '../../testing/oldFiles';
 import { onEachStore, retention } from '../../testing/onEachDatabase';
 import { send } from '../../testing/requests';
@@ -45,7 +45,7 @@ onEachStore('the sweep', (api) => {
     expect(taken).toEqual([]);
     expect(postponed.sort()).toEqual(orphans.sort());
     expect(api().files()).toHaveLength(11);
-    const { stdout } = await examine(api().settings, {}, ['--repair']);
+    const { stdout } = await runDoctor(api().settings, {}, ['--repair']);
     expect(stdout).toMatch(/^ok {4}Orphans: moved 11 files that no row names to quarantine$/m);
     expect((await quarantined()).sort()).toEqual(orphans.sort());
   });

@@ -6,19 +6,19 @@ import { dayOf } from './quarantine';
 import { isStoredName } from './storedName';
 
 const hourMs = 60 * 60 * 1000;
-/** Younger files may still get their row. */
-const oldEnoughMs = hourMs;
+/** Younger files may still get a row that references them. */
+const minAgeMs = hourMs;
 /** How long a file stays in quarantine. */
 export const quarantineDays = 30;
 /**
- * What one run takes at most of all files. More orphans than that are more likely a mistake, such as a
- * database that was restored from the wrong day, than what crashes left behind.
+ * The largest share of all files that one run moves. More orphans than that suggest a mistake, such as a
+ * database restored from the wrong day, rather than crashes.
  */
-const largestShare = 0.05;
+const maxShare = 0.05;
 /** A small site has orphans, too. */
-const fewFiles = 10;
+const minQuota = 10;
 
-export interface SweepParts {
+interface SweepOptions {
   db: Database;
   files: FileStore;
   /** Every file that a row names. */
@@ -38,20 +38,20 @@ export interface Sweep {
 }
 
 /** Stored files that no row names, and how many stored files there are. */
-export async function orphansIn({ files, namedFiles, now = new Date() }: SweepParts) {
+export async function orphansIn({ files, namedFiles, now = new Date() }: SweepOptions) {
   const listed = await files.list();
   const stored = listed.filter(({ name }) => isStoredName(name));
   // Read after the list: a row that was written meanwhile counts.
   const named = await namedFiles();
   const orphans = stored
     .filter(({ name }) => !named.has(name))
-    .filter(({ changedAt }) => now.getTime() - changedAt.getTime() > oldEnoughMs)
+    .filter(({ modifiedAt }) => now.getTime() - modifiedAt.getTime() > minAgeMs)
     .map(({ name }) => name);
   return { orphans, storedCount: stored.length };
 }
 
 /** Brings back what a row names after all. Answers the names. */
-export async function restoreNamed({ files, namedFiles }: SweepParts): Promise<string[]> {
+export async function restoreNamed({ files, namedFiles }: SweepOptions): Promise<string[]> {
   const quarantined = await files.quarantine.list();
   if (quarantined.length === 0) return [];
   const named = await namedFiles();
@@ -60,7 +60,7 @@ export async function restoreNamed({ files, namedFiles }: SweepParts): Promise<s
   return wanted.map(({ name }) => name);
 }
 
-async function deleteExpired({ files, now = new Date() }: SweepParts): Promise<string[]> {
+async function deleteExpired({ files, now = new Date() }: SweepOptions): Promise<string[]> {
   const lastDay = dayOf(new Date(now.getTime() - quarantineDays * 24 * hourMs));
   const expired = (await files.quarantine.list()).filter(({ day }) => day < lastDay);
   await files.quarantine.remove(expired);
@@ -72,7 +72,7 @@ async function deleteExpired({ files, now = new Date() }: SweepParts): Promise<s
  * been in quarantine for 30 days, and puts there what no row names.
  * @param all whether a person told it to take the orphans however many they are
  */
-export async function sweep(parts: SweepParts, { all } = { all: false }): Promise<Sweep> {
+export async function sweep(parts: SweepOptions, { all } = { all: false }): Promise<Sweep> {
   const { db, files, now = new Date() } = parts;
   const nothing: Sweep = { quarantined: [], restored: [], deleted: [], postponed: [] };
   if (!(await ownsUploads(db, files))) return nothing;
@@ -81,7 +81,7 @@ export async function sweep(parts: SweepParts, { all } = { all: false }): Promis
   const restored = await restoreNamed(parts);
   const deleted = await deleteExpired(parts);
   const { orphans, storedCount } = await orphansIn(parts);
-  const most = Math.max(fewFiles, Math.floor(storedCount * largestShare));
+  const most = Math.max(minQuota, Math.floor(storedCount * maxShare));
   if (orphans.length > most && !all) return { ...nothing, restored, deleted, postponed: orphans };
   await files.quarantine.add(orphans, dayOf(now));
   return { ...nothing, restored, deleted, quarantined: orphans };

@@ -1,31 +1,33 @@
 import path from 'node:path';
 import type { Settings } from '@ridgeline/server-kit/settings';
-import { arrivingFolder } from './arriving';
+import { temporaryUploadFolder } from './temporaryUploads';
 import type { FileStore } from './fileStore';
 import { folderStore } from './folderStore';
 
-/** Where uploaded files lie, and where they arrive. */
+/** Storage for uploads, and for uploads that are not validated yet. */
 export interface Uploads {
   files: FileStore;
-  /** Folder on this machine for files that have not been judged yet; this process's alone. */
-  arriving: string;
-  /** Makes the folders, and removes what ended processes left half-received. */
+  /** This process's folder for files that are not validated yet. */
+  temporaryFolder: string;
+  /** Creates the folders, and removes partial uploads of processes that have ended. */
   prepare: () => void;
 }
 
-/** The place of the uploads that the settings name: a bucket, or a folder beside the database. */
+/** The storage that the settings name: a bucket, or a folder beside the database. */
 export async function openUploads({
   DATA_DIR,
   UPLOADS_URL,
 }: Pick<Settings, 'DATA_DIR' | 'UPLOADS_URL'>): Promise<Uploads> {
   const folder = path.join(DATA_DIR, 'uploads');
-  const { folder: arriving, prepare } = arrivingFolder(path.join(folder, '.arriving'));
-  return { files: await storeFor(folder, UPLOADS_URL), arriving, prepare };
+  const { folder: temporaryFolder, prepare } = temporaryUploadFolder(
+    path.join(folder, '.arriving'),
+  );
+  return { files: await storeFor(folder, UPLOADS_URL), temporaryFolder, prepare };
 }
 
 async function storeFor(folder: string, url: string | undefined): Promise<FileStore> {
   if (!url) return folderStore(folder);
-  // Only who uses a bucket loads what it takes to speak with one.
+  // Load the S3 client only if a bucket is used.
   const { bucketStore } = await import('./bucketStore');
   return bucketStore(url);
 }

@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A text as it is, and as it was asked for so far. */
-export interface Encodings {
+/** A body, and its compressed forms as far as they were requested. */
+export interface EncodedBody {
   plain: Buffer;
   br?: Promise<Buffer>;
   gzip?: Promise<Buffer>;
@@ -12,8 +12,8 @@ export interface Encodings {
 type Encoding = 'br' | 'gzip';
 
 const preferred: Encoding[] = ['br', 'gzip'];
-/** What fits into one packet comes no sooner for being smaller. */
-const smallestEncoded = 1024;
+/** A body that fits into one packet arrives no sooner for being smaller. */
+const minCompressedBytes = 1024;
 
 const params = {
   [constants.BROTLI_PARAM_QUALITY]: 5,
@@ -25,13 +25,16 @@ const compress = {
   gzip: promisify<Buffer, Buffer>(gzip),
 };
 
-/** The best encoding that a request accepts; `plain` for what gains nothing by any. */
-export function encodingFor(request: Request, { plain }: Encodings): Encoding | 'plain' {
-  if (plain.length < smallestEncoded) return 'plain';
+/** The best encoding that the request accepts; `plain` for small bodies. */
+export function negotiateEncoding(request: Request, { plain }: EncodedBody): Encoding | 'plain' {
+  if (plain.length < minCompressedBytes) return 'plain';
   const accepted = request.acceptsEncodings(preferred);
   return preferred.find((encoding) => encoding === accepted) ?? 'plain';
 }
 
-/** The text in that encoding, made once for all who ask for it. */
-export const encoded = (text: Encodings, encoding: Encoding | 'plain'): Buffer | Promise<Buffer> =>
+/** The body in that encoding, compressed once for all requests. */
+export const encode = (
+  text: EncodedBody,
+  encoding: Encoding | 'plain',
+): Buffer | Promise<Buffer> =>
   encoding === 'plain' ? text.plain : (text[encoding] ??= compress[encoding](text.plain));

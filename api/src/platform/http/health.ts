@@ -4,29 +4,29 @@ import type { Database } from '../db/connect';
 import type { FileStore } from '../files/fileStore';
 import { reasons } from '../lifecycle/temporaryFailures';
 import { handle } from './mountEndpoints';
-import { Refusal } from './Refusal';
+import { HttpError } from './HttpError';
 
 const ok = { status: 'ok' } as const;
 
-/** `/healthz`: this process is alive. `/readyz`: it can use database and uploads, or cannot use one. */
+/** `/healthz`: this process is alive. `/readyz`: database and upload storage work, or which of them does not. */
 export const healthRoutes = (db: Database, files: FileStore) => [
   handle(healthEndpoints.alive, () => ok),
   handle(healthEndpoints.ready, async ({ request }) => {
-    const need = async (reason: string, check: () => Promise<unknown>) => {
+    const requireCheck = async (reason: string, check: () => Promise<unknown>) => {
       try {
         await check();
       } catch (error) {
         request.log.error({ err: error }, 'not ready');
-        throw new Refusal(503, reason);
+        throw new HttpError(503, reason);
       }
     };
-    await need(reasons.database, async () => db.raw('select 1'));
-    await need(reasons.uploads, () => files.check());
+    await requireCheck(reasons.database, async () => db.raw('select 1'));
+    await requireCheck(reasons.uploads, () => files.check());
     return ok;
   }),
 ];
 
-/** `/revision`, for the shell alone: a text that changes with every change of what visitors see. */
+/** `/revision`, for the shell alone: a text that changes with public content. */
 export const revisionRoute =
   (publicRevision: () => Promise<string>): RequestHandler =>
   async (_request, response) => {

@@ -2,12 +2,12 @@ import express from 'express';
 import { limits } from '@ridgeline/contract';
 
 /**
- * Reads a body as JSON, whatever type it says it has. A route asks for it after it has checked the
- * token, so that nothing of a stranger's body is read.
+ * Parses the body as JSON, whatever its content type. Routes use it after checking the token, so that
+ * no body of an unauthenticated request is read.
  */
-export const jsonBody = jsonBodyUpTo(limits.jsonBytes);
+export const jsonBody = jsonBodyWithLimit(limits.jsonBytes);
 
-/** The same for a body that may be larger. */
-export function jsonBodyUpTo(limit: number) {
+/** The same with another size limit. */
+export function jsonBodyWithLimit(limit: number) {
   return express.json({ limit, type: () => true });
 }

@@ -8,17 +8,17 @@ import {
   type Response,
 } from 'express';
 import type { z } from 'zod';
-import { jsonBody, jsonBodyUpTo } from './json';
+import { jsonBody, jsonBodyWithLimit } from './json';
 import { parse } from './parse';
-import { Refusal } from './Refusal';
+import { HttpError } from './HttpError';
 
-/** What decides whether a request may pass. Each runs before any of the body is read. */
+/** Middleware that allows or rejects a request. It runs before any of the body is read. */
 export type Guards = Record<
   Exclude<Access, 'everyone'> | 'anonymousWrite' | 'recentLogin',
   RequestHandler
 >;
 
-/** What a handler returns that has sent its answer itself, such as a file. */
+/** Returned by a handler that has sent the response itself, such as a file. */
 export const sent = { alreadySent: true } as const;
 type Sent = typeof sent;
 
@@ -33,7 +33,7 @@ type AnswerOf<E> = E extends { answer: infer Answer extends z.ZodType }
     ? void
     : Sent;
 
-/** A request as an endpoint describes it. */
+/** A request, parsed as its endpoint defines it. */
 export interface Call<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -42,31 +42,31 @@ export interface Call<E> {
   response: Response;
 }
 
-/** What an endpoint does in a way of its own. */
-interface Exceptions<E> {
-  /** Reads the body; JSON by default. */
+/** Overrides of how a request is handled. */
+interface Overrides<E> {
+  /** Middleware that reads the body; `jsonBody` by default. */
   readBody?: RequestHandler;
-  /** Checks what was read; by the contract by default. */
+  /** Validates the body; against the endpoint's schema by default. */
   parseBody?: (request: Request) => BodyOf<E>;
-  /** Answers errors; `answerErrors` does by default. */
+  /** Answers errors in place of `errorHandler`. */
   onError?: ErrorRequestHandler;
 }
 
 export interface HandledEndpoint {
   endpoint: EndpointDefinition;
   handler: (call: Call<never>) => unknown;
-  exceptions: Exceptions<never>;
+  overrides: Overrides<never>;
 }
 
-/** An endpoint and what it does. What the handler returns is answered as JSON with the endpoint's status. */
+/** Pairs an endpoint with its handler, whose result is sent as JSON with the endpoint's status. */
 export const handle = <const E extends EndpointDefinition>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
-  exceptions: Exceptions<E> = {},
+  overrides: Overrides<E> = {},
 ): HandledEndpoint => ({
   endpoint,
   handler: handler as HandledEndpoint['handler'],
-  exceptions: exceptions as Exceptions<never>,
+  overrides: overrides as Overrides<never>,
 });
 
 function guardsOf({ access, method, recentLogin }: EndpointDefinition, guards: Guards) {
@@ -76,24 +76,24 @@ function guardsOf({ access, method, recentLogin }: EndpointDefinition, guards: G
 
 function bodyReaderOf({ body, bodyBytes }: EndpointDefinition): RequestHandler[] {
   if (!body) return [];
-  return [bodyBytes === undefined ? jsonBody : jsonBodyUpTo(bodyBytes)];
+  return [bodyBytes === undefined ? jsonBody : jsonBodyWithLimit(bodyBytes)];
 }
 
-/** @throws {Refusal} 404 with the parameter's own sentence */
+/** @throws {HttpError} 404 with the message of the parameter's schema */
 function paramsIn(request: Request, { params = {} }: EndpointDefinition) {
   const read = Object.entries(params).map(([name, schema]) => {
     const result = schema.safeParse(request.params[name]);
     if (result.success) return [name, result.data];
-    throw new Refusal(404, result.error.issues[0]?.message ?? messages.notFound);
+    throw new HttpError(404, result.error.issues[0]?.message ?? messages.notFound);
   });
   return Object.fromEntries(read) as unknown;
 }
 
 const run =
-  ({ endpoint, handler, exceptions }: HandledEndpoint): RequestHandler =>
+  ({ endpoint, handler, overrides }: HandledEndpoint): RequestHandler =>
   async (request, response) => {
     const { query, body, status = 200 } = endpoint;
-    const parseBody = exceptions.parseBody ?? (() => body && parse(body, request.body));
+    const parseBody = overrides.parseBody ?? (() => body && parse(body, request.body));
     const call = {
       params: paramsIn(request, endpoint),
       query: query && parse(query, request.query),
@@ -108,14 +108,14 @@ const run =
   };
 
 /**
- * A router that answers endpoints. It authorises a request before it reads any of the body, and checks
- * parameters, query and body by the contract, in this order.
+ * A router for endpoints. It authorises a request before it reads any of the body. Then it validates
+ * parameters, query and body, in this order.
  */
 export function mountEndpoints(guards: Guards, handled: HandledEndpoint[]): Router {
   const router = Router();
   for (const one of handled) {
-    const { endpoint, exceptions } = one;
-    const { readBody, onError } = exceptions;
+    const { endpoint, overrides } = one;
+    const { readBody, onError } = overrides;
     router[endpoint.method](
       endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...guardsOf(endpoint, guards),

@@ -1,24 +1,24 @@
 import { proxyTrust, trustsAny, type TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
 import type { Request } from 'express';
 import { messages } from '@ridgeline/contract';
-import { Refusal } from './Refusal';
-import { isThisMachine } from './thisMachine';
+import { HttpError } from './HttpError';
+import { isLocalHost } from './localRequest';
 
-/** How this site is reached from outside. */
-export interface Reach {
+/** What the origin of this site is derived from. */
+export interface OriginSettings {
   /** PUBLIC_URL, where it is set. */
   publicUrl: string | undefined;
-  /** The reverse proxies before the shell that tell the truth about scheme, host and visitor. */
+  /** The trusted reverse proxies in front of the shell. */
   trustProxy: TrustedProxies;
-  /** Whether mails go out to people; otherwise they stay in the outbox. */
-  mailsLeave: boolean;
+  /** Whether mails are sent; otherwise they stay in the outbox. */
+  sendsMail: boolean;
 }
 
 /**
- * Whether the API believes the one at an address, that many hops before it: the shell, and the reverse
- * proxies that are trusted. The visitor's address is the one that the outermost of them saw.
+ * Express's `trust proxy` function: trusts the shell and the configured reverse proxies. The visitor's IP
+ * address is the one that the outermost of them saw.
  */
-export function trustedBy({ trustProxy }: Pick<Reach, 'trustProxy'>) {
+export function trustProxyFunction({ trustProxy }: Pick<OriginSettings, 'trustProxy'>) {
   const trust = proxyTrust(trustProxy);
   return (address: string, hop: number) => hop === 0 || trust(address, hop - 1);
 }
@@ -27,12 +27,12 @@ export function trustedBy({ trustProxy }: Pick<Reach, 'trustProxy'>) {
 export type OriginOf = (request: Request) => string;
 
 /**
- * Scheme and host for links in what this request is answered with, such as a feed. Without PUBLIC_URL
- * it is what the request says; whoever makes it say something else is the one who reads it.
- * @throws {Refusal} 400 where the request names no host that could be one
+ * The origin for links in a response, such as a feed. Without PUBLIC_URL it comes from the request: a
+ * client that forges it fools only itself.
+ * @throws {HttpError} 400 where the request names no host that could be one
  */
 export const createOriginOf =
-  ({ publicUrl, trustProxy }: Reach): OriginOf =>
+  ({ publicUrl, trustProxy }: OriginSettings): OriginOf =>
   (request) => {
     if (publicUrl) return publicUrl;
     // The shell passes the visitor's Host on, but X-Forwarded-Host too, from whomever it came.
@@ -41,24 +41,23 @@ export const createOriginOf =
       : ['http', request.headers.host];
     const address = `${scheme}://${host}`;
     if (!/^https?$/.test(scheme) || !URL.canParse(address))
-      throw new Refusal(400, messages.invalidRequest);
+      throw new HttpError(400, messages.invalidRequest);
     return new URL(address).origin;
   };
 
 /**
- * Scheme and host for links in mails to people. A request names its host as it likes, and a mail to
- * somebody else must not lead to a stranger's: without PUBLIC_URL only this machine's own names and
- * addresses are believed. Mails that stay in the outbox are read by who runs the site, and lead to
- * where the request said.
- * @throws {Refusal} 400 where the host is not known
+ * The origin for links in mails. A client can forge the host of a request, and a mail to somebody else must
+ * not link to a foreign site: without PUBLIC_URL only this machine's own names and IP addresses are trusted.
+ * Mails in the outbox are read by the operator alone, so any host will do for them.
+ * @throws {HttpError} 400 where the host is not known
  */
-export function createMailOriginOf(reach: Reach): OriginOf {
+export function createMailOriginOf(reach: OriginSettings): OriginOf {
   const originOf = createOriginOf(reach);
   return (request) => {
     const origin = originOf(request);
-    const believed = reach.publicUrl || !reach.mailsLeave;
-    if (!believed && !isThisMachine(new URL(origin).hostname))
-      throw new Refusal(400, messages.hostUnknown);
+    const isTrusted = reach.publicUrl || !reach.sendsMail;
+    if (!isTrusted && !isLocalHost(new URL(origin).hostname))
+      throw new HttpError(400, messages.hostUnknown);
     return origin;
   };
 }

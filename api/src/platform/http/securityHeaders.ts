@@ -1,8 +1,8 @@
 import helmet from 'helmet';
 
 /**
- * Headers of every answer that is not an uploaded file: nothing in it may run, load or be framed.
- * That browsers must come back over TLS is for the shell to say, which knows it from the proxy.
+ * Headers of every response that is not an uploaded file: nothing in it may run, load or be framed. The shell
+ * sets Strict-Transport-Security, because only it knows whether the visitor uses TLS.
  */
 export const securityHeaders = helmet({
   contentSecurityPolicy: {

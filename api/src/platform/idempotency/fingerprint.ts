@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-/** A file of a form: its bytes, or where they lie. */
-export type FormFile = Buffer | { path: string };
+/** A file of a form: its bytes, or its path. */
+type FormFile = Buffer | { path: string };
 
 async function hashOf(file: FormFile): Promise<string> {
   const hash = createHash('sha256');
@@ -13,8 +13,7 @@ async function hashOf(file: FormFile): Promise<string> {
 }
 
 /**
- * What tells one request from another: what the contract read from its fields, and its files by their
- * content.
+ * A hash that tells one request from another: of its parsed fields and the content of its files.
  */
 export async function fingerprintOf(fields: unknown, files: FormFile[] = []): Promise<string> {
   const hashes: string[] = [];

@@ -1,17 +1,17 @@
-import { tookTooLong } from './failure';
+import { timeoutFailure } from './failure';
 import type { JobContext, RegisteredHandler } from './handler';
 
-/** Why an attempt ended early through no fault of its job. */
+/** An attempt was aborted from outside, through no fault of its job. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
 /**
- * Runs one attempt within its time limit. A handler that does not heed the signal is left behind: its
- * outcome counts for nothing, and it holds up no other job.
+ * Runs one attempt within its time limit. A handler that ignores the signal is abandoned: its outcome is
+ * ignored, and it delays no other job.
  * @throws {Interrupted} when the controller was aborted from outside
  */
-export async function runWithin(
+export async function runAttempt(
   handler: RegisteredHandler,
   payload: unknown,
   {
@@ -25,11 +25,11 @@ export async function runWithin(
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
-  const timer = setTimeout(() => controller.abort(tookTooLong()), handler.timeLimitMs);
+  const timer = setTimeout(() => controller.abort(timeoutFailure()), handler.timeLimitMs);
   try {
     await Promise.race([handler.run(payload, { id, attempt, signal, stopping }), aborted]);
   } catch (error) {
-    // What a handler throws because of the signal says less than why the signal came.
+    // The signal's reason says more than what a handler throws because of it.
     throw signal.aborted ? signal.reason : error;
   } finally {
     clearTimeout(timer);

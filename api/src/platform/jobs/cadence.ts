@@ -1,9 +1,9 @@
 import { Cron } from 'croner';
 
-/** How often a scheduled job runs: a cron expression, or a pause between two runs. */
+/** How often a scheduled job runs: a cron expression, or the time between two runs. */
 export type Cadence = string | { everyMs: number };
 
-/** Schedules mean the business's own time, wherever the server is. */
+/** Cron expressions are in the business's own time zone, wherever the server is. */
 const timezone = 'Africa/Johannesburg';
 
 /**

@@ -1,10 +1,10 @@
-import { isUnavailable } from '../db/constraint';
-import { isFull } from '../http/noSpace';
+import { isUnavailable } from '../db/errors';
+import { isDiskFull } from '../lifecycle/diskErrors';
 
 /** A handler throws this to say why a job failed, in a sentence that the owner may read. */
 export class JobFailure extends Error {
   override readonly name = 'JobFailure';
-  /** Whether another attempt would fail the same way, so that the job is given up at once. */
+  /** Whether retries are pointless, so that the job is given up at once. */
   readonly permanent: boolean;
 
   constructor(reason: string, options: { permanent?: boolean; cause?: unknown } = {}) {
@@ -21,19 +21,19 @@ const reasons = {
   unexpected: 'Something unexpected went wrong. The log has the cause.',
 };
 
-export const tookTooLong = () => new JobFailure(reasons.timeout);
-export const interrupted = () => new JobFailure(reasons.interrupted);
+export const timeoutFailure = () => new JobFailure(reasons.timeout);
+export const interruptedFailure = () => new JobFailure(reasons.interrupted);
 
 /** Why a job failed, for people. Other errors may quote the payload, so only ours are repeated. */
 export function reasonOf(error: unknown): string {
   if (error instanceof JobFailure) return error.message;
   if (isUnavailable(error)) return reasons.database;
-  return isFull(error) ? reasons.disk : reasons.unexpected;
+  return isDiskFull(error) ? reasons.disk : reasons.unexpected;
 }
 
 export const isPermanent = (error: unknown) => error instanceof JobFailure && error.permanent;
 
-/** Where an error was thrown, without its message, which a stack begins with. */
+/** The stack without its first lines, which repeat the message. */
 const framesOf = (stack: string | undefined) =>
   stack
     ?.split('\n')
@@ -41,10 +41,10 @@ const framesOf = (stack: string | undefined) =>
     .join('\n');
 
 /**
- * What the log says of a failure. A failed query's message repeats the values that it was given, which
- * may be secrets, so that only its code and its place are told.
+ * A failure as the log shows it. The message of a failed query repeats its values, which may be secrets, so
+ * only its code and stack are logged.
  */
-export function causeOf(error: unknown): Record<string, unknown> {
+export function logCause(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: typeof error };
   const { name, message, stack, cause } = error;
   const { code } = error as { code?: unknown };
@@ -52,6 +52,6 @@ export function causeOf(error: unknown): Record<string, unknown> {
   return {
     ...{ name, code, stack: framesOf(stack) },
     ...(!isQuery && { message }),
-    ...(cause !== undefined && { cause: causeOf(cause) }),
+    ...(cause !== undefined && { cause: logCause(cause) }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Cadence } from './cadence';
 
 export interface JobContext {
   /** The job's own id, the same with each attempt. */
@@ -7,7 +8,7 @@ export interface JobContext {
   attempt: number;
   /** Aborted when the job takes too long, when another process has taken it over, or at the end of this one. */
   signal: AbortSignal;
-  /** Aborted as soon as the process is told to stop. A job of many steps begins no more of them then. */
+  /** Aborted as soon as the process is told to stop: a job of many steps begins no further step. */
   stopping: AbortSignal;
 }
 
@@ -17,7 +18,7 @@ export interface JobHandler<Payload> {
   /** What this job is about, for the owner: without secrets, and with addresses masked. */
   summary?(payload: Payload): string | Promise<string>;
   run(payload: Payload, context: JobContext): Promise<void>;
-  /** Then the job is `failed`: the owner sees it, and the log has a line. */
+  /** After so many attempts the job is `failed`: the owner sees it, and the log has a line. */
   maxAttempts?: number;
   /** How long one attempt may take. */
   timeLimitMs?: number;
@@ -32,8 +33,14 @@ export interface JobHandler<Payload> {
   onDiscarded?(transaction: Knex, payload: Payload): Promise<void>;
 }
 
-/** A handler with everything that it may leave out. */
+/** A handler with its defaults filled in. */
 export type RegisteredHandler = Required<JobHandler<unknown>>;
+
+/** A kind of job: its handler and, for a schedule, how often it runs. */
+export interface JobKind {
+  handler: RegisteredHandler;
+  cadence?: Cadence;
+}
 
 const defaults = {
   title: '',

@@ -3,19 +3,19 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect';
 import { nextRun, type Cadence } from './cadence';
-import { withDefaults, type JobContext, type JobHandler } from './handler';
+import { withDefaults, type JobContext, type JobHandler, type JobKind } from './handler';
 import { jobOverview } from './overview';
-import { jobRunner, type Kind } from './runner';
-import { adoptCadence, correctSchedule } from './schedules';
+import { jobRunner } from './runner';
+import { applyCadence, correctSchedule } from './schedules';
 import { insertJob, jobStore } from './store';
 import type { Clock } from './times';
-import { listenForJobs } from './wakeAfterCommit';
+import { onJobsEnqueued } from './wakeAfterCommit';
 
 export { JobFailure } from './failure';
 export type { JobContext, JobHandler } from './handler';
 
-/** How often schedules are looked after, beside running them. */
-const correctEveryMs = 60_000;
+/** How often to check the rows of schedules. */
+const maintenanceIntervalMs = 60_000;
 /** A run of a schedule may take long: a backup of a big site, for one. */
 const schedule = { maxAttempts: 5, timeLimitMs: 2 * 60 * 60 * 1000, concurrency: 1 };
 
@@ -26,7 +26,7 @@ export interface EnqueueOptions {
   key?: string;
 }
 
-interface JobsParts {
+interface JobsOptions {
   db: Database;
   logger: Logger;
   clock?: Clock;
@@ -35,47 +35,47 @@ interface JobsParts {
 }
 
 /**
- * Work that outlives its request, and its process: a transactional outbox. Each job is a row, written
- * in the transaction that causes it; any process of the API takes it with a lease, tries it again with
- * growing pauses, and gives it up visibly. A job runs at least once, so handlers stand repetition.
+ * Background jobs: a transactional outbox. Each job is a row, written in the transaction that causes it. Any
+ * process of the API claims it with a lease, retries it with back-off, and gives it up visibly. A job runs at
+ * least once, so handlers must be idempotent.
  */
-export function createJobs({ db, logger, clock = Date.now, graceMs }: JobsParts) {
-  const kinds = new Map<string, Kind>();
+export function createJobs({ db, logger, clock = Date.now, graceMs }: JobsOptions) {
+  const kinds = new Map<string, JobKind>();
   const store = jobStore(db, clock, randomUUID());
-  let correctedAt: number | undefined;
+  let maintainedAt: number | undefined;
 
   const cadences = () =>
     [...kinds].flatMap(([kind, { cadence }]) => (cadence === undefined ? [] : [{ kind, cadence }]));
 
-  async function lookAfterSchedules() {
-    const sinceMs = performance.now() - (correctedAt ?? 0);
-    if (correctedAt !== undefined && sinceMs < correctEveryMs) return;
+  async function maintainSchedules() {
+    const sinceMs = performance.now() - (maintainedAt ?? 0);
+    if (maintainedAt !== undefined && sinceMs < maintenanceIntervalMs) return;
     for (const { kind, cadence } of cadences()) {
-      if (correctedAt === undefined) await adoptCadence(db, kind, cadence, clock);
+      if (maintainedAt === undefined) await applyCadence(db, kind, cadence, clock);
       await correctSchedule(db, kind, cadence, clock);
     }
-    correctedAt = performance.now();
+    maintainedAt = performance.now();
   }
 
   const { overview, retry, discard } = jobOverview(db, kinds, clock);
-  const runner = jobRunner({ store, kinds, tick: lookAfterSchedules, logger, clock });
+  const runner = jobRunner({ store, kinds, tick: maintainSchedules, logger, clock });
 
-  const stopListening = listenForJobs(db, runner.wake);
+  const stopListening = onJobsEnqueued(db, runner.wake);
 
-  function add(name: string, kind: Kind) {
+  function add(name: string, kind: JobKind) {
     if (kinds.has(name)) throw new Error(`The job kind ${name} is registered twice.`);
     kinds.set(name, kind);
   }
 
   return {
-    /** Says what runs jobs of a kind. A process takes only kinds that are registered with it. */
+    /** Registers the handler of a kind. A process claims only jobs of kinds that it has registered. */
     register<Payload>(kind: string, handler: JobHandler<Payload>) {
       add(kind, { handler: withDefaults(handler, { graceMs }) });
     },
 
     /**
-     * Writes a job in the transaction that causes it: both are there, or neither. The runner is woken
-     * once that transaction commits.
+     * Writes a job in the transaction that causes it: both commit, or neither. The runner wakes once the
+     * transaction commits.
      */
     async enqueue(
       transactionOrDb: Knex,
@@ -87,8 +87,8 @@ export function createJobs({ db, logger, clock = Date.now, graceMs }: JobsParts)
     },
 
     /**
-     * One job that repeats, by a cron expression (in South African time) or with a pause between runs.
-     * Of all processes one runs it; one that dies hands over. Runs that were missed are made up for once.
+     * A repeating job, by a cron expression (in South African time) or an interval. Exactly one process runs
+     * it; if that one dies, another takes over. Missed runs are made up for once.
      * @param title what it does, in the owner's words
      */
     schedule(
@@ -97,7 +97,7 @@ export function createJobs({ db, logger, clock = Date.now, graceMs }: JobsParts)
       run: (context: JobContext) => Promise<void>,
       title = kind,
     ) {
-      // Wrong expressions fail here, and not at their time.
+      // A wrong expression fails here, not at its first run.
       nextRun(every, clock());
       const handler: JobHandler<unknown> = {
         ...schedule,
@@ -110,13 +110,13 @@ export function createJobs({ db, logger, clock = Date.now, graceMs }: JobsParts)
     /** For the owner: what waits, what failed, and what is to become of it. */
     ...{ overview, retry, discard },
 
-    /** Begins to run jobs; what an earlier process left goes first. */
+    /** Starts to run jobs. */
     start: runner.start,
-    /** Looks for work now. */
+    /** Polls for due jobs now. */
     wake: runner.wake,
-    /** Resolves once nothing is due any more and nothing is under way. */
+    /** Resolves once no job is due or running. */
     idle: runner.idle,
-    /** Finishes what is under way within bounds, and gives the rest back. */
+    /** Finishes running jobs within their grace periods, and releases the rest. */
     stop: () => {
       stopListening();
       return runner.stop();

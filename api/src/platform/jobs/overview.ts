@@ -1,33 +1,28 @@
 import type { Job, JobOverview } from '@ridgeline/contract';
 import type { Database } from '../db/connect';
-import { countOf } from '../db/countOf';
-import type { RegisteredHandler } from './handler';
+import { countRows } from '../db/countRows';
+import type { JobKind } from './handler';
 import type { JobRow } from './store';
-import { atOnce, moment, type Clock } from './times';
+import { immediately, timestamp, type Clock } from './times';
 
-/** How long a job that was given up can be looked at and tried again. */
-const failedKeptMs = 30 * 24 * 60 * 60 * 1000;
-const mostShown = 100;
+/** How long a failed job is retained. */
+const failedRetentionMs = 30 * 24 * 60 * 60 * 1000;
+const maxShown = 100;
 
-interface Kind {
-  handler: RegisteredHandler;
-  cadence?: unknown;
-}
-
-const free = { lease_owner: null, lease_until: null };
+const noLease = { lease_owner: null, lease_until: null };
 
 /** What waits and what failed, for the owner's page. */
-export function jobOverview(db: Database, kinds: ReadonlyMap<string, Kind>, clock: Clock) {
+export function jobOverview(db: Database, kinds: ReadonlyMap<string, JobKind>, clock: Clock) {
   const jobs = () => db<JobRow>('jobs');
   const failed = () => jobs().whereNotNull('failed_at');
-  /** Only of kinds that this version knows: the plan of one that was switched off waits for nothing. */
+  /** Only kinds that are registered: the schedule of a feature that is switched off never runs. */
   const waiting = () =>
     jobs()
       .whereNull('failed_at')
       .whereIn('kind', [...kinds.keys()]);
 
-  /** A payload of another version of the code may not be what the summary expects. */
-  async function aboutOf({ payload }: JobRow, kind: Kind | undefined): Promise<string> {
+  /** Another version may have written a payload that the summary cannot read. */
+  async function aboutOf({ payload }: JobRow, kind: JobKind | undefined): Promise<string> {
     if (!kind || kind.cadence !== undefined) return '';
     try {
       return await kind.handler.summary(JSON.parse(payload));
@@ -40,9 +35,10 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, Kind>, cloc
 
   async function asJob(row: JobRow): Promise<Job> {
     const kind = kinds.get(row.kind);
-    const isRunning = row.lease_until !== null && row.lease_until > moment(clock());
+    const isRunning = row.lease_until !== null && row.lease_until > timestamp(clock());
     const repeats = kind?.cadence !== undefined;
-    const triedByItself = row.state === 'waiting' && !isRunning && row.run_at !== atOnce;
+    const isRetriedAutomatically =
+      row.state === 'waiting' && !isRunning && row.run_at !== immediately;
     return {
       _id: row.id,
       title: titleOf(row),
@@ -50,7 +46,7 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, Kind>, cloc
       state: isRunning ? 'running' : row.failed_at ? 'failed' : 'waiting',
       repeats,
       attempts: row.attempts,
-      nextTryAt: triedByItself ? row.run_at : null,
+      nextTryAt: isRetriedAutomatically ? row.run_at : null,
       reason: row.last_error,
       failedAt: row.failed_at,
       createdAt: row.created_at,
@@ -59,19 +55,19 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, Kind>, cloc
 
   async function overview(): Promise<Omit<JobOverview, 'messages'>> {
     const [failedRows, waitingRows] = [
-      await failed().orderBy('failed_at', 'desc').limit(mostShown),
-      await waiting().orderBy(['run_at', 'id']).limit(mostShown),
+      await failed().orderBy('failed_at', 'desc').limit(maxShown),
+      await waiting().orderBy(['run_at', 'id']).limit(maxShown),
     ];
     return {
       failed: await Promise.all(failedRows.map(asJob)),
       waiting: await Promise.all(waitingRows.map(asJob)),
-      counts: { failed: await countOf(failed()), waiting: await countOf(waiting()) },
+      counts: { failed: await countRows(failed()), waiting: await countRows(waiting()) },
     };
   }
 
   /**
-   * Has a job tried at once, as if for the first time.
-   * @returns what it does; undefined where it is not there any more
+   * Retries a job at once, with all of its attempts.
+   * @returns its title; undefined if it no longer exists
    */
   async function retry(id: string): Promise<string | undefined> {
     const row = await jobs().where({ id }).first();
@@ -80,15 +76,15 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, Kind>, cloc
     await db.transaction(async (transaction) => {
       await transaction<JobRow>('jobs')
         .where({ id })
-        .update({ state: 'waiting', run_at: atOnce, attempts: 0, failed_at: null });
+        .update({ state: 'waiting', run_at: immediately, attempts: 0, failed_at: null });
       await kind?.handler.onRetried(transaction, JSON.parse(row.payload));
     });
     return titleOf(row);
   }
 
   /**
-   * Forgets a job. Of one that repeats only the failure is forgotten: its next time comes.
-   * @returns what it does; undefined where it is not there any more
+   * Deletes a job. Of a schedule, only the failure is cleared.
+   * @returns its title; undefined if it no longer exists
    */
   async function discard(id: string): Promise<string | undefined> {
     const row = await jobs().where({ id }).first();
@@ -97,7 +93,7 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, Kind>, cloc
     await db.transaction(async (transaction) => {
       const itself = transaction<JobRow>('jobs').where({ id });
       if (kind?.cadence !== undefined)
-        return itself.update({ ...free, attempts: 0, last_error: null, failed_at: null });
+        return itself.update({ ...noLease, attempts: 0, last_error: null, failed_at: null });
       await itself.delete();
       await kind?.handler.onDiscarded(transaction, JSON.parse(row.payload));
     });
@@ -107,9 +103,9 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, Kind>, cloc
   return { overview, retry, discard };
 }
 
-/** Forgets jobs that were given up long ago: nobody wants those mails any more. */
+/** Deletes jobs that failed long ago. */
 export const pruneFailedJobs = (db: Database, nowMs: number) =>
   db<JobRow>('jobs')
     .where({ state: 'failed' })
-    .where('failed_at', '<=', moment(nowMs - failedKeptMs))
+    .where('failed_at', '<=', timestamp(nowMs - failedRetentionMs))
     .delete();

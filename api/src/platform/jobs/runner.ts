@@ -1,138 +1,143 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { withoutCommitHook } from '../db/commitHook';
-import { Interrupted, runWithin } from './attempt';
-import { nextRun, type Cadence } from './cadence';
-import { causeOf, interrupted, isPermanent, reasonOf } from './failure';
-import type { RegisteredHandler } from './handler';
+import { Interrupted, runAttempt } from './attempt';
+import { nextRun } from './cadence';
+import { logCause, interruptedFailure, isPermanent, reasonOf } from './failure';
+import type { JobKind } from './handler';
 import type { JobRow, JobStore } from './store';
 import { backOffMs, heartbeatMs, type Clock } from './times';
 
-/** Jobs under way at once in one process. */
+/** Jobs that run at once in one process. */
 const concurrency = 8;
-/** The longest that a job waits which another process has enqueued or left behind. */
+/** How often to poll for jobs that other processes have enqueued or abandoned. */
 const pollMs = 5_000;
-/** Pause before a result is written again that the database did not take. */
-const settleAgainMs = 500;
+/** Pause before retrying to write an outcome. */
+const writeRetryMs = 500;
 
-/** A kind of job: what runs it, and how often where it is a schedule. */
-export interface Kind {
-  handler: RegisteredHandler;
-  cadence?: Cadence;
-}
-
-interface RunnerParts {
+interface RunnerOptions {
   store: JobStore;
-  kinds: ReadonlyMap<string, Kind>;
-  /** Runs before each look for work by the clock. */
+  kinds: ReadonlyMap<string, JobKind>;
+  /** Runs before each poll. */
   tick: () => Promise<void>;
   logger: Logger;
   clock: Clock;
 }
 
-interface UnderWay {
+interface RunningJob {
   kind: string;
   graceMs: number;
   controller: AbortController;
   done: Promise<void>;
 }
 
-/** Takes jobs that are due and runs them, several at once. Many processes may work on one table. */
-export function jobRunner({ store, kinds, tick, logger, clock }: RunnerParts) {
-  const underWay = new Map<string, UnderWay>();
+/** Claims due jobs and runs them concurrently. Many processes may share one table. */
+export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) {
+  const running = new Map<string, RunningJob>();
   const stopped = new AbortController();
   let started = false;
   let stopping = false;
-  let looking: Promise<void> | undefined;
-  let wanted = false;
+  let polling: Promise<void> | undefined;
+  let pollRequested = false;
   let pollTimer: NodeJS.Timeout | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
-  /** Whether the log has it already that the database does not answer. */
-  let troubled = false;
+  /** Whether the log already says that the database does not answer. */
+  let isFailing = false;
 
-  function reportTrouble(error: unknown) {
-    if (!troubled) logger.error({ cause: causeOf(error) }, 'background jobs cannot be read');
-    troubled = true;
+  function reportFailure(error: unknown) {
+    if (!isFailing) logger.error({ cause: logCause(error) }, 'background jobs cannot be read');
+    isFailing = true;
   }
 
-  /** Writes the outcome of a job, again and again: without it the job would run once more. */
-  async function settle(id: string, write: () => Promise<unknown>) {
-    while (underWay.has(id)) {
+  /** Writes the outcome of a job, with retries: without it the job would run again. */
+  async function writeOutcome(id: string, write: () => Promise<unknown>) {
+    while (running.has(id)) {
       try {
         await write();
         return;
       } catch (error) {
-        reportTrouble(error);
+        reportFailure(error);
         if (stopping) return;
-        await pause(settleAgainMs, undefined, { ref: false });
+        await pause(writeRetryMs, undefined, { ref: false });
       }
     }
   }
 
-  async function failed(job: JobRow, { handler, cadence }: Kind, error: unknown) {
+  async function handleFailure(job: JobRow, { handler, cadence }: JobKind, error: unknown) {
     const { id, kind, attempts } = job;
     const reason = reasonOf(error);
     const waitMs = backOffMs(attempts);
     const again = !isPermanent(error) && attempts < handler.maxAttempts;
-    const told = { kind, job: id, attempt: attempts, cause: causeOf(error) };
+    const logFields = { kind, job: id, attempt: attempts, cause: logCause(error) };
     if (cadence !== undefined) {
       const next = nextRun(cadence, clock());
       if (again && clock() + waitMs < next) {
-        logger.warn({ ...told, waitMs }, 'a background job failed and will be tried again');
-        return settle(id, () => store.retryLater(id, waitMs, reason));
+        logger.warn({ ...logFields, waitMs }, 'a background job failed and will be tried again');
+        return writeOutcome(id, () => store.retryLater(id, waitMs, reason));
       }
-      logger.error(told, 'a background job was given up until its next time');
-      return settle(id, () => store.rearmFailed(id, next, reason));
+      logger.error(logFields, 'a background job was given up until its next time');
+      return writeOutcome(id, () => store.rescheduleFailed(id, next, reason));
     }
     if (again) {
-      logger.warn({ ...told, waitMs }, 'a background job failed and will be tried again');
-      return settle(id, () => store.retryLater(id, waitMs, reason));
+      logger.warn({ ...logFields, waitMs }, 'a background job failed and will be tried again');
+      return writeOutcome(id, () => store.retryLater(id, waitMs, reason));
     }
-    logger.error(told, 'a background job was given up');
-    await settle(id, () => store.giveUp(id, reason));
+    logger.error(logFields, 'a background job was given up');
+    await writeOutcome(id, () => store.giveUp(id, reason));
     await handler
       .onGivenUp(JSON.parse(job.payload), error)
       .catch((failure: unknown) =>
-        logger.error({ kind, cause: causeOf(failure) }, 'what follows a given-up job failed'),
+        logger.error(
+          { kind, cause: logCause(failure) },
+          'the onGivenUp handler of a background job failed',
+        ),
       );
   }
 
-  async function runJob(job: JobRow, kind: Kind, controller: AbortController) {
+  async function runJob(job: JobRow, kind: JobKind, controller: AbortController) {
     const { id, attempts: attempt } = job;
     try {
-      // Each attempt before ended with its process, or this would be no attempt any more.
-      if (attempt > kind.handler.maxAttempts) throw interrupted();
+      // All earlier attempts ended with their process; otherwise the job would be failed already.
+      if (attempt > kind.handler.maxAttempts) throw interruptedFailure();
       const stopping = stopped.signal;
-      await runWithin(kind.handler, JSON.parse(job.payload), { id, attempt, stopping, controller });
+      await runAttempt(kind.handler, JSON.parse(job.payload), {
+        id,
+        attempt,
+        stopping,
+        controller,
+      });
     } catch (error) {
-      return error instanceof Interrupted ? undefined : failed(job, kind, error);
+      return error instanceof Interrupted ? undefined : handleFailure(job, kind, error);
     }
     const { cadence } = kind;
-    return settle(id, () =>
-      cadence === undefined ? store.complete(id) : store.rearm(id, nextRun(cadence, clock())),
+    return writeOutcome(id, () =>
+      cadence === undefined ? store.complete(id) : store.reschedule(id, nextRun(cadence, clock())),
     );
   }
 
-  function begin(job: JobRow, kind: Kind) {
+  function startJob(job: JobRow, kind: JobKind) {
     const controller = new AbortController();
-    // In a microtask, so that it is listed as under way before it does anything.
+    // In a microtask, so that the job is in `running` before it does anything.
     const done = Promise.resolve()
       .then(() => runJob(job, kind, controller))
       .catch((error: unknown) =>
-        logger.error({ kind: job.kind, cause: causeOf(error) }, 'a background job went astray'),
+        logger.error(
+          { kind: job.kind, cause: logCause(error) },
+          'a background job failed unexpectedly',
+        ),
       )
       .finally(() => {
-        underWay.delete(job.id);
+        running.delete(job.id);
         wake();
       });
     const { graceMs } = kind.handler;
-    underWay.set(job.id, { kind: job.kind, graceMs, controller, done });
+    running.set(job.id, { kind: job.kind, graceMs, controller, done });
     heartbeat ??= setInterval(() => void renewLeases(), heartbeatMs).unref();
   }
 
-  /** Keeps the leases on jobs under way. One that is another process's now is left to it. */
+  /** Renews the leases of running jobs, and aborts those that another process has taken over. */
   async function renewLeases() {
-    const ids = [...underWay.keys()];
+    const ids = [...running.keys()];
     if (ids.length === 0) {
       clearInterval(heartbeat);
       heartbeat = undefined;
@@ -141,69 +146,70 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerParts) {
     try {
       const mine = new Set(await store.renew(ids));
       for (const id of ids) {
-        const job = underWay.get(id);
+        const job = running.get(id);
         if (!job || mine.has(id)) continue;
-        underWay.delete(id);
+        running.delete(id);
         job.controller.abort(new Interrupted('the lease was lost'));
       }
     } catch (error) {
-      reportTrouble(error);
+      reportFailure(error);
     }
   }
 
-  /** Kinds of which this process could begin one more job. */
+  /** Kinds that are below their concurrency limit. */
   function kindsWithRoom(): string[] {
-    const running = new Map<string, number>();
-    for (const { kind } of underWay.values()) running.set(kind, (running.get(kind) ?? 0) + 1);
+    const countByKind = new Map<string, number>();
+    for (const { kind } of running.values())
+      countByKind.set(kind, (countByKind.get(kind) ?? 0) + 1);
     return [...kinds]
-      .filter(([kind, { handler }]) => (running.get(kind) ?? 0) < handler.concurrency)
+      .filter(([kind, { handler }]) => (countByKind.get(kind) ?? 0) < handler.concurrency)
       .map(([kind]) => kind);
   }
 
-  /** Begins what is due and has room. */
-  async function takeOnDue() {
-    while (!stopping && underWay.size < concurrency) {
+  /** Claims and starts due jobs, as far as the limits allow. */
+  async function claimDueJobs() {
+    while (!stopping && running.size < concurrency) {
       const open = kindsWithRoom();
       if (open.length === 0) return;
-      const [id] = await store.dueIds(1, { kinds: open, except: [...underWay.keys()] });
+      const [id] = await store.dueIds(1, { kinds: open, except: [...running.keys()] });
       if (id === undefined) return;
       const job = await store.claim(id);
       const kind = job && kinds.get(job.kind);
-      if (kind) begin(job, kind);
+      if (kind) startJob(job, kind);
     }
   }
 
-  async function restMs(): Promise<number> {
+  async function msUntilNextPoll(): Promise<number> {
     const next = await store.nextDue([...kinds.keys()]);
     return next === undefined ? pollMs : Math.min(Math.max(next - clock(), 0), pollMs);
   }
 
-  async function look(): Promise<number> {
+  async function poll(): Promise<number> {
     try {
       await tick();
-      await takeOnDue();
-      const rest = await restMs();
-      if (troubled) logger.warn('background jobs can be read again');
-      troubled = false;
+      await claimDueJobs();
+      const rest = await msUntilNextPoll();
+      if (isFailing) logger.warn('background jobs can be read again');
+      isFailing = false;
       return rest;
     } catch (error) {
-      reportTrouble(error);
+      reportFailure(error);
       return pollMs;
     }
   }
 
-  /** Looks for work now. */
+  /** Polls for due jobs now. */
   function wake() {
     if (!started || stopping) return;
-    wanted = true;
-    looking ??= withoutCommitHook(async () => {
-      while (wanted && !stopping) {
-        wanted = false;
+    pollRequested = true;
+    polling ??= withoutCommitHook(async () => {
+      while (pollRequested && !stopping) {
+        pollRequested = false;
         clearTimeout(pollTimer);
-        const rest = await look();
+        const rest = await poll();
         if (!stopping) pollTimer = setTimeout(wake, rest).unref();
       }
-      looking = undefined;
+      polling = undefined;
     });
   }
 
@@ -212,45 +218,45 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerParts) {
     wake();
   }
 
-  /** Resolves once nothing is due any more and nothing is under way. */
+  /** Resolves once no job is due or running. */
   async function idle() {
     wake();
-    while (looking || underWay.size > 0)
-      await Promise.all([looking, ...[...underWay.values()].map(({ done }) => done)]);
+    while (polling || running.size > 0)
+      await Promise.all([polling, ...[...running.values()].map(({ done }) => done)]);
   }
 
   /**
-   * Waits for a job to finish, and cuts it off after its grace period.
-   * @returns whether it was cut off
+   * Waits for a job to finish, and aborts it after its grace period.
+   * @returns whether it was aborted
    */
-  async function cutOffAfterGrace(id: string, { graceMs, controller, done }: UnderWay) {
+  async function abortAfterGrace(id: string, { graceMs, controller, done }: RunningJob) {
     const timer = new AbortController();
     await Promise.race([done, pause(graceMs, undefined, timer).catch(() => undefined)]);
     timer.abort();
-    if (!underWay.has(id)) return false;
+    if (!running.has(id)) return false;
     controller.abort(new Interrupted('the process stops'));
     await done;
     return true;
   }
 
-  /** Finishes what is under way within bounds, and gives the rest back for other processes. */
+  /** Finishes running jobs within their grace periods, and releases the rest for other processes. */
   async function stop() {
     stopping = true;
     stopped.abort();
     clearTimeout(pollTimer);
-    await looking;
+    await polling;
     const unfinished: string[] = [];
     await Promise.all(
-      [...underWay].map(async ([id, job]) => {
-        if (await cutOffAfterGrace(id, job)) unfinished.push(id);
+      [...running].map(async ([id, job]) => {
+        if (await abortAfterGrace(id, job)) unfinished.push(id);
       }),
     );
     clearInterval(heartbeat);
     if (unfinished.length > 0)
       await store
-        .giveBack(unfinished)
-        // Their leases end by themselves.
-        .catch(reportTrouble);
+        .release(unfinished)
+        // Their leases expire anyway.
+        .catch(reportFailure);
   }
 
   return { start, wake, idle, stop };

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Database } from '../db/connect';
-import { atOnce, clockSlackMs, leaseMs, longestBackOffMs, moment, type Clock } from './times';
+import { immediately, clockSlackMs, leaseMs, maxBackOffMs, timestamp, type Clock } from './times';
 import { wakeAfterCommit } from './wakeAfterCommit';
 
 export interface JobRow {
@@ -19,24 +19,24 @@ export interface JobRow {
   created_at: string;
 }
 
-export interface NewJob {
+interface NewJob {
   kind: string;
   payload: object;
   runAt?: Date | undefined;
   key?: string | undefined;
 }
 
-const free = { lease_owner: null, lease_until: null };
+const noLease = { lease_owner: null, lease_until: null };
 
 const jobsIn = (db: Database) => db<JobRow>('jobs');
 
 /**
- * Adds a job, in the transaction that causes it, and wakes the runners once that commits. One that waits
- * under the same key takes over the new payload and the earlier moment; one that is under way runs once
- * more, as it may have begun before what the new one is about.
+ * Adds a job, in the transaction that causes it, and wakes the runners once that commits. A waiting job with
+ * the same key gets the new payload and the earlier time. A running one runs once more, because it may have
+ * started before the change that the new job is about.
  */
 export async function insertJob(db: Database, job: NewJob, nowMs: number): Promise<void> {
-  const runAt = job.runAt ? job.runAt.toISOString() : atOnce;
+  const runAt = job.runAt ? job.runAt.toISOString() : immediately;
   const row: JobRow = {
     id: newId(),
     kind: job.kind,
@@ -46,10 +46,10 @@ export async function insertJob(db: Database, job: NewJob, nowMs: number): Promi
     run_at: runAt,
     requeued_at: null,
     attempts: 0,
-    ...free,
+    ...noLease,
     last_error: null,
     failed_at: null,
-    created_at: moment(nowMs),
+    created_at: timestamp(nowMs),
   };
   const insertion = jobsIn(db).insert(row);
   if (job.key === undefined) await insertion;
@@ -68,16 +68,16 @@ export async function insertJob(db: Database, job: NewJob, nowMs: number): Promi
   wakeAfterCommit(db);
 }
 
-/** The queue of jobs, shared by all processes. A process is known by `owner`. */
+/** The job queue, shared by all processes; `owner` identifies this one. */
 export function jobStore(db: Database, clock: Clock, owner: string) {
   const jobs = () => jobsIn(db);
-  const now = () => moment(clock());
+  const now = () => timestamp(clock());
   const mine = (id: string) => jobs().where({ id, lease_owner: owner });
-  const newLease = () => ({ lease_owner: owner, lease_until: moment(clock() + leaseMs) });
+  const newLease = () => ({ lease_owner: owner, lease_until: timestamp(clock() + leaseMs) });
 
   /**
-   * Jobs that nobody works on. A clock that was wrong may have dated a lease or a retry far ahead; no
-   * right one dates them later than this, so that those are due as well.
+   * Due jobs without a valid lease. A wrong clock may have set a lease or a retry far in the future; dates that
+   * no right clock could have set are ignored.
    */
   const due = () =>
     jobs()
@@ -88,14 +88,14 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
           .orWhere((retry) =>
             retry
               .where('attempts', '>', 0)
-              .where('run_at', '>', moment(clock() + longestBackOffMs + clockSlackMs)),
+              .where('run_at', '>', timestamp(clock() + maxBackOffMs + clockSlackMs)),
           ),
       )
       .where((either) =>
         either
           .whereNull('lease_until')
           .orWhere('lease_until', '<=', now())
-          .orWhere('lease_until', '>', moment(clock() + leaseMs + clockSlackMs)),
+          .orWhere('lease_until', '>', timestamp(clock() + leaseMs + clockSlackMs)),
       );
 
   /** The ids of jobs that are due, the oldest first. */
@@ -108,9 +108,9 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
       .pluck<string[]>('id');
 
   /**
-   * Takes a job, which no other process does while the lease is renewed. The attempt counts from here,
-   * so that a job that ends its process is given up in the end, too.
-   * @returns undefined where another process was faster
+   * Claims a job with a lease. The attempt counts from here, so that a job that crashes its process is given
+   * up in the end, too.
+   * @returns undefined if another process was faster
    */
   async function claim(id: string): Promise<JobRow | undefined> {
     const claimed = await due()
@@ -129,7 +129,7 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
     return renewed().pluck<string[]>('id');
   }
 
-  /** A job is done and goes, unless it was enqueued again while it ran. */
+  /** Deletes a completed job, unless it was enqueued again while it ran. */
   async function complete(id: string) {
     if ((await mine(id).whereNull('requeued_at').delete()) > 0) return;
     await mine(id)
@@ -138,49 +138,49 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
         run_at: db.raw('requeued_at') as never,
         attempts: 0,
         last_error: null,
-        ...free,
+        ...noLease,
       });
   }
 
-  /** A run of a schedule is done: the same row waits for the next. */
-  const rearm = (id: string, nextMs: number) =>
+  /** After a run of a schedule: the same row waits for the next. */
+  const reschedule = (id: string, nextMs: number) =>
     mine(id).update({
-      run_at: moment(nextMs),
+      run_at: timestamp(nextMs),
       attempts: 0,
       last_error: null,
       failed_at: null,
-      ...free,
+      ...noLease,
     });
 
-  /** A run of a schedule was given up: the next one comes all the same. */
-  const rearmFailed = (id: string, nextMs: number, reason: string) =>
+  /** After a failed run of a schedule: the next one comes all the same. */
+  const rescheduleFailed = (id: string, nextMs: number, reason: string) =>
     mine(id).update({
-      run_at: moment(nextMs),
+      run_at: timestamp(nextMs),
       attempts: 0,
       last_error: reason,
       failed_at: now(),
-      ...free,
+      ...noLease,
     });
 
   const retryLater = (id: string, waitMs: number, reason: string) =>
-    mine(id).update({ run_at: moment(clock() + waitMs), last_error: reason, ...free });
+    mine(id).update({ run_at: timestamp(clock() + waitMs), last_error: reason, ...noLease });
 
-  /** Nobody tries again by itself. The key is free for a new job of its kind. */
+  /** Marks a job as failed permanently, and frees its key for a new one. */
   const giveUp = (id: string, reason: string) =>
     mine(id).update({
       state: 'failed',
       last_error: reason,
       failed_at: now(),
       job_key: null,
-      ...free,
+      ...noLease,
     });
 
-  /** Gives jobs back that this process cannot finish. They were begun, so the attempt counts. */
-  const giveBack = (ids: string[]) =>
+  /** Releases jobs that this process cannot finish. Their attempt counts. */
+  const release = (ids: string[]) =>
     jobs()
       .whereIn('id', ids)
       .where({ lease_owner: owner })
-      .update({ run_at: atOnce, ...free });
+      .update({ run_at: immediately, ...noLease });
 
   /** When the next job is due that waits for its time, in milliseconds. */
   async function nextDue(kinds: string[]): Promise<number | undefined> {
@@ -195,7 +195,7 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
 
   return {
     ...{ dueIds, claim, renew, nextDue },
-    ...{ complete, rearm, rearmFailed, retryLater, giveUp, giveBack },
+    ...{ complete, reschedule, rescheduleFailed, retryLater, giveUp, release },
   };
 }
 

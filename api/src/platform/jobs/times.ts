@@ -1,11 +1,11 @@
 /** Tells the time in milliseconds: `Date.now`, or a test's own clock. */
 export type Clock = () => number;
 
-/** A moment as the database keeps it; these sort as text. */
-export const moment = (ms: number) => new Date(ms).toISOString();
+/** A time as the database stores it; these sort as text. */
+export const timestamp = (ms: number) => new Date(ms).toISOString();
 
-/** The `run_at` of a job that is due at once: so long ago that it is, whatever the clock says. */
-export const atOnce = moment(0);
+/** The `run_at` of a job that is due at once, whatever the clock says. */
+export const immediately = timestamp(0);
 
 /**
  * How long a process may go without a heartbeat before others take over its jobs: short enough that a
@@ -16,7 +16,7 @@ export const leaseMs = 10_000;
 export const heartbeatMs = 2_000;
 /** How far the clocks of several machines may differ. */
 export const clockSlackMs = 60_000;
-export const longestBackOffMs = 60 * 60 * 1000;
+export const maxBackOffMs = 60 * 60 * 1000;
 
 const firstBackOffMs = 5_000;
 
@@ -25,6 +25,6 @@ const firstBackOffMs = 5_000;
  * that less at random, so that jobs that failed together do not come back together.
  */
 export function backOffMs(attempt: number, random: () => number = Math.random): number {
-  const longest = Math.min(firstBackOffMs * 2 ** (attempt - 1), longestBackOffMs);
+  const longest = Math.min(firstBackOffMs * 2 ** (attempt - 1), maxBackOffMs);
   return Math.round(longest * (1 - random() / 2));
 }

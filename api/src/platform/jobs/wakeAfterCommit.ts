@@ -11,10 +11,10 @@ const runners = new WeakMap<object, Set<Wake>>();
 const configOf = (db: Knex) => db.client.config as object;
 
 /**
- * Lets a runner hear of jobs that this process writes into its database.
- * @returns what ends that
+ * Wakes a runner whenever this process enqueues a job in its database.
+ * @returns a function that unsubscribes
  */
-export function listenForJobs(db: Knex, wake: Wake): () => void {
+export function onJobsEnqueued(db: Knex, wake: Wake): () => void {
   const listening = runners.get(configOf(db)) ?? new Set();
   runners.set(configOf(db), listening.add(wake));
   return () => listening.delete(wake);

@@ -1,4 +1,4 @@
-/** The API cannot start as it is set up. `message` is one sentence for whoever starts it. */
+/** The API cannot start with its present set-up. `message` is one sentence for the operator. */
 export class StartupFailure extends Error {
   override readonly name: string = 'StartupFailure';
 }

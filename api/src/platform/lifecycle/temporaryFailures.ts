@@ -1,7 +1,7 @@
 import { isBucketUnavailable } from '@ridgeline/server-kit/s3/status';
-import { isUnavailable } from '../db/constraint';
+import { isUnavailable } from '../db/errors';
 import { primaryCode } from '../db/sqliteCode';
-import { isFull } from '../http/noSpace';
+import { isDiskFull } from '../lifecycle/diskErrors';
 import { TemporaryFailure } from './startupFailure';
 
 /** What the parts of a site can lack for a while, in words for anybody. */
@@ -12,10 +12,17 @@ export const reasons = {
 };
 
 /** Of a disk that has failed; an administrator mends it without a change of settings. */
-const diskFailed = new Set(['EIO', 'EROFS', 'EMFILE', 'ENFILE', 'SQLITE_IOERR', 'SQLITE_READONLY']);
+const failureCodes = new Set([
+  'EIO',
+  'EROFS',
+  'EMFILE',
+  'ENFILE',
+  'SQLITE_IOERR',
+  'SQLITE_READONLY',
+]);
 
-export function isDiskTrouble(error: unknown): boolean {
-  return isFull(error) || diskFailed.has(primaryCode(error));
+export function isDiskFailure(error: unknown): boolean {
+  return isDiskFull(error) || failureCodes.has(primaryCode(error));
 }
 
 /** The failure of a start as one that may pass by itself; undefined where it will not. */
@@ -24,7 +31,7 @@ export function temporaryFailure(error: unknown): TemporaryFailure | undefined {
   const { message } = error as Error;
   const failure = (reason: string) =>
     new TemporaryFailure(reason, `Ridgeline cannot start yet: ${message}`, { cause: error });
-  if (isDiskTrouble(error)) return failure(reasons.disk);
+  if (isDiskFailure(error)) return failure(reasons.disk);
   if (isUnavailable(error)) return failure(reasons.database);
   if (isBucketUnavailable(error)) return failure(reasons.uploads);
   return undefined;

@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect';
 import type { JobRow } from '../jobs/store';
-import { moment } from '../jobs/times';
+import { timestamp } from '../jobs/times';
 import { mailKinds } from './queuedMails';
 
 /**
@@ -14,7 +14,7 @@ export const holdWaitingMails = (db: Database): Promise<number> =>
     .where({ state: 'waiting' })
     .update({
       state: 'failed',
-      failed_at: moment(Date.now()),
+      failed_at: timestamp(Date.now()),
       last_error: 'This waited when the site was backed up, so it may have been sent since.',
       job_key: null,
       lease_owner: null,

@@ -1,15 +1,15 @@
 import { JobFailure } from '../jobs/jobs';
-import { masked } from './mail';
+import { maskAddress } from './mail';
 
 interface SmtpError extends Error {
   code?: string;
-  /** What the server was told when it refused. */
+  /** The SMTP command that the server rejected. */
   command?: string;
   responseCode?: number;
 }
 
 /** Commands about one mail. A refusal of any other is about the server or our settings, which change. */
-const aboutTheMail = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+const mailCommands = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 
 const reasons = {
   refused: 'The mail server refused this mail for good. Please check the address.',
@@ -24,8 +24,8 @@ const reasons = {
  */
 export function smtpFailure(error: unknown, to: string): JobFailure {
   const { code, command = '', responseCode = 0, message } = error as SmtpError;
-  const cause = Object.assign(new Error(message.replaceAll(to, masked(to))), { code });
-  if (responseCode >= 500 && aboutTheMail.has(command))
+  const cause = Object.assign(new Error(message.replaceAll(to, maskAddress(to))), { code });
+  if (responseCode >= 500 && mailCommands.has(command))
     return new JobFailure(reasons.refused, { permanent: true, cause });
   if (code === 'EAUTH') return new JobFailure(reasons.logIn, { cause });
   return new JobFailure(responseCode > 0 ? reasons.busy : reasons.unreachable, { cause });

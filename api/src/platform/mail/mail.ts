@@ -1,4 +1,3 @@
-import { oneLine } from '@ridgeline/contract/oneLine';
 import { JobFailure } from '../jobs/jobs';
 
 /** One mail to one person. */
@@ -46,7 +45,5 @@ export function checkHeaders({ to, subject, headers = {} }: Mail) {
       });
 }
 
-export { oneLine };
-
 /** An address as a log may hold it: `t…@rides.example`. */
-export const masked = (address: string) => address.replace(/^(.).*(?=@)/s, '$1…');
+export const maskAddress = (address: string) => address.replace(/^(.).*(?=@)/s, '$1…');

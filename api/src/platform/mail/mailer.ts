@@ -1,12 +1,25 @@
 import path from 'node:path';
-import type { SendMailOptions } from 'nodemailer';
+import { type SendMailOptions, createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Site } from '@ridgeline/contract';
 import { smtpFailure } from './failure';
-import { checkHeaders, masked, type Mail, type Mailer } from './mail';
-import { outbox } from './outbox';
-import { senderOf } from './sender';
+import { checkHeaders, maskAddress, type Mail, type Mailer, type Sender } from './mail';
 import { smtpTransport } from './smtp';
+import { oneLine } from '@ridgeline/contract/oneLine';
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+
+/** Where neither MAIL_FROM nor the settings name one: mails in the outbox need a sender, too. */
+const nobody = 'no-reply@localhost';
+
+const withName = /^([^<>]*)<([^<>]+)>$/;
+
+/** Whom mails come from: what MAIL_FROM says, or else the site's own name and e-mail address. */
+function senderOf(mailFrom: string | undefined, site: Site): Sender {
+  if (!mailFrom) return { name: oneLine(site.name), address: site.email || nobody };
+  const [, name, address] = withName.exec(mailFrom) ?? [];
+  return { name: name?.trim() || oneLine(site.name), address: address ?? mailFrom };
+}
 
 export interface MailerOptions {
   /** The mail server; without one, mails land in a folder. */
@@ -25,9 +38,28 @@ function deliveryBySmtp(url: string, logger: Logger) {
       await transport.sendMail(message).catch((error: unknown) => {
         throw smtpFailure(error, to);
       });
-      logger.info({ to: masked(to), subject }, 'a mail was sent');
+      logger.info({ to: maskAddress(to), subject }, 'a mail was sent');
     },
     close: () => transport.close(),
+  };
+}
+
+/**
+ * Puts mails into a folder, one `.eml` file each, for a site that has no mail server.
+ * @returns a function that stores a mail and returns its path
+ */
+function outbox(folder: string) {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+  return async function store(mail: SendMailOptions): Promise<string> {
+    const { message } = await composer.sendMail(mail);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');
+    const file = path.join(folder, `${moment}-${randomBytes(4).toString('hex')}.eml`);
+    // Under its own name only once it is whole; and for no other user, as it may hold a way in.
+    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+    await rename(`${file}.part`, file);
+    return file;
   };
 }
 
@@ -38,7 +70,7 @@ function deliveryToOutbox(folder: string, logger: Logger) {
       const file = await store(message);
       // A warning, so that whoever tries the site finds the mail. Its links stay out of the log.
       logger.warn(
-        { to: masked(to), subject, file },
+        { to: maskAddress(to), subject, file },
         'a mail lies in the outbox, because SMTP_URL is not set',
       );
     },

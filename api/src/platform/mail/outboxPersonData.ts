@@ -4,7 +4,7 @@ import { domainToASCII } from 'node:url';
 import addressparser from 'nodemailer/lib/addressparser';
 import type { Person } from '@ridgeline/contract';
 import { lookupKey } from '@ridgeline/contract/lookupKey';
-import { ifThere } from '../files/ifThere';
+import { ifExists } from '../files/ifExists';
 import { recordOf, type PersonDataSource } from '../personData/personData';
 
 /** Also what a process left that ended while it wrote one. */
@@ -28,10 +28,10 @@ export function outboxPersonData(folder: string): PersonDataSource {
     if (!('email' in person)) return [];
     const wanted = comparable(person.email);
     const found: { file: string; date: string }[] = [];
-    for (const name of (await ifThere(readdir(folder))) ?? []) {
+    for (const name of (await ifExists(readdir(folder))) ?? []) {
       if (!isMail.test(name)) continue;
       const file = path.join(folder, name);
-      const message = (await ifThere(readFile(file, 'utf8'))) ?? '';
+      const message = (await ifExists(readFile(file, 'utf8'))) ?? '';
       const recipients = addressparser(headerOf(message, 'To'), { flatten: true });
       if (recipients.some(({ address }) => comparable(address) === wanted))
         found.push({ file, date: headerOf(message, 'Date') });

@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { attachmentExtensions, messages } from '@ridgeline/contract';
 import type { FileStore } from '../files/fileStore';
-import { Refusal } from '../http/Refusal';
-import type { ArrivedFile } from './receive';
-import { inWorker } from './worker/pool';
+import { HttpError } from '../http/HttpError';
+import type { UploadedFile } from './receive';
+import { runInWorker } from './worker/pool';
 import { UnreadableFile } from './worker/tasks';
 
 type Extension = (typeof attachmentExtensions)[number];
@@ -62,10 +62,10 @@ async function holdsText(file: string) {
   return true;
 }
 
-/** The extension that the content of a file deserves; undefined where it cannot be told. */
+/** The file extension for the content; undefined if the type is unknown. */
 async function detectedType(file: string): Promise<string | undefined> {
   try {
-    return await inWorker('detectType', { file });
+    return await runInWorker('detectType', { file });
   } catch (error) {
     if (error instanceof UnreadableFile) return undefined;
     throw error;
@@ -77,20 +77,20 @@ async function agrees(file: string, extension: Extension) {
   return detected ? (await detectedType(file)) === detected : holdsText(file);
 }
 
-async function judge({ path: file, originalName, size }: ArrivedFile): Promise<Extension> {
-  if (size === 0) throw new Refusal(400, messages.attachmentEmpty);
+async function judge({ path: file, originalName, size }: UploadedFile): Promise<Extension> {
+  if (size === 0) throw new HttpError(400, messages.attachmentEmpty);
   const extension = extensionOf(displayName(originalName));
   if (!extension || !(await agrees(file, extension)))
-    throw new Refusal(400, messages.attachmentType);
+    throw new HttpError(400, messages.attachmentType);
   return extension;
 }
 
 /**
  * Judges arrived files by their content and stores all of them, or none.
- * @throws {Refusal} 400 when one is empty or of a type that is not allowed
+ * @throws {HttpError} 400 when one is empty or of a type that is not allowed
  */
 export async function storeAttachments(
-  arrived: ArrivedFile[],
+  arrived: UploadedFile[],
   files: FileStore,
 ): Promise<StoredAttachment[]> {
   const extensions = await Promise.all(arrived.map(judge));
@@ -100,7 +100,7 @@ export async function storeAttachments(
       const extension = extensions[at] as Extension;
       const id = randomUUID();
       const file = `${id}.${extension}`;
-      await files.takeIn(file, from);
+      await files.moveIn(file, from);
       const name = displayName(originalName);
       stored.push({ id, file, originalName: name, mediaType: kinds[extension].mediaType, size });
     }

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** A box of an MP4: its name, and where it lies, in bytes from the start of the file. */
-export interface Box {
+/** A box of an MP4: its name and its position, in bytes from the start of the file. */
+interface Box {
   type: string;
   start: number;
   /** Where its content begins, behind its length and name. */
@@ -10,10 +10,10 @@ export interface Box {
 }
 
 /** What is read of an MP4 before anything is done with it. */
-export interface Mp4 {
+interface Mp4 {
   /** Whether a player finds a film in it: its head, an index with a picture track, and data. */
   isVideo: boolean;
-  /** What a camera wrote down beside the film: the place above all, the device, the moment. */
+  /** Metadata of the camera, such as location, device and time. */
   metadata: Box[];
 }
 
@@ -27,7 +27,7 @@ const holders: readonly ReadonlySet<string>[] = [
 /** Metadata may lie in the film and in its tracks, not deeper. */
 const deepestMetadata = 2;
 /** A film in pieces of a second has two boxes for each; 50 MB of empty ones would be six million. */
-const mostBoxes = 20_000;
+const maxBoxes = 20_000;
 
 /** The box at a place; undefined where there is none that ends within `limit`. */
 async function boxAt(file: FileHandle, start: number, limit: number): Promise<Box | undefined> {
@@ -51,14 +51,14 @@ async function isPictureTrack(file: FileHandle, { content, end }: Box) {
   return buffer.toString('latin1') === 'vide';
 }
 
-/** Reads what an MP4 is made of, each box once. One of more boxes than any camera makes is no video. */
+/** Reads the boxes of an MP4, each once. More boxes than any camera writes make it invalid. */
 export async function readMp4(file: FileHandle): Promise<Mp4> {
   const metadata: Box[] = [];
   const seen = { ftyp: false, moov: false, pictures: false, data: false };
   let boxes = 0;
 
   async function walk(from: number, to: number, depth: number): Promise<void> {
-    for (let at = from; at < to && boxes <= mostBoxes;) {
+    for (let at = from; at < to && boxes <= maxBoxes;) {
       const box = await boxAt(file, at, to);
       if (!box) return;
       boxes += 1;
@@ -73,6 +73,20 @@ export async function readMp4(file: FileHandle): Promise<Mp4> {
   }
 
   await walk(0, (await file.stat()).size, 0);
-  const isVideo = boxes <= mostBoxes && Object.values(seen).every(Boolean);
+  const isVideo = boxes <= maxBoxes && Object.values(seen).every(Boolean);
   return { isVideo, metadata };
+}
+
+const blank = Buffer.alloc(64 * 1024);
+
+/** Makes a box one that players skip, and everything in it zero. Nothing moves. */
+async function blankOut(file: FileHandle, { start, content, end }: Box) {
+  await file.write(Buffer.from('free'), 0, 4, start + 4);
+  for (let at = content; at < end; at += blank.length)
+    await file.write(blank, 0, Math.min(blank.length, end - at), at);
+}
+
+/** Takes out of an MP4 where and with what it was filmed; picture and sound stay as they are. */
+export async function removeVideoMetadata(file: FileHandle, metadata: readonly Box[]) {
+  for (const box of metadata) await blankOut(file, box);
 }

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { messages, type Picture } from '@ridgeline/contract';
 import type { FileStore } from '../files/fileStore';
 import type { Uploads } from '../files/uploads';
-import { Refusal } from '../http/Refusal';
-import { addressOf } from './address';
+import { HttpError } from '../http/HttpError';
+import { uploadPath } from './uploadPath';
 import { variantName, type PictureVariants } from './variants';
 import { pictureFormat } from './worker/pictureFormat';
-import { inWorker } from './worker/pool';
+import { runInWorker } from './worker/pool';
 import { preparePicture } from './worker/preparePicture';
 import { variantWidths } from './worker/makeVariants';
 import { UnreadableFile, type Pace, type PreparedPicture, type Variant } from './worker/tasks';
@@ -26,14 +26,16 @@ export const filesOfPicture = ({ path: plain, avif, webp }: StoredPicture) =>
 
 /** Our own drawings are drawn here: no stranger made them, and their caller bounds the work. */
 const prepare = (bytes: Buffer, pace: Pace): Promise<PreparedPicture> =>
-  pace === 'quick' ? preparePicture({ bytes, pace }) : inWorker('preparePicture', { bytes, pace });
+  pace === 'quick'
+    ? preparePicture({ bytes, pace })
+    : runInWorker('preparePicture', { bytes, pace });
 
 async function readPicture(bytes: Buffer, pace: Pace) {
-  if (!pictureFormat(bytes)) throw new Refusal(400, messages.imageType);
+  if (!pictureFormat(bytes)) throw new HttpError(400, messages.imageType);
   try {
     return await prepare(bytes, pace);
   } catch (error) {
-    throw error instanceof UnreadableFile ? new Refusal(400, messages.imageUnreadable) : error;
+    throw error instanceof UnreadableFile ? new HttpError(400, messages.imageUnreadable) : error;
   }
 }
 
@@ -50,7 +52,7 @@ export type PictureUploads = Uploads & PictureStorage;
  * Stores a picture anew: upright, without metadata, as a JPEG for everyone, with a placeholder of a few
  * hundred bytes. Its AVIF and WebP files in several widths follow later. On failure no file remains.
  * @param bytes the picture as it was uploaded; its type is judged by them
- * @throws {Refusal} 400 when they are not a picture that can be read
+ * @throws {HttpError} 400 when they are not a picture that can be read
  */
 export async function storePicture(bytes: Buffer, storage: PictureStorage): Promise<StoredPicture> {
   const prepared = await readPicture(bytes, 'thorough');
@@ -75,14 +77,14 @@ async function store(
     await files.put(name, content);
   };
   const named = (format: Variant['format']) =>
-    widths.map((each) => ({ path: addressOf(variantName(file, each, format)), width: each }));
+    widths.map((each) => ({ path: uploadPath(variantName(file, each, format)), width: each }));
   try {
     for (const variant of variants)
       await write(variantName(file, variant.width, variant.format), variant.bytes);
     await write(file, jpeg);
     if (later && variants.length === 0) await later.queue({ file, widths });
     return {
-      path: addressOf(file),
+      path: uploadPath(file),
       ...{ width, height, placeholder },
       ...{ avif: named('avif'), webp: named('webp') },
     };

@@ -1,27 +1,28 @@
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { messages } from '@ridgeline/contract';
-import { Refusal } from '../http/Refusal';
+import { cacheControl } from '../http/cacheControl';
+import { HttpError } from '../http/HttpError';
 import type { SignedPaths } from './signedPaths';
 
-interface PrivateFilesParts {
-  /** Whether a row names this file that only owners may see. */
+interface PrivateFilesOptions {
+  /** Whether only owners may see this file. */
   isPrivate: (file: string) => Promise<boolean>;
   /** Whether a request comes from an owner who is logged in. */
-  isLoggedIn: (request: Request) => Promise<boolean>;
+  isOwner: (request: Request) => Promise<boolean>;
   signedPaths: SignedPaths;
 }
 
-/** How many files are remembered as public. A file is stored as one or the other and stays that. */
+/** Size of the cache of public files. A file never changes between public and private. */
 const rememberedFiles = 20_000;
 
-/** Keeps files that are not for everybody from those who may not see them. */
-export function privateFiles({ isPrivate, isLoggedIn, signedPaths }: PrivateFilesParts) {
+/** Allows private files only for owners and signed URLs. */
+export function privateFiles({ isPrivate, isOwner, signedPaths }: PrivateFilesOptions) {
   const knownPublic = new LRUCache<string, true>({ max: rememberedFiles });
 
   /**
-   * How a browser may cache a private file; undefined where the file is public.
-   * @throws {Refusal} 404 for whoever may not see it, as if there were no such file
+   * The `cache-control` of a private file; undefined if the file is public.
+   * @throws {HttpError} 404 without access, as if the file did not exist
    */
   return async function cacheControlOf(file: string, request: Request) {
     if (knownPublic.has(file)) return undefined;
@@ -30,9 +31,9 @@ export function privateFiles({ isPrivate, isLoggedIn, signedPaths }: PrivateFile
       return undefined;
     }
     const secondsLeft = signedPaths.secondsLeft(file, request.query);
-    if (secondsLeft > 0) return `private, max-age=${secondsLeft}`;
-    if (await isLoggedIn(request)) return 'private, no-cache';
-    throw new Refusal(404, messages.notFound);
+    if (secondsLeft > 0) return cacheControl.privatelyFor(secondsLeft);
+    if (await isOwner(request)) return cacheControl.revalidatePrivately;
+    throw new HttpError(404, messages.notFound);
   };
 }
 

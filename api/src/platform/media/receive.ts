@@ -2,18 +2,18 @@ import { unlink } from 'node:fs/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError, type Options } from 'multer';
 import { limits, messages } from '@ridgeline/contract';
-import { Refusal } from '../http/Refusal';
-import { arrivingIn, ignoreMissing } from './arriving';
+import { HttpError } from '../http/HttpError';
+import { temporaryStorage, ignoreMissing } from './temporaryStorage';
 
-/** What a form may be in all before it is cut off, in bytes; less is read to its end and then judged. */
-const mostBytes = 2 * limits.attachmentsPerUpload * limits.attachmentBytes;
-const mostBytesOfPictures = 100 * 1024 * 1024;
+/** Form size in bytes at which the upload is aborted; smaller forms are read to the end and validated. */
+const maxFormBytes = 2 * limits.attachmentsPerUpload * limits.attachmentBytes;
+const maxPictureFormBytes = 100 * 1024 * 1024;
 
 /**
- * Calls once a request has brought more than it may: multer would read on for as long as anything
- * comes. The connection ends with the answer.
+ * Calls back once a request exceeds its limit, and closes the connection after the response. Multer alone
+ * would keep reading.
  */
-function cutOff(request: Request, response: Response, most: number, tooMuch: () => void) {
+function abortAtLimit(request: Request, response: Response, most: number, tooMuch: () => void) {
   let arrived = 0;
   request.on('data', (chunk: Buffer) => {
     const before = arrived;
@@ -33,12 +33,12 @@ export const receive =
   (
     handler: RequestHandler,
     refusals: Partial<Record<string, string>>,
-    most: number = mostBytesOfPictures,
+    most: number = maxPictureFormBytes,
   ) =>
   (request: Request, response: Response) =>
     new Promise<void>((resolve, reject) => {
-      cutOff(request, response, most, () =>
-        reject(new Refusal(400, refusals.LIMIT_FILE_SIZE ?? messages.bodyTooLarge)),
+      abortAtLimit(request, response, most, () =>
+        reject(new HttpError(400, refusals.LIMIT_FILE_SIZE ?? messages.bodyTooLarge)),
       );
       handler(request, response, (error?: unknown) => {
         if (!error) return resolve();
@@ -46,45 +46,45 @@ export const receive =
           error instanceof MulterError
             ? (refusals[`${error.code} ${error.field}`] ?? refusals[error.code])
             : undefined;
-        if (sentence) return reject(new Refusal(400, sentence));
+        if (sentence) return reject(new HttpError(400, sentence));
         // What remains is a body that is not the form that it says it is.
         const { code } = error as NodeJS.ErrnoException;
-        reject(code ? error : new Refusal(400, messages.uploadUnreadable));
+        reject(code ? error : new HttpError(400, messages.uploadUnreadable));
       });
     });
 
-/** Removes what has arrived and was not moved away. A file that broke off has no path yet. */
-export async function removeArrived(files: Partial<Express.Multer.File>[]) {
+/** Removes temporary files that were not moved away. A partial file has no path yet. */
+export async function removeTemporaryFiles(files: Partial<Express.Multer.File>[]) {
   for (const { path } of files) if (path) await unlink(path).catch(ignoreMissing);
 }
 
-/** Names arrive as UTF-8, as browsers send them; a form has only few other parts. */
-export const common: Options = { defParamCharset: 'utf8' } as Options;
-export const few = { fields: 10, fieldSize: 10_000, headerPairs: 50 };
+/** Browsers send file names as UTF-8. */
+export const multerDefaults: Options = { defParamCharset: 'utf8' } as Options;
+export const fieldLimits = { fields: 10, fieldSize: 10_000, headerPairs: 50 };
 
 /**
  * Receives the one picture of a request, into memory.
- * @throws {Refusal} 400 where there is none or it is over 5 MB
+ * @throws {HttpError} 400 where there is none or it is over 5 MB
  */
 export function pictureReceiver() {
   const receivePicture = receive(
     multer({
-      ...common,
+      ...multerDefaults,
       storage: multer.memoryStorage(),
       // The limit is the first size that is refused.
-      limits: { ...few, fileSize: limits.imageBytes, files: 1, parts: 12 },
+      limits: { ...fieldLimits, fileSize: limits.imageBytes, files: 1, parts: 12 },
     }).single('image'),
     { LIMIT_FILE_SIZE: messages.imageSize },
   );
   return async (request: Request, response: Response): Promise<Buffer> => {
     await receivePicture(request, response);
-    if (!request.file || request.file.size === 0) throw new Refusal(400, messages.imageMissing);
+    if (!request.file || request.file.size === 0) throw new HttpError(400, messages.imageMissing);
     return request.file.buffer;
   };
 }
 
 /** A file that has arrived and waits to be judged. */
-export interface ArrivedFile {
+export interface UploadedFile {
   path: string;
   originalName: string;
   size: number;
@@ -97,10 +97,10 @@ export interface ArrivedFile {
 export function attachmentReceiver(arriving: string) {
   const receiveAttachments = receive(
     multer({
-      ...common,
-      storage: arrivingIn(arriving),
+      ...multerDefaults,
+      storage: temporaryStorage(arriving),
       limits: {
-        ...few,
+        ...fieldLimits,
         fileSize: limits.attachmentBytes,
         files: limits.attachmentsPerUpload,
         parts: limits.attachmentsPerUpload + 10,
@@ -111,22 +111,22 @@ export function attachmentReceiver(arriving: string) {
       LIMIT_FILE_COUNT: messages.attachmentsTooMany,
       LIMIT_PART_COUNT: messages.attachmentsTooMany,
     },
-    mostBytes,
+    maxFormBytes,
   );
   return async <Result>(
     request: Request,
     response: Response,
-    use: (files: ArrivedFile[]) => Promise<Result>,
+    use: (files: UploadedFile[]) => Promise<Result>,
   ): Promise<Result> => {
     try {
       await receiveAttachments(request, response);
       const files = (request.files ?? []) as Express.Multer.File[];
-      if (files.length === 0) throw new Refusal(400, messages.attachmentsMissing);
+      if (files.length === 0) throw new HttpError(400, messages.attachmentsMissing);
       return await use(
         files.map(({ path, originalname, size }) => ({ path, originalName: originalname, size })),
       );
     } finally {
-      await removeArrived((request.files ?? []) as Express.Multer.File[]);
+      await removeTemporaryFiles((request.files ?? []) as Express.Multer.File[]);
     }
   };
 }

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { limits, messages } from '@ridgeline/contract';
-import { arrivingIn } from './arriving';
-import { common, few, receive, removeArrived } from './receive';
+import { temporaryStorage } from './temporaryStorage';
+import { multerDefaults, fieldLimits, receive, removeTemporaryFiles } from './receive';
 
 /** The pictures of a gallery's form, on the disk until `use` is done. */
-export interface ArrivedPictures {
-  cover: ArrivedPicture | undefined;
-  photos: ArrivedPicture[];
+interface UploadedPictures {
+  cover: UploadedPicture | undefined;
+  photos: UploadedPicture[];
   /** Where all of them lie, the cover first. */
   files: { path: string }[];
 }
 
 /** Reads a picture that has arrived; only when its turn comes, so that not all fill the memory. */
-export type ArrivedPicture = () => Promise<Buffer>;
+export type UploadedPicture = () => Promise<Buffer>;
 
 /**
  * Receives a form with a cover (`image`) and `photos`, hands them to `use`, and removes what arrived,
@@ -24,10 +24,10 @@ export type ArrivedPicture = () => Promise<Buffer>;
 export function galleryReceiver(arriving: string, tooLarge: string) {
   const receiveForm = receive(
     multer({
-      ...common,
-      storage: arrivingIn(arriving),
+      ...multerDefaults,
+      storage: temporaryStorage(arriving),
       limits: {
-        ...few,
+        ...fieldLimits,
         // A description in letters of four bytes each, and some room for a sentence to refuse it.
         fieldSize: 5 * limits.descriptionLength,
         fileSize: limits.imageBytes,
@@ -51,20 +51,20 @@ export function galleryReceiver(arriving: string, tooLarge: string) {
   return async <Result>(
     request: Request,
     response: Response,
-    use: (pictures: ArrivedPictures) => Promise<Result>,
+    use: (pictures: UploadedPictures) => Promise<Result>,
   ): Promise<Result> => {
     const arrived = () => (request.files ?? {}) as Record<string, Express.Multer.File[]>;
     try {
       await receiveForm(request, response);
       const { image = [], photos = [] } = arrived();
       const reader =
-        ({ path }: Express.Multer.File): ArrivedPicture =>
+        ({ path }: Express.Multer.File): UploadedPicture =>
         () =>
           readFile(path);
       const files = [...image, ...photos];
       return await use({ cover: image.map(reader)[0], photos: photos.map(reader), files });
     } finally {
-      await removeArrived(Object.values(arrived()).flat());
+      await removeTemporaryFiles(Object.values(arrived()).flat());
     }
   };
 }

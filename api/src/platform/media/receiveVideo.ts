@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { limits, messages } from '@ridgeline/contract';
-import { Refusal } from '../http/Refusal';
-import { arrivingIn } from './arriving';
-import { common, few, receive, removeArrived } from './receive';
+import { HttpError } from '../http/HttpError';
+import { temporaryStorage } from './temporaryStorage';
+import { multerDefaults, fieldLimits, receive, removeTemporaryFiles } from './receive';
 
 /**
  * Receives the one video of a request into the folder for arriving files, hands its path to `use`,
@@ -12,9 +12,9 @@ import { common, few, receive, removeArrived } from './receive';
 export function videoReceiver(arriving: string) {
   const receiveVideo = receive(
     multer({
-      ...common,
-      storage: arrivingIn(arriving),
-      limits: { ...few, fileSize: limits.videoBytes, files: 1, parts: 12 },
+      ...multerDefaults,
+      storage: temporaryStorage(arriving),
+      limits: { ...fieldLimits, fileSize: limits.videoBytes, files: 1, parts: 12 },
     }).single('video'),
     { LIMIT_FILE_SIZE: messages.videoSize },
     4 * limits.videoBytes,
@@ -26,10 +26,10 @@ export function videoReceiver(arriving: string) {
   ): Promise<Result> => {
     try {
       await receiveVideo(request, response);
-      if (!request.file || request.file.size === 0) throw new Refusal(400, messages.videoMissing);
+      if (!request.file || request.file.size === 0) throw new HttpError(400, messages.videoMissing);
       return await use(request.file.path);
     } finally {
-      if (request.file) await removeArrived([request.file]);
+      if (request.file) await removeTemporaryFiles([request.file]);
     }
   };
 }

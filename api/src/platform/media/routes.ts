@@ -3,18 +3,19 @@ import { messages } from '@ridgeline/contract';
 import { fileEndpoints } from '@ridgeline/contract/endpoints/files';
 import type { FileStore } from '../files/fileStore';
 import { isStoredName, originalOf } from '../files/storedName';
+import { cacheControl } from '../http/cacheControl';
 import { handle, sent } from '../http/mountEndpoints';
-import { Refusal } from '../http/Refusal';
+import { HttpError } from '../http/HttpError';
 import type { PrivateFiles } from './privateFiles';
-import { sendStored } from './sendStored';
+import { sendStoredFile } from './sendStored';
 
-/** What is known of an attachment by its file's name. */
+/** What the database knows of an attachment. */
 export interface KnownAttachment {
   originalName: string;
   mediaType: string;
 }
 
-/** What pages show; what else was uploaded is an attachment. */
+/** Types of the files that pages show. All other files are attachments. */
 const shownTypes: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
@@ -22,13 +23,11 @@ const shownTypes: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
 };
-/** What a browser may show in a tab of its own; the rest is downloaded. */
+/** Types that a browser may open in a tab. It downloads all others. */
 const showable = /^(application\/pdf|text\/plain)/;
 const nothingRuns = "default-src 'none'; sandbox";
-/** What the browser's own view of a picture or a video needs, and nothing that runs. */
+/** Allows what a browser's built-in viewer for pictures and videos needs, and no scripts. */
 const mediaPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-/** A year: what lies under a name never changes. */
-const forGood = 'public, max-age=31536000, immutable';
 
 function attachmentHeaders({ originalName, mediaType }: KnownAttachment, inTab: boolean) {
   const shown = inTab && showable.test(mediaType);
@@ -41,13 +40,13 @@ function attachmentHeaders({ originalName, mediaType }: KnownAttachment, inTab: 
       shown && mediaType === 'application/pdf'
         ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
         : nothingRuns,
-    'cache-control': 'public, max-age=0',
+    'cache-control': cacheControl.revalidatePublicly,
   };
 }
 
 /**
- * Serves uploaded files. An attachment is downloaded under the name it came with; nothing in it may
- * run in this site's name.
+ * Serves uploaded files. An attachment is downloaded under its original name, and no script in it may run
+ * with this site's origin.
  */
 export function uploadRoutes(
   files: FileStore,
@@ -57,40 +56,37 @@ export function uploadRoutes(
   const download = handle(fileEndpoints.download, async ({ params, request, response }) => {
     const { file } = params;
     response.set({ 'x-content-type-options': 'nosniff', 'content-security-policy': nothingRuns });
-    if (!isStoredName(file)) throw new Refusal(404, messages.notFound);
+    if (!isStoredName(file)) throw new HttpError(404, messages.notFound);
     const shownType = shownTypes[path.extname(file)];
     const known = shownType ? undefined : await attachment(file);
-    if (!shownType && !known) throw new Refusal(404, messages.attachmentNotFound);
+    if (!shownType && !known) throw new HttpError(404, messages.attachmentNotFound);
 
-    // A refusal is not kept: the same address may be right once somebody logs in.
-    response.set('cache-control', 'no-store');
-    const cacheControl = (shownType && (await privateCacheControl(file, request))) ?? forGood;
-    response.removeHeader('cache-control');
+    const privateCaching = shownType && (await privateCacheControl(file, request));
     const headers = known
       ? attachmentHeaders(known, 'inline' in request.query)
       : {
           'content-type': String(shownType),
           'content-security-policy': mediaPolicy,
-          'cache-control': cacheControl,
+          'cache-control': privateCaching ?? cacheControl.immutable,
         };
     const original = originalOf(file);
-    if (await sendStored(request, response, files, { file, headers })) return sent;
-    // A variant that is not made yet: browsers draw what the content type says, whatever the name.
+    if (await sendStoredFile(request, response, files, { file, headers })) return sent;
+    // The variant does not exist yet. Browsers go by the content type, not by the extension.
     const instead = {
       ...headers,
       'content-type': 'image/jpeg',
-      'cache-control': cacheControl === forGood ? 'no-cache' : 'private, no-cache',
+      'cache-control': privateCaching ? cacheControl.revalidatePrivately : cacheControl.revalidate,
     };
     const isSent =
       original &&
-      (await sendStored(request, response, files, { file: original, headers: instead }));
-    if (!isSent) throw new Refusal(404, messages.notFound);
+      (await sendStoredFile(request, response, files, { file: original, headers: instead }));
+    if (!isSent) throw new HttpError(404, messages.notFound);
     return sent;
   });
   return [download];
 }
 
-/** RFC 5987: what `encodeURIComponent` leaves as it is, but a header may not hold. */
+/** Also encodes the characters that `encodeURIComponent` leaves, and RFC 5987 forbids. */
 const encodeRFC5987 = (text: string) =>
   encodeURIComponent(text).replace(
     /['()*]/g,

@@ -2,24 +2,24 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { messages } from '@ridgeline/contract';
 import type { ByteRange, FileStore, StoredFile } from '../files/fileStore';
-import { Refusal } from '../http/Refusal';
+import { HttpError } from '../http/HttpError';
 
-/** Whether a part may be sent, or the file is another one than the part was begun of (RFC 9110, 13.1.5). */
-function continues(request: Request, etag: string, { changedAt }: StoredFile) {
+/** Whether `if-range` still matches the file (RFC 9110, 13.1.5). */
+function matchesIfRange(request: Request, etag: string, { modifiedAt }: StoredFile) {
   const known = request.get('if-range');
   if (known === undefined) return true;
-  return known.includes('"') ? known === etag : Date.parse(known) >= changedAt.getTime();
+  return known.includes('"') ? known === etag : Date.parse(known) >= modifiedAt.getTime();
 }
 
 /**
- * The part of a file that is asked for; undefined for all of it, as also for several parts at once.
- * @throws {Refusal} 416 where there is no such part
+ * The requested range; undefined for the whole file, and also for several ranges.
+ * @throws {HttpError} 416 if the range is outside of the file
  */
-function partAsked(request: Request, response: Response, size: number): ByteRange | undefined {
+function requestedRange(request: Request, response: Response, size: number): ByteRange | undefined {
   const ranges = request.range(size, { combine: true });
   if (ranges === -1) {
     response.set('content-range', `bytes */${size}`);
-    throw new Refusal(416, messages.invalidRequest);
+    throw new HttpError(416, messages.invalidRequest);
   }
   return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1
     ? ranges[0]
@@ -27,19 +27,19 @@ function partAsked(request: Request, response: Response, size: number): ByteRang
 }
 
 /**
- * Sends a stored file or the part that is asked for, or says that whoever asks has it already.
- * @param headers of the file; a refusal does not have them
- * @returns false where there is none; then nothing was sent
+ * Sends a stored file, the requested range of it, or 304 if the client has it already.
+ * @param headers of the file; errors do not get them
+ * @returns false if there is no such file; then nothing was sent
  */
-export async function sendStored(
+export async function sendStoredFile(
   request: Request,
   response: Response,
   files: FileStore,
   { file, headers }: { file: string; headers: Record<string, string> },
 ): Promise<boolean> {
-  const found = await files.find(file);
+  const found = await files.stat(file);
   if (!found) return false;
-  // What lies under a name never changes, wherever it lies.
+  // The content under a name never changes, in any storage.
   const etag = `"${file}"`;
   response.set({ 'accept-ranges': 'bytes', etag });
   if (request.fresh) {
@@ -47,18 +47,18 @@ export async function sendStored(
     response.end();
     return true;
   }
-  const asked = continues(request, etag, found);
-  const part = asked ? partAsked(request, response, found.size) : undefined;
+  const asked = matchesIfRange(request, etag, found);
+  const part = asked ? requestedRange(request, response, found.size) : undefined;
   const whole = { start: 0, end: found.size - 1 };
   const { start, end } = part ?? whole;
   const content = request.method === 'HEAD' ? undefined : await files.read(file, part);
-  // Deleted in this very moment.
+  // The file has just been deleted.
   if (!content && request.method !== 'HEAD') return false;
 
   response.set({
     ...headers,
     'content-length': String(end - start + 1),
-    'last-modified': found.changedAt.toUTCString(),
+    'last-modified': found.modifiedAt.toUTCString(),
     ...(part && { 'content-range': `bytes ${start}-${end}/${found.size}` }),
   });
   response.status(part ? 206 : 200);
@@ -67,7 +67,7 @@ export async function sendStored(
     return true;
   }
   await pipeline(content, response).catch((error: NodeJS.ErrnoException) => {
-    // Whoever asked went away.
+    // The client closed the connection.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
   return true;

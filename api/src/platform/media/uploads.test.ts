@@ -7,7 +7,7 @@ import { housekeeping, namedFiles } from '../../housekeeping';
 import { claimUploads } from '../files/ownership';
 import { registerFileRemoval } from '../files/removal';
 import { createJobs } from '../jobs/jobs';
-import { examine } from '../../testing/examine';
+import { runDoctor } from '../../testing/runDoctor';
 import { type Api, itOnce, onEachStore, retention } from '../../testing/onEachDatabase';
 import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
 import { storePicture } from './pictures';
@@ -133,7 +133,7 @@ onEachStore("an event's picture", (api) => {
       expect({ exif, format }).toEqual({ exif: undefined, format: 'jpeg' });
     }
     expect(await api().db('jobs').where({ kind: 'picture-variants' })).toHaveLength(1);
-    const { stdout } = await examine(api().settings);
+    const { stdout } = await runDoctor(api().settings);
     expect(stdout).toMatch(
       /^ok {4}Uploads: 1 named by rows, all there; 6 files of pictures still to be made$/m,
     );
@@ -166,7 +166,7 @@ onEachStore("an event's picture", (api) => {
     expect(await api().db('jobs').where({ kind: 'picture-variants' })).toEqual([]);
     // As at a start, and by the sweep of the next day.
     await claimUploads(api().db, api().uploads.files, async () => new Set(api().files()));
-    for (const file of api().files()) api().place.age(file, new Date(Date.now() - 7_200_000));
+    for (const file of api().files()) api().uploadDisk.age(file, new Date(Date.now() - 7_200_000));
     const { sweepFiles } = housekeeping(api().db, api().uploads, retention);
     expect((await sweepFiles()).quarantined).toHaveLength(7);
     expect(api().files()).toEqual([]);

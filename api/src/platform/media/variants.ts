@@ -3,11 +3,11 @@ import type { Database } from '../db/connect';
 import type { FileStore } from '../files/fileStore';
 import { originalOf } from '../files/storedName';
 import type { Jobs } from '../jobs/jobs';
-import { inWorker } from './worker/pool';
+import { runInWorker } from './worker/pool';
 
 const kind = 'picture-variants';
 
-/** The JPEG that is there already, and the widths that are still to be made of it. */
+/** The stored JPEG, and the widths that it still needs. */
 interface VariantsOf {
   file: string;
   widths: number[];
@@ -27,11 +27,11 @@ export function pictureVariants(db: Database, jobs: Jobs, files: FileStore) {
     // Deleted meanwhile.
     if (!stored) return;
     const jpeg = await buffer(stored);
-    const variants = await inWorker('makeVariants', { jpeg, widths, pace: 'thorough' });
+    const variants = await runInWorker('makeVariants', { jpeg, widths, pace: 'thorough' });
     const names = variants.map(({ width, format }) => variantName(file, width, format));
     for (const [at, { bytes }] of variants.entries()) await files.put(names[at] as string, bytes);
-    // Deleted while they were made: nobody else would remove them now.
-    if (!(await files.find(file))) await files.remove(names);
+    // The picture was deleted meanwhile, and nothing else would remove these files.
+    if (!(await files.stat(file))) await files.remove(names);
   }
 
   jobs.register<VariantsOf>(kind, {

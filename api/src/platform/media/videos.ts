@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { messages } from '@ridgeline/contract';
 import type { FileStore } from '../files/fileStore';
-import { Refusal } from '../http/Refusal';
-import { readMp4 } from './mp4';
-import { removeVideoMetadata } from './videoMetadata';
+import { HttpError } from '../http/HttpError';
+import { readMp4, removeVideoMetadata } from './mp4';
 import { isWebm } from './webm';
 
 /**
@@ -27,12 +26,12 @@ async function cleanedVideo(arrived: string): Promise<'.mp4' | '.webm' | undefin
 /**
  * Judges an arrived video by its content and stores it, without the place where it was filmed.
  * @returns its file's name
- * @throws {Refusal} 400 when it is neither MP4 nor WebM
+ * @throws {HttpError} 400 when it is neither MP4 nor WebM
  */
 export async function storeVideo(arrived: string, files: FileStore): Promise<string> {
   const extension = await cleanedVideo(arrived);
-  if (!extension) throw new Refusal(400, messages.videoType);
+  if (!extension) throw new HttpError(400, messages.videoType);
   const file = `${randomUUID()}${extension}`;
-  await files.takeIn(file, arrived);
+  await files.moveIn(file, arrived);
   return file;
 }

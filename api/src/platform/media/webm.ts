@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** Ids of the elements that are looked at. */
+/** Ids of the elements that the parser reads. */
 const ids = {
   header: 0x1a45dfa3,
   docType: 0x4282,
@@ -12,7 +12,7 @@ const ids = {
 };
 const pictureTrack = 1;
 /** Before the first cluster come a few dozen. */
-const mostElements = 2000;
+const maxElements = 2000;
 
 interface Element {
   id: number;
@@ -57,7 +57,7 @@ export async function isWebm(file: FileHandle): Promise<boolean> {
   let elements = 0;
 
   async function walk(from: number, to: number): Promise<void> {
-    for (let at = from; at < to && !seen.data && elements < mostElements;) {
+    for (let at = from; at < to && !seen.data && elements < maxElements;) {
       const element = await elementAt(file, at, to);
       if (!element) return;
       elements += 1;

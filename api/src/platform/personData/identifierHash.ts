@@ -10,7 +10,7 @@ interface KeyRow {
 const keyId = 1;
 const keys = (db: Database) => db<KeyRow>('privacy_keys').where({ id: keyId });
 
-export type HashPerson = (person: Person) => string;
+type HashPerson = (person: Person) => string;
 
 const hasherWith =
   (key: string): HashPerson =>

@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
 import { messages } from '@ridgeline/contract';
 import type { ThrottleStore } from './store';
-import { admitVisitor, countersOf, refuseFor } from './visitor';
+import { limitVisitor, countersOf, throwIfLimited } from './visitor';
 
 /**
- * Whatever a stranger may send, whether it is valid or not. Wide, since an office may share one address;
- * what a single call allows is less.
+ * All unauthenticated writes of a client, valid or not. Wide, since an office may share one IP address; single
+ * calls have lower limits of their own.
  */
 export const anonymousWrites = {
   name: 'anonymous write',
@@ -13,26 +13,25 @@ export const anonymousWrites = {
   windowMs: 15 * 60 * 1000,
 };
 
-/** Counts a write that needs no log-in. It stands before anything that reads the body. */
-export const countAnonymous =
+/** Limits writes that need no log-in. Use it before anything that reads the body. */
+export const limitAnonymousWrites =
   (throttle: ThrottleStore): RequestHandler =>
   async (request, response, next) => {
-    await admitVisitor(throttle, anonymousWrites, request, response);
+    await limitVisitor(throttle, anonymousWrites, request, response);
     next();
   };
 
 /**
- * The same for a call that proves itself by a signature and may come by the thousand: only what was
- * refused counts.
+ * The same for a call that is signed and may come by the thousand: only rejected requests count.
  */
-export const countRefused =
+export const limitRejectedRequests =
   (throttle: ThrottleStore): RequestHandler =>
   async (request, response, next) => {
     const counters = countersOf(request, anonymousWrites);
-    refuseFor(await throttle.waitFor(counters), messages.tooManyRequests, response);
+    throwIfLimited(await throttle.peekWait(counters), messages.tooManyRequests, response);
     response.once('finish', () => {
       if (response.statusCode < 400 || response.statusCode >= 500) return;
-      throttle.admitAll(counters).catch((error: unknown) => {
+      throttle.consumeAll(counters).catch((error: unknown) => {
         request.log.error({ err: error }, 'a refused request was not counted');
       });
     });

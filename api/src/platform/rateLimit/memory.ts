@@ -1,33 +1,32 @@
-import { recentOf } from './hits';
-import type { ThrottleRule } from './store';
+import { recentHits, type ThrottleRule } from './slidingWindow';
 
 /**
- * Hits that could not be written to the database, as when its disk is full. Each process counts its own
- * then, which is less than it should be and more than nothing. Bounded, since strangers choose the keys.
+ * Hits that could not be written to the database, such as when its disk is full. Each process then counts
+ * its own, which is weaker but better than nothing. Bounded, since strangers choose the keys.
  */
-export function memoryHits(mostKeys = 10_000) {
-  const kept = new Map<string, number[]>();
+export function memoryHits(maxKeys = 10_000) {
+  const hitsByKey = new Map<string, number[]>();
 
   const recent = (key: string, { windowMs }: ThrottleRule, now: number) =>
-    recentOf(kept.get(key) ?? [], windowMs, now);
+    recentHits(hitsByKey.get(key) ?? [], windowMs, now);
 
   function add(key: string, rule: ThrottleRule, now: number) {
     const hits = [...recent(key, rule, now), now];
-    // Set anew, so that the map's order is that of the newest hits and the oldest goes first.
-    kept.delete(key);
-    kept.set(key, hits);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKeys && oldest !== undefined) kept.delete(oldest);
+    // Delete before set, so that the map is ordered by newest hit and drops the oldest key first.
+    hitsByKey.delete(key);
+    hitsByKey.set(key, hits);
+    const [oldest] = hitsByKey.keys();
+    if (hitsByKey.size > maxKeys && oldest !== undefined) hitsByKey.delete(oldest);
   }
 
-  /** Takes back the last one; false where there is none. */
-  function forgive(key: string): boolean {
-    const hits = kept.get(key);
+  /** Removes the last hit; false if there is none. */
+  function refund(key: string): boolean {
+    const hits = hitsByKey.get(key);
     if (!hits) return false;
-    if (hits.length > 1) kept.set(key, hits.slice(0, -1));
-    else kept.delete(key);
+    if (hits.length > 1) hitsByKey.set(key, hits.slice(0, -1));
+    else hitsByKey.delete(key);
     return true;
   }
 
-  return { recent, add, forgive, release: (key: string) => kept.delete(key) };
+  return { recent, add, refund, reset: (key: string) => hitsByKey.delete(key) };
 }

@@ -1,73 +1,64 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/connect';
-import { isDuplicate } from '../db/constraint';
-import { hitsIn, recentOf } from './hits';
+import { isDuplicate, isUnwritable } from '../db/errors';
+import { parseHits, recentHits, type ThrottleRule } from './slidingWindow';
 import { memoryHits } from './memory';
-import { cannotWrite } from '../db/cannotWrite';
 
 interface ThrottleRow {
   key_hash: string;
-  /** Moments of what was admitted, in milliseconds, the earliest first. */
+  /** Times of the counted hits in milliseconds, oldest first. */
   hits: string;
   expires_at: string;
 }
 
-export interface ThrottleRule {
-  /** How many are admitted… */
-  limit: number;
-  /** …within any span of this length. */
-  windowMs: number;
-}
-
-/** One of the budgets that something counts against. */
+/** One of the limits that a request counts against. */
 export interface Counter extends ThrottleRule {
   key: string;
 }
 
-/** Zero when it was admitted; otherwise how long to wait. */
+/** Milliseconds to wait; zero if the request is allowed. */
 export type Wait = number;
 
-/** Keys are addresses of people and machines; the table need not say which. */
+/** Keys contain e-mail and IP addresses, so the table holds only their hashes. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Nothing is kept for longer; a row that says so was written by a clock that was fast. */
-const longestKeptMs = 32 * dayMs;
-/** Inserts of this process between two looks at how many rows there are. */
+/** No row lives longer; one that claims to was written while a clock was fast. */
+const maxLifetimeMs = 32 * dayMs;
+/** How many inserts of this process lie between two counts of the rows. */
 const insertsBetweenCounts = 200;
 
 /**
- * Counts what may happen only so often. It is kept in the database, so that several processes count
- * together and a restart forgets nothing. While the database cannot be written, because its disk is full,
- * this process counts in memory: a log-in must then still be possible, to make room.
- * @param mostRows how large the table may become. Strangers choose the keys; what expires first goes first
+ * Rate limits with sliding windows in the database, which all processes share and which survive a restart.
+ * While the database cannot be written, because its disk is full, this process counts in memory: an owner
+ * must still be able to log in to free space.
+ * @param maxRows size limit of the table, since strangers choose the keys; rows that expire first go first
  */
-export function throttleStore(db: Database, mostRows = 50_000) {
+export function throttleStore(db: Database, maxRows = 50_000) {
   const throttles = () => db<ThrottleRow>('throttles');
   const memory = memoryHits();
   let inserts = 0;
 
   const expiry = (ms: number) => new Date(ms).toISOString();
 
-  /** How long it is too early, by what is counted already. */
+  /** How long to wait, given the hits so far. */
   function waitBy(hits: number[], { limit, windowMs }: ThrottleRule, now: number): Wait {
     if (hits.length < limit) return 0;
-    // The one that has to grow old for another to be admitted.
+    // The hit that must leave the window before another one is allowed.
     const decisive = hits.sort((one, other) => one - other).at(-limit) ?? now;
     return Math.min(Math.max(decisive + windowMs - now, 1), windowMs);
   }
 
   /**
-   * Admits one more under this key, or says for how many milliseconds it is too early. What was not
-   * admitted does not count.
+   * Counts a hit under this key if the limit allows it. A rejected hit does not count.
    */
-  async function admit(key: string, rule: ThrottleRule): Promise<Wait> {
+  async function consume(key: string, rule: ThrottleRule): Promise<Wait> {
     const key_hash = hashOf(key);
-    // Each round that finds its row changed saw another one admitted, so there are few of them.
+    // Each failed round means that another request was counted, so there are few rounds.
     for (;;) {
       const now = Date.now();
       const row = await throttles().where({ key_hash }).first();
-      const stored = recentOf(hitsIn(row?.hits ?? ''), rule.windowMs, now);
+      const stored = recentHits(parseHits(row?.hits ?? ''), rule.windowMs, now);
       const waitNow = () => waitBy([...stored, ...memory.recent(key_hash, rule, now)], rule, now);
       if (waitNow() > 0) return waitNow();
 
@@ -78,8 +69,8 @@ export function throttleStore(db: Database, mostRows = 50_000) {
           if ((await throttles().where({ key_hash, hits: row.hits }).update(next)) > 0) return 0;
         } else if (await insert({ key_hash, ...next })) return 0;
       } catch (error) {
-        if (!cannotWrite(error)) throw error;
-        // Others at the same moment may have been counted in memory meanwhile.
+        if (!isUnwritable(error)) throw error;
+        // Concurrent requests may have been counted in memory meanwhile.
         const wait = waitNow();
         if (wait === 0) memory.add(key_hash, rule, now);
         return wait;
@@ -88,37 +79,37 @@ export function throttleStore(db: Database, mostRows = 50_000) {
   }
 
   /**
-   * Admits one more under all of these keys, or under none.
-   * @returns the wait of the first that refuses
+   * Counts a hit under all of these keys, or under none.
+   * @returns the wait of the first limit that is reached
    */
-  async function admitAll(counters: Counter[]): Promise<Wait> {
+  async function consumeAll(counters: Counter[]): Promise<Wait> {
     for (const [at, { key, ...rule }] of counters.entries()) {
-      const wait = await admit(key, rule);
+      const wait = await consume(key, rule);
       if (wait === 0) continue;
-      for (const admitted of counters.slice(0, at)) await forgive(admitted.key);
+      for (const admitted of counters.slice(0, at)) await refund(admitted.key);
       return wait;
     }
     return 0;
   }
 
-  /** How long one more would have to wait under these keys; counts nothing. */
-  async function waitFor(counters: Counter[]): Promise<Wait> {
+  /** How long a hit under these keys would have to wait. Counts nothing. */
+  async function peekWait(counters: Counter[]): Promise<Wait> {
     const now = Date.now();
     const waits = counters.map(async ({ key, ...rule }) => {
       const key_hash = hashOf(key);
       const row = await throttles().where({ key_hash }).first();
-      const stored = recentOf(hitsIn(row?.hits ?? ''), rule.windowMs, now);
+      const stored = recentHits(parseHits(row?.hits ?? ''), rule.windowMs, now);
       return waitBy([...stored, ...memory.recent(key_hash, rule, now)], rule, now);
     });
     return Math.max(0, ...(await Promise.all(waits)));
   }
 
-  /** Whether the row is in; not when another request was quicker by a moment. */
+  /** Whether the row was inserted; false if another request was faster. */
   async function insert(row: ThrottleRow): Promise<boolean> {
     const now = Date.now();
     await throttles()
       .where('expires_at', '<=', expiry(now))
-      .orWhere('expires_at', '>', expiry(now + longestKeptMs))
+      .orWhere('expires_at', '>', expiry(now + maxLifetimeMs))
       .delete();
     inserts += 1;
     if (inserts % insertsBetweenCounts === 0) await dropSurplus();
@@ -131,10 +122,10 @@ export function throttleStore(db: Database, mostRows = 50_000) {
     }
   }
 
-  /** Removes what expires first from a table that has become too large. */
+  /** Trims a table that has become too large; rows that expire first go first. */
   async function dropSurplus() {
     const [counted] = await throttles().count({ rows: '*' });
-    const surplus = Number(counted?.rows) - mostRows;
+    const surplus = Number(counted?.rows) - maxRows;
     if (surplus <= 0) return;
     const last = await throttles()
       .orderBy('expires_at')
@@ -143,51 +134,51 @@ export function throttleStore(db: Database, mostRows = 50_000) {
     if (last) await throttles().where('expires_at', '<=', last.expires_at).delete();
   }
 
-  /** Where nothing can be written, what was counted stays counted; people wait a little longer. */
+  /** Skips a write while the database is unwritable: hits stay counted, and people wait a little longer. */
   async function ifWritable(write: () => Promise<unknown>) {
     try {
       await write();
     } catch (error) {
-      if (!cannotWrite(error)) throw error;
+      if (!isUnwritable(error)) throw error;
     }
   }
 
-  /** Takes back the last one that was admitted under this key. */
-  async function forgive(key: string) {
+  /** Removes the last hit that was counted under this key. */
+  async function refund(key: string) {
     const key_hash = hashOf(key);
-    if (memory.forgive(key_hash)) return;
+    if (memory.refund(key_hash)) return;
     await ifWritable(async () => {
       for (;;) {
         const row = await throttles().where({ key_hash }).first();
         if (!row) return;
-        const hits = hitsIn(row.hits).slice(0, -1).join(',');
+        const hits = parseHits(row.hits).slice(0, -1).join(',');
         const unchanged = throttles().where({ key_hash, hits: row.hits });
         if ((await (hits ? unchanged.update({ hits }) : unchanged.delete())) > 0) return;
       }
     });
   }
 
-  /** Forgets what was counted under this key. */
-  async function release(key: string) {
+  /** Removes all hits under this key. */
+  async function reset(key: string) {
     const key_hash = hashOf(key);
-    memory.release(key_hash);
+    memory.reset(key_hash);
     await ifWritable(() => throttles().where({ key_hash }).delete());
   }
 
-  /** Keeps in mind for so long that something was so. */
-  async function remember(key: string, forMs: number) {
+  /** Sets a mark under this key that expires. */
+  async function setMark(key: string, forMs: number) {
     const now = Date.now();
-    const kept = { hits: String(now), expires_at: expiry(now + forMs) };
+    const mark = { hits: String(now), expires_at: expiry(now + forMs) };
     await ifWritable(() =>
       throttles()
-        .insert({ key_hash: hashOf(key), ...kept })
+        .insert({ key_hash: hashOf(key), ...mark })
         .onConflict('key_hash')
         .merge(),
     );
   }
 
-  /** Whether it was so not longer ago than was asked to keep in mind. */
-  async function remembers(key: string): Promise<boolean> {
+  /** Whether a mark under this key has not expired yet. */
+  async function hasMark(key: string): Promise<boolean> {
     const row = await throttles()
       .where({ key_hash: hashOf(key) })
       .where('expires_at', '>', expiry(Date.now()))
@@ -195,7 +186,7 @@ export function throttleStore(db: Database, mostRows = 50_000) {
     return row !== undefined;
   }
 
-  return { admit, admitAll, waitFor, forgive, release, remember, remembers };
+  return { consume, consumeAll, peekWait, refund, reset, setMark, hasMark };
 }
 
 export type ThrottleStore = ReturnType<typeof throttleStore>;

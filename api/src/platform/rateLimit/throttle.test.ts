@@ -77,13 +77,13 @@ onEachDatabase('the newsletter throttle', (api, restart) => {
 
   it('keeps no more rows than it may, and drops what expires first', async () => {
     const small = throttleStore(api().db, 300);
-    await small.remember('known', 30 * 86_400_000);
+    await small.setMark('known', 30 * 86_400_000);
     const rule = { limit: 1, windowMs: 60_000 };
-    for (let visitor = 0; visitor < 650; visitor += 1) await small.admit(`${visitor}`, rule);
+    for (let visitor = 0; visitor < 650; visitor += 1) await small.consume(`${visitor}`, rule);
     const [{ rows }] = (await api().db('throttles').count({ rows: '*' })) as [{ rows: number }];
     expect(Number(rows)).toBeLessThan(520);
-    expect(await small.remembers('known')).toBe(true);
-    expect(await small.admit('649', rule)).toBeGreaterThan(0);
+    expect(await small.hasMark('known')).toBe(true);
+    expect(await small.consume('649', rule)).toBeGreaterThan(0);
   });
 
   itOnce('believes the shell and no one before it, unless a reverse proxy is trusted', async () => {

@@ -1,16 +1,17 @@
 import { networksOf } from '@ridgeline/server-kit/trustedProxies';
 import type { Request, Response } from 'express';
 import { messages } from '@ridgeline/contract';
-import { Refusal } from '../http/Refusal';
-import type { Counter, ThrottleRule, ThrottleStore, Wait } from './store';
+import { HttpError } from '../http/HttpError';
+import type { Counter, ThrottleStore, Wait } from './store';
+import type { ThrottleRule } from './slidingWindow';
 
-/** How many visitors' budgets the whole site of an IPv6 visitor has. */
+/** How many visitors' limits the whole /48 site of an IPv6 visitor shares. */
 const visitorsOfOneSite = 10;
 
-/** Who sends a request, as far as counting goes. */
+/** The client that a request is counted for. */
 export const visitorOf = (request: Request) => networksOf(request.ip ?? '').visitor;
 
-/** The budgets that a request counts against: its visitor's, and over IPv6 its whole site's. */
+/** The limits that a request counts against: its client's and, over IPv6, its /48 site's. */
 export function countersOf(
   request: Request,
   { name, limit, windowMs }: ThrottleRule & { name: string },
@@ -21,23 +22,23 @@ export function countersOf(
   return [own, { key: `${name} ${site}`, limit: limit * visitorsOfOneSite, windowMs }];
 }
 
-/** Refuses what came too early with a sentence and the seconds to wait; nothing for no wait. */
-export function refuseFor(waitMs: Wait, message: string, response: Response) {
+/** Throws 429 with the seconds to wait, unless the wait is zero. */
+export function throwIfLimited(waitMs: Wait, message: string, response: Response) {
   if (waitMs === 0) return;
   response.set('retry-after', String(Math.ceil(waitMs / 1000)));
-  throw new Refusal(429, message);
+  throw new HttpError(429, message);
 }
 
 /**
- * Lets a visitor do this only so often.
- * @throws {Refusal} 429 with a sentence and, in the answer's `Retry-After`, the seconds to wait
+ * Limits how often a client may do this.
+ * @throws {HttpError} 429 with a sentence and, in the answer's `Retry-After`, the seconds to wait
  */
-export async function admitVisitor(
+export async function limitVisitor(
   throttle: ThrottleStore,
   rule: ThrottleRule & { name: string },
   request: Request,
   response: Response,
 ) {
-  const waitMs = await throttle.admitAll(countersOf(request, rule));
-  refuseFor(waitMs, messages.tooManyRequests, response);
+  const waitMs = await throttle.consumeAll(countersOf(request, rule));
+  throwIfLimited(waitMs, messages.tooManyRequests, response);
 }

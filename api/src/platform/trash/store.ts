@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../db/connect';
-import { contentChanged } from '../db/revisions';
+import { bumpPublicRevision } from '../db/revisions';
 import { writeWithSlug } from '../db/slug';
 import { removeFilesLater } from '../files/removal';
 import { purgeLater } from './restorable';
@@ -19,25 +19,25 @@ interface Tombstone {
   deleted_at: string;
 }
 
-interface Trashed {
+interface TrashOptions {
   /** The table; its rows are deleted by their column `deleted_at`. */
   table: string;
   kind: 'event' | 'gallery' | 'post' | 'group';
-  /** Whether the rows have slugs. A deleted one gives its slug free. */
-  slugs: boolean;
-  /** Deletes what hangs on a row; answers the names of the files that are nobody else's: they go too. */
-  empty: (id: string, transaction: Knex.Transaction) => Promise<string[]>;
-  /** Does what must end at once with a row that is deleted. */
-  discarded?: (id: string, transaction: Knex.Transaction) => Promise<unknown>;
-  /** Whether a row must stay when it is purged, because something that is to be kept refers to it. */
-  isReferred?: (id: string, transaction: Knex.Transaction) => Promise<boolean>;
+  /** Whether the rows have slugs. Deleting a row frees its slug. */
+  hasSlugs: boolean;
+  /** Deletes dependent rows; returns the files that only they referenced, to be removed too. */
+  deleteDependents: (id: string, transaction: Knex.Transaction) => Promise<string[]>;
+  /** Runs in the transaction that moves a row to the trash. */
+  onDiscard?: (id: string, transaction: Knex.Transaction) => Promise<unknown>;
+  /** Whether a purged row must stay, because retained rows reference it. */
+  isReferenced?: (id: string, transaction: Knex.Transaction) => Promise<boolean>;
 }
 
 /**
- * The `deleted_at` of a purged row that stays. It lies after every moment, so that no version of the
- * code takes the row for one that is due; the tombstone has the true moment.
+ * The `deleted_at` of a purged row that stays. It lies in the far future, so that no version of the code
+ * purges the row again; the tombstone has the true time.
  */
-const purgedButReferred = '9999-12-31T23:59:59.999Z';
+const purgedButReferenced = '9999-12-31T23:59:59.999Z';
 
 /**
  * The trash of one table: what is deleted vanishes from every read, can be brought back for a while,
@@ -45,13 +45,20 @@ const purgedButReferred = '9999-12-31T23:59:59.999Z';
  */
 export function trashStore(
   db: Database,
-  { table, kind, slugs, empty, discarded, isReferred = async () => false }: Trashed,
+  {
+    table,
+    kind,
+    hasSlugs,
+    deleteDependents,
+    onDiscard,
+    isReferenced = async () => false,
+  }: TrashOptions,
 ) {
   const rowOf = (transaction: Knex.Transaction, id: string) =>
     transaction<Row>(table)
       .where({ id })
       .where((either) =>
-        either.whereNull('deleted_at').orWhereNot({ deleted_at: purgedButReferred }),
+        either.whereNull('deleted_at').orWhereNot({ deleted_at: purgedButReferenced }),
       )
       .forUpdate()
       .first();
@@ -65,11 +72,11 @@ export function trashStore(
         .where({ id })
         .update({
           deleted_at: new Date().toISOString(),
-          ...(slugs && { slug: null, former_slug: row.slug }),
+          ...(hasSlugs && { slug: null, former_slug: row.slug }),
         });
-      await discarded?.(id, transaction);
+      await onDiscard?.(id, transaction);
       await purgeLater(transaction);
-      await contentChanged(transaction);
+      await bumpPublicRevision(transaction);
       return true;
     });
 
@@ -80,7 +87,7 @@ export function trashStore(
         await transaction(table)
           .where({ id })
           .update({ deleted_at: null, ...(slug && { slug, former_slug: null }) });
-        await contentChanged(transaction);
+        await bumpPublicRevision(transaction);
       }
       return row !== undefined;
     });
@@ -97,7 +104,7 @@ export function trashStore(
     return writeWithSlug(db, table, wanted, (slug) => undelete(id, slug));
   }
 
-  /** Removes what was deleted before a moment for good, and has its files removed. */
+  /** Purges rows that were deleted before a time, and their files. */
   async function purge(before: string): Promise<void> {
     const due = await db<Row>(table).where('deleted_at', '<=', before).pluck('id');
     for (const id of due) {
@@ -105,7 +112,7 @@ export function trashStore(
         const row = await rowOf(transaction, id);
         // Brought back, or purged by another process, meanwhile.
         if (!row?.deleted_at || row.deleted_at > before) return;
-        await removeFilesLater(transaction, await empty(id, transaction));
+        await removeFilesLater(transaction, await deleteDependents(id, transaction));
         await transaction<Tombstone>('tombstones').insert({
           id,
           kind,
@@ -113,8 +120,8 @@ export function trashStore(
           deleted_at: row.deleted_at,
         });
         const itself = transaction(table).where({ id });
-        if (await isReferred(id, transaction))
-          await itself.update({ deleted_at: purgedButReferred });
+        if (await isReferenced(id, transaction))
+          await itself.update({ deleted_at: purgedButReferenced });
         else await itself.delete();
       });
     }
@@ -126,7 +133,7 @@ export function trashStore(
       .whereNotNull('deleted_at')
       .where((either) => {
         void either.where({ id: key });
-        if (slugs) void either.orWhere({ former_slug: key });
+        if (hasSlugs) void either.orWhere({ former_slug: key });
       })
       .first('id');
     const tombstone = await db<Tombstone>('tombstones')

@@ -6,7 +6,7 @@ export interface ApiRefusal {
 }
 
 /** How a number behaves, told by its last four digits. Any other number gets its messages. */
-export interface Behaviour {
+interface Behaviour {
   refusal?: ApiRefusal;
   /** Only that many calls are refused; all of them, where it is left out. */
   times?: number;

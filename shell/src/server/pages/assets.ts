@@ -3,6 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const assetsSchema = z.object({
+  /** Webpack's runtime, where it is a file of its own: in builds for the dev server. */
+  runtime: z.string().optional(),
   /** The inlined script that loads the others. */
   boot: z.string(),
   /** The style sheet with our web fonts. */

@@ -1,6 +1,6 @@
 import type { HeadTag } from '../../document/headTags';
 import { pageMarker } from '../../document/DocumentHead';
-import type { InlineFile } from './inlineFiles';
+import type { PageFile } from './inlineFiles';
 import {
   inlineJson,
   pageDataId,
@@ -12,10 +12,12 @@ import {
 export interface DocumentParts {
   title: string;
   head: HeadTag[];
-  styles: InlineFile[];
-  typefaces: InlineFile;
+  styles: PageFile[];
+  typefaces: PageFile;
   /** The script that runs first. */
-  boot: InlineFile;
+  boot: PageFile;
+  /** URL of webpack's runtime, where it is a file of its own. */
+  runtimeUrl: string | undefined;
   /** Scripts to preload, on a page that the browser renders. */
   preloadedScripts: ScriptData[];
   /** The rendered page, as HTML. */
@@ -44,6 +46,17 @@ function tag({ name, attributes, text = '' }: HeadTag) {
 const preload = ({ src, integrity }: ScriptData) =>
   `<link rel="preload" as="script" crossorigin integrity="${integrity}" href="${src}">`;
 
+const linkedSheet = (url: string) => `<link rel="stylesheet" href="${url}">`;
+
+const styleSheet = ({ url, inline }: PageFile) =>
+  inline ? `<style data-href="${url}">${inline.content}</style>` : linkedSheet(url);
+
+const typefacesSheet = ({ url, inline }: PageFile) =>
+  inline ? `<style>${inline.content}</style>` : linkedSheet(url);
+
+const script = ({ url, inline }: PageFile) =>
+  inline ? `<script>${inline.content}</script>` : `<script src="${url}"></script>`;
+
 /** Renders the HTML document of a page. */
 export const documentHtml = (parts: DocumentParts) => `<!doctype html>
 <html lang="en-ZA">
@@ -51,8 +64,8 @@ export const documentHtml = (parts: DocumentParts) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(parts.title)}</title>
-${parts.styles.map(({ url, content }) => `<style data-href="${url}">${content}</style>`).join('\n')}
-<noscript id="${typefacesId}"><style>${parts.typefaces.content}</style></noscript>
+${parts.styles.map(styleSheet).join('\n')}
+<noscript id="${typefacesId}">${typefacesSheet(parts.typefaces)}</noscript>
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#F7F0E3" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#141C2B" media="(prefers-color-scheme: dark)">
@@ -68,7 +81,7 @@ ${parts.extraHead.join('\n')}
 <div id="root">${parts.content}</div>
 ${parts.banner}
 <script type="application/json" id="${pageDataId}">${inlineJson(parts.pageData)}</script>
-<script>${parts.boot.content}</script>
+${parts.runtimeUrl ? script({ url: parts.runtimeUrl }) : ''}${script(parts.boot)}
 </body>
 </html>
 `;

@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { Release } from '@ridgeline/registry';
 import { rootRouteId, type RootData } from '@ridgeline/remote-kit';
 import type { Assets } from './assets';
-import { reloadScriptUrl } from '../development';
+import { reloadScriptUrl } from '../development/reload';
 import { documentHtml } from './document';
 import { cacheControl } from '../caching/cacheControl';
-import { createInlineFiles } from './inlineFiles';
+import { createInlineFiles, linkedFile, type PageFile } from './inlineFiles';
 import { contentSecurityPolicy } from '../security';
 import { documentTitle, headOf, headTags } from '../../document/headTags';
 import type { PageData } from '../../document/pageData';
@@ -22,6 +22,8 @@ import { entryOf, scriptsOf, stylesOf } from './releaseFiles';
 export interface DocumentOptions {
   assets: Assets;
   development: boolean;
+  /** Whether dev servers serve the browser builds and replace modules in open pages. */
+  hotReplacement: boolean;
   /** Where the shell's browser build lies. */
   browserFolder: string;
 }
@@ -47,16 +49,20 @@ export interface DocumentPage extends PageResponse {
   cacheable: boolean;
 }
 
+/** Hash sources of the inlined files for the Content-Security-Policy. */
+const hashesOf = (files: PageFile[]) => files.flatMap(({ inline }) => inline?.hash ?? []);
+
 /** Turns rendered pages into HTML documents with their headers. */
-export function createDocumentPages({ assets, development, browserFolder }: DocumentOptions) {
-  const inlineFile = createInlineFiles();
-  const ownFile = (file: string) => inlineFile(`/assets/${file}`, path.join(browserFolder, file));
+export function createDocumentPages(options: DocumentOptions) {
+  const { assets, development, hotReplacement, browserFolder } = options;
+  const pageFile = hotReplacement ? linkedFile : createInlineFiles();
+  const ownFile = (file: string) => pageFile(`/assets/${file}`, path.join(browserFolder, file));
 
   const styleSheetsOf = ({ candidate, rendered }: PageParts) =>
     Promise.all([
       ...assets.styles.map(ownFile),
       ...(candidate
-        ? stylesOf(candidate, rendered.context).map(({ url, file }) => inlineFile(url, file))
+        ? stylesOf(candidate, rendered.context).map(({ url, file }) => pageFile(url, file))
         : []),
     ]);
 
@@ -92,6 +98,7 @@ export function createDocumentPages({ assets, development, browserFolder }: Docu
       faulty: parts.rendered.faulty,
       // The URL of a page that is hidden from search engines may hold a secret.
       cacheable:
+        !hotReplacement &&
         hydrates &&
         status === 200 &&
         parts.rendered.complete &&
@@ -104,8 +111,8 @@ export function createDocumentPages({ assets, development, browserFolder }: Docu
         ...(status === 503 && { 'retry-after': '5' }),
         ...(owner === 'admin_mfe' && { 'cross-origin-opener-policy': 'same-origin' }),
         'content-security-policy': contentSecurityPolicy(development, {
-          styles: [...styles, typefaces].map(({ hash }) => hash),
-          scripts: [boot.hash],
+          styles: hashesOf([...styles, typefaces]),
+          scripts: hashesOf([boot]),
           origins: Object.values(releases).flatMap(({ baseUrl }) => baseUrl ?? []),
         }),
       },
@@ -115,10 +122,13 @@ export function createDocumentPages({ assets, development, browserFolder }: Docu
         styles,
         typefaces,
         boot,
+        runtimeUrl: assets.runtime && `/assets/${assets.runtime}`,
         extraHead: [
           ...boundaryHead(url, releases),
           ...previewHead(preview),
-          ...(development ? [`<script defer src="${reloadScriptUrl}"></script>`] : []),
+          ...(development && !hotReplacement
+            ? [`<script defer src="${reloadScriptUrl}"></script>`]
+            : []),
         ],
         banner: previewBanner(url, preview),
         preloadedScripts: hydrates ? [] : needs,

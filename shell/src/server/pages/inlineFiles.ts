@@ -5,28 +5,33 @@ import { LRUCache } from 'lru-cache';
 /** Enough for the files of all pages in a few versions. */
 const maxFiles = 200;
 
-/** A style sheet or script that is inlined in a page. */
-export interface InlineFile {
-  /** URL of the same file; the browser recognizes a style sheet that it has already by this. */
+/** A style sheet or script of a page. */
+export interface PageFile {
+  /** The browser recognizes a style sheet that it has already by this URL. */
   url: string;
-  content: string;
-  /** Its hash source for the Content-Security-Policy. */
-  hash: string;
+  /** The content, if it is inlined in the page, and its hash source for the Content-Security-Policy. */
+  inline?: { content: string; hash: string };
 }
+
+/** A file that the page links to: a dev server can replace only linked style sheets. */
+export const linkedFile = (url: string, _file: string): Promise<PageFile> =>
+  Promise.resolve({ url });
 
 /**
  * Reads and caches inlined files; their names change with their content. A page with inlined styles paints
  * without waiting for another request.
  */
 export function createInlineFiles() {
-  const files = new LRUCache<string, Promise<InlineFile>>({ max: maxFiles });
-  return (url: string, file: string): Promise<InlineFile> => {
+  const files = new LRUCache<string, Promise<PageFile>>({ max: maxFiles });
+  return (url: string, file: string): Promise<PageFile> => {
     let inline = files.get(file);
     if (!inline) {
       inline = readFile(file, 'utf8').then((content) => ({
         url,
-        content,
-        hash: `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+        inline: {
+          content,
+          hash: `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+        },
       }));
       inline.catch(() => files.delete(file));
       files.set(file, inline);

@@ -12,7 +12,7 @@ export interface StoredBackup {
  */
 export interface BackupStore {
   /** The place as a person would look for it. */
-  place: string;
+  location: string;
   /** Stores a file, whole or not at all. It survives a power cut once this resolves. */
   put: (name: string, content: Buffer | Readable) => Promise<void>;
   /** Stores a file unless there is one of this name, of whatever content. */

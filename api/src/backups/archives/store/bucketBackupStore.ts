@@ -38,7 +38,7 @@ export function bucketBackupStore(url: string): BackupStore {
   }
 
   return {
-    place: url,
+    location: url,
     put: async (name, content) => {
       if (Buffer.isBuffer(content))
         await client.send(new PutObjectCommand({ ...at(name), Body: content }));

@@ -31,8 +31,8 @@ async function syncFolder(folder: string) {
 }
 
 /** Keeps backups in a folder. They hold people's addresses, so only our own user may read them. */
-export function folderBackupStore(place: string): BackupStore {
-  const at = (name: string) => path.join(place, name);
+export function folderBackupStore(location: string): BackupStore {
+  const at = (name: string) => path.join(location, name);
 
   async function write(
     name: string,
@@ -79,7 +79,7 @@ export function folderBackupStore(place: string): BackupStore {
   }
 
   return {
-    place,
+    location,
     put: (name, content) => write(name, content, rename),
     putNew: (name, content) =>
       write(name, content, (draft, file) =>

@@ -1,9 +1,9 @@
-import { cannotWrite } from '../../../platform/db/cannotWrite';
 import type { Database } from '../../../platform/db/connect';
 import type { Account } from '../store';
-import { hashOfCode, newResetToken } from '../tokens';
+import { hashToken, newSecretToken } from '../tokens';
+import { isUnwritable } from '../../../platform/db/errors';
 
-/** What a challenge is given for; it is good for nothing else. */
+/** What a challenge is issued for; it is valid for nothing else. */
 export type Purpose = 'log-in' | 'add-passkey' | 'reauthentication';
 
 export interface Challenge {
@@ -17,10 +17,10 @@ export interface Challenge {
 }
 
 const fiveMinutes = 5 * 60 * 1000;
-/** In the memory of one process; each has cost a right password. */
-const mostInMemory = 20;
+/** In the memory of one process; each takes a correct password. */
+const maxInMemory = 20;
 
-interface Given {
+interface NewChallenge {
   purpose: Purpose;
   account: Account;
   /** The session that asks, where there is one. */
@@ -29,8 +29,8 @@ interface Given {
 }
 
 /**
- * What has been started and waits for a proof: for five minutes, until it is used. While the database
- * cannot be written, because its disk is full, it waits in the memory of this process.
+ * Challenges that wait for a proof. They expire after five minutes and are valid once. While the database cannot
+ * be written, because its disk is full, they are kept in the memory of this process.
  */
 export function challengeStore(db: Database) {
   const challenges = () => db<Challenge>('authentication_challenges');
@@ -40,10 +40,10 @@ export function challengeStore(db: Database) {
     try {
       await challenges().insert(challenge);
     } catch (error) {
-      if (!cannotWrite(error)) throw error;
+      if (!isUnwritable(error)) throw error;
       inMemory.set(challenge.id_hash, challenge);
       const [oldest] = inMemory.keys();
-      if (inMemory.size > mostInMemory && oldest !== undefined) inMemory.delete(oldest);
+      if (inMemory.size > maxInMemory && oldest !== undefined) inMemory.delete(oldest);
     }
   }
 
@@ -53,9 +53,14 @@ export function challengeStore(db: Database) {
     return waits ? found : undefined;
   }
 
-  /** @returns the name of the challenge, which only its hash is kept of */
-  async function give({ purpose, account, session, passkeyChallenge }: Given): Promise<string> {
-    const { token, tokenHash } = newResetToken();
+  /** @returns the id of the challenge, of which only a hash is stored */
+  async function issue({
+    purpose,
+    account,
+    session,
+    passkeyChallenge,
+  }: NewChallenge): Promise<string> {
+    const { token, tokenHash } = newSecretToken();
     await insert({
       id_hash: tokenHash,
       account_id: account.id,
@@ -68,9 +73,9 @@ export function challengeStore(db: Database) {
     return token;
   }
 
-  /** A challenge that waits. Nothing uses it up but `use`. */
+  /** A valid challenge. Only `consume` uses it up. */
   async function find(name: string, purpose: Purpose): Promise<Challenge | undefined> {
-    const id_hash = hashOfCode(name);
+    const id_hash = hashToken(name);
     const stored = await challenges()
       .where({ id_hash, purpose })
       .where('expires_at', '>', new Date().toISOString())
@@ -78,14 +83,14 @@ export function challengeStore(db: Database) {
     return stored ?? findInMemory(id_hash, purpose);
   }
 
-  /** Uses the challenge up: of two at once, one succeeds. */
-  const use = async ({ id_hash }: Challenge): Promise<boolean> =>
+  /** Uses the challenge up: of two concurrent calls, one succeeds. */
+  const consume = async ({ id_hash }: Challenge): Promise<boolean> =>
     inMemory.delete(id_hash) || (await challenges().where({ id_hash }).delete()) > 0;
 
   const removeExpired = (before: string): Promise<number> =>
     challenges().where('expires_at', '<=', before).delete();
 
-  return { give, find, use, removeExpired };
+  return { issue, find, consume, removeExpired };
 }
 
 export type ChallengeStore = ReturnType<typeof challengeStore>;

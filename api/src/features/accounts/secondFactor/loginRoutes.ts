@@ -1,8 +1,8 @@
-import { note } from '../../../platform/audit/note';
+import { annotate } from '../../../platform/audit/event';
 import { messages } from '@ridgeline/contract';
 import { accountEndpoints } from '@ridgeline/contract/endpoints/accounts';
 import { handle } from '../../../platform/http/mountEndpoints';
-import { Refusal } from '../../../platform/http/Refusal';
+import { HttpError } from '../../../platform/http/HttpError';
 import type { PasswordAttempts } from '../attempts';
 import type { AccountStore } from '../store';
 import type { TokenService } from '../tokens';
@@ -18,23 +18,25 @@ export interface SecondFactorLoginParts {
   offers: SecondFactorOffers;
 }
 
-/** Wrong codes are counted apart from wrong passwords: a right password must not reset their count. */
+/** Wrong codes have a limit of their own, because a right password must not reset it. */
 export const attemptsAtSecondFactor = (accountId: string) => `second factor ${accountId}`;
 
 const expired = () =>
-  new Refusal(400, messages.challengeExpired, { fields: { challenge: messages.challengeExpired } });
+  new HttpError(400, messages.challengeExpired, {
+    fields: { challenge: messages.challengeExpired },
+  });
 
-/** What to say beside the field that the wrong proof came from. Never 401, which would end a session. */
+/** The error for the field with the wrong proof. Never 401, which would end a session. */
 export function wrongProof({ passkey, recoveryCode }: Proof) {
-  if (passkey) return new Refusal(400, messages.passkeyInvalid);
+  if (passkey) return new HttpError(400, messages.passkeyInvalid);
   const [field, message] =
     recoveryCode === undefined
       ? ['code', messages.secondFactorCodeInvalid]
       : ['recoveryCode', messages.recoveryCodeInvalid];
-  return new Refusal(400, message, { fields: { [field]: message } });
+  return new HttpError(400, message, { fields: { [field]: message } });
 }
 
-/** `POST /api/admin/second-factor`: the second half of a log-in whose password was right. */
+/** `POST /api/admin/second-factor`: the second step of a log-in. */
 export function secondFactorLoginRoutes(parts: SecondFactorLoginParts) {
   const { accounts, tokens, attempts, challenges, offers } = parts;
 
@@ -45,15 +47,15 @@ export function secondFactorLoginRoutes(parts: SecondFactorLoginParts) {
     if (!account || account.token_version !== challenge.token_version) throw expired();
     const key = attemptsAtSecondFactor(account.id);
     const succeeded = await attempts.begin(request, response, key);
-    const who = { id: account.id, name: account.username };
-    const thing = { id: account.id, title: account.username };
-    if (!(await offers.isRight(request, account, proof, challenge))) {
-      note(response, { action: 'account.second-factor-failed', thing, evenIfRefused: true });
+    const actor = { id: account.id, name: account.username };
+    const target = { id: account.id, title: account.username };
+    if (!(await offers.verify(request, account, proof, challenge))) {
+      annotate(response, { action: 'account.second-factor-failed', target, evenIfRejected: true });
       throw wrongProof(proof);
     }
-    if (!(await challenges.use(challenge))) throw expired();
+    if (!(await challenges.consume(challenge))) throw expired();
     await succeeded();
-    note(response, { who, action: 'account.logged-in', thing });
+    annotate(response, { actor, action: 'account.logged-in', target });
     return tokens.begin(request, account);
   });
 

@@ -6,15 +6,20 @@ import type { RelyingPartyOf } from './relyingParty';
 import type { Proof, SecondFactors } from './secondFactors';
 import type { SecondFactorStore } from './store';
 
-export interface OfferParts {
+interface OfferDependencies {
   store: SecondFactorStore;
   factors: SecondFactors;
   challenges: ChallengeStore;
   relyingPartyOf: RelyingPartyOf;
 }
 
-/** Asking somebody for a second factor, and judging what comes back. */
-export function secondFactorOffers({ store, factors, challenges, relyingPartyOf }: OfferParts) {
+/** Asks for a second factor, and verifies the proof. */
+export function secondFactorOffers({
+  store,
+  factors,
+  challenges,
+  relyingPartyOf,
+}: OfferDependencies) {
   /** How the account's owner can prove who they are, and what a passkey has to sign; no methods for none. */
   async function offer(request: Request, account: Account, purpose: Purpose, session?: string) {
     const all = await factors.methodsOf(account);
@@ -25,7 +30,7 @@ export function secondFactorOffers({ store, factors, challenges, relyingPartyOf 
       party && methods.includes('passkey')
         ? await requestOptions(party, await store.passkeysOf(account.id))
         : undefined;
-    const challenge = await challenges.give({
+    const challenge = await challenges.issue({
       ...{ purpose, account, session },
       passkeyChallenge: passkey?.challenge,
     });
@@ -33,18 +38,18 @@ export function secondFactorOffers({ store, factors, challenges, relyingPartyOf 
   }
 
   /** Whether this proves the second factor, for a challenge that was given to this account. */
-  const isRight = (
+  const verify = (
     request: Request,
     account: Account,
     proof: Proof,
     challenge: Challenge | undefined,
   ): Promise<boolean> =>
-    factors.isRight(account, proof, {
+    factors.verify(account, proof, {
       challenge: challenge?.account_id === account.id ? challenge.passkey_challenge : undefined,
       party: relyingPartyOf(request),
     });
 
-  return { offer, isRight };
+  return { offer, verify };
 }
 
 export type SecondFactorOffers = ReturnType<typeof secondFactorOffers>;

@@ -39,8 +39,8 @@ export const requestOptions = (party: RelyingParty, known: PasskeyRow[]) =>
     userVerification: 'preferred',
   });
 
-/** The passkey that the browser made, to be kept; undefined where the proof does not hold. */
-export async function madePasskey(made: MadePasskey, challenge: string, party: RelyingParty) {
+/** The new passkey of the browser; undefined if the proof is invalid. */
+export async function verifyNewPasskey(made: MadePasskey, challenge: string, party: RelyingParty) {
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: {
       ...made,
@@ -64,7 +64,7 @@ export async function madePasskey(made: MadePasskey, challenge: string, party: R
 }
 
 /** The passkey's new counter; undefined where the proof does not hold. */
-export async function newCounterOf(
+export async function verifyPasskeyUse(
   used: UsedPasskey,
   row: PasskeyRow,
   challenge: string,

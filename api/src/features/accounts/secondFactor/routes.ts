@@ -1,13 +1,13 @@
 import type { Request, Response } from 'express';
-import { note } from '../../../platform/audit/note';
+import { annotate } from '../../../platform/audit/event';
 import { limits, messages, type Site } from '@ridgeline/contract';
 import { secondFactorEndpoints } from '@ridgeline/contract/endpoints/secondFactor';
 import { handle } from '../../../platform/http/mountEndpoints';
-import { Refusal } from '../../../platform/http/Refusal';
+import { HttpError } from '../../../platform/http/HttpError';
 import type { AccountNotices } from '../notices';
-import { accountIn, sessionIn } from '../tokens';
+import { currentAccount, currentSession } from '../tokens';
 import type { ChallengeStore } from './challenges';
-import { creationOptions, madePasskey } from './passkeys';
+import { creationOptions, verifyNewPasskey } from './passkeys';
 import type { RelyingPartyOf } from './relyingParty';
 import type { SecondFactors } from './secondFactors';
 import type { PasskeyRow, SecondFactorStore } from './store';
@@ -25,22 +25,22 @@ const answerOf = ({ id, name, created_at, last_used_at }: PasskeyRow) => ({
   ...{ _id: id, name, createdAt: created_at, lastUsedAt: last_used_at },
 });
 
-/** `/api/admin/second-factor`: what the own account has besides its password. */
+/** `/api/admin/second-factor`: the second factors of the account. */
 export function secondFactorRoutes(parts: SecondFactorRouteParts) {
   const { store, factors, challenges, relyingPartyOf, notices, site } = parts;
 
-  /** Says what is about to be changed, so that the audit entry is written with it. */
+  /** Names the change beforehand, so that the audit entry is written in the same transaction. */
   function noteChange(response: Response, action: string) {
-    const { id, username } = accountIn(response.locals);
-    note(response, { action, thing: { id, title: username } });
+    const { id, username } = currentAccount(response.locals);
+    annotate(response, { action, target: { id, title: username } });
   }
 
-  /** Tells the account's owner by mail what was changed. */
+  /** Notifies the account's owner of the change by mail. */
   const tell = (request: Request, response: Response, words: string) =>
-    notices.secondFactorChanged(request, accountIn(response.locals), words);
+    notices.secondFactorChanged(request, currentAccount(response.locals), words);
 
   const get = handle(secondFactorEndpoints.get, async ({ request, response }) => {
-    const { id } = accountIn(response.locals);
+    const { id } = currentAccount(response.locals);
     return {
       passkeys: (await store.passkeysOf(id)).map(answerOf),
       authenticator: Boolean((await store.authenticatorOf(id))?.confirmed_at),
@@ -51,20 +51,20 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
 
   const beginAuthenticator = handle(secondFactorEndpoints.beginAuthenticator, async (call) => {
     const { response } = call;
-    const account = accountIn(response.locals);
+    const account = currentAccount(response.locals);
     if ((await store.authenticatorOf(account.id))?.confirmed_at)
-      throw new Refusal(409, messages.authenticatorExists);
-    note(response, { unrecorded: true });
+      throw new HttpError(409, messages.authenticatorExists);
+    annotate(response, { unrecorded: true });
     return factors.beginAuthenticator(account, (await site()).name);
   });
 
   const confirmAuthenticator = handle(secondFactorEndpoints.confirmAuthenticator, async (call) => {
     const { request, response } = call;
     const { code } = call.body;
-    const account = accountIn(response.locals);
+    const account = currentAccount(response.locals);
     noteChange(response, 'account.authenticator-added');
     if (!(await factors.confirmAuthenticator(account, code)))
-      throw new Refusal(400, messages.secondFactorCodeInvalid, {
+      throw new HttpError(400, messages.secondFactorCodeInvalid, {
         fields: { code: messages.secondFactorCodeInvalid },
       });
     await tell(request, response, 'An authenticator app was added');
@@ -74,39 +74,40 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
   const removeAuthenticator = handle(secondFactorEndpoints.removeAuthenticator, async (call) => {
     const { request, response } = call;
     noteChange(response, 'account.authenticator-removed');
-    if (await store.remove(accountIn(response.locals).id, { table: 'authenticators' }))
+    if (await store.remove(currentAccount(response.locals).id, { table: 'authenticators' }))
       await tell(request, response, 'The authenticator app was removed');
-    else note(response, { unrecorded: true });
+    else annotate(response, { unrecorded: true });
   });
 
   const passkeyOptions = handle(secondFactorEndpoints.passkeyOptions, async (call) => {
     const { request, response } = call;
-    const account = accountIn(response.locals);
+    const account = currentAccount(response.locals);
     const party = relyingPartyOf(request);
-    if (!party) throw new Refusal(409, messages.passkeysImpossible);
+    if (!party) throw new HttpError(409, messages.passkeysImpossible);
     const known = await store.passkeysOf(account.id);
-    if (known.length >= limits.passkeysPerAccount) throw new Refusal(409, messages.passkeysTooMany);
+    if (known.length >= limits.passkeysPerAccount)
+      throw new HttpError(409, messages.passkeysTooMany);
     const options = await creationOptions(account, { name: (await site()).name, party, known });
-    const challenge = await challenges.give({
-      ...{ purpose: 'add-passkey', account, session: sessionIn(response.locals).id },
+    const challenge = await challenges.issue({
+      ...{ purpose: 'add-passkey', account, session: currentSession(response.locals).id },
       passkeyChallenge: options.challenge,
     });
-    note(response, { unrecorded: true });
+    annotate(response, { unrecorded: true });
     return { challenge, options: { ...options } };
   });
 
   const addPasskey = handle(secondFactorEndpoints.addPasskey, async (call) => {
     const { body, request, response } = call;
     const { challenge: given, name, passkey } = body;
-    const account = accountIn(response.locals);
+    const account = currentAccount(response.locals);
     const challenge = await challenges.find(given, 'add-passkey');
     const party = relyingPartyOf(request);
-    const isOurs = challenge?.session_id === sessionIn(response.locals).id;
+    const isOurs = challenge?.session_id === currentSession(response.locals).id;
     if (!isOurs || !challenge.passkey_challenge || !party)
-      throw new Refusal(400, messages.passkeyInvalid);
-    const made = await madePasskey(passkey, challenge.passkey_challenge, party);
-    if (!made || !(await challenges.use(challenge)))
-      throw new Refusal(400, messages.passkeyInvalid);
+      throw new HttpError(400, messages.passkeyInvalid);
+    const made = await verifyNewPasskey(passkey, challenge.passkey_challenge, party);
+    if (!made || !(await challenges.consume(challenge)))
+      throw new HttpError(400, messages.passkeyInvalid);
     noteChange(response, 'account.passkey-added');
     await store.addPasskey({ ...made, account_id: account.id, name });
     await tell(request, response, `The passkey “${name}” was added`);
@@ -116,9 +117,9 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
   const renamePasskey = handle(secondFactorEndpoints.renamePasskey, async (call) => {
     const { params, body, response } = call;
     noteChange(response, 'account.passkey-renamed');
-    const account = accountIn(response.locals);
+    const account = currentAccount(response.locals);
     const renamed = await store.renamePasskey(account.id, params.id, body.name);
-    if (!renamed) throw new Refusal(404, messages.passkeyNotFound);
+    if (!renamed) throw new HttpError(404, messages.passkeyNotFound);
     return answerOf(renamed);
   });
 
@@ -126,16 +127,16 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
     const { request, response } = call;
     const { id } = call.params;
     noteChange(response, 'account.passkey-removed');
-    if (!(await store.remove(accountIn(response.locals).id, { table: 'passkeys', id })))
-      throw new Refusal(404, messages.passkeyNotFound);
+    if (!(await store.remove(currentAccount(response.locals).id, { table: 'passkeys', id })))
+      throw new HttpError(404, messages.passkeyNotFound);
     await tell(request, response, 'A passkey was removed');
   });
 
   const newRecoveryCodes = handle(secondFactorEndpoints.newRecoveryCodes, async (call) => {
     const { request, response } = call;
-    const account = accountIn(response.locals);
+    const account = currentAccount(response.locals);
     if ((await factors.methodsOf(account)).length === 0)
-      throw new Refusal(409, messages.secondFactorMissing);
+      throw new HttpError(409, messages.secondFactorMissing);
     noteChange(response, 'account.recovery-codes-made');
     const recoveryCodes = await factors.newRecoveryCodes(account);
     await tell(request, response, 'New recovery codes were made');

@@ -14,7 +14,7 @@ import { startMailPeer } from '../../../testing/mailPeer';
 import { type Api, itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import { aPasskey } from '../../../testing/passkey';
 import { account, anAdmin, anInvitation, send } from '../../../testing/requests';
-import { runOperation } from '../../../testing/runOperation';
+import { runCommand } from '../../../testing/runCommand';
 import { sealing } from './sealing';
 
 const path = '/api/admin/second-factor';
@@ -219,7 +219,7 @@ onEachDatabase('a second step that is lost', (api) => {
     await withApp(api(), await anAdmin(api()));
     jest.useRealTimers();
     const remove = (...given: string[]) =>
-      runOperation(api(), ['doctor', '--remove-second-factor', ...given]);
+      runCommand(api(), ['doctor', '--remove-second-factor', ...given]);
     expect(await remove('nobody')).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^There is no account nobody\. /),

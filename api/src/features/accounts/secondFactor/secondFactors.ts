@@ -3,8 +3,8 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { Logger } from 'pino';
 import { limits, type SecondFactorMethod, type UsedPasskey } from '@ridgeline/contract';
 import type { Account } from '../store';
-import { hashOfCode } from '../tokens';
-import { newCounterOf } from './passkeys';
+import { hashToken } from '../tokens';
+import { verifyPasskeyUse } from './passkeys';
 import type { RelyingParty } from './relyingParty';
 import { sealing } from './sealing';
 import type { SecondFactorStore } from './store';
@@ -19,9 +19,9 @@ const newRecoveryCode = () =>
     .join('')
     .replaceAll(/.{4}(?=.)/g, '$&-');
 
-/** However somebody types it: capitals, blanks, without hyphens. */
+/** Accepts capitals, blanks and missing hyphens. */
 const hashOfRecoveryCode = (accountId: string, typed: string) =>
-  hashOfCode(`${accountId} ${typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
+  hashToken(`${accountId} ${typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
 
 /** What proves a second factor. */
 export interface Proof {
@@ -31,19 +31,19 @@ export interface Proof {
 }
 
 /** What a passkey's proof is held against. */
-export interface PasskeyContext {
+interface PasskeyContext {
   challenge: string | null | undefined;
   party: RelyingParty | undefined;
 }
 
-interface Parts {
+interface Dependencies {
   store: SecondFactorStore;
   signingSecret: string;
   logger: Logger;
 }
 
 /** What accounts have besides their password, by choice. */
-export function secondFactors({ store, signingSecret, logger }: Parts) {
+export function secondFactors({ store, signingSecret, logger }: Dependencies) {
   const { seal, open } = sealing(signingSecret, 'authenticator secrets');
 
   /** The secret of the account's app, where it can be read. */
@@ -75,14 +75,14 @@ export function secondFactors({ store, signingSecret, logger }: Parts) {
   }
 
   /** Whether the code is the app's of about now, and the first of its time step. */
-  async function isCodeRight(accountId: string, secret: string, code: string): Promise<boolean> {
+  async function verifyCode(accountId: string, secret: string, code: string): Promise<boolean> {
     const result = verifySync({ secret, token: code, epochTolerance: stepSeconds });
     if (!result.valid || !('timeStep' in result)) return false;
     const latest = Math.floor(Date.now() / 1000 / stepSeconds) + 1;
-    return store.useStep(accountId, result.timeStep, latest);
+    return store.consumeTimeStep(accountId, result.timeStep, latest);
   }
 
-  async function isPasskeyRight(
+  async function verifyPasskey(
     accountId: string,
     used: UsedPasskey,
     { challenge, party }: PasskeyContext,
@@ -91,21 +91,21 @@ export function secondFactors({ store, signingSecret, logger }: Parts) {
     const rows = await store.passkeysOf(accountId);
     const row = rows.find(({ credential_id }) => credential_id === used.id);
     if (!row) return false;
-    const counter = await newCounterOf(used, row, challenge, party);
-    return counter !== undefined && (await store.usePasskey(row, counter));
+    const counter = await verifyPasskeyUse(used, row, challenge, party);
+    return counter !== undefined && (await store.consumePasskeySignature(row, counter));
   }
 
   /** Judges a proof, and uses up what is good only once. */
-  async function isRight(
+  async function verify(
     { id }: Account,
     { code, recoveryCode, passkey }: Proof,
     context: PasskeyContext,
   ): Promise<boolean> {
-    if (passkey) return isPasskeyRight(id, passkey, context);
+    if (passkey) return verifyPasskey(id, passkey, context);
     if (recoveryCode !== undefined)
-      return store.useRecoveryCode(id, hashOfRecoveryCode(id, recoveryCode));
+      return store.consumeRecoveryCode(id, hashOfRecoveryCode(id, recoveryCode));
     const app = code === undefined ? undefined : await authenticatorOf(id);
-    return Boolean(app?.isConfirmed && code && (await isCodeRight(id, app.secret, code)));
+    return Boolean(app?.isConfirmed && code && (await verifyCode(id, app.secret, code)));
   }
 
   /** A secret for a new app, which counts once a code has proved that the app has it. */
@@ -115,10 +115,10 @@ export function secondFactors({ store, signingSecret, logger }: Parts) {
     return { secret, uri: generateURI({ issuer, label: username, secret }) };
   }
 
-  /** Whether the app that was begun has proved that it has the secret. */
+  /** Whether the new app has proved that it has the secret. */
   async function confirmAuthenticator({ id }: Account, code: string): Promise<boolean> {
     const app = await authenticatorOf(id);
-    if (!app || app.isConfirmed || !(await isCodeRight(id, app.secret, code))) return false;
+    if (!app || app.isConfirmed || !(await verifyCode(id, app.secret, code))) return false;
     await store.confirmAuthenticator(id);
     return true;
   }
@@ -138,7 +138,7 @@ export function secondFactors({ store, signingSecret, logger }: Parts) {
     (await store.recoveryCodesLeft(account.id)) > 0 ? null : newRecoveryCodes(account);
 
   return {
-    ...{ methodsOf, isRight, beginAuthenticator, confirmAuthenticator },
+    ...{ methodsOf, verify, beginAuthenticator, confirmAuthenticator },
     ...{ newRecoveryCodes, firstRecoveryCodes },
   };
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { v7 as newId } from 'uuid';
-import { cannotWrite } from '../../../platform/db/cannotWrite';
 import type { Database } from '../../../platform/db/connect';
+import { isUnwritable } from '../../../platform/db/errors';
 
 export interface PasskeyRow {
   id: string;
@@ -16,7 +16,7 @@ export interface PasskeyRow {
   last_used_at: string | null;
 }
 
-export interface AuthenticatorRow {
+interface AuthenticatorRow {
   account_id: string;
   sealed_secret: string;
   created_at: string;
@@ -73,12 +73,15 @@ export function secondFactorStore(db: Database) {
    * Notes that a passkey was used, unless another request used the same signature first. Where it cannot
    * be noted, the challenge alone tells whether this one was used: it is good for one proof.
    */
-  async function usePasskey({ id, counter }: PasskeyRow, newCounter: number): Promise<boolean> {
+  async function consumePasskeySignature(
+    { id, counter }: PasskeyRow,
+    newCounter: number,
+  ): Promise<boolean> {
     const unused = () => passkeys().where({ id, counter });
     try {
       return (await unused().update({ counter: newCounter, last_used_at: now() })) > 0;
     } catch (error) {
-      if (!cannotWrite(error)) throw error;
+      if (!isUnwritable(error)) throw error;
       return (await unused().first('id')) !== undefined;
     }
   }
@@ -100,7 +103,11 @@ export function secondFactorStore(db: Database) {
    * Uses up a time step: of two requests with one code, one succeeds.
    * @param latest a step that is still to come when the clock is right; one kept beyond it is forgotten
    */
-  async function useStep(accountId: string, step: number, latest: number): Promise<boolean> {
+  async function consumeTimeStep(
+    accountId: string,
+    step: number,
+    latest: number,
+  ): Promise<boolean> {
     const used = stepsInMemory.get(accountId);
     if (used !== undefined && used >= step && used <= latest) return false;
     const open = () =>
@@ -115,7 +122,7 @@ export function secondFactorStore(db: Database) {
     try {
       return (await open().update({ last_step: step })) > 0;
     } catch (error) {
-      if (!cannotWrite(error)) throw error;
+      if (!isUnwritable(error)) throw error;
       if (!(await open().first('account_id'))) return false;
       // Another request with the same code may have been quicker.
       const isFirst = stepsInMemory.get(accountId) !== step;
@@ -142,7 +149,7 @@ export function secondFactorStore(db: Database) {
       );
     });
 
-  const useRecoveryCode = async (accountId: string, codeHash: string): Promise<boolean> =>
+  const consumeRecoveryCode = async (accountId: string, codeHash: string): Promise<boolean> =>
     (await recoveryCodes().where({ account_id: accountId, code_hash: codeHash }).delete()) > 0;
 
   /** Removes a factor, and with the last one the recovery codes, which are of no use alone. */
@@ -165,13 +172,20 @@ export function secondFactorStore(db: Database) {
     });
 
   return {
-    ...{ passkeysOf, addPasskey, renamePasskey, usePasskey, authenticatorOf, saveAuthenticator },
     ...{
-      useStep,
+      passkeysOf,
+      addPasskey,
+      renamePasskey,
+      consumePasskeySignature,
+      authenticatorOf,
+      saveAuthenticator,
+    },
+    ...{
+      consumeTimeStep,
       confirmAuthenticator,
       recoveryCodesLeft,
       replaceRecoveryCodes,
-      useRecoveryCode,
+      consumeRecoveryCode,
       remove,
     },
   };

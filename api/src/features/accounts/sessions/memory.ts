@@ -1,20 +1,20 @@
-import type { Session } from './store';
+import type { Session } from './session';
 
 const oneHourMs = 60 * 60 * 1000;
-/** Each has cost a right password, so that few are enough. */
-const mostKept = 20;
+/** Each entry takes a correct password, so few are enough. */
+const maxEntries = 20;
 
-/** Puts this last, and drops the oldest of too many. */
-function keep<Kept>(map: Map<string, Kept>, key: string, kept: Kept) {
+/** Sets an entry as the newest, and drops the oldest if there are too many. */
+function setNewest<Value>(map: Map<string, Value>, key: string, kept: Value) {
   map.delete(key);
   map.set(key, kept);
   const [oldest] = map.keys();
-  if (map.size > mostKept && oldest !== undefined) map.delete(oldest);
+  if (map.size > maxEntries && oldest !== undefined) map.delete(oldest);
 }
 
 /**
- * Sessions that could not be written to the database, as when its disk is full: an owner must still get in
- * to make room. They last an hour at most, and only in this process.
+ * Sessions that could not be written to the database, such as when its disk is full: an owner must still be
+ * able to log in to free space. They last an hour at most, in this process only.
  */
 export function memorySessions() {
   const sessions = new Map<string, { session: Session; tokenVersion: number }>();
@@ -28,7 +28,7 @@ export function memorySessions() {
       ...session,
       expires_at: new Date(Date.parse(session.created_at) + oneHourMs).toISOString(),
     };
-    keep(sessions, session.id, { session: shortened, tokenVersion });
+    setNewest(sessions, session.id, { session: shortened, tokenVersion });
     return shortened;
   }
 
@@ -37,7 +37,7 @@ export function memorySessions() {
     return session && isOpen(session) ? session : undefined;
   }
 
-  /** Those that no change of the account's password has made void. */
+  /** The account's sessions that no password change has revoked. */
   const ofAccount = (accountId: string, tokenVersion: number): Session[] =>
     [...sessions.values()]
       .filter((kept) => kept.tokenVersion === tokenVersion && isOpen(kept.session))
@@ -45,16 +45,16 @@ export function memorySessions() {
       .filter(({ account_id }) => account_id === accountId)
       .reverse();
 
-  /** The session goes on after the account's other tokens have become void. */
+  /** Keeps a session after the account's other tokens were revoked. */
   function renew(id: string, tokenVersion: number) {
     const kept = sessions.get(id);
     if (kept) sessions.set(id, { ...kept, tokenVersion });
   }
 
-  /** Keeps in mind when the person last proved who they are, for a session wherever it is. */
-  const authenticated = (id: string, at: string) => keep(authentications, id, at);
+  /** Records a re-authentication, of a session in memory or in the database. */
+  const markAuthenticated = (id: string, at: string) => setNewest(authentications, id, at);
 
-  /** The session with the later of both times at which the person proved who they are. */
+  /** The session with the later one of both authentication times. */
   function withAuthentication(session: Session): Session {
     const at = authentications.get(session.id);
     return at && at > session.authenticated_at ? { ...session, authenticated_at: at } : session;
@@ -65,5 +65,5 @@ export function memorySessions() {
     return sessions.get(id)?.session.account_id === accountId && sessions.delete(id);
   }
 
-  return { add, find, ofAccount, renew, authenticated, withAuthentication, end };
+  return { add, find, ofAccount, renew, markAuthenticated, withAuthentication, end };
 }

@@ -1,22 +1,22 @@
 import type { RequestHandler } from 'express';
 import { messages } from '@ridgeline/contract';
-import { Refusal } from '../../../platform/http/Refusal';
-import { sessionIn } from '../tokens';
+import { HttpError } from '../../../platform/http/HttpError';
+import { currentSession } from '../tokens';
 
 const recentMs = 10 * 60 * 1000;
 /** How far the clocks of two machines may be apart. */
 const clockSkewMs = 60 * 1000;
 
 /**
- * Lets a request pass only within ten minutes of a log-in, or of being asked again: what a person does who
- * finds an unlocked phone should stop short of taking the account or its contacts. It stands behind
- * `loggedIn`, and before anything of the body is read.
- * @throws {Refusal} 403 with the code `reauthentication-required`
+ * Requires a log-in or a re-authentication within the last ten minutes, so that somebody who finds an unlocked
+ * phone cannot take over the account or its contacts. Use it after `requireOwner`, and before the body is
+ * read.
+ * @throws {HttpError} 403 with the code `reauthentication-required`
  */
 export const requireRecentAuthentication: RequestHandler = (_request, response, next) => {
-  const age = Date.now() - Date.parse(sessionIn(response.locals).authenticated_at);
+  const age = Date.now() - Date.parse(currentSession(response.locals).authenticated_at);
   if (age >= recentMs || age < -clockSkewMs)
-    throw new Refusal(403, messages.reauthenticationRequired, {
+    throw new HttpError(403, messages.reauthenticationRequired, {
       code: 'reauthentication-required',
     });
   next();

@@ -1,15 +1,16 @@
-import { note } from '../../../platform/audit/note';
+import { annotate } from '../../../platform/audit/event';
 import { messages } from '@ridgeline/contract';
 import { sessionEndpoints } from '@ridgeline/contract/endpoints/sessions';
 import { handle } from '../../../platform/http/mountEndpoints';
-import { Refusal } from '../../../platform/http/Refusal';
+import { HttpError } from '../../../platform/http/HttpError';
 import type { PasswordAttempts } from '../attempts';
 import type { PasswordHasher } from '../passwords';
 import type { ChallengeStore } from '../secondFactor/challenges';
 import { attemptsAtSecondFactor, wrongProof } from '../secondFactor/loginRoutes';
 import type { SecondFactorOffers } from '../secondFactor/offers';
-import { accountIn, sessionIn } from '../tokens';
-import type { Session, SessionStore } from './store';
+import { currentAccount, currentSession } from '../tokens';
+import type { SessionStore } from './store';
+import type { Session } from './session';
 
 export interface SessionRouteParts {
   challenges: ChallengeStore;
@@ -27,40 +28,40 @@ const answerOf = (
   current: id === current,
 });
 
-/** `/api/admin`: where the own account is logged in, logging out, and proving once more who one is. */
+/** `/api/admin`: the account's sessions, log-out and re-authentication. */
 export function sessionRoutes(parts: SessionRouteParts) {
   const { sessions, passwords, attempts, challenges, offers } = parts;
 
   const list = handle(sessionEndpoints.list, async ({ response }) => {
-    const own = sessionIn(response.locals);
-    const all = await sessions.ofAccount(accountIn(response.locals));
+    const own = currentSession(response.locals);
+    const all = await sessions.ofAccount(currentAccount(response.locals));
     return all.map((session) => answerOf(session, own));
   });
 
   const end = handle(sessionEndpoints.end, async ({ params, response }) => {
-    const { id, username } = accountIn(response.locals);
-    note(response, { action: 'account.session-ended', thing: { id, title: username } });
+    const { id, username } = currentAccount(response.locals);
+    annotate(response, { action: 'account.session-ended', target: { id, title: username } });
     const ended = await sessions.end(id, params.id);
-    if (!ended) throw new Refusal(404, messages.sessionNotFound);
+    if (!ended) throw new HttpError(404, messages.sessionNotFound);
   });
 
   const logOut = handle(sessionEndpoints.logOut, async ({ response }) => {
-    const { id, username } = accountIn(response.locals);
-    note(response, { action: 'account.logged-out', thing: { id, title: username } });
-    await sessions.end(id, sessionIn(response.locals).id);
+    const { id, username } = currentAccount(response.locals);
+    annotate(response, { action: 'account.logged-out', target: { id, title: username } });
+    await sessions.end(id, currentSession(response.locals).id);
   });
 
   const reauthenticationOptions = handle(
     sessionEndpoints.reauthenticationOptions,
     async ({ request, response }) => {
-      const session = sessionIn(response.locals).id;
-      const account = accountIn(response.locals);
+      const session = currentSession(response.locals).id;
+      const account = currentAccount(response.locals);
       const offered = await offers.offer(request, account, 'reauthentication', session);
       const { methods = [], ...passkey } = offered ?? {};
-      // A recovery code is for a lost device; who is logged in has the password.
+      // A recovery code is for a lost device; a logged-in owner has the password.
       const besides = methods.filter((method) => method !== 'recovery-code');
-      // It only asks: there is nothing to write down.
-      note(response, { unrecorded: true });
+      // Nothing changes, so nothing is audited.
+      annotate(response, { unrecorded: true });
       return { methods: ['password' as const, ...besides], ...passkey };
     },
   );
@@ -68,36 +69,36 @@ export function sessionRoutes(parts: SessionRouteParts) {
   const reauthenticate = handle(sessionEndpoints.reauthenticate, async (call) => {
     const { body, request, response } = call;
     const { password, challenge: name, ...proof } = body;
-    const account = accountIn(response.locals);
-    const session = sessionIn(response.locals).id;
+    const account = currentAccount(response.locals);
+    const session = currentSession(response.locals).id;
     const key = password === undefined ? attemptsAtSecondFactor(account.id) : account.username;
     const succeeded = await attempts.begin(request, response, key);
     const challenge =
       name === undefined ? undefined : await challenges.find(name, 'reauthentication');
     const isRight =
       password === undefined
-        ? await offers.isRight(
+        ? await offers.verify(
             request,
             account,
             proof,
             challenge?.session_id === session ? challenge : undefined,
           )
-        : await passwords.fits(password, account.password_hash);
-    // Of two requests with one challenge, one succeeds.
-    if (!isRight || (proof.passkey && challenge && !(await challenges.use(challenge)))) {
-      const thing = { id: account.id, title: account.username };
-      note(response, { action: 'account.confirmation-failed', thing, evenIfRefused: true });
+        : await passwords.verify(password, account.password_hash);
+    // Of two concurrent requests with the same challenge, one succeeds.
+    if (!isRight || (proof.passkey && challenge && !(await challenges.consume(challenge)))) {
+      const target = { id: account.id, title: account.username };
+      annotate(response, { action: 'account.confirmation-failed', target, evenIfRejected: true });
       if (password === undefined) throw wrongProof(proof);
-      throw new Refusal(400, messages.passwordWrong, {
+      throw new HttpError(400, messages.passwordWrong, {
         fields: { password: messages.passwordWrong },
       });
     }
     await succeeded();
-    note(response, {
+    annotate(response, {
       action: 'account.confirmed',
-      thing: { id: account.id, title: account.username },
+      target: { id: account.id, title: account.username },
     });
-    await sessions.authenticated(session);
+    await sessions.markAuthenticated(session);
   });
 
   return [list, end, logOut, reauthenticationOptions, reauthenticate];

@@ -1,26 +1,11 @@
 import type { Knex } from 'knex';
 import { v7 as newId } from 'uuid';
-import { cannotWrite } from '../../../platform/db/cannotWrite';
 import type { Database } from '../../../platform/db/connect';
 import type { Account } from '../store';
 import type { Device } from './device';
 import { memorySessions } from './memory';
-
-export interface Session extends Device {
-  id: string;
-  account_id: string;
-  created_at: string;
-  last_seen_at: string;
-  expires_at: string;
-  /** When the person last proved who they are. */
-  authenticated_at: string;
-}
-
-/** A session that goes on, and whose it is. */
-export interface OpenSession {
-  session: Session;
-  account: Account;
-}
+import { isUnwritable } from '../../../platform/db/errors';
+import type { Session, OpenSession } from './session';
 
 const columns: readonly (keyof Session)[] = [
   'id',
@@ -33,28 +18,31 @@ const columns: readonly (keyof Session)[] = [
   'address',
 ];
 
-/** A session's columns beside those of an account, some of which have the same names. */
+/** The columns of a session next to those of an account, some of which have the same names. */
 const joinedColumns = Object.fromEntries(
   columns.map((name) => [`session_${name}`, `sessions.${name}`]),
 );
 
 const twelveHours = 12 * 60 * 60;
-/** `last_seen_at` is this exact, so that reading pages does not become a stream of writes. */
-const seenEveryMs = 5 * 60 * 1000;
+/** Precision of `last_seen_at`, so that not every request writes. */
+const touchIntervalMs = 5 * 60 * 1000;
 
 const isoOf = (ms: number) => new Date(ms).toISOString();
 const now = () => isoOf(Date.now());
 
-/** Ends the account's sessions in the transaction that makes them void, all or all but one. */
+/** Ends the account's sessions, all or all but one. */
 export async function endSessions(transaction: Knex, accountId: string, except?: string) {
   const ended = transaction<Session>('sessions').where({ account_id: accountId });
   if (except) void ended.whereNot({ id: except });
   await ended.delete();
 }
 
+/** Ends every session in a restored database: a device that was logged out must not be let in again. */
+export const endAllSessions = (db: Knex): Promise<number> => db('sessions').delete();
+
 /**
- * Who is logged in, and where. While the database cannot be written, because its disk is full, a log-in
- * makes a short session in the memory of this process.
+ * The sessions of the accounts. While the database cannot be written, because its disk is full, a log-in
+ * creates a short session in the memory of this process.
  */
 export function sessionStore(db: Database) {
   const sessions = () => db<Session>('sessions');
@@ -78,7 +66,7 @@ export function sessionStore(db: Database) {
       await db.transaction((transaction) => transaction<Session>('sessions').insert(session));
       return session;
     } catch (error) {
-      if (!cannotWrite(error)) throw error;
+      if (!isUnwritable(error)) throw error;
       return memory.add(session, token_version);
     }
   }
@@ -102,14 +90,14 @@ export function sessionStore(db: Database) {
     return { account: row, session: memory.withAuthentication(session as unknown as Session) };
   }
 
-  /** Notes that the session is in use, unless that was noted a moment ago. */
-  async function seen({ id, last_seen_at }: Session): Promise<void> {
-    if (Math.abs(Date.now() - Date.parse(last_seen_at)) < seenEveryMs) return;
+  /** Updates `last_seen_at`, unless that was done recently. */
+  async function touch({ id, last_seen_at }: Session): Promise<void> {
+    if (Math.abs(Date.now() - Date.parse(last_seen_at)) < touchIntervalMs) return;
     await sessions().where({ id }).update({ last_seen_at: now() });
   }
 
-  /** Notes that the person has just proved who they are. */
-  async function authenticated(id: string): Promise<void> {
+  /** Records that the person has just authenticated again. */
+  async function markAuthenticated(id: string): Promise<void> {
     const at = now();
     try {
       const updated = await db.transaction((transaction) =>
@@ -117,9 +105,9 @@ export function sessionStore(db: Database) {
       );
       if (updated > 0) return;
     } catch (error) {
-      if (!cannotWrite(error)) throw error;
+      if (!isUnwritable(error)) throw error;
     }
-    memory.authenticated(id, at);
+    memory.markAuthenticated(id, at);
   }
 
   /** The account's sessions that go on, the one used last first. */
@@ -145,7 +133,7 @@ export function sessionStore(db: Database) {
     sessions().where('expires_at', '<=', before).delete();
 
   return {
-    ...{ begin, find, seen, authenticated, ofAccount, end, removeExpired },
+    ...{ begin, find, touch, markAuthenticated, ofAccount, end, removeExpired },
     renewInMemory: memory.renew,
   };
 }

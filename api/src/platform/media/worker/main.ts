@@ -1,10 +1,12 @@
+import { fileTypeFromFile } from 'file-type';
+import { makeVariants } from './makeVariants';
+import { preparePicture } from './preparePicture';
 /**
  * Reads what people upload, in a process of its own: if a file takes too much memory or time, this process
  * ends and the API goes on. It does one task at a time, and ends with its parent.
  */
 import sharp from 'sharp';
-import { handlers } from './handlers';
-import { UnreadableFile, type TaskMessage, type WorkerMessage } from './tasks';
+import { UnreadableFile, type TaskMessage, type WorkerMessage, type TaskHandlers } from './tasks';
 
 /** In bytes; the parent says. */
 const memoryLimit = Number(process.argv[2]);
@@ -13,15 +15,21 @@ const checkMemoryEveryMs = 20;
 // A worker is not asked for the same picture twice.
 sharp.cache(false);
 
+const handlers: TaskHandlers = {
+  preparePicture,
+  makeVariants: ({ jpeg, widths, pace }) => makeVariants(() => sharp(jpeg), widths, pace),
+  detectType: async ({ file }) => (await fileTypeFromFile(file))?.ext,
+};
+
 const answer = (message: WorkerMessage) => process.send?.(message);
 
 process.on('disconnect', () => process.exit());
-process.on('message', ({ name, given }: TaskMessage) => {
+process.on('message', ({ name, input }: TaskMessage) => {
   const watch = setInterval(() => {
     // Libraries take memory that no option of Node's limits.
     if (process.memoryUsage.rss() > memoryLimit) process.kill(process.pid, 'SIGKILL');
   }, checkMemoryEveryMs);
-  handlers[name](given as never)
+  handlers[name](input as never)
     .then(
       (result) =>
         answer({ kind: 'done', result, retire: process.memoryUsage.rss() > memoryLimit / 2 }),

@@ -1,4 +1,4 @@
-export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
+type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
 const avifBrands = new Set(['avif', 'avis']);
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { defaultBounds } from './bounds';
 import { createWorkerPool } from './pool';
 import { UnreadableFile } from './tasks';
+import { defaultBounds } from './process';
 
 jest.setTimeout(30_000);
 

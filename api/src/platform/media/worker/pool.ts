@@ -1,5 +1,4 @@
-import { defaultBounds, idleMs, mostWorkers } from './bounds';
-import { startWorker, type Worker } from './process';
+import { startWorker, type Worker, defaultBounds, idleMs, maxWorkers } from './process';
 import type { TaskName, Tasks } from './tasks';
 
 /** A few worker processes, started when there is something to do and ended when there is not. */
@@ -13,10 +12,10 @@ export function createWorkerPool(bounds = defaultBounds) {
     for (const worker of idle.splice(0)) worker.end();
   }
 
-  /** A worker that nobody else has; where all are busy, the next one that becomes free. */
+  /** A free worker; if all are busy, the next one that becomes free. */
   function acquire(): Worker | Promise<Worker> {
     clearTimeout(idleTimer);
-    if (busy.size >= mostWorkers) return new Promise((resolve) => waiting.push(resolve));
+    if (busy.size >= maxWorkers) return new Promise((resolve) => waiting.push(resolve));
     const known = idle.pop();
     const worker = known?.isAlive() ? known : startWorker(bounds);
     busy.add(worker);
@@ -43,11 +42,11 @@ export function createWorkerPool(bounds = defaultBounds) {
      */
     async run<Name extends TaskName>(
       name: Name,
-      given: Tasks[Name]['given'],
+      input: Tasks[Name]['input'],
     ): Promise<Tasks[Name]['result']> {
       const worker = await acquire();
       try {
-        return (await worker.run({ name, given })) as Tasks[Name]['result'];
+        return (await worker.run({ name, input })) as Tasks[Name]['result'];
       } finally {
         release(worker);
       }
@@ -67,5 +66,5 @@ export function createWorkerPool(bounds = defaultBounds) {
 
 /** The process that serves the site has one pool. */
 const pool = createWorkerPool();
-export const inWorker = pool.run;
+export const runInWorker = pool.run;
 export const endWorkers = pool.end;

@@ -1,10 +1,25 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Bounds } from './bounds';
 import { UnreadableFile, type TaskMessage, type WorkerMessage } from './tasks';
 
-/** The built worker, which lies beside the built API, or its source where that is what runs. */
+/** What a worker process may take for one file. */
+export interface Bounds {
+  /** In bytes, all libraries included. */
+  memory: number;
+  /** How long a task may take. The longest honest ones take a fifth of it. */
+  timeMs: number;
+}
+
+export const defaultBounds: Bounds = { memory: 700 * 1024 * 1024, timeMs: 20_000 };
+
+/** Workers at once: one hostile file does not keep everybody else waiting. */
+export const maxWorkers = 2;
+
+/** An idle worker gives its memory back. */
+export const idleMs = 30_000;
+
+/** The built worker next to the built API, or its source if the API runs from source. */
 function start(memory: number): ChildProcess {
   const built = path.join(__dirname, 'mediaWorker.cjs');
   const [entry, loader] = existsSync(built)

@@ -7,7 +7,7 @@ export interface PreparedPicture {
   height: number;
   /** A `data:` URI of a few hundred bytes. */
   placeholder: string;
-  /** Variants that could not be made of the JPEG later on, because the picture is transparent. */
+  /** Variants of a transparent picture, which cannot be generated from its JPEG later. */
   variants: Variant[];
 }
 
@@ -26,19 +26,19 @@ export type Pace = 'thorough' | 'quick';
 
 /** What a worker can be asked to do. Everything here reads bytes that strangers may have made. */
 export interface Tasks {
-  preparePicture: { given: { bytes: Buffer; pace: Pace }; result: PreparedPicture };
+  preparePicture: { input: { bytes: Buffer; pace: Pace }; result: PreparedPicture };
   makeVariants: {
-    given: { jpeg: Buffer; widths: number[]; pace: Pace };
+    input: { jpeg: Buffer; widths: number[]; pace: Pace };
     result: Variant[];
   };
   /** The file extension of what a file contains, whatever its name says. */
-  detectType: { given: { file: string }; result: string | undefined };
+  detectType: { input: { file: string }; result: string | undefined };
 }
 
 export type TaskName = keyof Tasks;
 
 export type TaskHandlers = {
-  [Name in TaskName]: (given: Tasks[Name]['given']) => Promise<Tasks[Name]['result']>;
+  [Name in TaskName]: (input: Tasks[Name]['input']) => Promise<Tasks[Name]['result']>;
 };
 
 /** The bytes are no picture that can be read, or one beyond the limits. */
@@ -49,7 +49,7 @@ export class UnreadableFile extends Error {
 /** What goes to a worker. */
 export interface TaskMessage {
   name: TaskName;
-  given: unknown;
+  input: unknown;
 }
 
 /** What comes back: that the worker is ready for its first task, or the outcome of one. */

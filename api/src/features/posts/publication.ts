@@ -1,0 +1,32 @@
+import type { Database } from '../../platform/db/connect';
+import type { PostRow } from './rows';
+import type { PostStatus } from '@ridgeline/contract';
+
+/** The posts that visitors may read by now: those whose hour is still to come are not among them. */
+export const publishedPosts = (db: Database) =>
+  db<PostRow>('posts')
+    .whereNull('deleted_at')
+    .where({ status: 'published' })
+    .where('published_at', '<=', new Date().toISOString());
+
+interface Publishing {
+  status: PostStatus;
+  published_at: string | null;
+}
+
+/**
+ * When a post counts as published: never while it is a draft, else at the given moment, else when it
+ * already was, else now.
+ */
+export function publishing(
+  status: PostStatus | undefined,
+  publishedAt: string | null | undefined,
+  before: Publishing = { status: 'draft', published_at: null },
+): Publishing {
+  const becomes = status ?? before.status;
+  if (becomes === 'draft') return { status: becomes, published_at: null };
+  return {
+    status: becomes,
+    published_at: publishedAt ?? before.published_at ?? new Date().toISOString(),
+  };
+}

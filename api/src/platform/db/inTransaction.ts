@@ -1,4 +1,0 @@
-import type { Knex } from 'knex';
-
-/** What a caller adds to a transaction of a store's. */
-export type InTransaction = (transaction: Knex.Transaction) => Promise<void>;

@@ -1,7 +1,0 @@
-/** Resolves with undefined where there is no such file or folder. */
-export async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  return work.catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return undefined;
-  });
-}

@@ -1,0 +1,47 @@
+import { trustsAny, type TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
+import type { Request } from 'express';
+import { hostname, networkInterfaces } from 'node:os';
+
+const ownAddresses = () =>
+  Object.values(networkInterfaces()).flatMap((all) => (all ?? []).map(({ address }) => address));
+
+const withoutIpv4Prefix = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+const loopback = /^(127(\.\d+){3}|::1)$/;
+
+/** Whether the host of a URL is this machine. */
+export function isLocalHost(host: string) {
+  if (/^(localhost|127(\.\d+){3}|\[::1\])$/.test(host) || host === hostname().toLowerCase())
+    return true;
+  return ownAddresses().some((address) => address === host || `[${address}]` === host);
+}
+
+const hostOf = ({ headers }: Request) => {
+  const address = `http://${headers.host}`;
+  return URL.canParse(address) ? new URL(address).hostname : '';
+};
+
+/** How many IP addresses `X-Forwarded-For` lists; the shell adds the last one. */
+const forwardCount = ({ headers }: Request) =>
+  String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .filter((address) => address.trim() !== '').length;
+
+/** Headers that only proxies send. */
+const proxyHeaders = ['via', 'forwarded', 'x-real-ip', 'cf-connecting-ip'];
+
+/**
+ * Whether a request comes from the machine that the site runs on. Behind a proxy on this machine every
+ * request seems to: then all trusted proxies must have added their address, and if none is trusted, any
+ * sign of a proxy means that the request is not local.
+ */
+export function isLocalRequest(request: Request, proxies: TrustedProxies): boolean {
+  const address = withoutIpv4Prefix(request.ip ?? '');
+  if (!loopback.test(address) && !ownAddresses().includes(address)) return false;
+  if (trustsAny(proxies)) return forwardCount(request) >= expectedForwards(proxies);
+  if (proxyHeaders.some((name) => name in request.headers)) return false;
+  return forwardCount(request) <= 1 && isLocalHost(hostOf(request));
+}
+
+/** How many IP addresses the trusted proxies and the shell add at least. */
+const expectedForwards = (proxies: TrustedProxies) =>
+  typeof proxies === 'number' ? proxies + 1 : 2;

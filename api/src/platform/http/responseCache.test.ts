@@ -1,0 +1,124 @@
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import express from 'express';
+import { bumpPublicRevision } from '../db/revisions';
+import { publicRevision } from '../../features/publicRevision';
+import { setClock } from '../../testing/clock';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import { anAdmin, anEvent, send } from '../../testing/requests';
+import { jsonResponse, responseCache } from './responseCache';
+
+onEachDatabase('an answer that is kept', (api) => {
+  const servers: Server[] = [];
+
+  /** A process of its own, as far as what it keeps is concerned. */
+  async function served(make: () => Promise<unknown>) {
+    const sendCached = responseCache(() => publicRevision(api().db));
+    const app = express();
+    app.get('/', (request, response) =>
+      sendCached(response, request.originalUrl, async () => jsonResponse(await make())),
+    );
+    app.use(
+      ((_error, _request, response, _next) =>
+        void response.status(500).end()) as express.ErrorRequestHandler,
+    );
+    const server = app.listen(0, '127.0.0.1');
+    servers.push(server);
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    return async () => {
+      const response = await fetch(`http://127.0.0.1:${port}/`);
+      return response.ok ? ((await response.json()) as unknown) : response.status;
+    };
+  }
+
+  const change = () => api().db.transaction(bumpPublicRevision);
+
+  afterEach(() => {
+    jest.useRealTimers();
+    for (const server of servers.splice(0)) server.close();
+  });
+
+  it('is made once for all who ask, until something changes', async () => {
+    let times = 0;
+    const get = await served(async () => (times += 1));
+    await expect(Promise.all([get(), get(), get()])).resolves.toEqual([1, 1, 1]);
+    await change();
+    expect(await get()).toBe(2);
+    expect(await get()).toBe(2);
+  });
+
+  it('ends with a change that another process makes', async () => {
+    const token = await anAdmin(api());
+    const { _id } = await anEvent(api(), token, { title: 'Sani Pass' });
+    const titles = async () =>
+      api().db('events').whereNull('deleted_at').pluck('title') as Promise<string[]>;
+    const [here, there] = [await served(titles), await served(titles)];
+    await expect(Promise.all([here(), there()])).resolves.toEqual([['Sani Pass'], ['Sani Pass']]);
+    await send(api(), 'DELETE', `/api/events/${_id}`, { token });
+    await expect(Promise.all([here(), there()])).resolves.toEqual([[], []]);
+  });
+
+  it('ends with the day in South Africa', async () => {
+    let times = 0;
+    const get = await served(async () => (times += 1));
+    setClock('2026-12-31T21:59:59Z');
+    expect([await get(), await get()]).toEqual([1, 1]);
+    setClock('2026-12-31T22:00:00Z');
+    expect(await get()).toBe(2);
+  });
+
+  it('is made anew where it could not be made', async () => {
+    let isBroken = true;
+    const get = await served(async () => {
+      if (isBroken) throw new Error('out of reach');
+      return 'whole';
+    });
+    expect([await get(), await get()]).toEqual([500, 500]);
+    isBroken = false;
+    expect(await get()).toBe('whole');
+  });
+
+  itOnce('reaches whoever waits for it, however much else is asked for meanwhile', async () => {
+    const token = await anAdmin(api());
+    await anEvent(api(), token);
+    const asked = Array.from({ length: 600 }, (_, at) =>
+      send<unknown[]>(api(), 'GET', `/api/events?when=upcoming-first&search=word${at}`),
+    );
+    const answers = await Promise.all(asked);
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.length}`))).toEqual(
+      new Set(['200 0']),
+    );
+  });
+
+  itOnce.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['identity', null],
+  ])('comes in the encoding that is asked for: %s', async (asked, encoding) => {
+    const token = await anAdmin(api());
+    const { title } = await anEvent(api(), token, { description: 'Hairpins. '.repeat(200) });
+    const get = () =>
+      fetch(`${api().url}/api/events?limit=5`, { headers: { 'accept-encoding': asked } });
+    for (const answer of [await get(), await get()]) {
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
+      expect(await answer.json()).toMatchObject([{ title }]);
+    }
+  });
+
+  itOnce('is not sent again to a calendar that has it', async () => {
+    const first = await fetch(`${api().url}/api/calendar.ics`);
+    const etag = first.headers.get('etag') ?? '';
+    // Node's own fetch would ask for nothing that is kept.
+    const has = { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } };
+    expect((await fetch(`${api().url}/api/calendar.ics`, has)).status).toBe(304);
+    await anEvent(api(), await anAdmin(api()));
+    const second = await fetch(`${api().url}/api/calendar.ics`, has);
+    expect([second.status, await second.text()]).toEqual([
+      200,
+      expect.stringContaining('BEGIN:VEVENT'),
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { encode, negotiateEncoding, type EncodedBody } from './encodings';
+
+const maxResponses = 500;
+const maxTotalBytes = 32 * 2 ** 20;
+/** Larger responses are exports, which are requested seldom and would evict all others. */
+const maxResponseBytes = 2 ** 20;
+
+/** A public response. */
+interface CacheableResponse {
+  /** As Express names types: `json`, or a media type. */
+  type: string;
+  body: string;
+  headers?: Record<string, string>;
+}
+
+interface CachedResponse extends Omit<CacheableResponse, 'body'> {
+  body: EncodedBody;
+  /** Of the body, whatever its encoding. */
+  etag: string;
+}
+
+/** A value as a JSON response. */
+export const jsonResponse = (
+  value: unknown,
+  headers: Record<string, string> = {},
+): CacheableResponse => ({
+  type: 'json',
+  body: JSON.stringify(value),
+  headers,
+});
+
+function toCached({ body: text, ...sendCached }: CacheableResponse): CachedResponse {
+  const plain = Buffer.from(text);
+  const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
+  return { ...sendCached, body: { plain }, etag };
+}
+
+/**
+ * Caches and compresses public responses until the public revision changes. Errors are not cached.
+ * @param publicRevision a text that changes whenever public content changes
+ * @returns a function that sends the response of a name; only for what everybody may see
+ */
+export function responseCache(publicRevision: () => Promise<string>) {
+  const cache = new LRUCache<string, CachedResponse, () => Promise<CacheableResponse>>({
+    max: maxResponses,
+    maxSize: maxTotalBytes,
+    maxEntrySize: maxResponseBytes,
+    sizeCalculation: ({ body }) => body.plain.length + 1,
+    fetchMethod: async (_key, _stale, { context: make }) => toCached(await make()),
+    // Callers that already wait get their response even if it is evicted meanwhile.
+    ignoreFetchAbort: true,
+  });
+
+  return async function answer(
+    response: Response,
+    name: string,
+    make: () => Promise<CacheableResponse>,
+  ) {
+    const key = [await publicRevision(), name].join(' ');
+    const { type, headers, etag, body } = await cache.forceFetch(key, { context: make });
+    const encoding = negotiateEncoding(response.req, body);
+    const bytes = await encode(body, encoding);
+    response
+      .type(type)
+      .set({ ...headers, etag })
+      .vary('accept-encoding');
+    if (encoding !== 'plain') response.set('content-encoding', encoding);
+    response.send(bytes);
+  };
+}
+
+export type ResponseCache = ReturnType<typeof responseCache>;

@@ -1,0 +1,79 @@
+import type { Request, Response } from 'express';
+import { v7 as newId } from 'uuid';
+import { annotate } from '../audit/event';
+import { messages } from '@ridgeline/contract';
+import type { Database, TransactionStep } from '../db/connect';
+import { isId } from '../http/id';
+import { HttpError } from '../http/HttpError';
+import { idempotencyKeys } from './store';
+
+/** Creates something under an id, and runs `within` in the same transaction. */
+type Create = (id: string, within: TransactionStep) => Promise<unknown>;
+
+interface Creation {
+  /** What is created, such as `event`. */
+  kind: string;
+  /** Hash of the request. */
+  fingerprint: () => Promise<string>;
+  /** Whether something with this id exists, or did. */
+  exists: (id: string) => Promise<boolean>;
+  create: Create;
+  /** The current state, for a client that reused a key with another request. */
+  current: (id: string) => Promise<unknown>;
+}
+
+function idempotencyKeyOf(request: Request): string | undefined {
+  const key = request.get('idempotency-key')?.toLowerCase();
+  if (key !== undefined && !isId(key)) throw new HttpError(400, messages.keyInvalid);
+  return key;
+}
+
+/** Lets clients repeat a request that creates something. */
+export function createIdempotency(db: Database) {
+  const keys = idempotencyKeys(db);
+
+  /**
+   * Creates something once: its id is the request's `Idempotency-Key`, or else a new one. A client that never
+   * got the response can so repeat the request.
+   * @returns the id
+   * @throws {HttpError} 400 if the key is no UUID; 422, with the current state, if the key was used for another
+   *   request
+   */
+  return async function withIdempotencyKey(
+    request: Request,
+    response: Response,
+    { kind, fingerprint, exists, create, current }: Creation,
+  ): Promise<string> {
+    const key = idempotencyKeyOf(request);
+    /** Names the audit target, unless what is created is a part of the one in the path. */
+    const annotateTarget = (id: string) => {
+      if (request.params.id === undefined) annotate(response, { target: { id } });
+    };
+    if (key === undefined) {
+      const id = newId();
+      annotateTarget(id);
+      await create(id, async () => undefined);
+      return id;
+    }
+    annotateTarget(key);
+    const own = await fingerprint();
+    if (!(await exists(key))) {
+      try {
+        await create(key, async (transaction) => {
+          await keys.save(transaction, kind, key, own);
+        });
+        return key;
+      } catch (error) {
+        // The same request, sent twice at once, may have won.
+        if (!(await exists(key))) throw error;
+      }
+    }
+    const first = await keys.fingerprintOf(kind, key);
+    if (first !== undefined && first !== own)
+      throw new HttpError(422, messages.keyReused, { current: await current(key) });
+    annotate(response, { replayed: true });
+    return key;
+  };
+}
+
+export type WithIdempotencyKey = ReturnType<typeof createIdempotency>;

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Api } from './onEachDatabase';
+import { program } from './program';
+
+/** Does an operation, such as `backup`, to the data of an API, in a process of its own. */
+export async function runCommand(
+  { settings }: Pick<Api, 'settings'>,
+  given: string[],
+  environment: Record<string, string> = {},
+) {
+  const child = spawn(process.execPath, [await program('commands/main.ts'), ...given], {
+    env: { PATH: process.env.PATH, ...settings, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const run = { status: null as number | null, stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (run.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (run.stderr += chunk.toString()));
+  [run.status] = (await once(child, 'close')) as [number | null];
+  return run;
+}

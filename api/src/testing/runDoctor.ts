@@ -1,0 +1,21 @@
+import { readSettings } from '@ridgeline/server-kit/settings';
+import pino from 'pino';
+import { doctor } from '../doctor/doctor';
+
+/** What the doctor says of a site, line by line, and its status. */
+export async function runDoctor(
+  settings: Record<string, string>,
+  environment: Record<string, string> = {},
+  given: string[] = [],
+) {
+  const lines: string[] = [];
+  const status = await doctor(
+    {
+      settings: readSettings({ ...settings, ...environment }),
+      logger: pino({ level: 'silent' }),
+      say: (line) => lines.push(line),
+    },
+    given,
+  );
+  return { status, stdout: lines.join('\n') };
+}

@@ -1,0 +1,42 @@
+import { readdirSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import type { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
+
+/** The disk behind a place of uploads, be it a folder or the folder of a bucket's server. */
+export interface UploadDisk {
+  names: () => string[];
+  /** Makes a stored file seem as old as that. */
+  age: (file: string, changedAt: Date) => void;
+}
+
+const diskBelow = (folder: string, ending = ''): UploadDisk => ({
+  names: () =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter(
+        (entry) => entry.isFile() && entry.name.endsWith(ending) && !entry.name.startsWith('.'),
+      )
+      .map(({ name }) => name.slice(0, name.length - ending.length)),
+  age: (file, changedAt) => utimesSync(path.join(folder, file + ending), changedAt, changedAt),
+});
+
+export const folderDisk = (dataDir: string) => diskBelow(path.join(dataDir, 'uploads'));
+
+export type BucketServer = Awaited<ReturnType<typeof startBucketServer>>;
+
+/** @param prefix of the keys, below the server's address */
+export function bucketDisk(server: BucketServer, prefix: string): UploadDisk {
+  const [folder, ending = ''] = server.fileOf(`${prefix}/`).split(/(?=\._)/);
+  const place = diskBelow(String(folder), ending);
+  return {
+    ...place,
+    names: () => {
+      try {
+        return place.names();
+      } catch (error) {
+        // A prefix under which nothing was ever stored.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        return [];
+      }
+    },
+  };
+}

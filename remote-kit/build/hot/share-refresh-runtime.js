@@ -1,0 +1,10 @@
+import * as runtime from 'react-refresh/runtime';
+
+/*
+ * React accepts updates from one React Refresh runtime only, so the shell shares its own with the remotes.
+ * Components are registered by module id, which is unique within one build: we add the build's name.
+ */
+globalThis.__REACT_REFRESH_RUNTIME__ = (build) => ({
+  ...runtime,
+  register: (type, id) => runtime.register(type, `${build} ${id}`),
+});

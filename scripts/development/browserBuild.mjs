@@ -1,0 +1,71 @@
+/**
+ * Serves one browser build from webpack's dev server: `node browserBuild.mjs <name> <options as JSON>`.
+ * Each build has a process of its own, so that they compile in parallel.
+ */
+import path from 'node:path';
+import { exitCannotStart } from '@ridgeline/server-kit/processLifecycle';
+import { withHotReplacement } from '@ridgeline/remote-kit/build/hot-replacement';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { browserBuilds, configurationOf } from './builds.mjs';
+import { siteProxy } from './siteProxy.mjs';
+
+const [, , name, optionsAsJson] = process.argv;
+const { host, port, targets } = JSON.parse(optionsAsJson);
+const build = browserBuilds.find((candidate) => candidate.name === name);
+const isShell = name === 'shell';
+
+const configuration = await configurationOf(build, 'browser');
+const compiler = webpack(withHotReplacement(configuration, isShell));
+const socket = `${build.publicPath}changes`;
+
+const server = new WebpackDevServer(
+  {
+    ...(isShell && siteProxy(targets)),
+    host,
+    port,
+    hot: true,
+    static: false,
+    compress: false,
+    setupExitSignals: false,
+    webSocketServer: { type: 'ws', options: { path: socket } },
+    client: {
+      // 0 stands for the host and the port of the page.
+      webSocketURL: `auto://0.0.0.0:0${socket}`,
+      logging: 'warn',
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+    },
+    devMiddleware: {
+      publicPath: build.publicPath,
+      index: false,
+      // The files change, but their names do not.
+      headers: { 'cache-control': 'no-store' },
+      stats: 'errors-warnings',
+      // The shell's server reads these to know which files a page needs.
+      writeToDisk: (file) => ['assets.json', 'release.json'].includes(path.basename(file)),
+    },
+  },
+  compiler,
+);
+
+/*
+ * The first rebuild changes the module of every style file, which pages cannot replace. We rebuild once
+ * before anybody opens a page.
+ */
+let isRebuilt = false;
+compiler.hooks.done.tap('Ridgeline', (stats) => {
+  if (stats.hasErrors()) return;
+  if (isRebuilt) return process.send({ type: 'built', name });
+  isRebuilt = true;
+  setImmediate(() => server.invalidate());
+});
+await server.start().catch((error) => {
+  if (error.code !== 'EADDRINUSE') throw error;
+  exitCannotStart(`Port ${port} is already in use. Set PORT to another one, or stop what uses it.`);
+});
+
+const stop = () => void server.stop().then(() => compiler.close(() => process.exit(0)));
+// Ctrl-C reaches every process of the terminal; only the parent decides when this one stops.
+process.on('SIGINT', () => undefined);
+process.once('SIGTERM', stop);
+process.once('disconnect', stop);

@@ -1,0 +1,49 @@
+import { fromRoot } from '../../remote-kit/release/paths.mjs';
+
+/** Where the remotes' builds for `npm run dev` go, apart from releases. */
+export const remotesFolder = fromRoot('node_modules/.cache/ridgeline/development');
+
+/** The one version that all builds of a remote have here, so that their URLs stay the same. */
+const version = 'development';
+
+const remote = (folder, name) => ({
+  folder,
+  name,
+  options: { version, releasesFolder: remotesFolder },
+  publicPath: `/remotes/${name}/${version}/`,
+});
+
+const shell = {
+  folder: 'shell',
+  name: 'shell',
+  options: { output: '.development', developmentRemotes: remotesFolder },
+  publicPath: '/assets/',
+};
+
+/** Builds for the browser. Each has a dev server of its own; people open the shell's. */
+export const browserBuilds = [
+  shell,
+  remote('public-mfe', 'public_mfe'),
+  remote('admin-mfe', 'admin_mfe'),
+];
+
+/** Builds for Node: the API, the shell's server, and the pages that it renders. */
+export const serverBuilds = [
+  { folder: 'api', name: 'api', options: { output: '.development' } },
+  shell,
+  remote('public-mfe', 'public_mfe'),
+];
+
+export const shellFolder = fromRoot('shell/.development');
+export const apiFolder = fromRoot('api/.development');
+
+const isFor = (target) => (config) => config.name.endsWith(`:${target}`);
+
+/**
+ * The webpack configuration of one build.
+ * @param {'browser' | 'server'} target
+ */
+export async function configurationOf({ folder, options }, target) {
+  const { default: configure } = await import(fromRoot(folder, 'webpack.config.mjs'));
+  return [configure({ mode: 'development', ...options })].flat().find(isFor(target));
+}

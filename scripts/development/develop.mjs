@@ -1,0 +1,72 @@
+import { mkdir } from 'node:fs/promises';
+import { buildPart } from '../../remote-kit/compile/buildPart.mjs';
+import { say } from '../../remote-kit/release/console.mjs';
+import { freePort } from '../parts/freePort.mjs';
+import { serve } from '../parts/serve.mjs';
+import { apiFolder, browserBuilds, remotesFolder, shellFolder } from './builds.mjs';
+import { startBuilds } from './processes.mjs';
+import { createStandby } from './standby.mjs';
+
+/** The server builds that run in a process of their own; the shell's server loads the others. */
+const titles = { api: 'the API', shell: 'the shell' };
+
+/** Serves the site from source until it is told to stop. */
+export async function develop(settings) {
+  await mkdir(settings.RELEASES_DIR, { recursive: true });
+  await mkdir(remotesFolder, { recursive: true });
+  await buildPart('illustrations');
+
+  say('Building the site …');
+  const port = settings.PORT || (await freePort());
+  const shellPort = await freePort();
+  const builds = startBuilds({ ...(await choosePorts(port, shellPort)), host: settings.HOST });
+  const standby = createStandby(builds.externalsOf);
+  await builds.ready;
+
+  const site = await serve(settings, {
+    api: apiFolder,
+    shell: shellFolder,
+    launch: (part) => {
+      const child = standby.launch(part);
+      child.on('message', ({ type }) => {
+        if (type === 'ready') standby.prepare(part);
+      });
+      return child;
+    },
+    devServer: {
+      port,
+      environment: {
+        PORT: String(shellPort),
+        HOST: '127.0.0.1',
+        // The dev server in front of the shell sets the forwarding headers.
+        TRUST_PROXY: process.env.TRUST_PROXY || '1',
+      },
+    },
+  });
+  await builds.letThrough(true);
+
+  const restarting = new Map();
+  builds.onRebuilt(async (name) => {
+    if (!titles[name]) return site.send('shell', { type: 'rebuilt', name });
+    const restart = Symbol(name);
+    restarting.set(name, restart);
+    await builds.letThrough(false);
+    await site.restart(name);
+    // If a later build came meanwhile, that one lets requests through.
+    if (restarting.get(name) !== restart) return;
+    restarting.delete(name);
+    say(`Restarted ${titles[name]}.`);
+    if (restarting.size === 0) await builds.letThrough(true);
+  });
+}
+
+/** The shell's dev server listens at the site's port, the others at free ones behind it. */
+async function choosePorts(port, shellPort) {
+  const ports = {};
+  const remotes = {};
+  for (const { name, publicPath } of browserBuilds) {
+    ports[name] = name === 'shell' ? port : await freePort();
+    if (name !== 'shell') remotes[publicPath] = `http://127.0.0.1:${ports[name]}`;
+  }
+  return { ports, targets: { site: `http://127.0.0.1:${shellPort}`, remotes } };
+}

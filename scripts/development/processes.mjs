@@ -1,0 +1,71 @@
+import { fork } from 'node:child_process';
+import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
+import { say } from '../../remote-kit/release/console.mjs';
+import { fromRoot } from '../../remote-kit/release/paths.mjs';
+import { browserBuilds, serverBuilds } from './builds.mjs';
+
+const scriptOf = (name) => fromRoot('scripts/development', name);
+
+/**
+ * Starts the processes that build the site: a dev server for each browser build, and one process for all that
+ * runs in Node. If one of them ends, so does this process.
+ */
+export function startBuilds({ host, ports, targets }) {
+  const externals = new Map();
+  const missing = new Set([
+    ...browserBuilds.map(({ name }) => `browser ${name}`),
+    ...serverBuilds.map(({ name }) => `server ${name}`),
+  ]);
+  let allBuilt;
+  const ready = new Promise((resolve) => (allBuilt = resolve));
+  let onRebuilt = () => undefined;
+
+  function built(target, { name, changed }) {
+    if (missing.size === 0) {
+      if (changed) onRebuilt(name);
+      return;
+    }
+    missing.delete(`${target} ${name}`);
+    if (missing.size === 0) allBuilt();
+  }
+
+  function start(target, script, args) {
+    const child = fork(scriptOf(script), args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    child.on('message', (message) => {
+      if (message.externals) externals.set(message.name, message.externals);
+      if (message.type === 'built') built(target, message);
+    });
+    child.on('exit', (status) => {
+      if (status === 0) return;
+      if (status !== cannotStartExitCode) say('A dev server stopped unexpectedly.');
+      process.exit(1);
+    });
+    return child;
+  }
+
+  const [shell] = browserBuilds.map(({ name }) => {
+    const isShell = name === 'shell';
+    const options = { host: isShell ? host : '127.0.0.1', port: ports[name], targets };
+    return start('browser', 'browserBuild.mjs', [name, JSON.stringify(options)]);
+  });
+  start('server', 'serverBuilds.mjs', []);
+
+  return {
+    /** Resolves after the first build of everything. */
+    ready,
+    /** The npm packages that a server build requires. */
+    externalsOf: (name) => externals.get(name) ?? [],
+    /** Calls back with the name of each server build that has changed. */
+    onRebuilt: (callback) => (onRebuilt = callback),
+    /** Holds requests to the site's own processes, or lets them through. Resolves once that is in effect. */
+    letThrough: (open) =>
+      new Promise((resolve) => {
+        shell.on('message', function onMessage({ type, open: state }) {
+          if (type !== 'gate' || state !== open) return;
+          shell.off('message', onMessage);
+          resolve();
+        });
+        shell.send({ type: 'gate', open });
+      }),
+  };
+}

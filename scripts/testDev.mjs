@@ -1,0 +1,16 @@
+/**
+ * `npm run test:dev`: runs `npm run dev` in a copy of this checkout, changes its source, and checks that open
+ * pages follow and keep what was typed. Prints how long each change took.
+ */
+import { ensureInstalled } from './parts/install.mjs';
+import { say, Stop } from '../remote-kit/release/console.mjs';
+import { command } from './parts/command.mjs';
+
+await command(async () => {
+  ensureInstalled();
+  const { onPath, testDevelopment } = await import('./parts/tests.mjs');
+  if (!onPath('chromium')) throw new Stop('This needs Chromium, which is not installed.');
+  const { passed, failed } = await testDevelopment();
+  say(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+});

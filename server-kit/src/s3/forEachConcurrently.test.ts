@@ -1,0 +1,35 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { forEachConcurrently } from './forEachConcurrently';
+
+describe('running a task for each item', () => {
+  it('runs no more at once than allowed, and all of them', async () => {
+    let running = 0;
+    let most = 0;
+    const done: number[] = [];
+    const task = async (item: number) => {
+      most = Math.max(most, (running += 1));
+      await delay(1);
+      running -= 1;
+      done.push(item);
+    };
+    await forEachConcurrently([0, 1, 2, 3, 4, 5, 6], task, 3);
+    expect(most).toBe(3);
+    expect(done.sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it('starts no further task after a failure, and rejects with it once all others have ended', async () => {
+    const ended: number[] = [];
+    const started: number[] = [];
+    const task = async (item: number) => {
+      started.push(item);
+      if (item === 1) throw new Error('the disk is full');
+      await delay(20);
+      ended.push(item);
+    };
+    await expect(forEachConcurrently([0, 1, 2, 3, 4, 5], task, 3)).rejects.toThrow(
+      'the disk is full',
+    );
+    expect(started).toEqual([0, 1, 2]);
+    expect(ended).toEqual([0, 2]);
+  });
+});
