@@ -170,6 +170,22 @@ describe('adding a gallery', () => {
     expect(changes().at(-1)).toMatchObject({ body: [{ _id: '2' }, { _id: '1' }] });
   });
 
+  it('tries one again only once the call before it is over, so that none meets a change by another', async () => {
+    let arrive: (answer: Answer) => void = () => undefined;
+    const second = new Promise<Answer>((resolve) => (arrive = resolve));
+    const { changes } = open({ [upload]: [refused(500), second, ok(two)], [arrange]: ok(two) });
+    await fill();
+    await choose('Add photos', aPicture('a.jpg'), aPicture('b.jpg'));
+    await photoAt(2, 2);
+    await press('Create Gallery');
+    await press('Try again to upload photo 1');
+    await userEvent.click(screen.getByLabelText('Title'));
+    expect(made(changes())).toEqual([create, upload, upload]);
+    await act(async () => arrive(ok(one)));
+    await waitFor(() => expect(made(changes()).slice(3)).toEqual([upload, arrange]));
+    expect(changes().at(-1)).toMatchObject({ body: [{ _id: '2' }, { _id: '1' }] });
+  });
+
   it('sends the photos that a lost connection kept back, once it is there again', async () => {
     const { changes } = open({ [upload]: ['unreachable', ok(one)] });
     await fill();

@@ -34,6 +34,14 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
   const latest = useRef(items);
   /** As the server has them. */
   const stored = useRef(photos);
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** Makes calls one after another, so that none meets a change by another and takes it for somebody else's. */
+  const inTurn = <Result>(call: () => Promise<Result>): Promise<Result> => {
+    const result = running.current.then(call);
+    running.current = result.catch(() => undefined);
+    return result;
+  };
 
   const update = (step: (all: PhotoItem[]) => PhotoItem[]) => {
     latest.current = step(latest.current);
@@ -68,16 +76,17 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
   };
 
   /** Resolves with whether it arrived; if not, it says why and waits to be tried again. */
-  const sendOne = async (galleryId: string, key: string) => {
-    const upload = uploads.latest('photos').find(({ id }) => id === key);
-    return (
-      !upload ||
-      uploads.attempt(upload, sendPhoto(galleryId), {
-        onArrived: (gallery) => takeArrived(key, gallery),
-        fallback: 'This photo could not be uploaded. Please try again.',
-      })
-    );
-  };
+  const sendOne = (galleryId: string, key: string) =>
+    inTurn(async () => {
+      const upload = uploads.latest('photos').find(({ id }) => id === key);
+      return (
+        !upload ||
+        uploads.attempt(upload, sendPhoto(galleryId), {
+          onArrived: (gallery) => takeArrived(key, gallery),
+          fallback: 'This photo could not be uploaded. Please try again.',
+        })
+      );
+    });
 
   return {
     items,
@@ -102,15 +111,16 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
       return complete;
     },
     /** Saves the order and the words, unless the server has them. */
-    arrange: async (galleryId: string) => {
-      if (isArranged(latest.current, stored.current)) return;
-      try {
-        take(await arrangePhotos(galleryId, arrangementOf(latest.current)));
-      } catch (error) {
-        takeCurrent(error);
-        throw error;
-      }
-    },
+    arrange: (galleryId: string) =>
+      inTurn(async () => {
+        if (isArranged(latest.current, stored.current)) return;
+        try {
+          take(await arrangePhotos(galleryId, arrangementOf(latest.current)));
+        } catch (error) {
+          takeCurrent(error);
+          throw error;
+        }
+      }),
     /** Resolves with what went wrong, if anything. */
     remove: async (galleryId: string | undefined, { key, photo }: PhotoItem) => {
       if (!galleryId || !photo) {
@@ -118,15 +128,17 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
         update((all) => all.filter((item) => item.key !== key));
         return undefined;
       }
-      const index = stored.current.findIndex(({ _id }) => _id === photo._id);
-      try {
-        take(await removePhoto(galleryId, index, photo._id));
-        return undefined;
-      } catch (error) {
-        return takeCurrent(error)
-          ? messages.galleryChanged
-          : 'Failed to delete photo. Please try again.';
-      }
+      return inTurn(async () => {
+        const index = stored.current.findIndex(({ _id }) => _id === photo._id);
+        try {
+          take(await removePhoto(galleryId, index, photo._id));
+          return undefined;
+        } catch (error) {
+          return takeCurrent(error)
+            ? messages.galleryChanged
+            : 'Failed to delete photo. Please try again.';
+        }
+      });
     },
   };
 }
