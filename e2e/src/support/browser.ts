@@ -28,6 +28,8 @@ export const launchBrowser = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // The headless shell would fit letters to whole pixels, which the whole browser does not do.
+      '--font-render-hinting=none',
     ],
   });
 
