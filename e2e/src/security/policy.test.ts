@@ -127,12 +127,16 @@ here('in a browser, with markup in every text', () => {
     expect(paths.length).toBeGreaterThan(1);
     const tab = await context.newPage();
     for (const path of paths) {
-      await tab.goto(`${address}${path}?inline`);
+      // A browser that cannot show a PDF downloads it at once.
+      await tab.goto(`${address}${path}?inline`).catch((error: unknown) => {
+        if (!path.endsWith('.pdf')) throw error;
+      });
       expect(await tab.evaluate(() => (window as Watched).hacked)).toBeUndefined();
-      const download = tab.waitForEvent('download');
+      const attachment = `${address}${path}`;
+      const download = tab.waitForEvent('download', (one) => one.url() === attachment);
       // A download is no page: the tab stays where it was.
-      await tab.goto(`${address}${path}`).catch(() => undefined);
-      expect((await download).url()).toBe(`${address}${path}`);
+      await tab.goto(attachment).catch(() => undefined);
+      await download;
     }
     await tab.close();
   });
