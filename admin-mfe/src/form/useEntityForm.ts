@@ -7,6 +7,7 @@ import { currentIn } from '../failure/currentIn';
 import { sentenceFor } from '../failure/sentenceFor';
 import { discardDraft, draftAt, saveDraft } from './drafts';
 import { firstControl, firstMessage } from './errors';
+import { useInTurn } from './useInTurn';
 
 /** The files of a form, which are no part of its fields. */
 interface FormFiles<Stored> {
@@ -77,7 +78,7 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
   /** The fields as they were saved last, after which only files may be left to send. */
   const savedFields = useRef<string>(undefined);
   const [onlyFilesLeft, setOnlyFilesLeft] = useState(false);
-  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = useInTurn();
 
   // Untyped names: the library's type of all paths never ends for a post's text.
   const form = useForm<FieldValues, unknown, Checked>({
@@ -152,11 +153,7 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
    * Saves the fields. Saves follow each other, each over the version that the one before it made, so
    * that the form never takes its own change for somebody else's.
    */
-  function saveFields(checked: Checked): Promise<Stored> {
-    const saved = running.current.then(() => saveNow(checked));
-    running.current = saved.catch(() => undefined);
-    return saved;
-  }
+  const saveFields = (checked: Checked): Promise<Stored> => inTurn(() => saveNow(checked));
 
   /** The same, unless they are saved already and only files are left. */
   const saveChanges = (checked: Checked) =>

@@ -6,6 +6,7 @@ import {
 } from '@ridgeline/contract';
 import { useRef, useState } from 'react';
 import { currentIn } from '../../failure/currentIn';
+import { useInTurn } from '../../form/useInTurn';
 import type { Uploads } from '../../uploads/uploadQueue';
 import { arrangePhotos, removePhoto, sendPhoto } from '../saveGallery';
 import {
@@ -34,14 +35,8 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
   const latest = useRef(items);
   /** As the server has them. */
   const stored = useRef(photos);
-  const running = useRef<Promise<unknown>>(Promise.resolve());
-
-  /** Makes calls one after another, so that none meets a change by another and takes it for somebody else's. */
-  const inTurn = <Result>(call: () => Promise<Result>): Promise<Result> => {
-    const result = running.current.then(call);
-    running.current = result.catch(() => undefined);
-    return result;
-  };
+  /** No call may meet a change by another one of ours, which looks like somebody else's. */
+  const inTurn = useInTurn();
 
   const update = (step: (all: PhotoItem[]) => PhotoItem[]) => {
     latest.current = step(latest.current);
