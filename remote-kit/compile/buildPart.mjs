@@ -31,7 +31,7 @@ export async function buildPart(name) {
   if (stampOf(name) === source && existsSync(fromRoot(shows))) return [];
   say(`Building ${title} …`);
   await runScript(title, argumentsOf(name));
-  if (name === 'shell') await sealShell(sourceOf(name));
+  if (name === 'shell') await sealShell(source);
   await mkdir(path.dirname(stampFile(name)), { recursive: true });
   await writeFile(stampFile(name), source);
   return [name];
