@@ -30,6 +30,7 @@ const mayImport = {
     '@ridgeline/contract',
     '@ridgeline/registry',
     '@ridgeline/registry/testing',
+    '@ridgeline/remote-kit/chromium',
     '@ridgeline/server-kit/.*',
   ],
 };

@@ -19,6 +19,8 @@ export async function launch() {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // The headless shell would fit letters to whole pixels, which the whole browser does not do.
+      '--font-render-hinting=none',
     ],
   });
 }
