@@ -13,7 +13,8 @@ await command(async () => {
   const { runTests } = await import('./parts/tests.mjs');
   await ensureBuilt(readSettings(process.env));
 
-  const { passed, failed, skipped } = await runTests();
+  const { passed, failed, failures, skipped } = await runTests();
+  for (const failure of failures) say(`\nFAILED ${failure}`);
   for (const sentence of skipped) say(`SKIPPED: ${sentence}`);
   say(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);

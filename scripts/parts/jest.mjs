@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { lingering, runWithin, tooLong } from './runWithin.mjs';
 import { say } from '../../remote-kit/release/console.mjs';
 
@@ -17,11 +18,31 @@ const ending = {
     `${name}: reported, but did not end within ${ms / 1000} seconds: a test left something open. Killed.`,
 };
 
-function countsOf(report) {
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  );
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+const messageLines = 12;
+
+/** What failed, with the first lines of its message: the log of all runs at once is long. */
+function failuresOf(suites) {
+  return suites
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      const failed = tests.length > 0 ? tests : [{ fullName: '', failureMessages: [message] }];
+      return failed.map(({ fullName, failureMessages }) =>
+        [
+          `${path.relative('.', name)} ${fullName}`,
+          ...stripVTControlCharacters(failureMessages.join('\n')).split('\n', messageLines),
+        ].join('\n  '),
+      );
+    });
+}
+
+function resultsOf(file) {
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    failures: failuresOf(report.testResults),
+  };
 }
 
 /**
@@ -29,6 +50,7 @@ function countsOf(report) {
  * @param {string} name prefix of its lines, because other runs print at the same time
  * @param {string[]} args
  * @param options `environment` beside this process's own, and `limits` other than usual
+ * @returns how many tests passed and failed, and a text for each failure
  */
 export async function jest(name, args, { environment, limits } = {}) {
   const within = { limitMs, lingerMs, ...limits };
@@ -47,16 +69,18 @@ export async function jest(name, args, { environment, limits } = {}) {
   );
   if (ended) say(ending[ended](name, ended === tooLong ? within.limitMs : within.lingerMs));
   const held = status === 0 || ended === lingering;
-  let counts = { passed: 0, failed: held ? 0 : 1 };
+  let results;
   try {
-    const { passed, failed } = countsOf(report);
-    counts = { passed, failed: held ? failed : Math.max(failed, 1) };
+    results = resultsOf(report);
   } catch (error) {
-    say(`${name}: jest left no report: ${error.message}`);
-    counts.failed = 1;
+    results = { passed: 0, failed: 1, failures: [`jest left no report: ${error.message}`] };
+  }
+  if (!held && results.failed === 0) {
+    results.failed = 1;
+    results.failures.push(ended ? 'was killed' : `ended with status ${status}`);
   }
   rmSync(folder, { recursive: true });
   const seconds = Math.round((Date.now() - begunAt) / 1000);
-  say(`${name}: ${counts.passed} passed, ${counts.failed} failed, in ${seconds} s`);
-  return counts;
+  say(`${name}: ${results.passed} passed, ${results.failed} failed, in ${seconds} s`);
+  return { ...results, failures: results.failures.map((failure) => `${name}: ${failure}`) };
 }

@@ -81,13 +81,19 @@ async function check([name, program, ...args]) {
     onLine: (line) => say(`${name} | ${line}`),
   });
   const held = status === 0;
-  say(`${name} | ${held ? 'held' : ended ? `killed, as it took ${ended}` : 'failed'}`);
-  return { passed: held ? 1 : 0, failed: held ? 0 : 1 };
+  const outcome = held ? 'held' : ended ? `killed, as it took ${ended}` : 'failed';
+  say(`${name} | ${outcome}`);
+  return {
+    passed: held ? 1 : 0,
+    failed: held ? 0 : 1,
+    failures: held ? [] : [`${name}: ${outcome}`],
+  };
 }
 
 const sumOf = (counts) => ({
   passed: counts.reduce((sum, { passed }) => sum + passed, 0),
   failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  failures: counts.flatMap(({ failures }) => failures),
 });
 
 /** How many cores we may use; Node does not know a container's CPU quota. */
@@ -231,5 +237,9 @@ function audit(skipped) {
   if (!holes)
     skipped.push(`the audit of dependencies, as the registry did not respond (${reason}).`);
   for (const hole of holes ?? []) say(hole);
-  return { passed: holes?.length === 0 ? 1 : 0, failed: holes?.length ? 1 : 0 };
+  return {
+    passed: holes?.length === 0 ? 1 : 0,
+    failed: holes?.length ? 1 : 0,
+    failures: holes?.length ? ['vulnerable dependencies, named above'] : [],
+  };
 }
