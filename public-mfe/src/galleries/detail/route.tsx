@@ -42,6 +42,7 @@ function head(args: HeadArgs<never>): Head {
 }
 
 export const handle: RouteHandle = {
+  searchParams: ['photos'],
   head,
   addresses: async (api) =>
     (await api.galleries()).map(({ link, updatedAt }) => ({ path: link, changed: updatedAt })),
