@@ -2,6 +2,8 @@ import type { Logger } from '@ridgeline/server-kit/logging';
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { messages } from '@ridgeline/contract';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import type { ContentRevision } from './caching/contentRevision';
+import type { ResponseCache } from './caching/responseCache';
 
 /** Feeds have conventional paths at the top of a site. */
 const feeds: Record<string, string> = {
@@ -36,8 +38,25 @@ function stopForwardingAfter(response: IncomingMessage) {
   });
 }
 
-/** Forwards `/api`, `/uploads` and the feeds to the API, so that the whole site has one origin. */
-export function apiProxy(apiUrl: string, logger: Logger) {
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Passes a copy of a body to `onWhole` once all of it has been passed on. */
+function collectBody(apiResponse: IncomingMessage, onWhole: (body: Buffer) => void) {
+  const chunks: Buffer[] = [];
+  apiResponse.on('data', (chunk: Buffer) => chunks.push(chunk));
+  apiResponse.once('end', () => onWhole(Buffer.concat(chunks)));
+}
+
+export interface ApiProxyCaches {
+  responseCache: Pick<ResponseCache, 'storeAnswer'>;
+  revision: Pick<ContentRevision, 'expire'>;
+}
+
+/**
+ * Forwards `/api`, `/uploads` and the feeds to the API, so that the whole site has one origin.
+ * @param caches stores public answers, and forgets the revision after each write
+ */
+export function apiProxy(apiUrl: string, logger: Logger, caches?: ApiProxyCaches) {
   return createProxyMiddleware({
     target: apiUrl,
     pathFilter: ['/api', '/uploads', ...Object.keys(feeds)],
@@ -46,8 +65,21 @@ export function apiProxy(apiUrl: string, logger: Logger) {
     agent,
     headers: { connection: 'keep-alive' },
     on: {
-      proxyRes: (apiResponse, request) => {
+      proxyRes: (apiResponse, request, response) => {
         const { headers } = apiResponse;
+        if (caches) {
+          if (!safeMethods.has(request.method ?? '')) caches.revision.expire();
+          // The API sets it on answers that are the same for everybody.
+          const revision = headers['x-public-revision'];
+          delete headers['x-public-revision'];
+          const encoding = headers['content-encoding'];
+          if (typeof revision === 'string')
+            collectBody(apiResponse, (body) => {
+              // Otherwise it was compressed here, on its way.
+              if (response.getHeader('content-encoding') === encoding)
+                caches.responseCache.storeAnswer(request, response, body, revision);
+            });
+        }
         // These hop-by-hop headers concern the connection to the API. The visitor's connection stays open
         // if the visitor asked for that, or while the rest of a rejected request is still arriving.
         delete headers['keep-alive'];

@@ -43,13 +43,15 @@ beforeEach(async () => {
   server = createServer(
     cache.inFrontOf((request, response) => {
       made += 1;
+      // As the shell's middleware does with a header that a visitor sent.
+      delete request.headers['x-forwarded-proto'];
       meanwhile();
       const body = `page ${made}`;
       response.setHeader('x-request-id', `first-${made}`);
       response.setHeader('content-encoding', 'br');
       response.setHeader('etag', `"${made}"`);
       response.end(body);
-      cache.store(request, response, {
+      cache.storePage(request, response, {
         ...{ status: 200, headers: {}, body, brotli: Buffer.from(body) },
         ...{ stamp: cacheStamp('7'), searchParams },
         countView: () => (counted += 1),
@@ -120,12 +122,19 @@ describe('a page in the response cache', () => {
     { what: 'another encoding', headers: { 'accept-encoding': 'gzip' } },
     { what: 'a cookie of ours', headers: { cookie: 'a=1; ridgeline_visitor=2' } },
     { what: 'a page that the browser has', headers: { 'if-none-match': '"1"' } },
+    { what: 'somebody who is logged in', headers: { authorization: 'Bearer 1' } },
     { what: 'a body', headers: { 'content-length': '0' } },
     { what: 'another method', method: 'HEAD' },
   ])('is not the answer to $what', async ({ path = '/events', headers, method }) => {
     await get('/events');
     await get(path, headers, method);
     expect(made).toBe(2);
+  });
+
+  it('is stored for the request as it came', async () => {
+    await get('/events', { 'x-forwarded-proto': 'https' });
+    expect((await get('/events')).body).toBe('page 2');
+    expect((await get('/events', { 'x-forwarded-proto': 'https' })).body).toBe('page 1');
   });
 
   it('is the answer whatever parameters there are that the page does not read', async () => {
