@@ -21,6 +21,11 @@ let revision: ReturnType<typeof createContentRevision>;
 /** Answers to the shell's question for the revision wait for this. */
 let revisionIsKnown: Promise<unknown>;
 
+const fileCaching: Record<string, string> = {
+  '/uploads/public.avif': 'public, max-age=31536000, immutable',
+  '/uploads/private.avif': 'private, max-age=60',
+};
+
 async function listening(server: Server) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return server;
@@ -36,7 +41,9 @@ beforeEach(async () => {
       asked.push(`${request.method} ${request.url}`);
       if (request.method === 'PUT') said = { revision: '2', title: 'Tankwa' };
       response.setHeader('content-type', 'application/json');
-      if (request.url !== '/api/admin/profile') response.setHeader('x-public-revision', now);
+      if (request.url?.startsWith('/uploads/'))
+        response.setHeader('cache-control', fileCaching[request.url] ?? '');
+      else if (request.url !== '/api/admin/profile') response.setHeader('x-public-revision', now);
       const body = JSON.stringify({ title, token: request.headers.authorization });
       if (!request.headers['accept-encoding']?.includes('gzip')) return void response.end(body);
       response.setHeader('content-encoding', 'gzip');
@@ -112,4 +119,21 @@ it('passes the feeds on from their own paths, and keeps them too', async () => {
   await ask('/rss.xml');
   await ask('/rss.xml');
   expect(asked).toEqual(['GET /api/rss.xml']);
+});
+
+it('serves pictures that everybody may see until something public changes', async () => {
+  for (let visitor = 0; visitor < 3; visitor += 1) await ask('/uploads/public.avif');
+  expect(asked).toEqual(['GET /uploads/public.avif']);
+  await ask('/api/events/1', { method: 'PUT' });
+  await ask('/uploads/public.avif');
+  expect(asked).toHaveLength(3);
+  const inPart = { headers: { range: 'bytes=0-3' } };
+  await ask('/uploads/public.avif', inPart);
+  expect(asked).toHaveLength(4);
+});
+
+it('asks the API each time for a private picture', async () => {
+  await ask('/uploads/private.avif');
+  await ask('/uploads/private.avif');
+  expect(asked).toHaveLength(2);
 });

@@ -2,8 +2,9 @@ import type { Logger } from '@ridgeline/server-kit/logging';
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { messages } from '@ridgeline/contract';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import { cacheControl } from './caching/cacheControl';
 import type { ContentRevision } from './caching/contentRevision';
-import type { ResponseCache } from './caching/responseCache';
+import { maxAnswerBytes, type ResponseCache } from './caching/responseCache';
 
 /** Feeds have conventional paths at the top of a site. */
 const feeds: Record<string, string> = {
@@ -69,11 +70,14 @@ export function apiProxy(apiUrl: string, logger: Logger, caches?: ApiProxyCaches
         const { headers } = apiResponse;
         if (caches) {
           if (!safeMethods.has(request.method ?? '')) caches.revision.expire();
-          // The API sets it on answers that are the same for everybody.
-          const revision = headers['x-public-revision'];
+          // The API sets it on answers that are the same for everybody. A public file never changes, but it
+          // may be deleted.
+          const revision = headers['x-public-revision'] as string | undefined;
           delete headers['x-public-revision'];
           const encoding = headers['content-encoding'];
-          if (typeof revision === 'string')
+          const isPublic =
+            revision !== undefined || headers['cache-control'] === cacheControl.immutable;
+          if (isPublic && Number(headers['content-length'] ?? 0) <= maxAnswerBytes)
             collectBody(apiResponse, (body) => {
               // Otherwise it was compressed here, on its way.
               if (response.getHeader('content-encoding') === encoding)

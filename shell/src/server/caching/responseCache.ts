@@ -13,9 +13,9 @@ import { onlyParams } from '../requestUrl';
 import { cacheStamp, isFresh, type CacheStamp } from './contentRevision';
 
 const maxResponses = 1000;
-/** For answers of the API, which may be long lists. */
-const maxAnswerBytes = 2 ** 20;
-const maxTotalAnswerBytes = 32 * 2 ** 20;
+/** For what the API answers: lists and pictures, but no films. */
+export const maxAnswerBytes = 2 ** 20;
+const maxTotalAnswerBytes = 64 * 2 ** 20;
 
 interface CachedResponse {
   headers: Record<string, number | string | string[]>;
@@ -32,6 +32,7 @@ interface Original {
   /** The headers that responses differ by. */
   variant: string;
   ledger: Ledger;
+  revision: string | undefined;
 }
 
 export interface ResponseCacheOptions {
@@ -129,17 +130,19 @@ export function createResponseCache({ logger, ledger, revision }: ResponseCacheO
       });
     },
     /**
-     * Stores an answer of the API that has just been passed on.
-     * @param answerRevision the public revision that it was made from
+     * Stores an answer of the API that has just been passed on, and that is the same for everybody.
+     * @param madeFrom the public revision that it was made from, if the API said so
      */
     storeAnswer: (
       request: IncomingMessage,
       response: ServerResponse,
       body: Buffer,
-      answerRevision: string,
+      madeFrom: string | undefined,
     ) => {
       const original = inFlight.get(request);
-      if (!original || response.statusCode !== 200 || response.hasHeader('set-cookie')) return;
+      const answerRevision = madeFrom ?? original?.revision;
+      if (!original || answerRevision === undefined) return;
+      if (response.statusCode !== 200 || response.hasHeader('set-cookie')) return;
       const stamp = cacheStamp(answerRevision);
       const headers = headersOf(response);
       answers.set(keyOf(original), { headers, body, stamp });
@@ -153,7 +156,7 @@ export function createResponseCache({ logger, ledger, revision }: ResponseCacheO
         const original = { url, variant: variantOf(headers) };
         const cached = find(keyOf(original));
         if (!cached) {
-          inFlight.set(request, { ...original, ledger: ledger() });
+          inFlight.set(request, { ...original, ledger: ledger(), revision: revision() });
           return next(request, response);
         }
         log(request, response);
