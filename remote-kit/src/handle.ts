@@ -41,8 +41,6 @@ export interface RouteHandle {
   head?: (args: HeadArgs<never>) => Head;
   /** For a route with parameters: its pages, for the site map. */
   addresses?: (api: VisitorClient) => Promise<PageAddress[]>;
-  /** `full` (the default): the whole frame. `quiet`: only the top bar, for the admin. */
-  frame?: 'full' | 'quiet';
   /** `poster`: the page starts with a picture below a transparent top bar. */
   opening?: 'plain' | 'poster';
 }

@@ -1,4 +1,4 @@
-import { createVisitorClient } from '@ridgeline/contract/client';
+import { createBrowserClient } from '@ridgeline/contract/client';
 import { apiContext, type RouteObject } from '@ridgeline/remote-kit';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
@@ -60,7 +60,7 @@ const whenInitialized = (router: ReturnType<typeof createBrowserRouter>) =>
 /** Starts the site in the browser: hydrates a server-rendered page, or renders an empty one. */
 export async function start({ page, owner, routes, loadRoutes }: StartOptions) {
   const container = document.getElementById('root') as HTMLElement;
-  const api = createVisitorClient();
+  const api = createBrowserClient();
   const getContext = () => {
     const context = new RouterContextProvider();
     context.set(apiContext, api);

@@ -1,7 +1,8 @@
-import { createVisitorClient } from '@ridgeline/contract/client';
+import { createBrowserClient } from '@ridgeline/contract/client';
 import { useRoot } from '@ridgeline/remote-kit';
 import {
   Container,
+  formatPhoneNumber,
   Heading,
   Icon,
   Inline,
@@ -13,7 +14,7 @@ import * as styles from './Frame.css';
 import { allLinks } from './navigation';
 import { NewsletterForm } from './NewsletterForm';
 
-const api = createVisitorClient();
+const api = createBrowserClient();
 
 const socialIcons: Record<string, IconName> = {
   Facebook: 'facebook',
@@ -66,7 +67,18 @@ export function Footer() {
             {site.phone && (
               <TextLink className={styles.footerLink} href={`tel:${site.phone}`}>
                 <Icon name="phone" />
-                {site.phone}
+                {formatPhoneNumber(site.phone)}
+              </TextLink>
+            )}
+            {site.whatsapp && (
+              <TextLink
+                className={styles.footerLink}
+                href={`https://wa.me/${site.whatsapp.replace(/\D/g, '')}`}
+                rel="noopener"
+                target="_blank"
+              >
+                <Icon name="whatsapp" />
+                WhatsApp {formatPhoneNumber(site.whatsapp)}
               </TextLink>
             )}
             {site.email && (
