@@ -2,6 +2,7 @@ import { adminPlaceholder, updatingRoute } from '../../notices/routes';
 import { ownerOf } from '../../remotes/names';
 import type { ServedReleases } from '../../remotes/servedReleases';
 import type { ServerHost } from '../../remotes/serverHost';
+import type { SiteMemory } from '../../siteMemory';
 import type { ContentRevision } from '../caching/contentRevision';
 import { createPageCache } from '../caching/pageCache';
 import {
@@ -24,6 +25,7 @@ export interface RendererOptions extends DocumentOptions {
   previews: Previews;
   outcomes: PageOutcomes;
   apiUrl: string;
+  siteMemory: SiteMemory;
   revision: ContentRevision;
 }
 
@@ -37,10 +39,11 @@ const routesOf = (candidate: Candidate | undefined) => {
 /**
  * Renders pages: the shell's frame around the page of the owning remote, in the version that the visitor is
  * assigned. When a version fails, the next best takes its place: the live version for a canary, then the
- * last good page (stale), the remote's own error page, and a notice within the frame.
+ * last good page (stale), the remote's own error page, and a notice within the frame. When the API fails, the
+ * last good page takes the place of one that says so.
  */
 export function createPageRenderer(options: RendererOptions) {
-  const { served, host, previews, outcomes, apiUrl } = options;
+  const { served, host, previews, outcomes } = options;
   const documentPage = createDocumentPages(options);
   const pageCache = createPageCache(options.revision.fetch);
 
@@ -56,7 +59,7 @@ export function createPageRenderer(options: RendererOptions) {
     const otherVersions = Object.values(others).map(({ version }) => version);
 
     async function renderWith(candidate: Candidate | undefined) {
-      const rendered = await renderRoutes(routesOf(candidate), request, apiUrl);
+      const rendered = await renderRoutes(routesOf(candidate), request, options);
       if (rendered instanceof Response)
         return redirectTo(rendered.headers.get('location') ?? '/', rendered.status);
       const releases = candidate ? { ...others, [owner]: candidate.release } : others;
@@ -93,19 +96,23 @@ export function createPageRenderer(options: RendererOptions) {
           return { ...lease.page, countView };
         }
         const page = await renderVersion(choice);
-        return page?.cacheable ? lease.store(page) : page;
+        if (page?.cacheable) return lease.store(page);
+        // What the owner has taken down must not come back while the API fails.
+        if (page && page.status >= 400 && !page.apiFailed && !page.faulty) pageCache.forget(url);
+        return page;
       } finally {
         lease.release();
       }
     }
 
+    const stalePage = () => (preview ? undefined : pageCache.stale(url));
     let faulty: PageResponse | undefined;
     for (const choice of assignment.choices[owner]) {
       const page = await pageInVersion(choice);
-      if (page && !page.faulty) return addVisitorHeaders(page, assignment);
+      if (page && !page.faulty)
+        return addVisitorHeaders((page.apiFailed && stalePage()) || page, assignment);
       faulty = page ?? faulty;
     }
-    const stale = preview ? undefined : pageCache.stale(url);
-    return addVisitorHeaders(stale ?? faulty ?? (await renderWith(undefined)), assignment);
+    return addVisitorHeaders(stalePage() ?? faulty ?? (await renderWith(undefined)), assignment);
   };
 }
