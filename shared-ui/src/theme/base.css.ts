@@ -21,7 +21,6 @@ inBase('html', {
   scrollPaddingTop: '96px',
   // A field that gets the focus stands clear of the bar, also while a keyboard is open.
   scrollPaddingBottom: `calc(${vars.bottomBar} + ${vars.space['4']})`,
-  '@media': { [media.moving]: { scrollBehavior: 'smooth' } },
 });
 inBase('body', {
   backgroundColor: vars.color.surface,

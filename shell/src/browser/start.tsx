@@ -14,6 +14,7 @@ import { contentRouteId, originContext, shellRoutes } from '../routes';
 import { reloadOnce } from './cooldown';
 import { isChunkLoadError } from './loadScript';
 import { reportFailure } from './reportFailure';
+import { identifyEntry, restoreScrollOnceLoaded } from './scrolling';
 import { yieldToMain } from './yieldToMain';
 
 export { updatingRoute } from '../notices/routes';
@@ -71,6 +72,7 @@ export async function start({ page, owner, routes, loadRoutes }: StartOptions) {
   const loadedRemotes = new Set([owner]);
   const tree = shellRoutes(routes);
   if (page.hydration) await loadFirstPage(tree);
+  identifyEntry();
   const router = await yieldToMain(() =>
     createBrowserRouter(tree, {
       getContext,
@@ -91,6 +93,7 @@ export async function start({ page, owner, routes, loadRoutes }: StartOptions) {
       },
     }),
   );
+  restoreScrollOnceLoaded(router);
   const firstLocation = router.state.location.key;
   const onError = (error: unknown) => {
     if (isChunkLoadError(error)) return reloadOnce();

@@ -7,7 +7,7 @@ import {
 } from '@ridgeline/remote-kit';
 import { LinkProvider, VisuallyHidden } from '@ridgeline/shared-ui';
 import '@ridgeline/shared-ui/theme';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { ScrollRestoration, useMatches } from 'react-router-dom';
 import { DocumentHead } from '../document/DocumentHead';
 import { ownerOf } from '../remotes/names';
@@ -27,6 +27,15 @@ function useFocusOnNavigation(content: RefObject<HTMLElement | null>, path: stri
     previous.current = path;
     if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
   }, [content, path]);
+}
+
+/** Tells style sheets that the URL names an element, before the router scrolls to it. */
+function AnchorMark() {
+  const { hash } = useLocation();
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-anchored', hash !== '');
+  }, [hash]);
+  return null;
 }
 
 /** How the page opens, from the innermost route that has a handle. */
@@ -65,6 +74,7 @@ export function Frame() {
       </main>
       <Footer />
       <BottomBar />
+      <AnchorMark />
       <ScrollRestoration />
     </LinkProvider>
   );
