@@ -77,6 +77,8 @@ const missing: State[] = [
   { path: '/event/none', says: 'Event not found', status: 404 },
   { path: '/gallery/none', says: 'Gallery not found', status: 404 },
   { path: '/blog/none', says: 'Post not found', status: 404 },
+  { path: '/event/proxied', says: 'Event not found', status: 404 },
+  { path: '/gallery/proxied', says: 'Gallery not found', status: 404 },
   { path: '/none', says: 'Page not found', status: 404 },
 ];
 
