@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser } from './support/browser';
 import { contextWith, fillIn, logIn, owner, post, signUp, someFields } from './support/owner';
 import { startSite, type Site } from './support/site';
+import { rememberStarts, untilStarted } from './support/started';
 
 let site: Site;
 let browser: Browser;
@@ -119,8 +120,16 @@ describe('a session that ends while an event is typed', () => {
 });
 
 describe('an owner on a page for visitors', () => {
-  it('sends the token along', async () => {
+  async function ownerOnSupport() {
     const page = await ownerOn('/support');
+    await rememberStarts(page.context());
+    await page.reload();
+    await untilStarted(page);
+    return page;
+  }
+
+  it('sends the token along', async () => {
+    const page = await ownerOnSupport();
     const asked = page.waitForRequest('**/api/gallery');
     await page.locator('header').getByRole('link', { name: 'Gallery' }).click();
     expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
@@ -129,7 +138,7 @@ describe('an owner on a page for visitors', () => {
   });
 
   it('is led to the log-in when a call is answered with 401', async () => {
-    const page = await ownerOn('/support');
+    const page = await ownerOnSupport();
     await page.route('**/api/gallery', (route) => route.fulfill({ status: 401 }));
     await page.locator('header').getByRole('link', { name: 'Gallery' }).click();
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();

@@ -64,29 +64,31 @@ export function Footer() {
               Contact Info
             </Heading>
             {site.address && <Text tone="small">{site.address}</Text>}
-            {site.phone && (
-              <TextLink className={styles.footerLink} href={`tel:${site.phone}`}>
-                <Icon name="phone" />
-                {formatPhoneNumber(site.phone)}
-              </TextLink>
-            )}
-            {site.whatsapp && (
-              <TextLink
-                className={styles.footerLink}
-                href={`https://wa.me/${site.whatsapp.replace(/\D/g, '')}`}
-                rel="noopener"
-                target="_blank"
-              >
-                <Icon name="whatsapp" />
-                WhatsApp {formatPhoneNumber(site.whatsapp)}
-              </TextLink>
-            )}
-            {site.email && (
-              <TextLink className={styles.footerLink} href={`mailto:${site.email}`}>
-                <Icon name="mail" />
-                {site.email}
-              </TextLink>
-            )}
+            <div className={styles.list}>
+              {site.phone && (
+                <TextLink className={styles.footerLink} href={`tel:${site.phone}`}>
+                  <Icon name="phone" />
+                  {formatPhoneNumber(site.phone)}
+                </TextLink>
+              )}
+              {site.whatsapp && (
+                <TextLink
+                  className={styles.footerLink}
+                  href={`https://wa.me/${site.whatsapp.replace(/\D/g, '')}`}
+                  rel="noopener"
+                  target="_blank"
+                >
+                  <Icon name="whatsapp" />
+                  WhatsApp {formatPhoneNumber(site.whatsapp)}
+                </TextLink>
+              )}
+              {site.email && (
+                <TextLink className={styles.footerLink} href={`mailto:${site.email}`}>
+                  <Icon name="mail" />
+                  {site.email}
+                </TextLink>
+              )}
+            </div>
           </section>
           <section className={styles.column} aria-labelledby="footer-news">
             <Heading level={2} size="h4" id="footer-news">

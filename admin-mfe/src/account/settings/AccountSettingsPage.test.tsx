@@ -156,7 +156,7 @@ describe('the devices', () => {
   it('say which one stays signed in, and until when', async () => {
     const kept = { ...phone, staysSignedIn: true, expiresAt: '2026-02-04T08:00:00.000Z' };
     show({ 'GET /api/admin/sessions': ok([laptop, kept]) });
-    const until = await screen.findByText(/^Stays signed in until 4 February/);
+    const until = await screen.findByText(/^Stays signed in for 30 days, until 4 February/);
     expect(within(until.closest('li') as HTMLElement).getByRole('heading')).toHaveTextContent(
       'Chrome on Android',
     );

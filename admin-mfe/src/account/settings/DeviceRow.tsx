@@ -24,7 +24,9 @@ export const DeviceRow = ({ session, busy, onEnd }: DeviceRowProps) => {
           {address && ` · from ${address}`}
         </Text>
         <Text tone="small">Logged in {momentWords(createdAt)}</Text>
-        {staysSignedIn && <Text tone="small">Stays signed in until {momentWords(expiresAt)}</Text>}
+        {staysSignedIn && (
+          <Text tone="small">Stays signed in for 30 days, until {momentWords(expiresAt)}</Text>
+        )}
       </div>
       {!current && (
         <Button tone="quiet" busy={busy} aria-label={`Log out ${device}`} onClick={onEnd}>
