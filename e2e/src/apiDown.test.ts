@@ -48,6 +48,15 @@ describe.each(failures)('while the API %s', (what, fail) => {
     expect(page.html).toContain(phone);
   });
 
+  it('a page of the admin, which the browser makes, contains phone and links', async () => {
+    const page = await visit('/admin');
+    expect(page.status).toBe(200);
+    const data = /<script type="application\/json"[^>]*>([^<]*)</.exec(page.html)?.[1] ?? '{}';
+    expect(JSON.parse(data)).toMatchObject({
+      site: { phone: settings.phone, social: settings.social },
+    });
+  });
+
   it('a page that nobody saw before says so soon, with phone and links', async () => {
     const page = await visit(`/events?unseen=${encodeURIComponent(what)}`);
     expect(page).toMatchObject({ status: 503, isStale: false });

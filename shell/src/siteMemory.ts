@@ -7,8 +7,11 @@ export interface SiteMemory {
   remember: (site: Site) => void;
 }
 
-/** The server's memory; a browser has none, because its pages contain the settings. */
-export const siteMemoryContext = createContext<SiteMemory>({
-  last: () => undefined,
+/** Knows these settings, whatever comes later. */
+export const memoryOf = (site: Site | undefined): SiteMemory => ({
+  last: () => site,
   remember: () => undefined,
 });
+
+/** On the server, the settings on disk; in a browser, those in the page. */
+export const siteMemoryContext = createContext<SiteMemory>(memoryOf(undefined));

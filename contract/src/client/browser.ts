@@ -1,3 +1,4 @@
+import { ApiError } from './errors';
 import { createVisitorClient } from './visitor';
 
 /** Where the admin stores its session, in the browser's local storage. */
@@ -25,3 +26,13 @@ function endStoredSession() {
  */
 export const createBrowserClient = () =>
   createVisitorClient({ token: storedToken, onUnauthorized: endStoredSession });
+
+/** Fetches a file of the site in the same way. Rejects with `ApiError` unless it is there. */
+export async function fetchFile(path: string, method: 'GET' | 'HEAD') {
+  const token = storedToken();
+  const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` });
+  const response = await fetch(path, { method, headers });
+  if (response.status === 401) endStoredSession();
+  if (!response.ok) throw new ApiError(response.status, undefined);
+  return response;
+}

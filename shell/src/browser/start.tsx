@@ -11,6 +11,7 @@ import {
 import { hydratedEvent, type PageData } from '../document/pageData';
 import { ownerOf, type RemoteName } from '../remotes/names';
 import { contentRouteId, originContext, shellRoutes } from '../routes';
+import { memoryOf, siteMemoryContext } from '../siteMemory';
 import { reloadOnce } from './cooldown';
 import { isChunkLoadError } from './loadScript';
 import { reportFailure } from './reportFailure';
@@ -66,6 +67,7 @@ export async function start({ page, owner, routes, loadRoutes }: StartOptions) {
     const context = new RouterContextProvider();
     context.set(apiContext, api);
     context.set(originContext, page.origin || window.location.origin);
+    if (page.site) context.set(siteMemoryContext, memoryOf(page.site));
     return context;
   };
 

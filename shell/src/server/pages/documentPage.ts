@@ -140,6 +140,7 @@ export function createDocumentPages(options: DocumentOptions) {
           hydration: hydrates ? { loaderData: context.loaderData, errors: context.errors } : null,
           entries,
           origin: root?.origin ?? '',
+          site: hydrates ? null : (root?.site ?? null),
           scripts: assets.scripts.map((file) => `/assets/${file}`),
           needs,
         },
