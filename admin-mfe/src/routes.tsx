@@ -22,8 +22,7 @@ import { PersonPage } from './privacy/PersonPage';
 import { ReleasesPage } from './releases/ReleasesPage';
 import { SettingsPage } from './settings/SettingsPage';
 
-const titled = (title: string, frame: RouteHandle['frame'] = 'quiet'): RouteHandle => ({
-  frame,
+const titled = (title: string): RouteHandle => ({
   head: ({ site }) => ({ title, description: site.tagline, hidden: true }),
 });
 
@@ -34,7 +33,7 @@ const pages: RouteObject[] = [
     id: 'admin',
     path: 'admin',
     element: page(<AccountPage />),
-    handle: titled('Admin Login', 'full'),
+    handle: titled('Admin Login'),
   },
   { id: 'admin-alias', path: 'admin/dashboard', loader: () => redirect('/admin-dashboard') },
   {

@@ -6,6 +6,9 @@ import { messages } from './messages';
 
 const filled = (message: string) => z.string({ error: message }).min(1, message);
 
+/** Whether the session lasts 30 days instead of twelve hours. */
+export const staySignedIn = z.boolean({ error: messages.invalidRequest }).optional();
+
 const keyFits = (length: number) => (text: string) => lookupKey(text).length <= length;
 
 export const loginSchema = z
@@ -19,6 +22,7 @@ export const loginSchema = z
       limits.passwordMaxLength,
       aborting(messages.loginFailed),
     ),
+    staySignedIn,
   })
   .meta({ id: 'Login' });
 
@@ -58,7 +62,7 @@ export const registerSchema = z
 export const signupStateSchema = z
   .object({
     signup: z.enum(['open', 'code']),
-    /** Whether the code is the one for the first account, which the start of the site has printed. */
+    /** Whether no account exists yet. A code is then the one that the start of the site has printed. */
     first: z.boolean().optional(),
   })
   .meta({ id: 'SignupState' });
@@ -128,6 +132,10 @@ export const sessionListSchema = z
       createdAt: z.iso.datetime(),
       /** Within a few minutes. */
       lastSeenAt: z.iso.datetime(),
+      /** When it ends, whatever happens. */
+      expiresAt: z.iso.datetime(),
+      /** Whether its owner chose to stay signed in on the device, for 30 days. */
+      staysSignedIn: z.boolean(),
       /** Whether it is the session that asks. */
       current: z.boolean(),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoleSchema } from './admin';
+import { adminRoleSchema, staySignedIn } from './admin';
 import { limits } from './limits';
 import { messages } from './messages';
 
@@ -87,6 +87,7 @@ export const secondFactorSchema = z
     code: code.optional(),
     recoveryCode: recoveryCode.optional(),
     passkey: usedPasskey.optional(),
+    staySignedIn,
   })
   .refine((given) => proofs.filter((proof) => proof.safeParse(given).success).length === 1, {
     error: messages.invalidRequest,

@@ -232,6 +232,7 @@ const saves: Save[] = [
     },
     press: 'Reset password',
     says: 'An error occurred while resetting your password',
+    always: true,
   },
   {
     path: '/addevent',

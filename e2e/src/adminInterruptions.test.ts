@@ -38,6 +38,8 @@ interface Form {
   save: string;
   /** The call that saves it. */
   call: string;
+  /** Of its page. */
+  heading: string;
 }
 
 const event: Form = {
@@ -45,6 +47,7 @@ const event: Form = {
   label: 'Title',
   save: 'Update Event',
   call: '**/api/events/*',
+  heading: 'Edit Event',
 };
 const others: Form[] = [
   {
@@ -52,14 +55,22 @@ const others: Form[] = [
     label: 'Title',
     save: 'Update Gallery',
     call: '**/api/gallery/*',
+    heading: 'Edit Gallery',
   },
   {
     path: '/edit-group/:group',
     label: 'Group Name',
     save: 'Update Group',
     call: '**/api/groups/*',
+    heading: 'Edit Group',
   },
-  { path: '/admin-settings#business', label: 'Name', save: 'Save', call: '**/api/site' },
+  {
+    path: '/admin-settings#business',
+    label: 'Name',
+    save: 'Save',
+    call: '**/api/site',
+    heading: 'Settings',
+  },
 ];
 const forms = [event, ...others];
 
@@ -177,8 +188,7 @@ describe('a session that ends while something is typed', () => {
     await press(page, form.save);
     await page.getByText('What you typed is kept').waitFor();
     await page.unroute(form.call);
-    await logIn(page);
-    await page.getByRole('link', { name: 'Continue' }).tap();
+    await logIn(page, { comesTo: form.heading });
     await page.getByText('What you had typed and not saved is here again').waitFor();
     expect(await fieldOf(page, form).inputValue()).toBe('Typed for an hour');
     await press(page, form.save);

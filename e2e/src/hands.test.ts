@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { complaintsOf, desktop, launchBrowser, phone } from './support/browser';
-import { fillIn, owner } from './support/owner';
+import { contextWith, fillIn, owner, post, someFields } from './support/owner';
 import { startSite, type Site } from './support/site';
 
 let site: Site;
@@ -97,5 +97,81 @@ describe('the whole way', () => {
     await page.getByRole('heading', { name: 'No Events Planned' }).waitFor();
     expect(await focused(page)).not.toBe('');
     await page.close();
+  });
+});
+
+/** A tab of the owner's on a phone, and the session's token. */
+async function ownersPhone() {
+  const { username, password } = owner;
+  const { token } = await post<{ token: string }>(site, '/api/admin', { username, password });
+  const context = await contextWith(browser, site, token, { viewport: phone, isMobile: true });
+  return { page: await context.newPage(), token };
+}
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+describe('the frame around a form on a phone', () => {
+  it.each([
+    ['/addevent', 'Create Event'],
+    ['/addgallery', 'Create Gallery'],
+    ['/addgroup', 'Create Group'],
+    ['/addblog', 'Create Post'],
+  ])('has its bottom bar below the actions of %s, also above a keyboard', async (path, action) => {
+    const { page } = await ownersPhone();
+    await page.goto(`${site.address}${path}`);
+    const button = page.getByRole('button', { name: action });
+    await button.waitFor();
+    expect(await page.getByRole('contentinfo').count()).toBe(1);
+    // Some browsers make the whole page shorter while a keyboard is open.
+    for (const height of [phone.height, phone.height / 2]) {
+      await page.setViewportSize({ width: phone.width, height });
+      const seen = await button.evaluate((element) => {
+        const { left, top, bottom } = element.getBoundingClientRect();
+        const bar = document.querySelector('nav[aria-label=Quick]') as HTMLElement;
+        const inFront = (y: number) => element.contains(document.elementFromPoint(left + 8, y));
+        return {
+          isWhole: inFront(top + 4) && inFront(bottom - 4),
+          isAbove: bottom <= bar.getBoundingClientRect().top,
+          endsWithWindow: Math.round(bar.getBoundingClientRect().bottom) === window.innerHeight,
+        };
+      });
+      expect(seen).toEqual({ isWhole: true, isAbove: true, endsWithWindow: true });
+    }
+    await page.context().close();
+  });
+});
+
+describe('a page of the admin', () => {
+  it('opens at its top, and is where it was on the way back', async () => {
+    const { page, token } = await ownersPhone();
+    for (let day = 10; day < 20; day += 1)
+      await post(
+        site,
+        '/api/events',
+        { ...someFields, title: `Ride ${day}`, date: `2030-06-${day}` },
+        token,
+      );
+    await page.goto(`${site.address}/admin-dashboard`);
+    const edit = page
+      .getByRole('link', { name: 'Edit Ride 18' })
+      .or(page.getByRole('button', { name: 'Edit Ride 18' }));
+    await edit.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 100);
+    await edit.click();
+    await page.getByLabel('Title').waitFor();
+    expect(await scrollY(page)).toBe(0);
+
+    await page.goBack();
+    await edit.waitFor();
+    await page.waitForFunction(() => window.scrollY > 300);
+    const before = await scrollY(page);
+    await page.goto(`${site.address}/admin-settings`);
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    expect(await scrollY(page)).toBe(0);
+
+    await page.goBack();
+    await edit.waitFor();
+    await page.waitForFunction((was) => Math.abs(window.scrollY - was) < 2, before);
+    await page.context().close();
   });
 });

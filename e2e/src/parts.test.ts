@@ -53,7 +53,8 @@ describe('the parts of the site', () => {
   it('send an outsider of the dashboard to log in', async () => {
     const page = await browser.newPage({ viewport: desktop });
     await page.goto(`${site.address}/admin-dashboard`);
-    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+    // Nobody has an account on this site yet.
+    await page.getByRole('heading', { name: "Create the owner's account" }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin');
     await page.close();
   });

@@ -147,6 +147,51 @@ async function swipeLeft() {
   await touch('touchEnd', []);
 }
 
+/** Where an element's top is in the window, once that no longer changes. */
+const topOf = (id: string) =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const measure = () =>
+          Math.round(document.getElementById(wanted)?.getBoundingClientRect().top ?? NaN);
+        let before = NaN;
+        const timer = setInterval(() => {
+          const now = measure();
+          if (now === before) resolve((clearInterval(timer), now));
+          before = now;
+        }, 300);
+      }),
+    id,
+  );
+
+describe('an address within a page', () => {
+  it.each([
+    ['a phone', phone],
+    ['a desktop', desktop],
+  ])(
+    'is right below the top bar on %s: typed in, reloaded and followed',
+    async (_what, viewport) => {
+      await open('/about#palesa', { viewport, reducedMotion: 'no-preference' });
+      const bar = (await page.locator('header').first().boundingBox())?.height ?? NaN;
+      const expectInPlace = async () => {
+        const gap = (await topOf('palesa')) - bar;
+        expect(gap).toBeGreaterThanOrEqual(0);
+        expect(gap).toBeLessThan(40);
+      };
+      await expectInPlace();
+      await page.reload();
+      await untilStarted(page);
+      await expectInPlace();
+
+      await page.goto(`${site.address}/contact`);
+      await untilStarted(page);
+      await page.getByRole('link', { name: 'About Palesa' }).click();
+      await page.waitForURL('**/about#palesa');
+      await expectInPlace();
+    },
+  );
+});
+
 describe('with a thumb', () => {
   const touch = { viewport: phone, hasTouch: true, isMobile: true };
 

@@ -92,7 +92,7 @@ it('two teams release in turn, while visitors click and load pages without an er
       await page.getByRole('heading', { name: title, exact: true }).waitFor();
     }
     await page.goto(`${site.address}/admin`);
-    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+    await page.getByRole('heading', { name: "Create the owner's account" }).waitFor();
   });
   const failed: string[] = [];
   const loads = overAndOver(async () => {

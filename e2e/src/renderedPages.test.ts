@@ -77,6 +77,16 @@ describe('A page that was rendered before', () => {
     ).toBe(true);
   });
 
+  it('is the same for an owner, whose token opens nothing to the next visitor', async () => {
+    const draft = { title: 'A draft of ours', excerpt: 'Not yet.', status: 'draft' };
+    await write('POST', '/blog', draft);
+    const path = '/blog/a-draft-of-ours';
+    const statusFor = async (headers: Record<string, string>) =>
+      (await fetch(`${site.address}${path}`, { headers })).status;
+    expect(await statusFor({ authorization: `Bearer ${token}` })).toBe(404);
+    expect(await statusFor({})).toBe(404);
+  });
+
   it('is the same text compressed and not', async () => {
     const plain = async () =>
       (await fetch(`${site.address}/about`, { headers: { 'accept-encoding': 'identity' } })).text();

@@ -71,7 +71,7 @@ describe('the devices of an account', () => {
     await there.goto(`${site.address}/admin-account`);
     await loginScreen(there);
 
-    await logIn(there);
+    await logIn(there, { comesTo: 'Your account' });
     const otherTab = await accountPage(phone);
     const stolen = await there.evaluate(() => localStorage.getItem('adminToken'));
     const ended = there.waitForResponse(

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser } from './support/browser';
-import { contextWith, fillIn, logIn, post, signUp, someFields } from './support/owner';
+import { contextWith, fillIn, logIn, owner, post, signUp, someFields } from './support/owner';
 import { startSite, type Site } from './support/site';
+import { rememberStarts, untilStarted } from './support/started';
 
 let site: Site;
 let browser: Browser;
@@ -15,9 +16,11 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** The owner's browser on a page of the admin. */
-async function ownerOn(path: string): Promise<Page> {
-  const context = await contextWith(browser, site, token, { viewport: desktop });
+const credentials = { username: owner.username, password: owner.password };
+
+/** The owner's browser on a page. */
+async function ownerOn(path: string, session = token): Promise<Page> {
+  const context = await contextWith(browser, site, session, { viewport: desktop });
   const page = await context.newPage();
   await page.goto(`${site.address}${path}`);
   return page;
@@ -46,9 +49,8 @@ describe('a session that ends while an event is typed', () => {
     await page.getByText('What you typed is kept').waitFor();
 
     await page.unroute('**/api/**');
-    await logIn(page);
-    await page.getByText('“Sani Pass” is not saved yet').waitFor();
-    await page.getByRole('link', { name: 'Continue' }).click();
+    await logIn(page, { comesTo: 'Add New Event' });
+    expect(new URL(page.url()).pathname).toBe('/addevent');
     for (const [label, value] of [
       ['Title', someFields.title],
       ['Description', someFields.description],
@@ -64,6 +66,27 @@ describe('a session that ends while an event is typed', () => {
     await page.context().close();
   });
 
+  it('leads back to the form from a session that was ended on another device', async () => {
+    const other = (await post<{ token: string }>(site, '/api/admin', credentials)).token;
+    const { _id } = await post<{ _id: string }>(site, '/api/events', someFields, other);
+    const page = await ownerOn(`/edit-event/${_id}`, other);
+    await page.getByLabel('Description').fill('Half of a long description');
+    await fetch(`${site.address}/api/admin/session`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${other}` },
+    });
+    await page.getByRole('button', { name: 'Update Event' }).click();
+    await page.getByText('What you typed is kept').waitFor();
+    await logIn(page, { comesTo: 'Edit Event' });
+    expect(new URL(page.url()).pathname).toBe(`/edit-event/${_id}`);
+    expect(await page.getByLabel('Description').inputValue()).toBe('Half of a long description');
+    await page.getByRole('button', { name: 'Update Event' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    const saved = await fetch(`${site.address}/api/events/${_id}`);
+    expect(await saved.json()).toMatchObject({ description: 'Half of a long description' });
+    await page.context().close();
+  });
+
   it('keeps a change of an event through a reload and a log-in', async () => {
     const { _id } = await post<{ _id: string }>(site, '/api/events', someFields, token);
     const page = await ownerOn(`/edit-event/${_id}`);
@@ -76,8 +99,7 @@ describe('a session that ends while an event is typed', () => {
     await page.getByRole('button', { name: 'Update Event' }).click();
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
     await page.unroute('**/api/**');
-    await logIn(page);
-    await page.getByRole('link', { name: 'Continue' }).click();
+    await logIn(page, { comesTo: 'Edit Event' });
     expect(await page.getByLabel('Location').inputValue()).toBe('Underberg');
     await page.context().close();
   });
@@ -93,6 +115,34 @@ describe('a session that ends while an event is typed', () => {
     await logIn(page);
     await page.getByRole('link', { name: 'Add New Event' }).click();
     expect(await page.getByLabel('Title').inputValue()).toBe('');
+    await page.context().close();
+  });
+});
+
+describe('an owner on a page for visitors', () => {
+  async function ownerOnSupport() {
+    const page = await ownerOn('/support');
+    await rememberStarts(page.context());
+    await page.reload();
+    await untilStarted(page);
+    return page;
+  }
+
+  it('sends the token along', async () => {
+    const page = await ownerOnSupport();
+    const asked = page.waitForRequest('**/api/gallery');
+    await page.locator('header').getByRole('link', { name: 'Gallery' }).click();
+    expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
+    await page.getByRole('heading', { level: 1, name: 'Our Gallery and Past Events' }).waitFor();
+    await page.context().close();
+  });
+
+  it('is led to the log-in when a call is answered with 401', async () => {
+    const page = await ownerOnSupport();
+    await page.route('**/api/gallery', (route) => route.fulfill({ status: 401 }));
+    await page.locator('header').getByRole('link', { name: 'Gallery' }).click();
+    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+    expect(await storedToken(page)).toBeNull();
     await page.context().close();
   });
 });

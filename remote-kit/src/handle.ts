@@ -46,8 +46,6 @@ export interface RouteHandle {
    * already. Without a list, each search string is a page of its own.
    */
   searchParams?: readonly string[];
-  /** `full` (the default): the whole frame. `quiet`: only the top bar, for the admin. */
-  frame?: 'full' | 'quiet';
   /** `poster`: the page starts with a picture below a transparent top bar. */
   opening?: 'plain' | 'poster';
 }

@@ -13,6 +13,7 @@ export { Icon, LogoMark, type IconName } from './components/Icon/Icon';
 export { Container, Inline, Section, Stack } from './components/Layout/Layout';
 export { LinkProvider, TextLink, type AnchorProps } from './components/Link/Link';
 export { Notice } from './components/Notice/Notice';
+export { formatPhoneNumber } from './components/PhoneNumber/formatPhoneNumber';
 export { Picture } from './components/Picture/Picture';
 export { Skeleton } from './components/Skeleton/Skeleton';
 export { Tabs } from './components/Tabs/Tabs';

@@ -11,6 +11,7 @@ import type { RouterContextProvider } from 'react-router-dom';
 import { Frame } from './frame/Frame';
 import { ContentError } from './notices/ContentError';
 import { notFoundRoute } from './notices/routes';
+import { siteMemoryContext } from './siteMemory';
 
 /** The site's public origin. */
 export const originContext = createContext<string>();
@@ -18,7 +19,7 @@ export const originContext = createContext<string>();
 /** Id of the route that is the parent of the remotes' routes. */
 export const contentRouteId = 'content';
 
-/** Stands in for the site's settings when they cannot be loaded, without contact details. */
+/** Stands in for the site's settings when they were never loaded, without contact details. */
 export const fallbackSite: Site = {
   name: 'Ridgeline',
   tagline: 'Motorcycle adventure tours',
@@ -30,11 +31,16 @@ export const fallbackSite: Site = {
 };
 
 async function rootLoader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
-  const origin = (context as Readonly<RouterContextProvider>).get(originContext);
-  const site = await apiOf({ context })
-    .site(request.signal)
-    .catch(() => fallbackSite);
-  return { site, origin };
+  const provided = context as Readonly<RouterContextProvider>;
+  const origin = provided.get(originContext);
+  const memory = provided.get(siteMemoryContext);
+  try {
+    const site = await apiOf({ context }).site(request.signal);
+    memory.remember(site);
+    return { site, origin };
+  } catch {
+    return { site: memory.last() ?? fallbackSite, origin };
+  }
 }
 
 /** The root of the route tree: the frame, around the owning remote's routes and the notices. */

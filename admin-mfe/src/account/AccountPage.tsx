@@ -7,6 +7,7 @@ import { mode as modeStyle } from './Account.css';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 import { LoginForm } from './LoginForm';
 import { SignupForm } from './SignupForm';
+import { useSignupState } from './useSignupState';
 
 type Mode = 'login' | 'signup' | 'forgot';
 
@@ -16,7 +17,10 @@ const invitationIn = (search: string) => new URLSearchParams(search).get('invita
 /** Logging in, signing up and asking for a new password, on one screen. */
 export function AccountPage() {
   const invitation = invitationIn(useLocation().search);
-  const [mode, setMode] = useState<Mode>(invitation ? 'signup' : 'login');
+  const signup = useSignupState();
+  const [chosen, setMode] = useState<Mode | undefined>(invitation ? 'signup' : undefined);
+  // Nobody can log in to a site that has no account yet.
+  const mode = chosen ?? (signup?.first ? 'signup' : 'login');
   const [message, setMessage] = useState<string>();
   const shown = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -42,7 +46,9 @@ export function AccountPage() {
             onForgotPassword={() => change('forgot')}
           />
         )}
-        {mode === 'signup' && <SignupForm invitation={invitation} onBack={() => change('login')} />}
+        {mode === 'signup' && (
+          <SignupForm invitation={invitation} state={signup} onBack={() => change('login')} />
+        )}
         {mode === 'forgot' && (
           <ForgotPasswordForm
             onSent={(sent) => change('login', sent)}

@@ -5,13 +5,17 @@ import { answerWith, ok, refused, type Answer } from '../testing/network';
 import { AccountPage } from './AccountPage';
 import { showPages } from './testing/showPages';
 
-const show = (answer: Answer = ok({ token: 'a-token' })) => {
-  const calls = answerWith({ 'POST /api/admin': answer });
+const show = (answer: Answer = ok({ token: 'a-token' }), more: Record<string, Answer> = {}) => {
+  const calls = answerWith({
+    'GET /api/admin/signup': ok({ signup: 'code' }),
+    'POST /api/admin': answer,
+    ...more,
+  });
   showPages([
     { path: '/', element: <AccountPage /> },
     { path: '/admin-dashboard', element: <h1>Dashboard</h1> },
   ]);
-  return calls;
+  return () => calls.filter(({ call }) => call.startsWith('POST'));
 };
 
 const logIn = async (fields: Record<string, string>) => {
@@ -57,7 +61,7 @@ describe('the log-in form', () => {
     expect(field).toHaveAccessibleDescription('Username and password are required');
     expect(field).toBeInvalid();
     expect(field).toHaveFocus();
-    expect(calls).toEqual([]);
+    expect(calls()).toEqual([]);
   });
 
   it('keeps the token and goes to the dashboard', async () => {
@@ -65,6 +69,36 @@ describe('the log-in form', () => {
     await logIn(filled);
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
     expect(localStorage.getItem('adminToken')).toBe('a-token');
+  });
+
+  it.each([
+    ['on a shared device', false],
+    ['to who wants to stay signed in', true],
+  ])('asks for the session that belongs %s', async (_whose, staySignedIn) => {
+    const calls = show();
+    const choice = await screen.findByRole('checkbox', { name: 'Stay signed in on this phone' });
+    expect(choice).not.toBeChecked();
+    if (staySignedIn) await userEvent.click(choice);
+    await logIn(filled);
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    expect(calls()[0]?.body).toEqual({
+      username: 'thandi',
+      password: 'gravel-42',
+      staySignedIn,
+    });
+  });
+
+  it('says with a second factor, too, to stay signed in', async () => {
+    const calls = show(
+      { status: 202, body: { secondFactor: { challenge: 'x'.repeat(43), methods: ['code'] } } },
+      { 'POST /api/admin/second-factor': ok({ token: 'a-token' }) },
+    );
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await logIn(filled);
+    await userEvent.type(await screen.findByRole('textbox'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    expect(calls().at(-1)?.body).toMatchObject({ code: '123456', staySignedIn: true });
   });
 
   it.each<[Answer, string]>([

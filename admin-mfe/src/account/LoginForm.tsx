@@ -1,5 +1,5 @@
 import { loginSchema, messages, type SecondFactorNeeded, type Token } from '@ridgeline/contract';
-import { useNavigate } from '@ridgeline/remote-kit';
+import { useLocation, useNavigate } from '@ridgeline/remote-kit';
 import { Button, Heading, Notice, PasswordField, Skeleton, TextField } from '@ridgeline/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { useDrafts } from '../form/drafts';
@@ -7,15 +7,19 @@ import { useSimpleForm } from '../form/useSimpleForm';
 import { form } from '../page/Page.css';
 import { api } from '../session/api';
 import { homeNow } from '../session/home';
+import { returnIn } from '../session/returnTo';
 import { useSession } from '../session/session';
 import { ways } from './Account.css';
 import { filled } from './passwords';
+import { StaySignedIn } from './StaySignedIn';
 
 const SecondFactorForm = lazy(
   () => import(/* webpackChunkName: "second-factor" */ './secondFactor/SecondFactorForm'),
 );
 
-const schema = filled(['username', 'password'], messages.loginRequired).pipe(loginSchema);
+const schema = filled(['username', 'password'], messages.loginRequired).pipe(
+  loginSchema.pick({ username: true, password: true }),
+);
 
 interface LoginFormProps {
   /** What came of another form before. */
@@ -24,24 +28,32 @@ interface LoginFormProps {
   onForgotPassword: () => void;
 }
 
-/** Username and password; then the dashboard, or the releases for who may do no more. */
+/**
+ * Username and password; then where a session ended, or else the dashboard, or the releases for who may do no
+ * more.
+ */
 export function LoginForm({ message, onCreateAccount, onForgotPassword }: LoginFormProps) {
   const typed = useDrafts(({ drafts }) => Object.keys(drafts).length > 0);
   const logIn = useSession((session) => session.logIn);
   const expired = useSession((session) => session.expired);
   const navigate = useNavigate();
+  const back = returnIn(useLocation().state);
+  const [staySignedIn, setStaySignedIn] = useState(false);
   const [secondFactor, setSecondFactor] = useState<SecondFactorNeeded['secondFactor']>();
 
   async function enter({ token, role }: Token) {
     logIn(token, role);
-    await navigate(homeNow());
+    if (back) await navigate(back, { replace: true });
+    else await navigate(homeNow());
   }
 
   const { busy, failure, field, onSubmit } = useSimpleForm({
     schema,
     fallback: 'Login failed',
     send: async (credentials) => {
-      const answer = await api.post('/api/admin', { json: credentials });
+      const answer = await api.post('/api/admin', {
+        json: { ...credentials, staySignedIn },
+      });
       if ('secondFactor' in answer) return setSecondFactor(answer.secondFactor);
       await enter(answer);
     },
@@ -52,6 +64,7 @@ export function LoginForm({ message, onCreateAccount, onForgotPassword }: LoginF
       <Suspense fallback={<Skeleton shapes={['line', 'line']} />}>
         <SecondFactorForm
           needed={secondFactor}
+          staySignedIn={staySignedIn}
           onProved={enter}
           onBack={() => setSecondFactor(undefined)}
         />
@@ -83,6 +96,7 @@ export function LoginForm({ message, onCreateAccount, onForgotPassword }: LoginF
         enterKeyHint="go"
         {...field('password')}
       />
+      <StaySignedIn checked={staySignedIn} onChange={setStaySignedIn} />
       <Button type="submit" width="wide" busy={busy}>
         {busy ? 'Logging in…' : 'Log in'}
       </Button>

@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { messages } from '@ridgeline/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from '../session/session';
 import { answerWith, ok, refused, type Answer } from '../testing/network';
@@ -74,14 +75,28 @@ describe('the page that sets a new password', () => {
   });
 
   it.each<[Answer, string]>([
-    [refused(400, 'This link is not valid.'), 'This link is not valid.'],
-    [refused(500), 'An error occurred while resetting your password'],
-    ['unreachable', 'Network Error'],
-  ])('says what went wrong: %j', async (answer, sentence) => {
+    [
+      refused(400, messages.resetLinkInvalid),
+      `${messages.resetLinkInvalid} Ask for a new one with “Forgot Password?” at the log-in.`,
+    ],
+    [refused(503, 'The site rests.'), 'The site rests.'],
+    [refused(500), 'Your password is as it was. Please try again in a moment.'],
+    ['unreachable', 'Network Error. Please check your connection and try again.'],
+  ])('says that it failed, why, and what to do next: %j', async (answer, explanation) => {
     show(answer);
     await send('new-gravel');
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    const said = await screen.findByRole('alert');
+    expect(within(said).getByText('An error occurred while resetting your password')).toBeVisible();
+    expect(within(said).getByText(explanation)).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveValue('new-gravel');
+  });
+
+  it('ends a stored session that the server refuses, and leads to the log-in', async () => {
+    useSession.getState().logIn('an-old-token');
+    show(refused(401, 'Please log in to continue.'));
+    await send('new-gravel');
+    expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
+    expect(localStorage.getItem('adminToken')).toBeNull();
   });
 
   it('tells nobody the address, which is a key', async () => {

@@ -1,4 +1,4 @@
-import { resetPasswordSchema } from '@ridgeline/contract';
+import { messages, resetPasswordSchema } from '@ridgeline/contract';
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
 import { Button, ButtonLink, Heading, Notice } from '@ridgeline/shared-ui';
 import { useEffect, useState } from 'react';
@@ -12,6 +12,14 @@ import { NewPassword, samePasswords } from './passwords';
 
 const redirectAfterMs = 3000;
 
+/** Why it failed, and what to do next. */
+function explanationOf(failure: string) {
+  if (failure === messages.resetLinkInvalid)
+    return `${failure} Ask for a new one with “Forgot Password?” at the log-in.`;
+  if (failure === 'Network Error') return `${failure}. Please check your connection and try again.`;
+  return failure;
+}
+
 const schema = samePasswords.pipe(resetPasswordSchema);
 
 /** Where the link in the mail leads: a new password, twice; then the log-in. */
@@ -19,10 +27,11 @@ export function ResetPasswordPage() {
   const { token = '' } = useParams();
   const [done, setDone] = useState<string>();
   const logOut = useSession((session) => session.logOut);
+  const expired = useSession((session) => session.expired);
   const navigate = useNavigate();
   const { busy, failure, field, onSubmit } = useSimpleForm({
     schema,
-    fallback: 'An error occurred while resetting your password',
+    fallback: 'Your password is as it was. Please try again in a moment.',
     send: async ({ password }) => {
       const { message } = await api.post('/api/admin/reset-password/{token}', {
         params: { token },
@@ -33,6 +42,10 @@ export function ResetPasswordPage() {
       setDone(message);
     },
   });
+
+  useEffect(() => {
+    if (expired) void navigate('/admin', { replace: true });
+  }, [expired, navigate]);
 
   useEffect(() => {
     if (!done) return undefined;
@@ -46,7 +59,12 @@ export function ResetPasswordPage() {
       <meta name="referrer" content="no-referrer" />
       <form className={`${form} ${mode}`} onSubmit={onSubmit} noValidate>
         <Heading level={1}>Reset Password</Heading>
-        {failure && <Notice tone="error">{failure}</Notice>}
+        {failure && (
+          <Notice tone="error">
+            <p>An error occurred while resetting your password</p>
+            <p>{explanationOf(failure)}</p>
+          </Notice>
+        )}
         {done ? (
           <Notice tone="success">{done}</Notice>
         ) : (

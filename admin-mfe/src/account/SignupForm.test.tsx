@@ -15,13 +15,10 @@ const filled = {
 };
 
 const show = (answer: Answer = ok({ token: 'a-token' }), signup: 'open' | 'code' = 'open') => {
-  const calls = answerWith({
-    'GET /api/admin/signup': ok({ signup }),
-    'POST /api/admin/register': answer,
-  });
+  const calls = answerWith({ 'POST /api/admin/register': answer });
   const onBack = jest.fn();
   const router = createMemoryRouter([
-    { path: '/', element: <SignupForm onBack={onBack} /> },
+    { path: '/', element: <SignupForm state={{ signup }} onBack={onBack} /> },
     { path: '/admin-dashboard', element: <h1>Dashboard</h1> },
   ]);
   render(<RouterProvider router={router} />);
@@ -123,6 +120,35 @@ describe('the sign-up form', () => {
     await send(filled);
     await screen.findByRole('status');
     expect(calls.at(-1)?.body).toMatchObject({ username: 'thandi', code: 'sani-pass' });
+  });
+
+  it.each([
+    ['here', { signup: 'open', first: true }, null],
+    ['elsewhere', { signup: 'code', first: true }, 'Setup code'],
+  ])(
+    "creates the owner's account on a site without one, opened %s",
+    async (_where, state, code) => {
+      const calls = answerWith({
+        'GET /api/admin/signup': ok(state),
+        'POST /api/admin/register': ok({ token: 'a-token' }),
+      });
+      showPages([{ path: '/admin', element: <AccountPage /> }], '/admin');
+      await screen.findByRole('heading', { level: 1, name: "Create the owner's account" });
+      expect(screen.queryByLabelText('Invitation code')).not.toBeInTheDocument();
+      await send({ ...filled, ...(code && { [code]: 'sani-pass' }) });
+      await screen.findByRole('status');
+      expect(calls.at(-1)?.call).toBe('POST /api/admin/register');
+    },
+  );
+
+  it('is opened by a press on a site that has an owner', async () => {
+    answerWith({ 'GET /api/admin/signup': ok({ signup: 'code' }) });
+    showPages([{ path: '/admin', element: <AccountPage /> }], '/admin');
+    await screen.findByRole('heading', { level: 1, name: 'Admin Login' });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    await screen.findByRole('heading', { level: 1, name: 'Create Account' });
+    expect(await screen.findByLabelText('Invitation code')).toBeInTheDocument();
   });
 
   it('asks for an invitation code where sign-up is not open, and sends it', async () => {

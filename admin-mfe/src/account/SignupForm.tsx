@@ -1,6 +1,6 @@
 import { messages, registerSchema, type SignupState } from '@ridgeline/contract';
 import { useNavigate } from '@ridgeline/remote-kit';
-import { Button, Heading, Notice, TextField } from '@ridgeline/shared-ui';
+import { Button, Heading, Notice, Text, TextField } from '@ridgeline/shared-ui';
 import { useEffect, useState } from 'react';
 import { useSimpleForm } from '../form/useSimpleForm';
 import { form } from '../page/Page.css';
@@ -25,12 +25,13 @@ const schema = filled(names, messages.allFieldsRequired)
 interface SignupFormProps {
   /** The code that came with an invitation's link. */
   invitation?: string | undefined;
+  /** What a sign-up needs, once the server said so. */
+  state: SignupState | undefined;
   onBack: () => void;
 }
 
 /** A new admin account; asks for a code where sign-up is not open. */
-export function SignupForm({ invitation, onBack }: SignupFormProps) {
-  const [state, setState] = useState<SignupState>();
+export function SignupForm({ invitation, state, onBack }: SignupFormProps) {
   const [created, setCreated] = useState(false);
   const logIn = useSession((session) => session.logIn);
   const navigate = useNavigate();
@@ -45,14 +46,6 @@ export function SignupForm({ invitation, onBack }: SignupFormProps) {
   });
 
   useEffect(() => {
-    api.get('/api/admin/signup').then(
-      setState,
-      // The server says what it needs when the form is sent.
-      () => setState({ signup: 'code' }),
-    );
-  }, []);
-
-  useEffect(() => {
     if (!created) return undefined;
     const timer = setTimeout(() => void navigate(homeNow()), redirectAfterMs);
     return () => clearTimeout(timer);
@@ -60,7 +53,10 @@ export function SignupForm({ invitation, onBack }: SignupFormProps) {
 
   return (
     <form className={form} onSubmit={onSubmit} noValidate>
-      <Heading level={1}>Create Account</Heading>
+      <Heading level={1}>{state?.first ? "Create the owner's account" : 'Create Account'}</Heading>
+      {state?.first && (
+        <Text tone="soft">This site has no owner yet. With this account you run all of it.</Text>
+      )}
       {failure && <Notice tone="error">{failure}</Notice>}
       {created && <Notice tone="success">Account created successfully! Redirecting...</Notice>}
       <TextField

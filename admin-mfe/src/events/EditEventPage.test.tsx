@@ -86,6 +86,23 @@ describe('editing an event', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Sani');
   });
 
+  it.each([
+    ["the server's own answer", refused(404, 'Event not found')],
+    ["a proxy's answer", { status: 404 }],
+  ])('says that it does not exist, by %s', async (_whose, answer) => {
+    show({ [load]: answer });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Event not found');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('says that it was deleted meanwhile, and keeps what was typed', async () => {
+    show({ [update]: { status: 404 } });
+    await addToTitle(' Pass');
+    await press('Update Event');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Event not found');
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass');
+  });
+
   it('says when it cannot save, and keeps what was typed', async () => {
     show({ [update]: refused(500) });
     await addToTitle(' Pass');

@@ -2,6 +2,7 @@ import { useNavigate, useParams } from '@ridgeline/remote-kit';
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
 import { tabAddress } from '../dashboard/tabs';
 import { LoadFailure } from '../page/LoadFailure';
+import { loadFailureOf } from '../page/loadFailureOf';
 import { Page } from '../page/Page';
 import { useFormQuery } from '../server/useFormQuery';
 import { EventForm } from './EventForm';
@@ -12,7 +13,7 @@ import { saveEvent } from './saveEvent';
 export function EditEventPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const { data: event, isError, refetch } = useFormQuery(eventQuery(id));
+  const { data: event, isError, error, refetch } = useFormQuery(eventQuery(id));
   return (
     <Page>
       <Heading level={1} size="h2">
@@ -20,7 +21,7 @@ export function EditEventPage() {
       </Heading>
       {isError && (
         <LoadFailure
-          failure="Failed to load event. Please try again."
+          {...loadFailureOf(error, 'Failed to load event. Please try again.')}
           onRetry={() => void refetch()}
           href={tabAddress('events')}
         />

@@ -1,9 +1,14 @@
+import { messages } from '@ridgeline/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { missingAs } from '../failure/missingAs';
 import { api } from '../session/api';
 
 /** An event, as its form starts from it. */
 export const eventQuery = (id: string) =>
   queryOptions({
     queryKey: ['event', id],
-    queryFn: ({ signal }) => api.get('/api/events/{id}', { params: { id }, signal }),
+    queryFn: ({ signal }) =>
+      api
+        .get('/api/events/{id}', { params: { id }, signal })
+        .catch(missingAs(messages.eventNotFound)),
   });

@@ -1,4 +1,5 @@
-import type { EventFields, TourEvent } from '@ridgeline/contract';
+import { messages, type EventFields, type TourEvent } from '@ridgeline/contract';
+import { missingAs } from '../failure/missingAs';
 import { createOnce } from '../form/createOnce';
 import { api } from '../session/api';
 import type { Send } from '../uploads/uploadQueue';
@@ -7,7 +8,7 @@ import type { Send } from '../uploads/uploadQueue';
 export const formPath = (id?: string) => (id ? `/edit-event/${id}` : '/addevent');
 
 const update = (id: string, json: EventFields & { version: number }) =>
-  api.put('/api/events/{id}', { params: { id }, json });
+  api.put('/api/events/{id}', { params: { id }, json }).catch(missingAs(messages.eventNotFound));
 
 /** Creates an event, or saves its fields over a version of it. */
 export const saveEvent = (

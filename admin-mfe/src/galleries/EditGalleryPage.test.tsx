@@ -46,6 +46,23 @@ describe('editing a gallery', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Sani Pass');
   });
 
+  it.each([
+    ["the server's own answer", refused(404, 'Gallery not found')],
+    ["a proxy's answer", { status: 404 }],
+  ])('says that it does not exist, by %s', async (_whose, answer) => {
+    open({ [load]: answer });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Gallery not found');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('says that it was deleted meanwhile, and keeps what was typed', async () => {
+    open({ [update]: { status: 404 } });
+    await addToTitle(' Pass');
+    await press('Update Gallery');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Gallery not found');
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass Pass');
+  });
+
   it('saves the change to the version that was loaded, and keeps the link', async () => {
     const { changes } = open();
     await addToTitle(' again');

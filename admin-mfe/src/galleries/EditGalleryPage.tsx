@@ -3,6 +3,7 @@ import { Heading, Skeleton } from '@ridgeline/shared-ui';
 import { Suspense } from 'react';
 import { tabAddress } from '../dashboard/tabs';
 import { LoadFailure } from '../page/LoadFailure';
+import { loadFailureOf } from '../page/loadFailureOf';
 import { Page } from '../page/Page';
 import { useFormQuery } from '../server/useFormQuery';
 import { GalleryForm } from './LazyGalleryForm';
@@ -13,7 +14,7 @@ const skeleton = <Skeleton shapes={['line', 'line', 'card', 'row', 'row']} />;
 /** A gallery that is changed. Saving over someone else's change is refused and says so. */
 export function EditGalleryPage() {
   const { id = '' } = useParams();
-  const { data: gallery, isError, refetch } = useFormQuery(galleryQuery(id));
+  const { data: gallery, isError, error, refetch } = useFormQuery(galleryQuery(id));
   return (
     <Page>
       <Heading level={1} size="h2">
@@ -21,7 +22,7 @@ export function EditGalleryPage() {
       </Heading>
       {isError && (
         <LoadFailure
-          failure="Failed to load gallery. Please try again."
+          {...loadFailureOf(error, 'Failed to load gallery. Please try again.')}
           onRetry={() => void refetch()}
           href={tabAddress('gallery')}
         />

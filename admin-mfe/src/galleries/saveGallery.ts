@@ -1,4 +1,10 @@
-import type { Gallery, GalleryFields, PhotoArrangement } from '@ridgeline/contract';
+import {
+  messages,
+  type Gallery,
+  type GalleryFields,
+  type PhotoArrangement,
+} from '@ridgeline/contract';
+import { missingAs } from '../failure/missingAs';
 import { createOnce } from '../form/createOnce';
 import { api } from '../session/api';
 import type { Send, Uploads } from '../uploads/uploadQueue';
@@ -14,12 +20,14 @@ export const saveGallery = (
 ): Promise<Gallery> =>
   uploads.sendWithFields('cover', (image, onProgress) => {
     const update = (id: string, version: number) =>
-      api.put('/api/gallery/{id}', {
-        params: { id },
-        form: { ...fields, version },
-        files: { image },
-        onProgress,
-      });
+      api
+        .put('/api/gallery/{id}', {
+          params: { id },
+          form: { ...fields, version },
+          files: { image },
+          onProgress,
+        })
+        .catch(missingAs(messages.galleryNotFound));
     return over
       ? update(over.id, over.version)
       : createOnce(

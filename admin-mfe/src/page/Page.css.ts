@@ -24,10 +24,10 @@ export const sideBySide = pageStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
 });
 
-/** The main action stays within the thumb's reach. */
+/** The main action stays within the thumb's reach, above the bottom bar. */
 export const actions = pageStyle({
   position: 'sticky',
-  bottom: 0,
+  bottom: vars.bottomBar,
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space['2'],

@@ -39,7 +39,7 @@ export const remark = pageStyle({ fontSize: vars.size.small, color: vars.color.t
 /** In reach of the thumb. As high as the text's toolbar, which floats above it, expects. */
 export const bar = pageStyle({
   position: 'sticky',
-  bottom: 0,
+  bottom: vars.bottomBar,
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,16 +4,19 @@ import { answerWith, refused } from '../testing/network';
 import { api } from './api';
 import { wasTurnedAway } from './home';
 import { Protected } from './Protected';
+import { returnIn } from './returnTo';
 import { useSession } from './session';
 
 const AddEvent = jest.fn(() => <p>Add New Event</p>);
+
+const LogIn = () => <p>Admin Login, then {returnIn(useLocation().state) ?? 'home'}</p>;
 
 const Releases = () => <p>{wasTurnedAway(useLocation().state) ? 'Only releases' : 'Releases'}</p>;
 
 const show = () => {
   const router = createMemoryRouter(
     [
-      { path: '/admin', element: <p>Admin Login</p> },
+      { path: '/admin', element: <LogIn /> },
       {
         element: <Protected />,
         children: [
@@ -22,7 +25,7 @@ const show = () => {
         ],
       },
     ],
-    { initialEntries: ['/addevent'] },
+    { initialEntries: ['/addevent?copy=1#picture'] },
   );
   render(<RouterProvider router={router} />);
 };
@@ -37,14 +40,14 @@ describe('a protected page', () => {
   it('sends whoever has no token to log in', async () => {
     useSession.getState().logOut();
     show();
-    expect(await screen.findByText('Admin Login')).toBeInTheDocument();
+    expect(await screen.findByText(/^Admin Login/)).toBeInTheDocument();
     expect(AddEvent).not.toHaveBeenCalled();
   });
 
   it('is shown to whoever has one', async () => {
     show();
     expect(await screen.findByText('Add New Event')).toBeInTheDocument();
-    expect(screen.queryByText('Admin Login')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Admin Login/)).not.toBeInTheDocument();
   });
 
   it('sends whoever may only release to the releases, which can say so', async () => {
@@ -59,7 +62,7 @@ describe('a protected page', () => {
     show();
     await screen.findByText('Add New Event');
     act(() => useSession.getState().logOut());
-    expect(await screen.findByText('Admin Login')).toBeInTheDocument();
+    expect(await screen.findByText('Admin Login, then home')).toBeInTheDocument();
   });
 
   it('is left, and the token forgotten, when any call is answered with 401', async () => {
@@ -67,7 +70,9 @@ describe('a protected page', () => {
     show();
     await screen.findByText('Add New Event');
     await act(() => api.get('/api/admin/me').catch(() => undefined));
-    expect(await screen.findByText('Admin Login')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Admin Login, then /addevent?copy=1#picture'),
+    ).toBeInTheDocument();
     expect(calls[0]?.authorization).toBe('Bearer a-token');
     expect(localStorage.getItem('adminToken')).toBeNull();
   });

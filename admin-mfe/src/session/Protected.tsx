@@ -1,20 +1,24 @@
 import { Outlet, useLocation, useNavigate } from '@ridgeline/remote-kit';
 import { useEffect } from 'react';
 import { turnedAway, useHome, useIsForMe } from './home';
+import { returnTo } from './returnTo';
 import { useSession } from './session';
 
 /**
- * Everything below it is for the logged-in; whoever is not, or no longer, is sent to log in. Who may only
- * release is sent from what is the owner's to the releases.
+ * Everything below it is for the logged-in; whoever is not, or no longer, is sent to log in, and comes back
+ * if the session ended by itself. Who may only release is sent from what is the owner's to the releases.
  */
 export function Protected() {
   const token = useSession((session) => session.token);
-  const isForMe = useIsForMe(useLocation().pathname);
+  const location = useLocation();
+  const isForMe = useIsForMe(location.pathname);
   const { address: home } = useHome();
   const navigate = useNavigate();
   useEffect(() => {
-    if (!token) void navigate('/admin', { replace: true });
-    else if (!isForMe) void navigate(home, { replace: true, state: turnedAway });
-  }, [home, isForMe, navigate, token]);
+    if (!token) {
+      const state = useSession.getState().expired ? returnTo(location) : undefined;
+      void navigate('/admin', { replace: true, state });
+    } else if (!isForMe) void navigate(home, { replace: true, state: turnedAway });
+  }, [home, isForMe, location, navigate, token]);
   return token && isForMe ? <Outlet /> : null;
 }

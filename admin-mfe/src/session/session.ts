@@ -1,9 +1,9 @@
 import type { AdminRole } from '@ridgeline/contract';
+import { sessionKeys } from '@ridgeline/contract/client';
 import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
 
-const tokenKey = 'adminToken';
-const roleKey = 'adminRole';
+const { token: tokenKey, role: roleKey } = sessionKeys;
 
 interface Session {
   token: string | null;

@@ -14,7 +14,9 @@ export interface ClientOptions {
   /** Told of each 401, before the error reaches the caller. */
   onUnauthorized?: () => void;
   /** Told of each call that failed, whatever the caller makes of it. */
-  onFailure?: () => void;
+  onFailure?: (error: Error) => void;
+  /** How long a call may take; ten seconds by default. */
+  timeoutMs?: number;
   /** Sent with each call, such as a request id. */
   headers?: Record<string, string>;
 }
@@ -74,11 +76,12 @@ export function createSend({
   token,
   onUnauthorized,
   onFailure,
+  timeoutMs = requestTimeoutMs,
   headers,
 }: ClientOptions): Send {
   const create = async () =>
     (await loadKy()).default.create({
-      timeout: requestTimeoutMs,
+      timeout: timeoutMs,
       retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 500 },
       headers: headers ?? {},
       hooks: {
@@ -111,18 +114,20 @@ export function createSend({
         method,
         ...(query && { searchParams: searchParamsOf(query) }),
       });
-    } catch (error) {
-      onFailure?.();
-      throw await asOurError(error);
+    } catch (caught) {
+      const error = await asOurError(caught);
+      onFailure?.(error);
+      throw error;
     }
   };
 }
 
 /** Reads a body, which may break off on its way, or come from a hotel's network instead of the API. */
 export const readBody = <T>(body: Promise<T>, { onFailure }: ClientOptions) =>
-  body.catch(async (error: unknown) => {
-    onFailure?.();
-    throw await asOurError(error);
+  body.catch(async (caught: unknown) => {
+    const error = await asOurError(caught);
+    onFailure?.(error);
+    throw error;
   });
 
 /** Calls endpoints that answer with JSON, or with nothing. */

@@ -109,7 +109,7 @@ const forms: AdminScreen[] = [
   {
     name: 'an event that cannot be had',
     path: '/edit-event/none',
-    shows: text('Failed to load event. Please try again.'),
+    shows: text('Event not found'),
   },
   {
     name: 'the question before a form is left',

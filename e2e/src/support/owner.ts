@@ -61,12 +61,20 @@ export async function fillIn(page: Page, fields: Partial<typeof someFields> = {}
   await page.getByLabel('Location').fill(location);
 }
 
+interface LogIn {
+  username?: string;
+  password?: string;
+  /** The heading of the page that follows. */
+  comesTo?: string;
+}
+
 /** Logs in on the log-in screen. */
-export async function logIn(page: Page, { username, password } = owner) {
+export async function logIn(page: Page, options: LogIn = {}) {
+  const { username, password, comesTo } = { ...owner, comesTo: 'Dashboard', ...options };
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: comesTo }).waitFor();
 }
 
 /** Fills in the form of a group with one contact. */

@@ -1,6 +1,5 @@
 import type { Site } from '@ridgeline/contract';
-import type { IconName } from '@ridgeline/shared-ui';
-import { formatPhoneNumber } from '../page/formatPhoneNumber';
+import { formatPhoneNumber, type IconName } from '@ridgeline/shared-ui';
 import { copy } from './copy';
 
 /** One way to reach us. */

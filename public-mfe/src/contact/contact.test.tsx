@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { formatPhoneNumber } from '../page/formatPhoneNumber';
 import { aSite } from '../testing/fixtures';
 import { headOf, showPage } from '../testing/pages';
 import { Component, handle } from './route';
@@ -50,12 +49,5 @@ describe('the contact page', () => {
       { '@type': 'ContactPage', mainEntity: { telephone: '+27582550142' } },
       { '@type': 'BreadcrumbList' },
     ]);
-  });
-});
-
-describe('a telephone number', () => {
-  it('is grouped as it is said in South Africa, and left alone elsewhere', () => {
-    expect(formatPhoneNumber('+27825550142')).toBe('+27 82 555 0142');
-    expect(formatPhoneNumber('+26658123456')).toBe('+26658123456');
   });
 });

@@ -7,3 +7,11 @@ pageRule(`.${deferredSections} > *`, {
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 900px',
 });
+
+/**
+ * At once if the URL names an element, whose position depends on all sections above it. `:target` is right
+ * before scripts run; the shell sets the attribute, because navigation by script does not change `:target`.
+ */
+pageRule(`:root:has(:target) .${deferredSections} > *, [data-anchored] .${deferredSections} > *`, {
+  contentVisibility: 'visible',
+});

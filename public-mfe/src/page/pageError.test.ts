@@ -1,6 +1,7 @@
 import { ApiError } from '@ridgeline/contract/client';
 import { pageError } from './pageError';
 
+const notFound = 'Event not found';
 const fallback = 'Failed to load event details. Please try again later.';
 
 /** An error from the copy of the client that another remote bundles. */
@@ -12,19 +13,21 @@ class ForeignApiError extends Error {
 
 describe('a page that failed', () => {
   it.each([
-    ['its own', new ApiError(404, 'Event not found')],
-    ["another part's", new ForeignApiError()],
-  ])("answers 404 with the server's sentence for an error of %s client", (_whose, error) => {
-    expect(pageError(error, fallback)).toMatchObject({
-      data: { message: 'Event not found' },
+    ['an error of its own client', new ApiError(404, 'Event not found')],
+    ["an error of another part's client", new ForeignApiError()],
+    ['an answer without words', new ApiError(404, undefined)],
+    ['an answer with other words', new ApiError(404, 'There is nothing at this address.')],
+  ])('answers 404 with its own sentence for %s', (_what, error) => {
+    expect(pageError(error, fallback, notFound)).toMatchObject({
+      data: { message: notFound },
       init: { status: 404 },
     });
   });
 
   it('answers 410 for what was there and was deleted', () => {
     const error = new ApiError(404, 'Event not found', {}, { gone: true });
-    expect(pageError(error, fallback)).toMatchObject({
-      data: { message: 'Event not found', gone: true },
+    expect(pageError(error, fallback, notFound)).toMatchObject({
+      data: { message: notFound, gone: true },
       init: { status: 410 },
     });
   });
@@ -33,7 +36,7 @@ describe('a page that failed', () => {
     ['no answer came', new Error('refused')],
     ['the server failed', new ApiError(500, 'Something went wrong on our side.')],
   ])('answers 503 with its own sentence when %s', (_what, error) => {
-    expect(pageError(error, fallback)).toMatchObject({
+    expect(pageError(error, fallback, notFound)).toMatchObject({
       data: { message: fallback },
       init: { status: 503 },
     });

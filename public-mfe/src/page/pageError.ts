@@ -13,11 +13,12 @@ const isGone = (body: unknown) => (body as { gone?: unknown } | null | undefined
 /**
  * Turns a failed API call into a response for the error boundary: 404 for what never existed, 410 for
  * what was deleted, 503 for everything else.
- * @param fallback the message of a 503; a 404 or 410 carries the server's own message
+ * @param fallback the message of a 503
+ * @param notFound the message of a 404 or 410, whatever the answer says: it may come from a proxy
  */
-export function pageError(error: unknown, fallback: string) {
+export function pageError(error: unknown, fallback: string, notFound = fallback) {
   const missing = isApiError(error) && error.status === 404;
-  const message = (missing ? error.serverMessage : undefined) ?? fallback;
+  const message = missing ? notFound : fallback;
   if (missing && isGone(error.body))
     return data({ message, gone: true } satisfies PageError, { status: 410 });
   return data({ message } satisfies PageError, { status: missing ? 404 : 503 });

@@ -2,13 +2,13 @@ import { useRoot } from '@ridgeline/remote-kit';
 import {
   ButtonLink,
   Container,
+  formatPhoneNumber,
   Heading,
   Inline,
   Stack,
   Text,
   TextLink,
 } from '@ridgeline/shared-ui';
-import { formatPhoneNumber } from '../page/formatPhoneNumber';
 import { copy } from './copy';
 import * as styles from './Privacy.css';
 

@@ -19,7 +19,8 @@ inReset('table', { borderCollapse: 'collapse' });
 inBase('html', {
   textSizeAdjust: '100%',
   scrollPaddingTop: '96px',
-  '@media': { [media.moving]: { scrollBehavior: 'smooth' } },
+  // A field that gets the focus stands clear of the bar, also while a keyboard is open.
+  scrollPaddingBottom: `calc(${vars.bottomBar} + ${vars.space['4']})`,
 });
 inBase('body', {
   backgroundColor: vars.color.surface,

@@ -34,6 +34,8 @@ const scale = {
   radius: { print: '2px', chip: '999px' },
   shadow: '0 12px 32px rgb(29 26 22 / 0.16)',
   motion: { quick: '150ms ease-out', calm: '250ms ease-out' },
+  // In rem, so that it grows with the text of its buttons.
+  bottomBar: 'calc(4rem + 1px + env(safe-area-inset-bottom, 0px))',
 };
 
 const colors = (scheme: Record<keyof typeof day, string>) => assignVars(vars.color, scheme);
@@ -50,8 +52,12 @@ globalStyle(':root', {
         ...assignVars(vars.radius, scale.radius),
         ...assignVars(vars.motion, scale.motion),
         [vars.shadow]: scale.shadow,
+        [vars.bottomBar]: scale.bottomBar,
       },
-      '@media': { [media.night]: { vars: colors(night) } },
+      '@media': {
+        [media.night]: { vars: colors(night) },
+        [media.fromMd]: { vars: { [vars.bottomBar]: '0px' } },
+      },
     },
   },
 });

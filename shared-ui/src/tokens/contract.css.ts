@@ -50,6 +50,8 @@ export const vars = createGlobalThemeContract(
     radius: { print: null, chip: null },
     shadow: null,
     motion: { quick: null, calm: null },
+    /** Height of what the frame fixes to the bottom of the window: none from `md`. */
+    bottomBar: null,
   },
   (_value, path) => `rl-${path.join('-')}`,
 );

@@ -1,4 +1,4 @@
-import { createVisitorClient } from '@ridgeline/contract/client';
+import { createBrowserClient } from '@ridgeline/contract/client';
 import { apiContext, type RouteObject } from '@ridgeline/remote-kit';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
@@ -11,9 +11,11 @@ import {
 import { hydratedEvent, type PageData } from '../document/pageData';
 import { ownerOf, type RemoteName } from '../remotes/names';
 import { contentRouteId, originContext, shellRoutes } from '../routes';
+import { memoryOf, siteMemoryContext } from '../siteMemory';
 import { reloadOnce } from './cooldown';
 import { isChunkLoadError } from './loadScript';
 import { reportFailure } from './reportFailure';
+import { identifyEntry, restoreScrollOnceLoaded } from './scrolling';
 import { yieldToMain } from './yieldToMain';
 
 export { updatingRoute } from '../notices/routes';
@@ -60,17 +62,19 @@ const whenInitialized = (router: ReturnType<typeof createBrowserRouter>) =>
 /** Starts the site in the browser: hydrates a server-rendered page, or renders an empty one. */
 export async function start({ page, owner, routes, loadRoutes }: StartOptions) {
   const container = document.getElementById('root') as HTMLElement;
-  const api = createVisitorClient();
+  const api = createBrowserClient();
   const getContext = () => {
     const context = new RouterContextProvider();
     context.set(apiContext, api);
     context.set(originContext, page.origin || window.location.origin);
+    if (page.site) context.set(siteMemoryContext, memoryOf(page.site));
     return context;
   };
 
   const loadedRemotes = new Set([owner]);
   const tree = shellRoutes(routes);
   if (page.hydration) await loadFirstPage(tree);
+  identifyEntry();
   const router = await yieldToMain(() =>
     createBrowserRouter(tree, {
       getContext,
@@ -91,6 +95,7 @@ export async function start({ page, owner, routes, loadRoutes }: StartOptions) {
       },
     }),
   );
+  restoreScrollOnceLoaded(router);
   const firstLocation = router.state.location.key;
   const onError = (error: unknown) => {
     if (isChunkLoadError(error)) return reloadOnce();

@@ -1,3 +1,4 @@
+import type { Site } from '@ridgeline/contract';
 import type { RemoteName } from '../remotes/names';
 
 /** A script of a remote's release. */
@@ -25,6 +26,8 @@ export interface PageData {
   /** Each available remote's container, in the version that this page was rendered with. */
   entries: Partial<Record<RemoteName, EntryData>>;
   origin: string;
+  /** The site's settings on a page without `hydration`, in case the API does not answer the browser. */
+  site: Site | null;
   /** URLs of the scripts that hydrate the page. */
   scripts: string[];
   /** The remote's scripts that those will load, the container first. */

@@ -1,7 +1,8 @@
-import { createVisitorClient } from '@ridgeline/contract/client';
+import { createBrowserClient } from '@ridgeline/contract/client';
 import { useRoot } from '@ridgeline/remote-kit';
 import {
   Container,
+  formatPhoneNumber,
   Heading,
   Icon,
   Inline,
@@ -13,7 +14,7 @@ import * as styles from './Frame.css';
 import { allLinks } from './navigation';
 import { NewsletterForm } from './NewsletterForm';
 
-const api = createVisitorClient();
+const api = createBrowserClient();
 
 const socialIcons: Record<string, IconName> = {
   Facebook: 'facebook',
@@ -63,18 +64,31 @@ export function Footer() {
               Contact Info
             </Heading>
             {site.address && <Text tone="small">{site.address}</Text>}
-            {site.phone && (
-              <TextLink className={styles.footerLink} href={`tel:${site.phone}`}>
-                <Icon name="phone" />
-                {site.phone}
-              </TextLink>
-            )}
-            {site.email && (
-              <TextLink className={styles.footerLink} href={`mailto:${site.email}`}>
-                <Icon name="mail" />
-                {site.email}
-              </TextLink>
-            )}
+            <div className={styles.list}>
+              {site.phone && (
+                <TextLink className={styles.footerLink} href={`tel:${site.phone}`}>
+                  <Icon name="phone" />
+                  {formatPhoneNumber(site.phone)}
+                </TextLink>
+              )}
+              {site.whatsapp && (
+                <TextLink
+                  className={styles.footerLink}
+                  href={`https://wa.me/${site.whatsapp.replace(/\D/g, '')}`}
+                  rel="noopener"
+                  target="_blank"
+                >
+                  <Icon name="whatsapp" />
+                  WhatsApp {formatPhoneNumber(site.whatsapp)}
+                </TextLink>
+              )}
+              {site.email && (
+                <TextLink className={styles.footerLink} href={`mailto:${site.email}`}>
+                  <Icon name="mail" />
+                  {site.email}
+                </TextLink>
+              )}
+            </div>
           </section>
           <section className={styles.column} aria-labelledby="footer-news">
             <Heading level={2} size="h4" id="footer-news">

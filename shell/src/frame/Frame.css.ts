@@ -82,6 +82,8 @@ export const bottom = pageStyle({
   gridTemplateColumns: '1fr auto 1fr',
   alignItems: 'center',
   gap: vars.space['2'],
+  // Forms of the admin keep as much clear of it.
+  minHeight: vars.bottomBar,
   padding: `${vars.space['2']} ${vars.space['3']} calc(${vars.space['2']} + env(safe-area-inset-bottom))`,
   backgroundColor: vars.color.surfaceRaised,
   borderTop: `1px solid ${vars.color.line}`,
@@ -119,7 +121,6 @@ export const drawerLink = pageStyle({
 });
 
 export const main = pageStyle({ minHeight: '70vh', ':focus': { outline: 'none' } });
-export const quietMain = pageStyle({ minHeight: '90vh', ':focus': { outline: 'none' } });
 
 export const progress = pageStyle({
   position: 'fixed',
@@ -145,6 +146,7 @@ export const columns = pageStyle({
   display: 'grid',
   gap: vars.space['10'],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+  '@media': { [media.fromMd]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: vars.space['8'] } },
 });
 
 export const column = pageStyle({ display: 'grid', gap: vars.space['3'], alignContent: 'start' });

@@ -7,7 +7,7 @@ import {
 } from '@ridgeline/remote-kit';
 import { LinkProvider, VisuallyHidden } from '@ridgeline/shared-ui';
 import '@ridgeline/shared-ui/theme';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { ScrollRestoration, useMatches } from 'react-router-dom';
 import { DocumentHead } from '../document/DocumentHead';
 import { ownerOf } from '../remotes/names';
@@ -29,19 +29,26 @@ function useFocusOnNavigation(content: RefObject<HTMLElement | null>, path: stri
   }, [content, path]);
 }
 
-/** The frame's options from the innermost route that has a handle. */
-function useFrameOptions() {
+/** Tells style sheets that the URL names an element, before the router scrolls to it. */
+function AnchorMark() {
+  const { hash } = useLocation();
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-anchored', hash !== '');
+  }, [hash]);
+  return null;
+}
+
+/** How the page opens, from the innermost route that has a handle. */
+function useOpening() {
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
-  const last = handles.filter(Boolean).at(-1);
-  return { frame: last?.frame ?? 'full', opening: last?.opening ?? 'plain' } as const;
+  return handles.filter(Boolean).at(-1)?.opening ?? 'plain';
 }
 
 /** The layout around every page. */
 export function Frame() {
-  const { frame, opening } = useFrameOptions();
+  const opening = useOpening();
   const { state } = useNavigation();
   const { pathname, search } = useLocation();
-  const isFull = frame === 'full';
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content, pathname + search);
   return (
@@ -60,13 +67,14 @@ export function Frame() {
         ref={content}
         id="content"
         tabIndex={-1}
-        className={isFull ? styles.main : styles.quietMain}
+        className={styles.main}
         data-boundary={ownerOf(pathname)}
       >
         <Outlet />
       </main>
-      {isFull && <Footer />}
-      {isFull && <BottomBar />}
+      <Footer />
+      <BottomBar />
+      <AnchorMark />
       <ScrollRestoration />
     </LinkProvider>
   );

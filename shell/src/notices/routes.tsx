@@ -49,7 +49,6 @@ export const adminPlaceholder: RouteObject = {
   path: '*',
   element: <AdminPlaceholder />,
   handle: {
-    frame: 'quiet',
     head: ({ site }) => ({ title: 'Admin', description: site.tagline, hidden: true }),
   } satisfies RouteHandle,
 };

@@ -17,6 +17,7 @@ import { createCanaryMonitor, createPageOutcomes } from './canary/canaryMonitor'
 import { createPageStats } from './canary/pageStats';
 import { malformedRequestPage } from './errors';
 import { browserBuildFolder, readAssets } from './pages/assets';
+import { createLastKnownSite } from './lastKnownSite';
 import { createPageRenderer } from './pages/renderPage';
 import { createPreviews } from './preview/previews';
 import { openRegistryWhenAvailable, registerShell } from './registry';
@@ -73,6 +74,7 @@ const responseCache = createResponseCache({
 });
 const renderPage = createPageRenderer({
   ...settings,
+  siteMemory: await createLastKnownSite(settings.dataFolder, logger),
   ...{ hotReplacement, served, host, previews, outcomes, revision, browserFolder },
   assets: readAssets(browserFolder),
 });

@@ -8,6 +8,7 @@ function shellSettings() {
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL,
     apiUrl: settings.API_URL ?? `http://127.0.0.1:${settings.API_PORT}`,
+    dataFolder: settings.DATA_DIR,
     releasesFolder: settings.RELEASES_DIR,
     releasesUrl: settings.RELEASES_URL,
     trustProxy: settings.TRUST_PROXY,

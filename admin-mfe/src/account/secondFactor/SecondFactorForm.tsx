@@ -18,6 +18,8 @@ import { askPasskey, hasPasskeys, PasskeyDismissed } from './webauthn';
 
 interface SecondFactorFormProps {
   needed: SecondFactorNeeded['secondFactor'];
+  /** What was chosen together with the password. */
+  staySignedIn: boolean;
   onProved: (token: Token) => Promise<void>;
   onBack: () => void;
 }
@@ -25,7 +27,8 @@ interface SecondFactorFormProps {
 const fallback = 'That did not work. Please try again.';
 
 /** The second half of a log-in: a passkey, a code of an app, or a recovery code. */
-export default function SecondFactorForm({ needed, onProved, onBack }: SecondFactorFormProps) {
+export default function SecondFactorForm(props: SecondFactorFormProps) {
+  const { needed, staySignedIn, onProved, onBack } = props;
   const { challenge, methods, passkey } = needed;
   const canUsePasskey = passkey !== undefined && hasPasskeys();
   const [typesRecoveryCode, setTypesRecoveryCode] = useState(
@@ -49,7 +52,8 @@ export default function SecondFactorForm({ needed, onProved, onBack }: SecondFac
     fallback,
     send: async (proof) => {
       setTrouble(undefined);
-      await onProved(await api.post('/api/admin/second-factor', { json: proof }));
+      const json = { ...proof, staySignedIn };
+      await onProved(await api.post('/api/admin/second-factor', { json }));
     },
   });
 
@@ -59,7 +63,9 @@ export default function SecondFactorForm({ needed, onProved, onBack }: SecondFac
     try {
       const signed = await askPasskey(passkey ?? {});
       await onProved(
-        await api.post('/api/admin/second-factor', { json: { challenge, passkey: signed } }),
+        await api.post('/api/admin/second-factor', {
+          json: { challenge, staySignedIn, passkey: signed },
+        }),
       );
     } catch (error) {
       if (error instanceof PasskeyDismissed)

@@ -32,7 +32,8 @@ async function half(replies: Parameters<typeof answerWith>[0] = {}) {
   await userEvent.type(screen.getByLabelText('Password'), 'gravel-42');
   await press('Log in');
   await screen.findByRole('heading', { name: 'One more step' });
-  return () => calls.slice(1).map(({ body }) => body);
+  return () =>
+    calls.filter(({ call }) => call === 'POST /api/admin/second-factor').map(({ body }) => body);
 }
 
 describe('the second half of a log-in', () => {
@@ -55,8 +56,8 @@ describe('the second half of a log-in', () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
     expect(localStorage.getItem('adminToken')).toBe('a-token');
     expect(sent()).toEqual([
-      { challenge, code: '000000' },
-      { challenge, code: '123456' },
+      { challenge, code: '000000', staySignedIn: false },
+      { challenge, code: '123456', staySignedIn: false },
     ]);
   });
 
@@ -66,7 +67,9 @@ describe('the second half of a log-in', () => {
     await userEvent.type(screen.getByLabelText('Recovery code'), 'abcd-efgh-jkmn-pqrs');
     await press('Continue');
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
-    expect(sent()).toEqual([{ challenge, recoveryCode: 'abcd-efgh-jkmn-pqrs' }]);
+    expect(sent()).toEqual([
+      { challenge, recoveryCode: 'abcd-efgh-jkmn-pqrs', staySignedIn: false },
+    ]);
   });
 
   it('leads back to the password', async () => {

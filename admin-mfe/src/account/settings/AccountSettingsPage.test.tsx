@@ -153,6 +153,16 @@ describe('the devices', () => {
     expect(devices()).toHaveLength(2);
   });
 
+  it('say which one stays signed in, and until when', async () => {
+    const kept = { ...phone, staysSignedIn: true, expiresAt: '2026-02-04T08:00:00.000Z' };
+    show({ 'GET /api/admin/sessions': ok([laptop, kept]) });
+    const until = await screen.findByText(/^Stays signed in for 30 days, until 4 February/);
+    expect(within(until.closest('li') as HTMLElement).getByRole('heading')).toHaveTextContent(
+      'Chrome on Android',
+    );
+    expect(screen.getAllByText(/^Stays signed in/)).toHaveLength(1);
+  });
+
   it('can be asked for again', async () => {
     show({ 'GET /api/admin/sessions': [refused(500), ok([laptop])] });
     expect(await screen.findByText(/Your devices could not be fetched/)).toBeInTheDocument();

@@ -11,7 +11,7 @@ interface DeviceRowProps {
 
 /** A device on which the account is logged in. */
 export const DeviceRow = ({ session, busy, onEnd }: DeviceRowProps) => {
-  const { device, address, createdAt, lastSeenAt, current } = session;
+  const { device, address, createdAt, lastSeenAt, expiresAt, staysSignedIn, current } = session;
   return (
     <li className={row}>
       <div>
@@ -24,6 +24,9 @@ export const DeviceRow = ({ session, busy, onEnd }: DeviceRowProps) => {
           {address && ` · from ${address}`}
         </Text>
         <Text tone="small">Logged in {momentWords(createdAt)}</Text>
+        {staysSignedIn && (
+          <Text tone="small">Stays signed in for 30 days, until {momentWords(expiresAt)}</Text>
+        )}
       </div>
       {!current && (
         <Button tone="quiet" busy={busy} aria-label={`Log out ${device}`} onClick={onEnd}>

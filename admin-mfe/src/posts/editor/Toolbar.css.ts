@@ -7,7 +7,7 @@ import { keyboardInset } from './useKeyboardInset';
  */
 export const toolbar = pageStyle({
   position: 'sticky',
-  bottom: `max(var(${keyboardInset}, 0px), 89px)`,
+  bottom: `max(var(${keyboardInset}, 0px), calc(89px + ${vars.bottomBar}))`,
   zIndex: 1,
   order: 1,
   display: 'flex',

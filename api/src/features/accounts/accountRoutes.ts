@@ -32,7 +32,7 @@ export function accountRoutes(parts: AccountRouteParts) {
   const { notices, offers } = parts;
 
   const logIn = handle(accountEndpoints.logIn, async ({ body, request, response }) => {
-    const { username, password } = body;
+    const { username, password, staySignedIn } = body;
     const succeeded = await attempts.begin(request, response, username);
     const account = await accounts.accountByUsername(username);
     const target = account && thingOf(account);
@@ -53,7 +53,7 @@ export function accountRoutes(parts: AccountRouteParts) {
     }
     const actor = { id: account.id, name: account.username };
     annotate(response, { actor, action: 'account.logged-in', target: target ?? {} });
-    return tokens.begin(request, account);
+    return tokens.begin(request, account, staySignedIn);
   });
 
   // It asks for the current password, so it needs no re-authentication.

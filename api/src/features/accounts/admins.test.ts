@@ -28,7 +28,10 @@ const other = { username: 'sipho', email: 'sipho@rides.example', password: 'grav
 
 onEachDatabase('signing up', (api, restart) => {
   it('is open until there is an account, then closed', async () => {
-    expect((await send(api(), 'GET', '/api/admin/signup')).body).toEqual({ signup: 'open' });
+    expect((await send(api(), 'GET', '/api/admin/signup')).body).toEqual({
+      signup: 'open',
+      first: true,
+    });
     await anAdmin(api());
     expect((await send(api(), 'GET', '/api/admin/signup')).body).toEqual({ signup: 'code' });
     const refused = await send(api(), 'POST', '/api/admin/register', { json: other });
@@ -82,6 +85,7 @@ onEachDatabase('signing up', (api, restart) => {
   it('says of several who want the same address at once that the address is taken', async () => {
     await restart({ open: true });
     await anAdmin(api());
+    expect((await send(api(), 'GET', '/api/admin/signup')).body).toEqual({ signup: 'open' });
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((n) =>
         send(api(), 'POST', '/api/admin/register', { json: { ...other, username: `rider${n}` } }),
@@ -158,6 +162,7 @@ onEachDatabase('signing up', (api, restart) => {
     const headers = { 'x-forwarded-for': '127.0.0.1, 127.0.0.1' };
     expect((await send(api(), 'GET', '/api/admin/signup', { headers })).body).toEqual({
       signup: 'open',
+      first: true,
     });
     const from = { headers: { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' } };
     expect((await send(api(), 'GET', '/api/admin/signup', from)).body).toEqual({

@@ -94,11 +94,11 @@ export function signupRoutes(
   }
 
   const state = handle(accountEndpoints.signupState, async ({ request }) => {
-    const isFirst = !signup.open && !(await store.anyAccount());
+    const isFirst = !(await store.anyAccount());
     const free = signup.open || (isFirst && codeForFirst(request) === undefined);
     return {
       signup: free ? ('open' as const) : ('code' as const),
-      ...(isFirst && !free && { first: true }),
+      ...(isFirst && { first: true }),
     };
   });
 

@@ -51,8 +51,8 @@ export function tokenService(secret: string, sessions: SessionStore) {
   });
 
   /** Begins a session after a successful log-in. */
-  async function begin(request: Request, account: Account) {
-    const session = await sessions.begin(account, deviceOf(request));
+  async function begin(request: Request, account: Account, staySignedIn?: boolean) {
+    const session = await sessions.begin(account, deviceOf(request), staySignedIn);
     return tokenFor(account, session, session.created_at);
   }
 

@@ -48,6 +48,24 @@ onEachDatabase('an answer that is kept', (api) => {
     expect(await get()).toBe(2);
   });
 
+  it('is the same for visitors, owners and whoever has an old token', async () => {
+    const token = await anAdmin(api());
+    await anEvent(api(), token, { title: 'Sani Pass' });
+    await send(api(), 'POST', '/api/blog', { token, json: { title: 'A draft', status: 'draft' } });
+    const read = async (path: string, authorization?: string) => {
+      const headers = new Headers(authorization ? { authorization } : {});
+      const response = await fetch(`${api().url}${path}`, { headers });
+      return [response.status, response.headers.get('etag'), await response.text()];
+    };
+    for (const path of ['/api/events', '/api/gallery', '/api/blog', '/api/site']) {
+      const asOwner = await read(path, `Bearer ${token}`);
+      expect(asOwner[0]).toBe(200);
+      expect(asOwner[2]).not.toContain('A draft');
+      expect(await read(path)).toEqual(asOwner);
+      expect(await read(path, 'Bearer no-more')).toEqual(asOwner);
+    }
+  });
+
   it('ends with a change that another process makes', async () => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token, { title: 'Sani Pass' });

@@ -23,9 +23,15 @@ const json = (value: unknown, status = 200): Answer => ({
 /** The id of a deleted item, for every kind. */
 const deletedId = 'deleted';
 
+/** What a proxy in front of the API may say where it finds nothing. */
+const proxyPage: Answer = { status: 404, type: 'text/html', body: '<h1>404 Not Found</h1>' };
+/** The id that only a proxy answers, for every kind. */
+const proxiedId = 'proxied';
+
 /** An item of a list, or 404, which also says whether the item was deleted. */
 function one<Item>(found: Item | undefined, id: string, message: string): Answer {
   if (found) return json(found);
+  if (id === proxiedId) return proxyPage;
   return json({ message, ...(id === deletedId && { gone: true }) }, 404);
 }
 

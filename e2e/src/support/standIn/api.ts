@@ -9,6 +9,8 @@ export interface StandInApi {
   feel: (mood: Mood) => void;
   /** Holds all responses back until the returned function is called. */
   hold: () => () => void;
+  /** Refuses all connections until the returned function is called. */
+  refuse: () => Promise<() => Promise<void>>;
   stop: () => Promise<void>;
 }
 
@@ -23,8 +25,14 @@ export async function startStandInApi(): Promise<StandInApi> {
       response.end(request.method === 'HEAD' ? undefined : body);
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const listen = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening');
+  const stop = async () => {
+    if (!server.listening) return;
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  await listen(0);
   const { port } = server.address() as AddressInfo;
 
   return {
@@ -37,10 +45,10 @@ export async function startStandInApi(): Promise<StandInApi> {
       held = new Promise((resolve) => (release = resolve));
       return release;
     },
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+    refuse: async () => {
+      await stop();
+      return async () => void (await listen(port));
     },
+    stop,
   };
 }

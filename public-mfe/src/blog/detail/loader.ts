@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const next = index < 0 ? undefined : linkTo(posts[index - 1]);
     return { post, previous, next };
   } catch (error) {
-    throw pageError(error, loadFailed);
+    throw pageError(error, loadFailed, 'Post not found');
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Post } from '@ridgeline/contract';
-import { createVisitorClient } from '@ridgeline/contract/client';
+import { createBrowserClient } from '@ridgeline/contract/client';
 import { useParams, type RouteHandle } from '@ridgeline/remote-kit';
 import { ButtonLink, Notice, Skeleton } from '@ridgeline/shared-ui';
 import { useEffect, useState } from 'react';
@@ -7,7 +7,7 @@ import { Page } from '../../page/Page';
 import { Article } from '../detail/Article';
 
 /** Sends the owner's token, because only the owner may read drafts. */
-const ownerApi = createVisitorClient({ token: () => window.localStorage.getItem('adminToken') });
+const ownerApi = createBrowserClient();
 
 /** The unsaved post that the owner's form left in the session storage of the tab that opened this one. */
 function unsavedPost(id: string): Post | undefined {

@@ -1,4 +1,4 @@
-import { ApiError } from '@ridgeline/contract/client';
+import { fetchFile } from '@ridgeline/contract/client';
 import type { Attachment } from '@ridgeline/contract';
 import {
   ButtonLink,
@@ -11,12 +11,6 @@ import {
 } from '@ridgeline/shared-ui';
 import { useState, type MouseEvent } from 'react';
 import * as styles from './EventPage.css';
-
-async function fetchFile(path: string, method: 'GET' | 'HEAD') {
-  const response = await fetch(path, { method });
-  if (!response.ok) throw new ApiError(response.status, undefined);
-  return response;
-}
 
 /** Saves the file under its own name. A plain link would do so too, but would not report failures. */
 async function download({ path, originalName }: Attachment) {

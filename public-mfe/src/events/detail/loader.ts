@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     return { event: await apiOf(args).event(args.params.id ?? '', args.request.signal) };
   } catch (error) {
-    throw pageError(error, messageFor(error) ?? loadFailed);
+    throw pageError(error, messageFor(error) ?? loadFailed, 'Event not found');
   }
 }
 

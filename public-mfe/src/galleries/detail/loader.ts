@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const gallery = await apiOf(args)
     .gallery(params.galleryId ?? '', request.signal, { limit: photosPerPage, page })
     .catch((error: unknown) => {
-      throw pageError(error, loadFailed);
+      throw pageError(error, loadFailed, 'Gallery not found');
     });
   const pageCount = Math.max(1, Math.ceil(gallery.photoCount / photosPerPage));
   if (page > pageCount) throw pageNotFound('There are no photos on this page.');

@@ -1,14 +1,14 @@
 import { componentStyle, media, vars } from '../../styles';
 
-/** Within reach of the thumb; clicks beside the toasts go through to the page. */
+/** Within reach of the thumb, above the bottom bar; clicks beside the toasts go through to the page. */
 export const region = componentStyle({
   position: 'fixed',
   zIndex: 20,
-  inset: 'auto 0 0',
+  inset: `auto 0 ${vars.bottomBar}`,
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space['2'],
-  padding: `${vars.space['3']} ${vars.space.gutter} calc(${vars.space['4']} + env(safe-area-inset-bottom))`,
+  padding: `${vars.space['3']} ${vars.space.gutter} ${vars.space['4']}`,
   pointerEvents: 'none',
 });
 

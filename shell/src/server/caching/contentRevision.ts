@@ -36,10 +36,14 @@ export function createContentRevision(apiUrl: string) {
   };
 
   return {
-    /** The revision, at most a quarter of a second old; undefined while the API does not respond. */
+    /**
+     * The revision, at most a quarter of a second old; undefined while the API does not respond. Then only the
+     * first caller waits for the API.
+     */
     fetch: () => {
+      const isFailing = last !== undefined && last.revision === undefined;
       fetchIfOlderThan(validForMs);
-      return pending;
+      return isFailing && last?.fetchedAt !== fetchedAt ? Promise.resolve(undefined) : pending;
     },
     /** The revision if it is known already, without waiting. */
     peek: () => {

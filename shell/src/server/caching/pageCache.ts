@@ -153,5 +153,8 @@ export function createPageCache(fetchRevision: () => Promise<string | undefined>
     };
   }
 
-  return { acquire, stale };
+  /** Forgets the last good page of a URL, which has none any more. */
+  const forget = ({ href }: URL) => void lastGood.delete(href);
+
+  return { acquire, stale, forget };
 }

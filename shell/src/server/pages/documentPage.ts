@@ -45,6 +45,8 @@ export interface PageParts {
 export interface DocumentPage extends PageResponse {
   /** The remote threw an error, which the page shows within the frame. */
   faulty: boolean;
+  /** The API failed, so the page lacks what it should show. */
+  apiFailed: boolean;
   /** The page is complete and the same for everybody. */
   cacheable: boolean;
 }
@@ -96,6 +98,7 @@ export function createDocumentPages(options: DocumentOptions) {
     return {
       status,
       faulty: parts.rendered.faulty,
+      apiFailed: parts.rendered.apiFailed,
       // The URL of a page that is hidden from search engines may hold a secret.
       cacheable:
         !hotReplacement &&
@@ -137,6 +140,7 @@ export function createDocumentPages(options: DocumentOptions) {
           hydration: hydrates ? { loaderData: context.loaderData, errors: context.errors } : null,
           entries,
           origin: root?.origin ?? '',
+          site: hydrates ? null : (root?.site ?? null),
           scripts: assets.scripts.map((file) => `/assets/${file}`),
           needs,
         },

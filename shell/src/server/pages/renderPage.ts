@@ -3,6 +3,7 @@ import { adminPlaceholder, updatingRoute } from '../../notices/routes';
 import { ownerOf, type RemoteName } from '../../remotes/names';
 import type { ServedReleases } from '../../remotes/servedReleases';
 import type { ServerHost } from '../../remotes/serverHost';
+import type { SiteMemory } from '../../siteMemory';
 import type { ContentRevision } from '../caching/contentRevision';
 import { createPageCache } from '../caching/pageCache';
 import {
@@ -26,6 +27,7 @@ export interface RendererOptions extends DocumentOptions {
   previews: Previews;
   outcomes: PageOutcomes;
   apiUrl: string;
+  siteMemory: SiteMemory;
   revision: ContentRevision;
 }
 
@@ -39,10 +41,11 @@ const routesOf = (candidate: Candidate | undefined) => {
 /**
  * Renders pages: the shell's frame around the page of the owning remote, in the version that the visitor is
  * assigned. When a version fails, the next best takes its place: the live version for a canary, then the
- * last good page (stale), the remote's own error page, and a notice within the frame.
+ * last good page (stale), the remote's own error page, and a notice within the frame. When the API fails, the
+ * last good page takes the place of one that says so.
  */
 export function createPageRenderer(options: RendererOptions) {
-  const { served, host, previews, outcomes, apiUrl } = options;
+  const { served, host, previews, outcomes } = options;
   const documentPage = createDocumentPages(options);
   const pageCache = createPageCache(options.revision.fetch);
   /** Each remote's routes as they were last loaded, to find its stale pages when no release can be. */
@@ -67,7 +70,11 @@ export function createPageRenderer(options: RendererOptions) {
     const otherVersions = Object.values(others).map(({ version }) => version);
 
     async function renderWith(candidate: Candidate | undefined, pageAt = url) {
-      const rendered = await renderRoutes(routesOf(candidate), { ...request, url: pageAt }, apiUrl);
+      const rendered = await renderRoutes(
+        routesOf(candidate),
+        { ...request, url: pageAt },
+        options,
+      );
       if (rendered instanceof Response)
         return redirectTo(rendered.headers.get('location') ?? '/', rendered.status);
       const releases = candidate ? { ...others, [owner]: candidate.release } : others;
@@ -109,21 +116,30 @@ export function createPageRenderer(options: RendererOptions) {
           return { ...lease.page, countView };
         }
         const page = await renderVersion(choice, candidate, pageAt);
-        return page?.cacheable ? await lease.store({ ...page, searchParams }) : page;
+        if (page?.cacheable) return await lease.store({ ...page, searchParams });
+        // What the owner has taken down must not come back while the API fails.
+        if (page && page.status >= 400 && !page.apiFailed && !page.faulty) pageCache.forget(pageAt);
+        return page;
       } finally {
         lease.release();
       }
     }
 
+    async function stalePage() {
+      if (preview) return undefined;
+      const { url: pageAt } = await pageUrlIn(owner, undefined, url);
+      return pageCache.stale(pageAt);
+    }
     let faulty: PageResponse | undefined;
     for (const choice of assignment.choices[owner]) {
       const page = await pageInVersion(choice);
-      if (page && !page.faulty) return addVisitorHeaders(page, assignment);
+      if (page && !page.faulty)
+        return addVisitorHeaders((page.apiFailed && (await stalePage())) || page, assignment);
       faulty = page ?? faulty;
     }
-    const stale = preview
-      ? undefined
-      : pageCache.stale((await pageUrlIn(owner, undefined, url)).url);
-    return addVisitorHeaders(stale ?? faulty ?? (await renderWith(undefined)), assignment);
+    return addVisitorHeaders(
+      (await stalePage()) ?? faulty ?? (await renderWith(undefined)),
+      assignment,
+    );
   };
 }

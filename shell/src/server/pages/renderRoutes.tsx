@@ -1,5 +1,5 @@
 import type { Logger } from '@ridgeline/server-kit/logging';
-import { createVisitorClient } from '@ridgeline/contract/client';
+import { createVisitorClient, isApiError } from '@ridgeline/contract/client';
 import { apiContext, type RouteObject } from '@ridgeline/remote-kit';
 import { Writable } from 'node:stream';
 import { StrictMode, type ReactNode } from 'react';
@@ -13,6 +13,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { originContext, shellRoutes } from '../../routes';
+import { siteMemoryContext, type SiteMemory } from '../../siteMemory';
 import type { PageRequest } from './pageResponse';
 
 /** Longer than the timeout of the API client, so it only ends a page that hangs by itself. */
@@ -26,7 +27,15 @@ export interface Rendered {
   faulty: boolean;
   /** All requests to the API succeeded. */
   complete: boolean;
+  /** The API did not answer, or not sensibly, so the page lacks what it should show. */
+  apiFailed: boolean;
 }
+
+/** How long the API may take for a page. Visitors see the last good page, or a notice, rather than wait. */
+const apiTimeoutMs = 1500;
+
+/** Whether this says something about the API, and not about what was requested. */
+const isApiFailure = (error: Error) => !isApiError(error) || error.status >= 500;
 
 /** Errors of the API have their own notices on pages and are not the remote's fault. */
 const apiErrors = new Set(['ApiError', 'NetworkError', 'TimeoutError']);
@@ -75,15 +84,21 @@ function renderToHtml(node: ReactNode): Promise<string> {
 export async function renderRoutes(
   children: RouteObject[],
   { url, requestId, logger }: PageRequest,
-  apiUrl: string,
+  { apiUrl, siteMemory }: { apiUrl: string; siteMemory: SiteMemory },
 ): Promise<Rendered | Response> {
   const handler = createStaticHandler(shellRoutes(children));
   const requestContext = new RouterContextProvider();
   const headers = { 'x-request-id': requestId };
   let complete = true;
-  const onFailure = () => void (complete = false);
-  requestContext.set(apiContext, createVisitorClient({ baseUrl: apiUrl, headers, onFailure }));
+  let apiFailed = false;
+  const onFailure = (error: Error) => {
+    complete = false;
+    apiFailed ||= isApiFailure(error);
+  };
+  const api = { baseUrl: apiUrl, timeoutMs: apiTimeoutMs };
+  requestContext.set(apiContext, createVisitorClient({ ...api, headers, onFailure }));
   requestContext.set(originContext, url.origin);
+  requestContext.set(siteMemoryContext, siteMemory);
   const request = new Request(url, { signal: AbortSignal.timeout(timeoutMs) });
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) return context;
@@ -96,5 +111,5 @@ export async function renderRoutes(
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </StrictMode>,
   );
-  return { context, content, faulty, complete };
+  return { context, content, faulty, complete, apiFailed };
 }

@@ -41,7 +41,7 @@ export function secondFactorLoginRoutes(parts: SecondFactorLoginParts) {
   const { accounts, tokens, attempts, challenges, offers } = parts;
 
   const complete = handle(accountEndpoints.completeLogIn, async ({ body, request, response }) => {
-    const { challenge: name, ...proof } = body;
+    const { challenge: name, staySignedIn, ...proof } = body;
     const challenge = await challenges.find(name, 'log-in');
     const account = challenge && (await accounts.accountById(challenge.account_id));
     if (!account || account.token_version !== challenge.token_version) throw expired();
@@ -56,7 +56,7 @@ export function secondFactorLoginRoutes(parts: SecondFactorLoginParts) {
     if (!(await challenges.consume(challenge))) throw expired();
     await succeeded();
     annotate(response, { actor, action: 'account.logged-in', target });
-    return tokens.begin(request, account);
+    return tokens.begin(request, account, staySignedIn);
   });
 
   return [complete];

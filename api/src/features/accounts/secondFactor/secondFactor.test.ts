@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib';
 import {
   messages,
+  type AdminSession,
   type AuditPage,
   type Authenticator,
   type PasskeyCreation,
@@ -91,6 +92,19 @@ onEachDatabase('an authenticator app', (api, restart) => {
     const { status, body } = await complete(api(), { challenge, code: spaced });
     expect(status).toBe(200);
     expect((await send(api(), 'GET', '/api/admin/me', { token: body.token })).status).toBe(200);
+  });
+
+  it('completes a log-in that stays signed in', async () => {
+    const token = await anAdmin(api());
+    const { code } = await withApp(api(), token);
+    nextStep();
+    const { challenge } = await challengeFor(api());
+    const proof = { challenge, code: code(), staySignedIn: true };
+    const { body } = await complete(api(), proof);
+    const sessions = await send<AdminSession[]>(api(), 'GET', '/api/admin/sessions', {
+      token: body.token,
+    });
+    expect(sessions.body.find(({ current }) => current)).toMatchObject({ staysSignedIn: true });
   });
 
   it('does not count before it has proved that it has the secret', async () => {

@@ -9,7 +9,7 @@ import type { ChallengeStore } from '../secondFactor/challenges';
 import { attemptsAtSecondFactor, wrongProof } from '../secondFactor/loginRoutes';
 import type { SecondFactorOffers } from '../secondFactor/offers';
 import { currentAccount, currentSession } from '../tokens';
-import type { SessionStore } from './store';
+import { staysSignedIn, type SessionStore } from './store';
 import type { Session } from './session';
 
 export interface SessionRouteParts {
@@ -20,13 +20,15 @@ export interface SessionRouteParts {
   attempts: PasswordAttempts;
 }
 
-const answerOf = (
-  { id, device, address, created_at, last_seen_at }: Session,
-  { id: current }: Session,
-) => ({
-  ...{ _id: id, device, address, createdAt: created_at, lastSeenAt: last_seen_at },
-  current: id === current,
-});
+const answerOf = (session: Session, { id: current }: Session) => {
+  const { id, device, address, created_at, last_seen_at, expires_at } = session;
+  return {
+    ...{ _id: id, device, address, createdAt: created_at, lastSeenAt: last_seen_at },
+    expiresAt: expires_at,
+    staysSignedIn: staysSignedIn(session),
+    current: id === current,
+  };
+};
 
 /** `/api/admin`: the account's sessions, log-out and re-authentication. */
 export function sessionRoutes(parts: SessionRouteParts) {

@@ -50,6 +50,28 @@ onEachDatabase('a session', (api) => {
     });
   });
 
+  it.each([
+    ['twelve hours', {}, 12 * 60 * 60, false],
+    ['thirty days for who wants to stay signed in', { staySignedIn: true }, 30 * 86_400, true],
+  ])('lasts %s, and the list says so', async (_long, wish, seconds, staysSignedIn) => {
+    await anAdmin(api());
+    const { username, password } = account;
+    const { body } = await send<{ token: string }>(api(), 'POST', '/api/admin', {
+      json: { username, password, ...wish },
+    });
+    const { iat = 0, exp = 0 } = jwt.decode(body.token) as jwt.JwtPayload;
+    expect(exp - iat).toBe(seconds);
+    const [listed] = (await sessionsOf(api(), body.token)).filter(({ current }) => current);
+    expect(listed).toMatchObject({
+      staysSignedIn,
+      expiresAt: new Date(exp * 1000).toISOString(),
+    });
+    setClock(new Date(exp * 1000 - 60_000));
+    expect(await statusFor(api(), body.token)).toBe(200);
+    setClock(new Date(exp * 1000 + 1000));
+    expect(await statusFor(api(), body.token)).toBe(401);
+  });
+
   it('keeps neither its token nor the whole address', async () => {
     const token = await anAdmin(api());
     const kept = JSON.stringify(await api().db('sessions').select());

@@ -23,7 +23,14 @@ const joinedColumns = Object.fromEntries(
   columns.map((name) => [`session_${name}`, `sessions.${name}`]),
 );
 
+/** In seconds. */
 const twelveHours = 12 * 60 * 60;
+const thirtyDays = 30 * 24 * 60 * 60;
+
+/** Whether the session was begun with the wish to stay signed in; all others are much shorter. */
+export const staysSignedIn = ({ created_at, expires_at }: Session) =>
+  Date.parse(expires_at) - Date.parse(created_at) > twelveHours * 1000;
+
 /** Precision of `last_seen_at`, so that not every request writes. */
 const touchIntervalMs = 5 * 60 * 1000;
 
@@ -48,7 +55,7 @@ export function sessionStore(db: Database) {
   const sessions = () => db<Session>('sessions');
   const memory = memorySessions();
 
-  async function begin(account: Account, device: Device): Promise<Session> {
+  async function begin(account: Account, device: Device, staySignedIn = false): Promise<Session> {
     const { id: account_id, token_version } = account;
     const at = Date.now();
     const begun = isoOf(at);
@@ -58,7 +65,7 @@ export function sessionStore(db: Database) {
       created_at: begun,
       last_seen_at: begun,
       // In whole seconds, as tokens count.
-      expires_at: isoOf((Math.floor(at / 1000) + twelveHours) * 1000),
+      expires_at: isoOf((Math.floor(at / 1000) + (staySignedIn ? thirtyDays : twelveHours)) * 1000),
       authenticated_at: begun,
       ...device,
     };

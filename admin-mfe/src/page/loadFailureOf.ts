@@ -1,0 +1,7 @@
+import { isApiError } from '@ridgeline/contract/client';
+
+/** Why what a form edits could not be loaded, and whether trying again can help. */
+export function loadFailureOf(error: Error | null, fallback: string) {
+  const isMissing = isApiError(error) && error.status === 404;
+  return { failure: (isMissing && error.serverMessage) || fallback, canRetry: !isMissing };
+}

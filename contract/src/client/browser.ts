@@ -1,0 +1,38 @@
+import { ApiError } from './errors';
+import { createVisitorClient } from './visitor';
+
+/** Where the admin stores its session, in the browser's local storage. */
+export const sessionKeys = { token: 'adminToken', role: 'adminRole' } as const;
+
+function storedToken(): string | null {
+  try {
+    return window.localStorage.getItem(sessionKeys.token);
+  } catch {
+    // Some browsers block the storage together with cookies.
+    return null;
+  }
+}
+
+function endStoredSession() {
+  if (storedToken() === null) return;
+  for (const key of Object.values(sessionKeys)) window.localStorage.removeItem(key);
+  // A new document, so that no part of the page still holds the token.
+  window.location.assign('/admin');
+}
+
+/**
+ * The client of visitors' pages in a browser. The token of whoever is logged in goes along; a 401 ends that
+ * session and leads to the log-in.
+ */
+export const createBrowserClient = () =>
+  createVisitorClient({ token: storedToken, onUnauthorized: endStoredSession });
+
+/** Fetches a file of the site in the same way. Rejects with `ApiError` unless it is there. */
+export async function fetchFile(path: string, method: 'GET' | 'HEAD') {
+  const token = storedToken();
+  const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` });
+  const response = await fetch(path, { method, headers });
+  if (response.status === 401) endStoredSession();
+  if (!response.ok) throw new ApiError(response.status, undefined);
+  return response;
+}

@@ -1,0 +1,50 @@
+/**
+ * @jest-environment jsdom
+ */
+import { rootRouteId, SiteLink } from '@ridgeline/remote-kit';
+import { LinkProvider } from '@ridgeline/shared-ui';
+import { render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { fallbackSite } from '../routes';
+import { Footer } from './Footer';
+
+function show(site = {}) {
+  const router = createMemoryRouter(
+    [
+      {
+        id: rootRouteId,
+        path: '/',
+        element: (
+          <LinkProvider value={SiteLink}>
+            <Footer />
+          </LinkProvider>
+        ),
+      },
+    ],
+    {
+      hydrationData: {
+        loaderData: { [rootRouteId]: { site: { ...fallbackSite, ...site }, origin: '' } },
+      },
+    },
+  );
+  render(<RouterProvider router={router} />);
+  return within(screen.getByRole('region', { name: 'Contact Info' }));
+}
+
+describe('the contact details of the footer', () => {
+  it('name phone and WhatsApp as people write numbers', () => {
+    const contact = show({ phone: '+27582550142', whatsapp: '+27825550142' });
+    expect(contact.getByRole('link', { name: '+27 58 255 0142' })).toHaveAttribute(
+      'href',
+      'tel:+27582550142',
+    );
+    expect(contact.getByRole('link', { name: 'WhatsApp +27 82 555 0142' })).toHaveAttribute(
+      'href',
+      'https://wa.me/27825550142',
+    );
+  });
+
+  it('leave out what there is none of', () => {
+    expect(show().queryByRole('link')).not.toBeInTheDocument();
+  });
+});

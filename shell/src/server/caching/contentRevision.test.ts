@@ -1,0 +1,43 @@
+import { createServer, type RequestListener } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createContentRevision } from './contentRevision';
+
+async function startApi(listener: RequestListener) {
+  const server = createServer((request, response) => listener(request, response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('the revision of an API that does not answer', () => {
+  let answers = false;
+  let api: Awaited<ReturnType<typeof startApi>>;
+  beforeAll(async () => {
+    api = await startApi((_request, response) => {
+      if (answers) response.end(JSON.stringify({ revision: '7' }));
+    });
+  });
+  afterAll(() => {
+    api.server.closeAllConnections();
+    api.server.close();
+  });
+
+  it('is awaited by the first caller only, and known again once the API answers', async () => {
+    const revision = createContentRevision(api.url);
+    expect(await revision.fetch()).toBeUndefined();
+    await pause(300);
+    const startedAt = performance.now();
+    expect(await revision.fetch()).toBeUndefined();
+    expect(performance.now() - startedAt).toBeLessThan(500);
+
+    answers = true;
+    let fetched: string | undefined;
+    for (let attempt = 0; attempt < 40 && fetched === undefined; attempt += 1) {
+      await pause(100);
+      fetched = await revision.fetch();
+    }
+    expect(fetched).toBe('7');
+  });
+});

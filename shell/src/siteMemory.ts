@@ -1,0 +1,17 @@
+import type { Site } from '@ridgeline/contract';
+import { createContext } from '@ridgeline/remote-kit';
+
+/** The site's settings as they were when the API last answered. */
+export interface SiteMemory {
+  last: () => Site | undefined;
+  remember: (site: Site) => void;
+}
+
+/** Knows these settings, whatever comes later. */
+export const memoryOf = (site: Site | undefined): SiteMemory => ({
+  last: () => site,
+  remember: () => undefined,
+});
+
+/** On the server, the settings on disk; in a browser, those in the page. */
+export const siteMemoryContext = createContext<SiteMemory>(memoryOf(undefined));
