@@ -33,6 +33,7 @@ import {
   type OriginSettings,
 } from './platform/http/origin';
 import { securityHeaders } from './platform/http/securityHeaders';
+import { createSeesDrafts } from './platform/http/seesDrafts';
 import { createIdempotency } from './platform/idempotency/withIdempotencyKey';
 import type { Jobs } from './platform/jobs/jobs';
 import { jobRoutes } from './features/jobs/routes';
@@ -150,6 +151,7 @@ export function createApp(parts: AppParts) {
     signed: limitRejectedRequests(throttle),
   };
   const { files } = uploads;
+  const seesDrafts = createSeesDrafts(tokens.isOwner);
   app.use(mountEndpoints(guards, healthRoutes(db, files)));
   app.get('/revision', revisionRoute(revision));
   const guardPrivate = privateFiles({
@@ -178,9 +180,9 @@ export function createApp(parts: AppParts) {
         sendCached,
         cardDrawing,
       }),
-      ...eventRoutes(events, uploads, sendCached, withIdempotencyKey),
+      ...eventRoutes(events, uploads, sendCached, withIdempotencyKey, seesDrafts),
       ...galleryRoutes(galleries, uploads, sendCached, withIdempotencyKey),
-      ...postRoutes(posts, uploads, tokens.isOwner, withIdempotencyKey),
+      ...postRoutes(posts, uploads, seesDrafts, withIdempotencyKey),
       // Before the groups: /api/groups/deleted is no group's id.
       ...messageRoutes(db, messaging, groupOf),
       ...groupRoutes(groups, groupOf, uploads, signed.sign, withIdempotencyKey),

@@ -51,6 +51,7 @@ const anEvent = (event: Pick<TourEvent, '_id' | 'title' | 'date'> & Partial<Tour
   imageUrl: null,
   image: null,
   attachments: [],
+  status: 'published',
   ...stamps,
   ...event,
 });
