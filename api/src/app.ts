@@ -57,6 +57,7 @@ import { outboxPersonData } from './platform/mail/outboxPersonData';
 import { personDataSources } from './personDataSources';
 import { postRoutes } from './features/posts/routes';
 import { postStore } from './features/posts/store';
+import { overviewRoutes } from './features/overview/routes';
 import { personRegistry } from './features/privacy/registry';
 import { privacyRoutes } from './features/privacy/routes';
 import type { LazyRegistry } from './features/releases/lazyRegistry';
@@ -192,6 +193,7 @@ export function createApp(parts: AppParts) {
       ...auditRoutes(audit),
       ...releaseRoutes(releases),
       ...jobRoutes(jobs, messaging.unfinished),
+      ...overviewRoutes(events, posts),
       ...subscriberRoutes(subscriberList(db)),
       ...newsletterRoutes(newsletter, throttle, mailOriginOf),
       ...siteRoutes(sites),

@@ -3,7 +3,7 @@ import { aborting } from './aborting';
 import { limits } from './limits';
 import { messages } from './messages';
 import { pictureSchema } from './picture';
-import { statusSchema, type Status } from './publication';
+import { statusSchema } from './publication';
 
 const required = (message: string) => z.string({ error: message }).trim().min(1, message);
 
@@ -99,7 +99,6 @@ export const eventSchema = z
 
 export const eventListSchema = z.array(eventSchema);
 
-export type EventStatus = Status;
 export type EventFields = z.infer<typeof eventFieldsSchema>;
 export type Attachment = z.infer<typeof attachmentSchema>;
 /** Named so that it does not hide the DOM's own `Event`. */

@@ -84,6 +84,7 @@ async function messageGroup(page: Page) {
 }
 
 async function changeSettings(page: Page) {
+  await press(page, 'Menu');
   await follow(page, 'Settings');
   await page.getByText('Business', { exact: true }).tap();
   const business = page.getByRole('form', { name: 'Business' });

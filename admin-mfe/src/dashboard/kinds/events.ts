@@ -1,6 +1,8 @@
 import { limits, messages, type TourEvent } from '@ridgeline/contract';
 import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
+import { DuplicateDialog } from '../../events/duplicate/DuplicateDialog';
+import { previewAddress } from '../../events/preview';
 import { formPath } from '../../events/saveEvent';
 import { api } from '../../session/api';
 import type { PagedKind } from './kind';
@@ -29,6 +31,7 @@ export const events: PagedKind<TourEvent> = {
     api.page('/api/events', {
       query: {
         when: order === 'first' ? 'upcoming-first' : 'past-first',
+        drafts: 'include',
         search: search.slice(0, limits.searchLength),
         limit: atOnce,
         after,
@@ -41,7 +44,17 @@ export const events: PagedKind<TourEvent> = {
   rowOf: (event) => ({
     title: event.title,
     lines: [`${formatDate(event.date)}, ${event.time}`, event.location],
-    mark: isPast(event) ? 'Past' : undefined,
+    mark: event.status === 'draft' ? 'Draft' : isPast(event) ? 'Past' : undefined,
     picture: event.image?.webp[0]?.path ?? event.imageUrl ?? drawing,
   }),
+  siteAddress: ({ _id, status }) =>
+    status === 'draft'
+      ? { href: previewAddress(_id), words: 'Preview' }
+      : { href: `/event/${_id}`, words: 'View on site' },
+  action: {
+    parameter: 'duplicate',
+    icon: 'copy',
+    label: ({ title }) => `Duplicate ${title}`,
+    Dialog: DuplicateDialog,
+  },
 };

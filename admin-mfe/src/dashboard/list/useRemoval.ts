@@ -2,6 +2,7 @@ import { ApiError } from '@ridgeline/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { discardDraft } from '../../form/drafts';
 import type { Kind, Stored } from '../kinds/kind';
+import { forgetSaved, useJustSaved } from '../saved/justSaved';
 import { useOffers } from '../undo/offers';
 import { listKey, type Listed } from './listed';
 
@@ -37,6 +38,7 @@ export function useRemoval<Item extends Stored>(
         return false;
       }
     }
+    if (useJustSaved.getState().saved?.item._id === _id) forgetSaved();
     discardDraft(kind.formAddress(_id));
     // A refresh that began before the deletion would bring it back.
     await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => Boolean(state.data) });

@@ -2,7 +2,7 @@ import { limits, messages, type RemoteReleases } from '@ridgeline/contract';
 import { Text, TextField } from '@ridgeline/shared-ui';
 import { useRef, useState } from 'react';
 import { partOf } from '../words';
-import { FormDialog } from './FormDialog';
+import { FormDialog } from '../../form/FormDialog';
 import type { Asked, Decisions } from './useDecisions';
 
 interface ChangeLiveDialogProps {

@@ -1,6 +1,6 @@
 import { Field, Text } from '@ridgeline/shared-ui';
 import { useState } from 'react';
-import { FormDialog } from './FormDialog';
+import { FormDialog } from '../../form/FormDialog';
 import type { Asked, Decisions } from './useDecisions';
 
 const shares = [1, 5, 10, 25, 50];

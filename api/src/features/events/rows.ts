@@ -1,11 +1,11 @@
-import { plainText, type EventFields, type EventStatus, type TourEvent } from '@ridgeline/contract';
+import { plainText, type EventFields, type Status, type TourEvent } from '@ridgeline/contract';
 import { uploadPath } from '../../platform/media/uploadPath';
 import type { StoredAttachment } from '../../platform/media/attachments';
 import type { StoredPicture } from '../../platform/media/pictures';
 
 export interface EventRow extends Omit<EventFields, 'status'> {
   id: string;
-  status: EventStatus;
+  status: Status;
   image: string | null;
   /** The text that searches match. */
   search_text: string | null;

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { EventFields, TourEvent } from '@ridgeline/contract';
 import type { Database, TransactionStep } from '../../platform/db/connect';
+import { latestDrafts } from '../../platform/db/latestDrafts';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { removeFilesLater } from '../../platform/files/removal';
 import type { StoredAttachment } from '../../platform/media/attachments';
@@ -35,7 +36,11 @@ export function eventStore(db: Database) {
 
   /** All published events by their day and time, the earliest first. */
   async function allEvents(): Promise<TourEvent[]> {
-    const rows = await published().orderBy([{ column: 'date' }, { column: 'time' }, { column: 'id' }]);
+    const rows = await published().orderBy([
+      { column: 'date' },
+      { column: 'time' },
+      { column: 'id' },
+    ]);
     return asEvents(rows, await attachments().orderBy(['event_id', 'position']));
   }
 
@@ -191,6 +196,7 @@ export function eventStore(db: Database) {
     eventPage: eventPages(db),
     eventById,
     publishedById,
+    latestDrafts: (limit: number) => latestDrafts(db, 'events', limit),
     filesOf,
     createEvent,
     updateEvent,

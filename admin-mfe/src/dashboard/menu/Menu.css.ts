@@ -1,0 +1,24 @@
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+export const top = pageStyle({ display: 'grid', gap: vars.space['3'] });
+
+export const buttons = pageStyle({ display: 'flex', gap: vars.space['2'] });
+
+/** Two beside each other on a phone, so that none is left alone in a line. */
+export const links = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  columnGap: vars.space['4'],
+  padding: `${vars.space['2']} ${vars.space['4']}`,
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surfaceRaised,
+  selectors: { '&[hidden]': { display: 'none' } },
+  '@media': { [media.fromMd]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+});
+
+export const link = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '48px',
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,7 @@
+/** Something on the dashboard that waits for the owner: a sentence, and where it is dealt with. */
+export interface Need {
+  /** Tells it from the others. */
+  id: string;
+  sentence: string;
+  action: { words: string; href: string };
+}

@@ -1,0 +1,16 @@
+import type { EventFields, TourEvent } from '@ridgeline/contract';
+
+/** Address of the page that shows an event as visitors would see it. */
+export const previewAddress = (id = 'new') => `/event/preview/${id}`;
+
+/**
+ * Leaves what is in the form where the preview's tab, which inherits it, will find it. So a preview
+ * shows what is not saved, and nobody but this browser gets to see it.
+ */
+export function handOver(fields: EventFields, stored: TourEvent | undefined) {
+  const files = { imageUrl: null, image: null, attachments: [] };
+  window.sessionStorage.setItem(
+    `preview:${previewAddress(stored?._id)}`,
+    JSON.stringify({ ...files, ...stored, ...fields }),
+  );
+}

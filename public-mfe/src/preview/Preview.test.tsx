@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { anEvent } from '../testing/fixtures';
+import { visit } from '../testing/pages';
+import * as eventPreview from '../events/preview/route';
+
+const open = () =>
+  visit('/event/preview/sani', [{ path: 'event/preview/:id', ...eventPreview }], {});
+const handOver = (fields: object) =>
+  sessionStorage.setItem(
+    'preview:/event/preview/sani',
+    JSON.stringify({ ...anEvent(), ...fields }),
+  );
+
+describe('the preview of an event', () => {
+  afterEach(() => sessionStorage.clear());
+
+  it('shows what is not saved, and that nobody else sees it', async () => {
+    handOver({ title: 'Half a plan' });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Half a plan' })).toBeInTheDocument();
+    expect(screen.getByText('This is a preview. Only you can see it.')).toBeInTheDocument();
+    expect(screen.queryByText('Share on WhatsApp')).not.toBeInTheDocument();
+  });
+
+  it('asks for a day while there is none', async () => {
+    handOver({ title: '', date: '' });
+    open();
+    expect(await screen.findByText('Choose a date to see how it looks.')).toBeInTheDocument();
+  });
+
+  it('says so where there is nothing to show', async () => {
+    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('offline')) });
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is nothing to preview here.');
+  });
+});

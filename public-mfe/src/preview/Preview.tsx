@@ -1,0 +1,59 @@
+import { createVisitorClient, type VisitorClient } from '@ridgeline/contract/client';
+import { useParams } from '@ridgeline/remote-kit';
+import { ButtonLink, Notice, Skeleton } from '@ridgeline/shared-ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Page } from '../page/Page';
+
+/** Sends the owner's token, because only the owner may read drafts. */
+const ownerApi = createVisitorClient({ token: () => window.localStorage.getItem('adminToken') });
+
+/** What the owner's form left unsaved in the session storage of the tab that opened this one. */
+function unsaved<Entity>(path: string): Entity | undefined {
+  const json = window.sessionStorage.getItem(`preview:${path}`);
+  return json ? (JSON.parse(json) as Entity) : undefined;
+}
+
+interface PreviewProps<Entity> {
+  /** Path of the page, before the id. */
+  path: string;
+  read: (api: VisitorClient, id: string, signal: AbortSignal) => Promise<Entity>;
+  children: (entity: Entity) => ReactNode;
+}
+
+/**
+ * Shows the owner a draft, or what is not saved, as visitors would see it. It loads in the browser, the
+ * only place that has the owner's token.
+ */
+export function Preview<Entity>({ path, read, children }: PreviewProps<Entity>) {
+  const { id = '' } = useParams();
+  const [entity, setEntity] = useState<Entity>();
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const load = async () => unsaved<Entity>(`${path}/${id}`) ?? (await read(ownerApi, id, signal));
+    load().then(setEntity, () => {
+      if (!signal.aborted) setFailed(true);
+    });
+    return () => controller.abort();
+  }, [path, id, read]);
+
+  return (
+    <Page>
+      {entity && <Notice>This is a preview. Only you can see it.</Notice>}
+      {failed && (
+        <>
+          <Notice tone="error">There is nothing to preview here. Log in and try again.</Notice>
+          <div>
+            <ButtonLink tone="secondary" href="/admin">
+              Log in
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      {!entity && !failed && <Skeleton shapes={['line', 'card', 'line', 'line']} />}
+      {entity && children(entity)}
+    </Page>
+  );
+}
