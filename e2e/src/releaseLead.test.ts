@@ -85,17 +85,17 @@ it('a release lead makes their remote live and rolls it back, and is told why no
   await other.getByText(notTheirs).waitFor();
   expect(await other.getByRole('button').count()).toBe(0);
 
-  await press(lead, `Make ${version} live`);
+  await press(lead, `Make version ${version} live`);
   await lead.getByLabel('Why?').fill('It reads better');
   await press(lead, 'Make live');
-  await lead.getByText(`Public pages ${version} is live.`).waitFor();
+  await lead.getByText(`Version ${version} of the public pages is live.`).waitFor();
   expect((await visitorsGet(version)).body).toContain('Rides to come');
   expect(ledgerOf(site).history.at(-1)).toMatchObject({ by: sipho.username, action: 'promote' });
 
-  await press(lead, `Roll back to ${before}`);
+  await press(lead, `Go back to version ${before}`);
   await lead.getByLabel('Why?').fill('A word was wrong');
   await press(lead, 'Go back');
-  await lead.getByText(`Public pages ${before} is live again.`).waitFor();
+  await lead.getByText(`Version ${before} of the public pages is live again.`).waitFor();
   expect((await visitorsGet(before)).body).toContain('Upcoming Events');
 });
 

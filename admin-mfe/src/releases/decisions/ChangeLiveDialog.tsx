@@ -12,8 +12,8 @@ interface ChangeLiveDialogProps {
 }
 
 const kinds = {
-  promote: { question: (version: string) => `Make ${version} live?`, action: 'Make live' },
-  rollback: { question: (version: string) => `Go back to ${version}?`, action: 'Go back' },
+  promote: { question: (version: string) => `Make version ${version} live?`, action: 'Make live' },
+  rollback: { question: (version: string) => `Go back to version ${version}?`, action: 'Go back' },
 };
 
 /** Asks before visitors get another version, and why they shall. */

@@ -16,12 +16,12 @@ export const EarlierVersions = ({ earlier, ask }: EarlierVersionsProps) =>
       <ul role="list" className={styles.earlier} aria-label="Earlier versions">
         {earlier.map(({ version, hindrance }) => (
           <li key={version} className={styles.earlierVersion}>
-            <strong>{version}</strong>
+            <strong>Version {version}</strong>
             {hindrance ? (
               <Text tone="small">{hindrance}</Text>
             ) : (
               <Button tone="secondary" onClick={() => ask({ kind: 'promote', version })}>
-                Make {version} live again
+                Make version {version} live again
               </Button>
             )}
           </li>
