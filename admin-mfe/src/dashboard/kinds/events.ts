@@ -4,12 +4,9 @@ import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
 import { DuplicateDialog } from '../../events/duplicate/DuplicateDialog';
 import { previewAddress } from '../../events/preview';
 import { formPath } from '../../events/saveEvent';
+import { today } from '../../events/today';
 import { api } from '../../session/api';
 import type { PagedKind } from './kind';
-
-/** The day in South Africa, `YYYY-MM-DD`. */
-const today = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg' }).format(new Date());
 
 const isPast = ({ date }: TourEvent) => date.slice(0, 10) < today();
 /** How many more are shown at a time. */

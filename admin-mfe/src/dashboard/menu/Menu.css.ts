@@ -1,8 +1,16 @@
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { globalStyle } from '@vanilla-extract/css';
 
 export const top = pageStyle({ display: 'grid', gap: vars.space['3'] });
 
 export const buttons = pageStyle({ display: 'flex', gap: vars.space['2'] });
+
+/** Both fit beside the heading on a small phone. */
+globalStyle(`${buttons} > button`, {
+  '@layer': {
+    pages: { '@media': { [media.belowMd]: { paddingInline: vars.space['2'] } } },
+  },
+});
 
 /** Two beside each other on a phone, so that none is left alone in a line. */
 export const links = pageStyle({

@@ -1,9 +1,11 @@
 import type { Overview } from '@ridgeline/contract';
 import { screen } from '@testing-library/react';
+import { today } from '../../events/today';
 import { ok } from '../../testing/network';
 import { openAt } from '../../testing/openAt';
 import { aSite } from '../../testing/someSettings';
 import { Needs } from './Needs';
+import { untilWords } from './untilWords';
 
 const nothing: Overview = { nextEvent: null, drafts: [], draftCount: 0 };
 const calm = { counts: { failed: 0, waiting: 0 }, failed: [], waiting: [], messages: [] };
@@ -20,6 +22,14 @@ const open = (overview: Overview, replies: Parameters<typeof openAt>[2] = {}) =>
     ...replies,
   });
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+it.each([
+  ['2026-12-05', 'today at 07:30'],
+  ['2026-12-06', 'tomorrow at 07:30'],
+  ['2027-01-05', 'in 31 days'],
+])('a ride on %s is %s', (date, words) => {
+  expect(untilWords({ date, time: '07:30' }, '2026-12-05')).toBe(words);
+});
 
 describe('what the dashboard opens with', () => {
   it('is one short line while nothing waits for the owner', async () => {
@@ -46,16 +56,19 @@ describe('what the dashboard opens with', () => {
       draftCount: 7,
     });
     await screen.findByText('Draft ride: Sani Pass');
-    expect(lines()).toEqual(['Draft ride: Sani PassGo on', 'Draft post: Snow, and 5 moreGo on']);
+    expect(lines()).toEqual([
+      'Draft ride: Sani PassContinue',
+      'Draft post: Snow, and 5 moreContinue',
+    ]);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/edit-event/sani', '/edit-blog/snow']);
   });
 
   it('names the next ride, also while all is in order', async () => {
-    const nextEvent = { _id: 'sani', title: 'Sani Pass', date: '2999-01-01', time: '07:30' };
-    open({ ...nothing, nextEvent });
+    const date = today(new Date(Date.now() + 12 * 24 * 60 * 60 * 1000));
+    open({ ...nothing, nextEvent: { _id: 'sani', title: 'Sani Pass', date, time: '07:30' } });
     await screen.findByText('All in order.');
-    expect(lines()).toEqual(['Next ride: Sani Pass, Tuesday, 1 January 2999 at 07:30View on site']);
+    expect(lines()).toEqual(['Next ride in 12 days: Sani PassView on site']);
     expect(screen.getByRole('link')).toHaveAttribute('href', '/event/sani');
   });
 });

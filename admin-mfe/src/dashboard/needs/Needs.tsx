@@ -1,33 +1,29 @@
 import type { Overview } from '@ridgeline/contract';
-import { ButtonLink, formatDate, Icon, Text, type IconName } from '@ridgeline/shared-ui';
+import { ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { draftNeeds } from './drafts';
+import type { Need } from './need';
 import * as styles from './Needs.css';
 import { overviewQuery } from './queries';
+import { untilWords } from './untilWords';
 import { useFailures } from './useFailures';
 import { useMissingContacts } from './useMissingContacts';
 import { useUnsaved } from './useUnsaved';
 
-interface LineProps {
-  icon: IconName;
-  sentence: string;
-  action: { words: string; href: string };
-}
-
-const Line = ({ icon, sentence, action: { words, href } }: LineProps) => (
+const Line = ({ icon, sentence, action: { words, href } }: Omit<Need, 'id'>) => (
   <li className={styles.line}>
     <Icon name={icon} />
     <span className={styles.sentence}>{sentence}</span>
-    <ButtonLink tone="secondary" href={href}>
+    <ButtonLink tone="quiet" href={href}>
       {words}
     </ButtonLink>
   </li>
 );
 
-const NextRide = ({ _id, title, date, time }: NonNullable<Overview['nextEvent']>) => (
+const NextRide = ({ _id, title, ...moment }: NonNullable<Overview['nextEvent']>) => (
   <Line
     icon="calendar"
-    sentence={`Next ride: ${title}, ${formatDate(date)} at ${time}`}
+    sentence={`Next ride ${untilWords(moment)}: ${title}`}
     action={{ words: 'View on site', href: `/event/${_id}` }}
   />
 );
@@ -49,8 +45,8 @@ export function Needs() {
     <section aria-label="What needs you">
       {needs.length === 0 && isAllKnown && <Text tone="soft">All in order.</Text>}
       <ul role="list" className={styles.lines}>
-        {needs.map((need) => (
-          <Line key={need.id} icon="alert" {...need} />
+        {needs.map(({ id, ...need }) => (
+          <Line key={id} {...need} />
         ))}
         {nextRide && <NextRide {...nextRide} />}
       </ul>

@@ -16,8 +16,9 @@ export function draftNeeds({ drafts, draftCount }: Overview): Need[] {
     const others = isLast && more > 0 ? `, and ${more} more` : '';
     return {
       id: _id,
+      icon: 'edit',
       sentence: `${kinds[kind].name}: ${title}${others}`,
-      action: { words: 'Go on', href: kinds[kind].form(_id) },
+      action: { words: 'Continue', href: kinds[kind].form(_id) },
     };
   });
 }

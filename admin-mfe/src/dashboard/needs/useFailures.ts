@@ -15,5 +15,12 @@ export function useFailures(): Need[] | undefined {
     count === 1
       ? 'Something in the background did not work, such as a mail or a message.'
       : `${count} things in the background did not work, such as mails or messages.`;
-  return [{ id: 'failures', sentence, action: { words: 'Look into it', href: '/admin-jobs' } }];
+  return [
+    {
+      id: 'failures',
+      icon: 'alert',
+      sentence,
+      action: { words: 'Look into it', href: '/admin-jobs' },
+    },
+  ];
 }

@@ -11,6 +11,7 @@ export function useMissingContacts(): Need[] | undefined {
   return [
     {
       id: 'contacts',
+      icon: 'phone',
       sentence:
         'Visitors cannot reach you yet: the site shows no phone number and no e-mail address.',
       action: { words: 'Fill in the contact details', href: '/admin-settings#business' },

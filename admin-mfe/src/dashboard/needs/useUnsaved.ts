@@ -5,6 +5,7 @@ import type { Need } from './need';
 export const useUnsaved = (): Need[] =>
   Object.entries(useDrafts(({ drafts }) => drafts)).map(([path, { title }]) => ({
     id: path,
+    icon: 'edit',
     sentence: title.trim() ? `“${title}” is not saved yet.` : 'What you typed is not saved yet.',
     action: { words: 'Continue', href: path },
   }));
