@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { requestPage } from './support/pageRequest';
 import { complaintsOf, launchBrowser, phone } from './support/browser';
 import { contextWith, owner as account, signUp } from './support/owner';
-import { aStagedRelease, ledgerOf, liveVersion } from './support/releases';
+import { aStagedRelease, ledgerOf, liveVersion, spoken } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { until } from './support/until';
 
@@ -75,12 +75,12 @@ it('an owner looks at a release, makes it live, and goes back, on a phone', asyn
   await press(other, `Make version ${version} live`);
   await giveReason(other, 'I like it too', 'Make live');
   await other.getByRole('alert').filter({ hasText: 'Someone else changed' }).waitFor();
-  await other.getByRole('button', { name: `Go back to version ${before}` }).waitFor();
+  await other.getByRole('button', { name: `Go back to version ${spoken(before)}` }).waitFor();
   expect(await other.getByText('It reads better').count()).toBeGreaterThan(0);
 
-  await press(page, `Go back to version ${before}`);
+  await press(page, `Go back to version ${spoken(before)}`);
   await giveReason(page, 'A word was wrong', 'Go back');
-  await page.getByText(`Version ${before} of the public pages is live again.`).waitFor();
+  await page.getByText(`Version ${spoken(before)} of the public pages is live again.`).waitFor();
   expect((await visitorsGet(before)).body).toContain('Upcoming Events');
   expect(complaints).toEqual([]);
   await Promise.all([page.close(), other.close()]);

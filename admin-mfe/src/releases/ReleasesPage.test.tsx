@@ -102,6 +102,17 @@ describe('the page of the releases', () => {
   });
 });
 
+it('says of a build of a checkout no more than the start of its hash, but for the details', async () => {
+  const { live } = publicPages();
+  const version = '0.1.0-91c0925686';
+  openWith(
+    ok(someReleases(publicPages({ live: live && { ...live, version }, previous: '0.1.0-47d17cc3bb' }))),
+  );
+  expect(await card()).toHaveTextContent(/Version 0\.1\.0-91c0, live since/);
+  expect(screen.getByRole('button', { name: 'Go back to version 0.1.0-47d1' })).toBeInTheDocument();
+  expect(await card()).toHaveTextContent('Package: public-mfe 0.1.0-91c0925686');
+});
+
 describe('making a version live', () => {
   const call = 'POST /api/releases/public-mfe/promote';
 

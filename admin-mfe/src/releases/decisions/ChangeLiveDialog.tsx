@@ -1,7 +1,7 @@
 import { limits, messages, type RemoteReleases } from '@ridgeline/contract';
 import { Text, TextField } from '@ridgeline/shared-ui';
 import { useRef, useState } from 'react';
-import { partOf } from '../words';
+import { partOf, versionWords } from '../words';
 import { FormDialog } from '../../form/FormDialog';
 import type { Asked, Decisions } from './useDecisions';
 
@@ -36,7 +36,7 @@ export function ChangeLiveDialog({ asked, releases, decisions }: ChangeLiveDialo
 
   return (
     <FormDialog
-      title={question(asked.version)}
+      title={question(versionWords(asked.version))}
       action={action}
       {...{ busy, failure }}
       onSubmit={submit}
@@ -44,11 +44,11 @@ export function ChangeLiveDialog({ asked, releases, decisions }: ChangeLiveDialo
     >
       <Text>
         With their next page, every visitor gets {partOf(remote)} in version{' '}
-        <strong>{asked.version}</strong>
+        <strong>{versionWords(asked.version)}</strong>
         {live && (
           <>
             {' '}
-            instead of <strong>{live.version}</strong>
+            instead of <strong>{versionWords(live.version)}</strong>
           </>
         )}
         .{canary && ' The trial ends.'}

@@ -1,6 +1,7 @@
 import { Field, Text } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { FormDialog } from '../../form/FormDialog';
+import { versionWords } from '../words';
 import { defaultShare, shares } from './shares';
 import type { Asked, Decisions } from './useDecisions';
 
@@ -19,7 +20,7 @@ export function TrialDialog({ asked, decisions }: TrialDialogProps) {
   const [limit, setLimit] = useState('2');
   return (
     <FormDialog
-      title={`Try version ${asked.version} on some visitors?`}
+      title={`Try version ${versionWords(asked.version)} on some visitors?`}
       action="Start the trial"
       {...{ busy, failure }}
       onSubmit={() => void startTrial(asked, percent, limit === never ? null : Number(limit))}

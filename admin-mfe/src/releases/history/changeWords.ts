@@ -1,5 +1,5 @@
 import type { ReleaseChange } from '@ridgeline/contract';
-import { partOf } from '../words';
+import { partOf, versionWords } from '../words';
 
 const words: Record<ReleaseChange['action'], (what: string) => string> = {
   stage: (what) => `released ${what}`,
@@ -11,4 +11,4 @@ const words: Record<ReleaseChange['action'], (what: string) => string> = {
 
 /** What was done, without who did it: "made version 1.4.0 of the public pages live". */
 export const changeWords = ({ action, remote, version }: ReleaseChange) =>
-  words[action](`version ${version} of ${partOf(remote)}`);
+  words[action](`version ${versionWords(version)} of ${partOf(remote)}`);

@@ -2,6 +2,7 @@ import type { RemoteReleases } from '@ridgeline/contract';
 import { Button, Text } from '@ridgeline/shared-ui';
 import type { Ask } from '../decisions/useDecisions';
 import { sinceWords } from '../sinceWords';
+import { versionWords } from '../words';
 import { Details } from './Details';
 import * as styles from './RemoteCard.css';
 import { Since } from './Since';
@@ -19,7 +20,7 @@ export const LivePart = ({ releases: { remote, live, previous }, ask }: LivePart
       {!live && <Text tone="soft">Nothing is live yet.</Text>}
       {live && (
         <p className={styles.version}>
-          Version {live.version},{' '}
+          Version {versionWords(live.version)},{' '}
           {live.since ? (
             <>
               live since <time dateTime={live.since.at}>{sinceWords(live.since.at)}</time>
@@ -36,14 +37,16 @@ export const LivePart = ({ releases: { remote, live, previous }, ask }: LivePart
             icon={wasRolledBack ? 'retry' : 'undo'}
             onClick={() => ask({ kind: 'rollback', version: previous })}
           >
-            {wasRolledBack ? `Return to version ${previous}` : `Go back to version ${previous}`}
+            {`${wasRolledBack ? 'Return' : 'Go back'} to version ${versionWords(previous)}`}
           </Button>
         </div>
       )}
       {live && (
         <Details>
           <Since verb={wasRolledBack ? 'Rolled back to' : 'Made live'} done={live.since} />
-          <Text tone="small">Package: {remote}</Text>
+          <Text tone="small">
+            Package: {remote} {live.version}
+          </Text>
         </Details>
       )}
     </div>

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
 import { momentWords } from '../../audit/moment';
 import type { Ask } from '../decisions/useDecisions';
 import { defaultShare } from '../decisions/shares';
-import { previewAddress } from '../words';
+import { previewAddress, versionWords } from '../words';
 import { Details } from './Details';
 import * as styles from './RemoteCard.css';
 import { Since } from './Since';
@@ -27,7 +27,7 @@ export const StagedPart = ({ releases, ask }: StagedPartProps) => {
     <div className={styles.part}>
       <h3 className={styles.label}>New version</h3>
       <p className={styles.version}>
-        Version {version}
+        Version {versionWords(version)}
         <span className={hindrance ? styles.state.bad : styles.state.good}>
           <Icon name={hindrance ? 'alert' : 'check'} size={16} />
           {hindrance ? 'Not ready' : 'Ready'}
@@ -40,11 +40,11 @@ export const StagedPart = ({ releases, ask }: StagedPartProps) => {
       </Text>
       <div className={styles.actions}>
         <ButtonLink tone="secondary" icon="eye" href={previewAddress(remote, version)}>
-          Look at version {version}
+          Look at version {versionWords(version)}
         </ButtonLink>
         {!hindrance && (
           <Button onClick={() => ask({ kind: 'promote', version })}>
-            Make version {version} live
+            Make version {versionWords(version)} live
           </Button>
         )}
         {!hindrance && live && !canary && (

@@ -2,6 +2,7 @@ import type { ReleaseFigures, RemoteReleases } from '@ridgeline/contract';
 import { Button, Notice, Text } from '@ridgeline/shared-ui';
 import { failedPercent, judgement } from './judgement';
 import * as styles from './RemoteCard.css';
+import { versionWords } from '../words';
 import { Details } from './Details';
 import { Since } from './Since';
 import { caption, cell, head, table } from './TrialPart.css';
@@ -31,7 +32,7 @@ export function TrialPart({ releases, figures, stale, busy, onEnd }: TrialPartPr
     <div className={styles.part}>
       <h3 className={styles.label}>Being tried</h3>
       <p className={styles.version}>
-        {canary.percent}% of visitors get version {canary.version}
+        {canary.percent}% of visitors get version {versionWords(canary.version)}
       </p>
       <Text tone="small">
         {canary.endsAbovePercent === null
@@ -69,7 +70,7 @@ export function TrialPart({ releases, figures, stale, busy, onEnd }: TrialPartPr
                   counted && (
                     <tr key={words}>
                       <th className={cell} scope="row">
-                        {counted.version} ({words})
+                        {versionWords(counted.version)} ({words})
                       </th>
                       <td className={cell}>{counted.pages}</td>
                       <td className={cell}>
