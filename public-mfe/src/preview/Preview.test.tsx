@@ -3,8 +3,8 @@ import { anEvent } from '../testing/fixtures';
 import { visit } from '../testing/pages';
 import * as eventPreview from '../events/preview/route';
 
-const open = () =>
-  visit('/event/preview/sani', [{ path: 'event/preview/:id', ...eventPreview }], {});
+const open = (search = '') =>
+  visit(`/event/preview/sani${search}`, [{ path: 'event/preview/:id', ...eventPreview }], {});
 const handOver = (fields: object) =>
   sessionStorage.setItem(
     'preview:/event/preview/sani',
@@ -26,6 +26,14 @@ describe('the preview of an event', () => {
     handOver({ title: '', date: '' });
     open();
     expect(await screen.findByText('Choose a date to see how it looks.')).toBeInTheDocument();
+  });
+
+  it('shows what is saved where that is asked for', async () => {
+    handOver({ title: 'Half a plan' });
+    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('offline')) });
+    open('?saved');
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.queryByText('Half a plan')).not.toBeInTheDocument();
   });
 
   it('says so where there is nothing to show', async () => {

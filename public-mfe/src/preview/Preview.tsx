@@ -1,5 +1,5 @@
 import { createVisitorClient, type VisitorClient } from '@ridgeline/contract/client';
-import { useParams } from '@ridgeline/remote-kit';
+import { useLocation, useParams } from '@ridgeline/remote-kit';
 import { ButtonLink, Notice, Skeleton } from '@ridgeline/shared-ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Page } from '../page/Page';
@@ -7,7 +7,7 @@ import { Page } from '../page/Page';
 /** Sends the owner's token, because only the owner may read drafts. */
 const ownerApi = createVisitorClient({ token: () => window.localStorage.getItem('adminToken') });
 
-/** What the owner's form left unsaved in the session storage of the tab that opened this one. */
+/** What the owner's form left unsaved in the session storage, which this tab inherits from the form's. */
 function unsaved<Entity>(path: string): Entity | undefined {
   const json = window.sessionStorage.getItem(`preview:${path}`);
   return json ? (JSON.parse(json) as Entity) : undefined;
@@ -21,23 +21,26 @@ interface PreviewProps<Entity> {
 }
 
 /**
- * Shows the owner a draft, or what is not saved, as visitors would see it. It loads in the browser, the
- * only place that has the owner's token.
+ * Shows the owner a draft, or what is not saved, as visitors would see it; with `?saved`, always what is
+ * saved. It loads in the browser, the only place that has the owner's token.
  */
 export function Preview<Entity>({ path, read, children }: PreviewProps<Entity>) {
   const { id = '' } = useParams();
+  const wantsSaved = new URLSearchParams(useLocation().search).has('saved');
   const [entity, setEntity] = useState<Entity>();
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const load = async () => unsaved<Entity>(`${path}/${id}`) ?? (await read(ownerApi, id, signal));
+    const load = async () =>
+      (wantsSaved ? undefined : unsaved<Entity>(`${path}/${id}`)) ??
+      (await read(ownerApi, id, signal));
     load().then(setEntity, () => {
       if (!signal.aborted) setFailed(true);
     });
     return () => controller.abort();
-  }, [path, id, read]);
+  }, [path, id, wantsSaved, read]);
 
   return (
     <Page>

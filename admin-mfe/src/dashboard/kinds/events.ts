@@ -2,7 +2,7 @@ import { limits, messages, type TourEvent } from '@ridgeline/contract';
 import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
 import { DuplicateDialog } from '../../events/duplicate/DuplicateDialog';
-import { previewAddress } from '../../events/preview';
+import { savedPreviewAddress } from '../../events/preview';
 import { formPath } from '../../events/saveEvent';
 import { today } from '../../events/today';
 import { api } from '../../session/api';
@@ -46,7 +46,7 @@ export const events: PagedKind<TourEvent> = {
   }),
   siteAddress: ({ _id, status }) =>
     status === 'draft'
-      ? { href: previewAddress(_id), words: 'Preview' }
+      ? { href: savedPreviewAddress(_id), words: 'Preview' }
       : { href: `/event/${_id}`, words: 'View on site' },
   action: {
     parameter: 'duplicate',

@@ -118,7 +118,7 @@ describe('what was saved', () => {
     expect(await screen.findByText('Draft saved')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Preview' })).toHaveAttribute(
       'href',
-      '/event/preview/sani',
+      '/event/preview/sani?saved',
     );
     expect(await screen.findByText('Draft')).toBeInTheDocument();
   });
