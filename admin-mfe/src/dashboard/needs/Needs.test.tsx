@@ -57,8 +57,8 @@ describe('what the dashboard opens with', () => {
     });
     await screen.findByText('Draft ride: Sani Pass');
     expect(lines()).toEqual([
-      'Draft ride: Sani PassContinue',
-      'Draft post: Snow, and 5 moreContinue',
+      'Draft ride: Sani PassEdit',
+      'Draft post: Snow, and 5 moreEdit',
     ]);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/edit-event/sani', '/edit-blog/snow']);

@@ -18,7 +18,7 @@ export function draftNeeds({ drafts, draftCount }: Overview): Need[] {
       id: _id,
       icon: 'edit',
       sentence: `${kinds[kind].name}: ${title}${others}`,
-      action: { words: 'Continue', href: kinds[kind].form(_id) },
+      action: { words: 'Edit', href: kinds[kind].form(_id) },
     };
   });
 }
