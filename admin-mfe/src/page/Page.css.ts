@@ -40,7 +40,7 @@ export const actions = pageStyle({
 /** Three fit beside each other on a small phone. */
 globalStyle(`${actions} > :is(a, button)`, {
   '@layer': {
-    pages: { '@media': { [media.belowMd]: { paddingInline: vars.space['3'] } } },
+    pages: { '@media': { [media.belowMd]: { paddingInline: vars.space['2'] } } },
   },
 });
 
