@@ -20,14 +20,16 @@ export const LivePart = ({ releases: { remote, live, previous }, ask }: LivePart
       {!live && <Text tone="soft">Nothing is live yet.</Text>}
       {live && (
         <p className={styles.version}>
-          Version {versionWords(live.version)},{' '}
-          {live.since ? (
-            <>
-              live since <time dateTime={live.since.at}>{sinceWords(live.since.at)}</time>
-            </>
-          ) : (
-            'live now'
-          )}
+          <span>
+            Version {versionWords(live.version)},{' '}
+            {live.since ? (
+              <>
+                live since <time dateTime={live.since.at}>{sinceWords(live.since.at)}</time>
+              </>
+            ) : (
+              'live now'
+            )}
+          </span>
         </p>
       )}
       {live && previous && (
