@@ -2,7 +2,7 @@ import { Button, EmptyState, Skeleton, Text, VisuallyHidden } from '@ridgeline/s
 import { FetchFailure } from '../../page/FetchFailure';
 import { LoadMore } from '../../page/LoadMore';
 import type { Kind, Stored } from '../kinds/kind';
-import { useJustSaved } from '../saved/justSaved';
+import { forgetSaved, useJustSaved } from '../saved/justSaved';
 import { rows } from './ItemList.css';
 import { ItemRow } from './ItemRow';
 import { fetchFailed, type Listed } from './listed';
@@ -48,8 +48,15 @@ export function Items<Item extends Stored>({ kind, listed, onDelete }: ItemsProp
         search={listed.search}
         order={listed.order}
         orders={kind.orders}
-        onSearch={setSearch}
-        onOrder={listed.setOrder}
+        // Whoever looks for something else has seen what was saved.
+        onSearch={(typed) => {
+          forgetSaved();
+          setSearch(typed);
+        }}
+        onOrder={(order) => {
+          forgetSaved();
+          listed.setOrder(order);
+        }}
       />
       <VisuallyHidden>
         <span role="status">{words && `${counts.found} of ${counts.all}`}</span>

@@ -56,10 +56,7 @@ describe('what the dashboard opens with', () => {
       draftCount: 7,
     });
     await screen.findByText('Draft ride: Sani Pass');
-    expect(lines()).toEqual([
-      'Draft ride: Sani PassEdit',
-      'Draft post: Snow, and 5 moreEdit',
-    ]);
+    expect(lines()).toEqual(['Draft ride: Sani PassEdit', 'Draft post: Snow, and 5 moreEdit']);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/edit-event/sani', '/edit-blog/snow']);
   });

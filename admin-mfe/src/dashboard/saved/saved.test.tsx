@@ -138,6 +138,19 @@ describe('what was saved', () => {
     expect(rowTitles()).toEqual(['Tankwa']);
   });
 
+  it('gives way to the next search', async () => {
+    open('/addevent', {
+      'POST /api/events': ok(sani),
+      'GET /api/events': eventsByPage([sani, tankwa]),
+    });
+    await fillIn(fields);
+    await press('Create Event');
+    await screen.findByText('Ride published');
+    await userEvent.type(await screen.findByRole('searchbox'), 'Tankwa');
+    await waitFor(() => expect(rowTitles()).toEqual(['Tankwa']));
+    expect(screen.queryByText('Ride published')).not.toBeInTheDocument();
+  });
+
   it('is a post, which leads to its page', async () => {
     const post = aPost({ title: 'Snow', status: 'published', slug: 'snow' });
     open(`/edit-blog/${post._id}`, {
