@@ -33,6 +33,7 @@ import {
   type OriginSettings,
 } from './platform/http/origin';
 import { securityHeaders } from './platform/http/securityHeaders';
+import { createSeesDrafts } from './platform/http/seesDrafts';
 import { createIdempotency } from './platform/idempotency/withIdempotencyKey';
 import type { Jobs } from './platform/jobs/jobs';
 import { jobRoutes } from './features/jobs/routes';
@@ -56,6 +57,7 @@ import { outboxPersonData } from './platform/mail/outboxPersonData';
 import { personDataSources } from './personDataSources';
 import { postRoutes } from './features/posts/routes';
 import { postStore } from './features/posts/store';
+import { overviewRoutes } from './features/overview/routes';
 import { personRegistry } from './features/privacy/registry';
 import { privacyRoutes } from './features/privacy/routes';
 import type { LazyRegistry } from './features/releases/lazyRegistry';
@@ -150,6 +152,7 @@ export function createApp(parts: AppParts) {
     signed: limitRejectedRequests(throttle),
   };
   const { files } = uploads;
+  const seesDrafts = createSeesDrafts(tokens.isOwner);
   app.use(mountEndpoints(guards, healthRoutes(db, files)));
   app.get('/revision', revisionRoute(revision));
   const guardPrivate = privateFiles({
@@ -178,9 +181,9 @@ export function createApp(parts: AppParts) {
         sendCached,
         cardDrawing,
       }),
-      ...eventRoutes(events, uploads, sendCached, withIdempotencyKey),
+      ...eventRoutes(events, uploads, sendCached, withIdempotencyKey, seesDrafts),
       ...galleryRoutes(galleries, uploads, sendCached, withIdempotencyKey),
-      ...postRoutes(posts, uploads, tokens.isOwner, withIdempotencyKey),
+      ...postRoutes(posts, uploads, seesDrafts, withIdempotencyKey),
       // Before the groups: /api/groups/deleted is no group's id.
       ...messageRoutes(db, messaging, groupOf),
       ...groupRoutes(groups, groupOf, uploads, signed.sign, withIdempotencyKey),
@@ -190,6 +193,7 @@ export function createApp(parts: AppParts) {
       ...auditRoutes(audit),
       ...releaseRoutes(releases),
       ...jobRoutes(jobs, messaging.unfinished),
+      ...overviewRoutes(events, posts),
       ...subscriberRoutes(subscriberList(db)),
       ...newsletterRoutes(newsletter, throttle, mailOriginOf),
       ...siteRoutes(sites),

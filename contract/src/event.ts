@@ -3,6 +3,7 @@ import { aborting } from './aborting';
 import { limits } from './limits';
 import { messages } from './messages';
 import { pictureSchema } from './picture';
+import { statusSchema } from './publication';
 
 const required = (message: string) => z.string({ error: message }).trim().min(1, message);
 
@@ -40,8 +41,15 @@ export const eventFieldsSchema = z
       limits.locationLength,
       aborting(messages.locationTooLong),
     ),
+    /** Left out, a new event is published, and an event that is there stays as it is. */
+    status: statusSchema.optional(),
   })
   .meta({ id: 'EventFields' });
+
+/** A copy of an event is a draft on a day of its own. */
+export const eventDuplicationSchema = z
+  .object({ date: dateSchema })
+  .meta({ id: 'EventDuplication' });
 
 /**
  * An update: the fields, and optionally the version that the person started from.
@@ -80,6 +88,8 @@ export const eventSchema = z
     /** The same picture in modern formats and several widths. */
     image: pictureSchema.nullable(),
     attachments: z.array(attachmentSchema),
+    /** A draft is for owners alone. */
+    status: statusSchema,
     /** Grows by one with each saved change of the fields. */
     version: z.number().int().positive(),
     createdAt: z.iso.datetime(),

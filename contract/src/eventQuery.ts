@@ -27,6 +27,10 @@ export const eventQuerySchema = z
       .max(limits.searchLength, aborting(messages.searchTooLong))
       .optional()
       .describe('Words that stand in the title, the place, or the date as it is written out'),
+    drafts: z
+      .enum(['include', 'only'], { error: messages.draftsInvalid })
+      .optional()
+      .describe('With an owner’s token: drafts too (include), or drafts alone (only)'),
     limit: perPageSchema,
     page: pageNumberSchema,
     after: z

@@ -12,6 +12,7 @@ export const messages = {
   descriptionTooLong: 'Description should be 10000 characters or fewer',
 
   whenInvalid: 'Events are upcoming, past, upcoming-first or past-first.',
+  draftsInvalid: 'Drafts are listed with the others (include) or alone (only).',
   searchInvalid: 'Please look for words once, as one text.',
   searchTooLong: 'Please look for 100 characters or fewer.',
   limitInvalid: 'A page holds from 1 to 100.',

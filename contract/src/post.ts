@@ -5,6 +5,7 @@ import { messages } from './messages';
 import { pictureSchema } from './picture';
 import { emptyPostBody, postBodySchema, type PostBody } from './postBody';
 import { postBodyInputSchema } from './postBodyInput';
+import { statusSchema, type Status } from './publication';
 import { slugShape } from './slug';
 
 const titleSchema = z
@@ -25,8 +26,6 @@ const slugSchema = z
   .trim()
   .max(limits.slugLength, aborting(messages.slugInvalid))
   .refine((slug) => slug === '' || slugShape.test(slug), messages.slugInvalid);
-
-const statusSchema = z.enum(['draft', 'published'], { error: messages.invalidRequest });
 
 /** A moment with its offset from UTC; kept in UTC. */
 const publishedAtSchema = z.iso
@@ -100,7 +99,7 @@ export const postPictureSchema = z
 /** As a client writes them. */
 export type PostFields = Omit<z.input<typeof postFieldsSchema>, 'body'> & { body?: PostBody };
 export type PostUpdate = Omit<z.input<typeof postUpdateSchema>, 'body'> & { body?: PostBody };
-export type PostStatus = z.infer<typeof statusSchema>;
+export type PostStatus = Status;
 export type PostCard = z.infer<typeof postCardSchema>;
 export type Post = z.infer<typeof postSchema>;
 export type PostPicture = z.infer<typeof postPictureSchema>;

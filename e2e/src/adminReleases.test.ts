@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { requestPage } from './support/pageRequest';
 import { complaintsOf, launchBrowser, phone } from './support/browser';
 import { contextWith, owner as account, signUp } from './support/owner';
-import { aStagedRelease, ledgerOf, liveVersion } from './support/releases';
+import { aStagedRelease, ledgerOf, liveVersion, spoken } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { until } from './support/until';
 
@@ -48,8 +48,9 @@ it('an owner looks at a release, makes it live, and goes back, on a phone', asyn
   const page = await owner.newPage();
   const complaints = complaintsOf(page);
   await page.goto(`${site.address}/admin-dashboard`);
+  await press(page, 'Menu');
   await page.getByRole('link', { name: 'Releases' }).click();
-  await page.getByRole('link', { name: `Preview ${version}` }).click();
+  await page.getByRole('link', { name: `Look at version ${version}` }).click();
   await press(page, 'Start preview');
   await page.getByRole('heading', { name: 'Rides to come' }).waitFor();
   await press(page, 'End preview');
@@ -59,11 +60,11 @@ it('an owner looks at a release, makes it live, and goes back, on a phone', asyn
   // A second window is open on the same state.
   const other = await owner.newPage();
   await other.goto(`${site.address}/admin-releases`);
-  await other.getByRole('button', { name: `Make ${version} live` }).waitFor();
+  await other.getByRole('button', { name: `Make version ${version} live` }).waitFor();
 
-  await press(page, `Make ${version} live`);
+  await press(page, `Make version ${version} live`);
   await giveReason(page, 'It reads better', 'Make live');
-  await page.getByText(`Public pages ${version} is live.`).waitFor();
+  await page.getByText(`Version ${version} of the public pages is live.`).waitFor();
   expect((await visitorsGet(version)).body).toContain('Rides to come');
   expect(ledgerOf(site).history.at(-1)).toMatchObject({
     action: 'promote',
@@ -71,15 +72,15 @@ it('an owner looks at a release, makes it live, and goes back, on a phone', asyn
     why: 'It reads better',
   });
 
-  await press(other, `Make ${version} live`);
+  await press(other, `Make version ${version} live`);
   await giveReason(other, 'I like it too', 'Make live');
   await other.getByRole('alert').filter({ hasText: 'Someone else changed' }).waitFor();
-  await other.getByRole('button', { name: `Roll back to ${before}` }).waitFor();
+  await other.getByRole('button', { name: `Go back to version ${spoken(before)}` }).waitFor();
   expect(await other.getByText('It reads better').count()).toBeGreaterThan(0);
 
-  await press(page, `Roll back to ${before}`);
+  await press(page, `Go back to version ${spoken(before)}`);
   await giveReason(page, 'A word was wrong', 'Go back');
-  await page.getByText(`Public pages ${before} is live again.`).waitFor();
+  await page.getByText(`Version ${spoken(before)} of the public pages is live again.`).waitFor();
   expect((await visitorsGet(before)).body).toContain('Upcoming Events');
   expect(complaints).toEqual([]);
   await Promise.all([page.close(), other.close()]);
@@ -89,18 +90,20 @@ it('an owner gives a release to some visitors, and sees how it does', async () =
   await aStagedRelease(site, '9.3.1');
   const page = await owner.newPage();
   await page.goto(`${site.address}/admin-releases`);
-  await press(page, 'Try it on some visitors first');
+  await press(page, 'Try it on 10% of visitors');
   await page.getByLabel('Share of visitors').selectOption('50%');
   await press(page, 'Start the trial');
-  await page.getByText('50% of the visitors get 9.3.1 from now on.').waitFor();
+  await page.getByText('50% of the visitors get version 9.3.1 from now on.').waitFor();
   await until(
     () => requestPage(site, '/events'),
     ({ versions }) => versions[0] === '9.3.1',
   );
+  const card = page.getByRole('region', { name: 'Public pages' });
+  await card.getByText('Details', { exact: true }).last().click();
   await page
     .getByRole('row', { name: /^9\.3\.1 \(trial\) [1-9]\d* 0 \(0%\)$/ })
     .waitFor({ timeout: 15_000 });
-  await press(page, 'End the trial');
+  await press(page, 'Stop the trial');
   await page.getByText('The trial is over.').waitFor();
   expect(ledgerOf(site).remotes.public_mfe).toMatchObject({ canary: null, staged: '9.3.1' });
   await page.close();

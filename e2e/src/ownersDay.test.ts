@@ -41,6 +41,7 @@ async function addEvent(page: Page) {
   await page.getByLabel('Choose a picture').setInputFiles(photos.slice(0, 1));
   await page.getByRole('img', { name: "The event's picture" }).waitFor();
   await press(page, 'Create Event');
+  await page.getByText('Ride published').waitFor();
   await page.getByRole('button', { name: 'Edit Sani Pass' }).waitFor();
 }
 
@@ -84,6 +85,7 @@ async function messageGroup(page: Page) {
 }
 
 async function changeSettings(page: Page) {
+  await press(page, 'Menu');
   await follow(page, 'Settings');
   await page.getByText('Business', { exact: true }).tap();
   const business = page.getByRole('form', { name: 'Business' });
@@ -102,6 +104,23 @@ async function deleteAndUndo(page: Page) {
   await page.getByRole('heading', { name: 'No Events Planned' }).waitFor();
   await page.getByRole('button', { name: /^Undo/ }).tap();
   await page.getByRole('button', { name: 'Edit Sani Pass' }).waitFor();
+}
+
+/** The same ride next year, of which visitors are to hear later. */
+async function duplicateAsDraft(page: Page) {
+  await press(page, 'Duplicate Sani Pass');
+  await page.getByLabel('New date').fill('2031-06-01');
+  await press(page, 'Duplicate');
+  await page.getByLabel('Title').fill('Sani Pass once more');
+  const [preview] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Preview' }).tap(),
+  ]);
+  await preview.getByRole('heading', { name: 'Sani Pass once more' }).waitFor();
+  await preview.close();
+  await press(page, 'Update Event');
+  await page.getByText('Draft saved').waitFor();
+  await page.getByText('Draft ride: Sani Pass once more').waitFor();
 }
 
 /** What a visitor finds that evening. */
@@ -140,6 +159,8 @@ describe("the owner's day", () => {
       await isNarrow();
     }
     await deleteAndUndo(page);
+    await duplicateAsDraft(page);
+    await isNarrow();
     await press(page, 'Logout');
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
     await page.goto(`${site.address}/addevent`);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { requestPage } from './support/pageRequest';
 import { complaintsOf, desktop, launchBrowser, phone } from './support/browser';
 import { contextWith, signUp } from './support/owner';
-import { aStagedRelease, ledgerOf, liveVersion } from './support/releases';
+import { aStagedRelease, ledgerOf, liveVersion, spoken } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { until } from './support/until';
 
@@ -80,22 +80,25 @@ it('a release lead makes their remote live and rolls it back, and is told why no
   const before = liveVersion(site, 'public_mfe');
   const own = card('Public pages');
   const other = card('Admin pages');
-  await own.getByText(before).first().waitFor();
-  await other.getByText(liveVersion(site, 'admin_mfe')).waitFor();
+  await own.getByText(spoken(before)).first().waitFor();
+  await other
+    .getByText(spoken(liveVersion(site, 'admin_mfe')))
+    .first()
+    .waitFor();
   await other.getByText(notTheirs).waitFor();
   expect(await other.getByRole('button').count()).toBe(0);
 
-  await press(lead, `Make ${version} live`);
+  await press(lead, `Make version ${version} live`);
   await lead.getByLabel('Why?').fill('It reads better');
   await press(lead, 'Make live');
-  await lead.getByText(`Public pages ${version} is live.`).waitFor();
+  await lead.getByText(`Version ${version} of the public pages is live.`).waitFor();
   expect((await visitorsGet(version)).body).toContain('Rides to come');
   expect(ledgerOf(site).history.at(-1)).toMatchObject({ by: sipho.username, action: 'promote' });
 
-  await press(lead, `Roll back to ${before}`);
+  await press(lead, `Go back to version ${spoken(before)}`);
   await lead.getByLabel('Why?').fill('A word was wrong');
   await press(lead, 'Go back');
-  await lead.getByText(`Public pages ${before} is live again.`).waitFor();
+  await lead.getByText(`Version ${spoken(before)} of the public pages is live again.`).waitFor();
   expect((await visitorsGet(before)).body).toContain('Upcoming Events');
 });
 

@@ -18,6 +18,11 @@ const pages: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "page-event" */ './events/detail/route'),
   },
   {
+    id: 'event-preview',
+    path: 'event/preview/:id',
+    lazy: () => import(/* webpackChunkName: "page-event-preview" */ './events/preview/route'),
+  },
+  {
     id: 'galleries',
     path: 'gallery',
     lazy: () => import(/* webpackChunkName: "page-galleries" */ './galleries/list/route'),

@@ -18,6 +18,7 @@ describe('an entry of the record', () => {
   it.each([
     ['event.created', "Thandi added the event 'Sani Pass'"],
     ['event.updated', "Thandi changed the event 'Sani Pass'"],
+    ['event.duplicated', "Thandi duplicated the event 'Sani Pass'"],
     ['post.deleted', "Thandi deleted the post 'Sani Pass'"],
     ['gallery.restored', "Thandi brought back the gallery 'Sani Pass'"],
     ['event.image-added', "Thandi gave a picture to the event 'Sani Pass'"],

@@ -6,6 +6,7 @@ const deeds: Record<string, string> = {
   updated: 'changed',
   deleted: 'deleted',
   restored: 'brought back',
+  duplicated: 'duplicated',
   messaged: 'sent a message to',
   'messaged-again': 'sent a message again to some of',
   'image-added': 'gave a picture to',

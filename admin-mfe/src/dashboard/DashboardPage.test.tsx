@@ -101,8 +101,10 @@ describe('the dashboard', () => {
     ['Background work', '/admin-jobs'],
     ['Activity log', '/admin-audit'],
     ['A person’s data', '/admin-privacy'],
-  ])('leads to: %s', (name, address) => {
+  ])('leads to, in its menu: %s', async (name, address) => {
     open('/admin-dashboard');
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
   });
 

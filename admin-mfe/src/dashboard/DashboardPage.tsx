@@ -1,18 +1,16 @@
 import { useLocation, useNavigate } from '@ridgeline/remote-kit';
-import { Heading, Tabs } from '@ridgeline/shared-ui';
+import { Tabs } from '@ridgeline/shared-ui';
 import { useEffect, useRef } from 'react';
-import { UnsavedDrafts } from '../form/UnsavedDrafts';
 import { prefetchGalleryForm } from '../galleries/LazyGalleryForm';
-import { FailedJobsNotice } from '../jobs/FailedJobsNotice';
 import { Page } from '../page/Page';
 import { PartBoundary } from '../page/PageBoundary';
-import { between, placeToGoOn } from '../page/Page.css';
-import { LogoutButton } from '../session/LogoutButton';
-import { MissingContacts } from './MissingContacts';
-import { MoreLinks } from './MoreLinks';
+import { placeToGoOn } from '../page/Page.css';
+import { DashboardToasts } from './DashboardToasts';
+import { useLeftPlace } from './list/useScrollPlace';
+import { DashboardTop } from './menu/DashboardTop';
+import { Needs } from './needs/Needs';
 import { TabContent } from './TabContent';
-import { tabAddress, tabOf, tabs, type TabId } from './tabs';
-import { UndoToasts } from './undo/UndoToasts';
+import { nounOf, tabAddress, tabOf, tabs, type TabId } from './tabs';
 
 /** Everything that the owner runs. */
 export function DashboardPage() {
@@ -20,17 +18,11 @@ export function DashboardPage() {
   const tab = tabOf(useLocation());
   const content = useRef<HTMLDivElement>(null);
   useEffect(prefetchGalleryForm, []);
+  useLeftPlace(nounOf[tab]);
   return (
     <Page width="page">
-      <div className={between}>
-        <Heading level={1} size="h2">
-          Dashboard
-        </Heading>
-        <LogoutButton />
-      </div>
-      <FailedJobsNotice />
-      <UnsavedDrafts />
-      <MissingContacts />
+      <DashboardTop />
+      <Needs />
       <div>
         <Tabs
           label="Content"
@@ -45,8 +37,7 @@ export function DashboardPage() {
           </div>
         </Tabs>
       </div>
-      <MoreLinks />
-      <UndoToasts onLeave={() => content.current?.focus({ preventScroll: true })} />
+      <DashboardToasts onLeave={() => content.current?.focus({ preventScroll: true })} />
     </Page>
   );
 }

@@ -8,6 +8,14 @@ export const tabs = [
 
 export type TabId = (typeof tabs)[number]['id'];
 
+/** What the list of a tab holds. */
+export const nounOf = {
+  events: 'event',
+  blog: 'blog',
+  gallery: 'gallery',
+  groups: 'group',
+} as const;
+
 /** Pages name the groups in two ways. */
 const named = (name: unknown): TabId | undefined =>
   name === 'whatsapp' ? 'groups' : tabs.find(({ id }) => id === name)?.id;

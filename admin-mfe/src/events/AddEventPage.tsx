@@ -1,5 +1,7 @@
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Heading } from '@ridgeline/shared-ui';
+import { tellSaved } from '../dashboard/saved/justSaved';
+import { savedSentence } from '../dashboard/saved/sentences';
 import { Page } from '../page/Page';
 import { EventForm } from './EventForm';
 import { saveEvent } from './saveEvent';
@@ -16,7 +18,14 @@ export function AddEventPage() {
         action="Create Event"
         failureFallback="Failed to create event"
         save={saveEvent}
-        onDone={() => void navigate('/admin-dashboard')}
+        onDone={(event) => {
+          tellSaved({
+            noun: 'event',
+            item: event,
+            sentence: savedSentence('Ride', event, undefined),
+          });
+          void navigate('/admin-dashboard');
+        }}
       />
     </Page>
   );

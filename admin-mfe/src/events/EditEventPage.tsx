@@ -1,5 +1,7 @@
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
+import { tellSaved } from '../dashboard/saved/justSaved';
+import { savedSentence } from '../dashboard/saved/sentences';
 import { tabAddress } from '../dashboard/tabs';
 import { LoadFailure } from '../page/LoadFailure';
 import { loadFailureOf } from '../page/loadFailureOf';
@@ -34,7 +36,14 @@ export function EditEventPage() {
           action="Update Event"
           failureFallback="Failed to update event"
           save={saveEvent}
-          onDone={() => void navigate('/admin-dashboard')}
+          onDone={(saved) => {
+            tellSaved({
+              noun: 'event',
+              item: saved,
+              sentence: savedSentence('Ride', saved, event),
+            });
+            void navigate('/admin-dashboard');
+          }}
         />
       )}
     </Page>

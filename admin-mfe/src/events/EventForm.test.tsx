@@ -82,6 +82,7 @@ describe("an event's form", () => {
       {
         title: 'Sani Pass',
         description: 'Up the pass',
+        status: 'published',
         date: '2026-12-05',
         time: '07:30',
         location: 'Underberg',

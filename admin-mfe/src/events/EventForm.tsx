@@ -5,10 +5,11 @@ import {
   type EventFields,
   type TourEvent,
 } from '@ridgeline/contract';
-import { TextArea, TextField } from '@ridgeline/shared-ui';
+import { ButtonLink, TextArea, TextField } from '@ridgeline/shared-ui';
 import { tabAddress } from '../dashboard/tabs';
 import { EntityForm } from '../form/EntityForm';
-import { useEntityForm } from '../form/useEntityForm';
+import { StatusField } from '../form/StatusField';
+import { useEntered, useEntityForm } from '../form/useEntityForm';
 import { sideBySide } from '../page/Page.css';
 import { PictureChooser } from '../photos/PictureChooser';
 import { usePicture } from '../photos/usePicture';
@@ -16,15 +17,26 @@ import { api } from '../session/api';
 import { useUploads } from '../uploads/uploadQueue';
 import { AttachmentPicker } from './AttachmentPicker';
 import { OtherVersion } from './OtherVersion';
+import { handOver, previewAddress } from './preview';
 import { formPath, sendFile } from './saveEvent';
 
-const blank: EventFields = { title: '', description: '', date: '', time: '', location: '' };
+type Entered = EventFields & Pick<TourEvent, 'status'>;
 
-const enteredOf = (event: TourEvent | undefined): EventFields => {
+const blank: Entered = {
+  title: '',
+  description: '',
+  date: '',
+  time: '',
+  location: '',
+  status: 'published',
+};
+const meanings = { draft: 'Only you can see it', published: 'Everybody can see it' };
+
+const enteredOf = (event: TourEvent | undefined): Entered => {
   if (!event) return blank;
-  const { title, description, date, time, location } = event;
+  const { title, description, date, time, location, status } = event;
   // The part before T, should a time stand behind the day.
-  return { title, description, date: date.split('T')[0] ?? '', time, location };
+  return { title, description, date: date.split('T')[0] ?? '', time, location, status };
 };
 
 interface EventFormProps {
@@ -40,7 +52,7 @@ interface EventFormProps {
     over: Pick<TourEvent, '_id' | 'version'> | undefined,
   ) => Promise<TourEvent>;
   /** Everything is saved. */
-  onDone: () => void;
+  onDone: (event: TourEvent) => void;
 }
 
 /** An event's fields, picture and files. What was typed or chosen is kept whatever fails. */
@@ -65,6 +77,7 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
     onDone,
   });
   const { field, stored, setStored, setFailure, theirs } = form;
+  const { status } = useEntered(form);
 
   /** Takes over the files alone: of the fields, the person started from another version. */
   const takeFiles = ({ attachments, image, imageUrl }: TourEvent) =>
@@ -102,6 +115,19 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
       filesAction="Try the files again"
       href={tabAddress('events')}
       back="Back to the dashboard"
+      more={
+        <ButtonLink
+          tone="secondary"
+          icon="eye"
+          href={previewAddress(stored?._id)}
+          target="_blank"
+          // The new tab inherits what is handed over only from a tab that it knows.
+          rel="opener"
+          onClick={() => handOver(form.values(), stored)}
+        >
+          Preview
+        </ButtonLink>
+      }
     >
       <TextField label="Title" maxLength={limits.titleLength} {...field('title')} />
       <TextArea label="Description" rows={9} {...field('description')} />
@@ -124,6 +150,12 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
         onChoose={(files) => files.forEach((file) => uploads.add('attachments', file))}
         onRemove={uploads.remove}
         onDelete={deleteAttachment}
+      />
+      <StatusField
+        legend="Who can see it"
+        meanings={meanings}
+        value={status}
+        onChange={(chosen) => form.put('status', chosen)}
       />
       {theirs && <OtherVersion theirs={theirs} onTake={form.takeTheirs} />}
     </EntityForm>

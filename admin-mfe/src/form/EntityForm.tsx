@@ -17,11 +17,13 @@ interface FormActionsProps {
   /** Where the other button leads, and its words once only files are left. */
   href: string;
   back?: string;
+  /** What else can be done, between the two. */
+  more?: ReactNode;
 }
 
 /** Saving, and leaving: Cancel discards the draft, any other way keeps it. */
 function FormActions(props: FormActionsProps) {
-  const { form, uploads, action, filesAction = action, href, back = 'Cancel' } = props;
+  const { form, uploads, action, filesAction = action, href, back = 'Cancel', more } = props;
   const { busy, onlyFilesLeft, hasDraft, forget } = form;
   const hasFiles = uploads.uploads.length > 0;
   const cancelled = useRef(false);
@@ -31,6 +33,7 @@ function FormActions(props: FormActionsProps) {
         <Button type="submit" busy={busy}>
           {busy ? 'Saving…' : onlyFilesLeft ? filesAction : action}
         </Button>
+        {more}
         <ButtonLink
           tone="quiet"
           href={href}

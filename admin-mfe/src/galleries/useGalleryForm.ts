@@ -36,7 +36,7 @@ function linkFor(title: string) {
  * A gallery's form: its fields, cover and photos. Saving goes step by step: the fields with the cover,
  * the photos one by one, their order and words. What is stored stays stored whatever fails after it.
  */
-export function useGalleryForm(gallery: Gallery | undefined, onDone: () => void) {
+export function useGalleryForm(gallery: Gallery | undefined, onDone: (gallery: Gallery) => void) {
   const uploads = useUploads();
   const cover = usePicture(uploads, 'cover');
   const form = useEntityForm({

@@ -1,4 +1,5 @@
-import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { globalStyle } from '@vanilla-extract/css';
 
 /** Clear of the top bar. */
 export const page = pageStyle({
@@ -34,6 +35,13 @@ export const actions = pageStyle({
   paddingBlock: vars.space['3'],
   backgroundColor: vars.color.surface,
   borderTop: `1px solid ${vars.color.line}`,
+});
+
+/** Three fit beside each other on a small phone. */
+globalStyle(`${actions} > :is(a, button)`, {
+  '@layer': {
+    pages: { '@media': { [media.belowMd]: { paddingInline: vars.space['2'] } } },
+  },
 });
 
 /** Brought into view, it stands above the actions that float there. */

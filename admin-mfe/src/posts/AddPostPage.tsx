@@ -1,5 +1,7 @@
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Heading } from '@ridgeline/shared-ui';
+import { tellSaved } from '../dashboard/saved/justSaved';
+import { savedSentence } from '../dashboard/saved/sentences';
 import { Page } from '../page/Page';
 import { PostForm } from './PostForm';
 import { formPath } from './savePost';
@@ -15,11 +17,11 @@ export function AddPostPage() {
       <PostForm
         action="Create Post"
         failureFallback="Failed to create post"
-        onDone={({ _id, status }) =>
-          void (status === 'draft'
-            ? navigate(formPath(_id), { replace: true })
-            : navigate('/admin-dashboard', { state: { tab: 'blog' } }))
-        }
+        onDone={(post) => {
+          if (post.status === 'draft') return void navigate(formPath(post._id), { replace: true });
+          tellSaved({ noun: 'blog', item: post, sentence: savedSentence('Post', post, undefined) });
+          return void navigate('/admin-dashboard', { state: { tab: 'blog' } });
+        }}
       />
     </Page>
   );

@@ -1,5 +1,7 @@
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
+import { tellSaved } from '../dashboard/saved/justSaved';
+import { savedSentence } from '../dashboard/saved/sentences';
 import { tabAddress } from '../dashboard/tabs';
 import { LoadFailure } from '../page/LoadFailure';
 import { Page } from '../page/Page';
@@ -32,7 +34,10 @@ export function EditPostPage() {
           post={post}
           action="Update Post"
           failureFallback="Failed to update post"
-          onDone={() => void navigate('/admin-dashboard', { state: { tab: 'blog' } })}
+          onDone={(saved) => {
+            tellSaved({ noun: 'blog', item: saved, sentence: savedSentence('Post', saved, post) });
+            void navigate('/admin-dashboard', { state: { tab: 'blog' } });
+          }}
         />
       )}
     </Page>

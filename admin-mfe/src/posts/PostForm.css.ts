@@ -12,28 +12,6 @@ export const error = pageStyle({
 /** As high as an empty text and its toolbar, so that nothing below jumps when they come. */
 export const textToCome = pageStyle({ minHeight: 'calc(40vh + 52px)' });
 
-export const group = pageStyle({
-  display: 'grid',
-  gap: vars.space['3'],
-  padding: vars.space['4'],
-  border: `1.5px solid ${vars.color.line}`,
-  borderRadius: vars.radius.print,
-});
-export const legend = pageStyle({ paddingInline: vars.space['1'], fontWeight: 600 });
-
-export const choice = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  alignItems: 'center',
-  columnGap: vars.space['3'],
-  minHeight: '48px',
-  cursor: 'pointer',
-});
-export const radio = pageStyle({
-  width: '22px',
-  height: '22px',
-  accentColor: vars.color.action,
-});
 export const remark = pageStyle({ fontSize: vars.size.small, color: vars.color.textSoft });
 
 /** In reach of the thumb. As high as the text's toolbar, which floats above it, expects. */

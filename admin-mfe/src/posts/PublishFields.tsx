@@ -1,14 +1,10 @@
-import type { PostStatus } from '@ridgeline/contract';
 import { Field, formatDate } from '@ridgeline/shared-ui';
+import { StatusField } from '../form/StatusField';
 import { publishedAtShown } from './entry';
-import * as styles from './PostForm.css';
 import { isFuture } from './southAfricanTime';
 import type { PostFormState } from './usePostForm';
 
-const choices: { status: PostStatus; name: string; meaning: string }[] = [
-  { status: 'draft', name: 'Draft', meaning: 'Only you can read it' },
-  { status: 'published', name: 'Published', meaning: 'Everybody can read it' },
-];
+const meanings = { draft: 'Only you can read it', published: 'Everybody can read it' };
 
 /** What follows from the date that stands there. */
 function consequence(fieldTime: string) {
@@ -25,23 +21,12 @@ export function PublishFields({ postForm }: { postForm: PostFormState }) {
   const { stored, put, errorOf } = entity;
   const shown = publishedAtShown(entry, stored);
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>Who can read it</legend>
-      {choices.map(({ status, name, meaning }) => (
-        <label key={status} className={styles.choice}>
-          <input
-            className={styles.radio}
-            type="radio"
-            name="status"
-            value={status}
-            checked={entry.status === status}
-            onChange={() => put('status', status)}
-          />
-          <span>
-            {name} <span className={styles.remark}>· {meaning}</span>
-          </span>
-        </label>
-      ))}
+    <StatusField
+      legend="Who can read it"
+      meanings={meanings}
+      value={entry.status}
+      onChange={(status) => put('status', status)}
+    >
       {entry.status === 'published' && (
         <Field label="Publish date" hint={consequence(shown)} error={errorOf('publishedAt')}>
           {(control) => (
@@ -55,6 +40,6 @@ export function PublishFields({ postForm }: { postForm: PostFormState }) {
           )}
         </Field>
       )}
-    </fieldset>
+    </StatusField>
   );
 }

@@ -5,6 +5,9 @@ import { momentOf } from './southAfricanTime';
 /** Address of the page that shows a post as visitors would see it. */
 export const previewAddress = (id = 'new') => `/blog/preview/${id}`;
 
+/** Address of the same page for what is saved, whatever a form has handed over before. */
+export const savedPreviewAddress = (id: string) => `${previewAddress(id)}?saved`;
+
 /** The post as it would be, were it saved now. */
 function asItWouldBe(entry: PostEntry, stored: Post | undefined): Partial<Post> {
   const publishedAt = publishedAtShown(entry, stored);

@@ -23,17 +23,19 @@ describe('the page of the releases', () => {
   it('says what is live and what waits, and who did what and why', async () => {
     openWith(ok(someReleases()));
     const region = await card();
-    expect(region).toHaveTextContent(/Live now1\.3\.0Made live .* by Thandi: Shorter opening page/);
-    expect(region).toHaveTextContent(/Waiting to go live1\.4\.0CheckedReleased .* by Sipho/);
+    expect(region).toHaveTextContent(/Public pagesVersion 1\.3\.0, live since /);
+    expect(region).toHaveTextContent(/Made live .* by Thandi: Shorter opening page/);
+    expect(region).toHaveTextContent(/New versionVersion 1\.4\.0ReadyIt has passed its checks/);
+    expect(region).toHaveTextContent(/Released .* by Sipho: Larger pictures/);
     const history = screen.getByRole('list', { name: 'History' });
     expect(within(history).getByRole('listitem')).toHaveTextContent(
-      /^Thandi made 1\.3\.0 of the public pages live.* · Shorter opening page$/,
+      /^Thandi made version 1\.3\.0 of the public pages live.* · Shorter opening page$/,
     );
   });
 
   it('leads to a preview of what waits', async () => {
     openWith(ok(someReleases()));
-    expect(await screen.findByRole('link', { name: 'Preview 1.4.0' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Look at version 1.4.0' })).toHaveAttribute(
       'href',
       '/admin-preview?release=public-mfe%401.4.0&to=%2F',
     );
@@ -44,9 +46,9 @@ describe('the page of the releases', () => {
     const { staged } = publicPages();
     openWith(ok(someReleases(publicPages({ staged: staged && { ...staged, hindrance: reason } }))));
     expect(await screen.findByText(reason)).toBeInTheDocument();
-    expect(screen.getByText('May not go live')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Make 1.4.0 live' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Preview 1.4.0' })).toBeInTheDocument();
+    expect(screen.getByText('Not ready')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Make version 1.4.0 live' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Look at version 1.4.0' })).toBeInTheDocument();
   });
 
   it('says only what is live of what one may not release, and why', async () => {
@@ -54,9 +56,9 @@ describe('the page of the releases', () => {
     const others = publicPages({ foreign: true, previous: null, staged: null, live });
     openWith(ok(someReleases(others)));
     const region = await card();
-    expect(region).toHaveTextContent(/Live now1\.3\.0/);
+    expect(region).toHaveTextContent(/Version 1\.3\.0, live since/);
     expect(within(region).getByText(messages.notYourRemote)).toBeInTheDocument();
-    expect(within(region).queryByText('Waiting to go live')).not.toBeInTheDocument();
+    expect(within(region).queryByText('New version')).not.toBeInTheDocument();
     expect(within(region).queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -93,11 +95,22 @@ describe('the page of the releases', () => {
     await screen.findByRole('button', { name: 'That is all' });
     const lines = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Thandi made 1\.3\.0 of the public pages live/),
-      expect.stringMatching(/^Thandi released 1\.3\.0 of the public pages/),
-      expect.stringMatching(/^The start of the site made 1\.3\.0 of the public pages live/),
+      expect.stringMatching(/^Thandi made version 1\.3\.0 of the public pages live/),
+      expect.stringMatching(/^Thandi released version 1\.3\.0 of the public pages/),
+      expect.stringMatching(/^The start of the site made version 1\.3\.0 of the public pages live/),
     ]);
   });
+});
+
+it('says of a build of a checkout no more than the start of its hash, but for the details', async () => {
+  const { live } = publicPages();
+  const version = '0.1.0-91c0925686';
+  openWith(
+    ok(someReleases(publicPages({ live: live && { ...live, version }, previous: '0.1.0-47d17cc3bb' }))),
+  );
+  expect(await card()).toHaveTextContent(/Version 0\.1\.0-91c0, live since/);
+  expect(screen.getByRole('button', { name: 'Go back to version 0.1.0-47d1' })).toBeInTheDocument();
+  expect(await card()).toHaveTextContent('Package: public-mfe 0.1.0-91c0925686');
 });
 
 describe('making a version live', () => {
@@ -107,23 +120,23 @@ describe('making a version live', () => {
     const { changes } = openWith(ok(someReleases()), {
       [call]: ok(someReleases(promoted, { revision: 8 })),
     });
-    await press('Make 1.4.0 live');
-    const dialog = screen.getByRole('dialog', { name: 'Make 1.4.0 live?' });
+    await press('Make version 1.4.0 live');
+    const dialog = screen.getByRole('dialog', { name: 'Make version 1.4.0 live?' });
     expect(dialog).toHaveTextContent('the public pages in version 1.4.0 instead of 1.3.0.');
     await userEvent.type(within(dialog).getByLabelText('Why?'), 'Riders asked for it{Enter}');
 
-    const said = await screen.findByText(/^Public pages 1\.4\.0 is live/);
+    const said = await screen.findByText(/^Version 1\.4\.0 of the public pages is live/);
     expect(changes().map(({ body }) => body)).toEqual([
       { version: '1.4.0', revision: 7, why: 'Riders asked for it' },
     ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(await card()).toHaveTextContent('Nothing is waiting.');
+    expect(await card()).toHaveTextContent('No new version is waiting.');
     await waitFor(() => expect(document.activeElement).toContainElement(said));
   });
 
   it('does nothing until a reason is given', async () => {
     const { changes } = openWith(ok(someReleases()));
-    await press('Make 1.4.0 live');
+    await press('Make version 1.4.0 live');
     await press('Make live');
     expect(screen.getByText(messages.whyRequired)).toBeInTheDocument();
     expect(screen.getByLabelText('Why?')).toHaveFocus();
@@ -137,13 +150,13 @@ describe('making a version live', () => {
         current: someReleases(publicPages({ previous: '1.1.0' }), { revision: 9 }),
       }),
     });
-    await press('Make 1.4.0 live');
+    await press('Make version 1.4.0 live');
     await userEvent.type(screen.getByLabelText('Why?'), 'Riders asked for it');
     await press('Make live');
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.releasesChanged);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Roll back to 1.1.0' })).toBeInTheDocument();
-    await press('Make 1.4.0 live');
+    expect(screen.getByRole('button', { name: 'Go back to version 1.1.0' })).toBeInTheDocument();
+    await press('Make version 1.4.0 live');
     expect(screen.getByLabelText('Why?')).toHaveValue('Riders asked for it');
   });
 
@@ -151,17 +164,17 @@ describe('making a version live', () => {
     openWith(ok(someReleases()), {
       [call]: ['unreachable', ok(someReleases(promoted, { revision: 8 }))],
     });
-    await press('Make 1.4.0 live');
+    await press('Make version 1.4.0 live');
     await userEvent.type(screen.getByLabelText('Why?'), 'Riders asked for it');
     await press('Make live');
     expect(await screen.findByRole('alert')).toHaveTextContent('Network Error');
     await press('Make live');
-    expect(await screen.findByText(/^Public pages 1\.4\.0 is live/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Version 1\.4\.0 of the public pages is live/)).toBeInTheDocument();
   });
 
   it('is left with Cancel', async () => {
     const { changes } = openWith(ok(someReleases()));
-    await press('Make 1.4.0 live');
+    await press('Make version 1.4.0 live');
     await press('Cancel');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(changes()).toEqual([]);
@@ -173,7 +186,7 @@ describe('making a version live', () => {
       { [call]: ok(someReleases(promoted, { revision: 8 })) },
     );
     await userEvent.click(await screen.findByText('Earlier versions'));
-    await press('Make 1.0.0 live again');
+    await press('Make version 1.0.0 live again');
     await userEvent.type(screen.getByLabelText('Why?'), 'Older is better{Enter}');
     await waitFor(() => expect(changes()[0]?.body).toMatchObject({ version: '1.0.0' }));
   });
@@ -184,11 +197,11 @@ describe('rolling back', () => {
     const { changes } = openWith(ok(someReleases(promoted, { revision: 8 })), {
       'POST /api/releases/public-mfe/rollback': ok(someReleases(publicPages(), { revision: 9 })),
     });
-    await press('Roll back to 1.3.0');
-    const dialog = screen.getByRole('dialog', { name: 'Go back to 1.3.0?' });
+    await press('Go back to version 1.3.0');
+    const dialog = screen.getByRole('dialog', { name: 'Go back to version 1.3.0?' });
     expect(dialog).toHaveTextContent('version 1.3.0 instead of 1.4.0.');
     await userEvent.type(within(dialog).getByLabelText('Why?'), 'The form is gone{Enter}');
-    expect(await screen.findByText(/^Public pages 1\.3\.0 is live again/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Version 1\.3\.0 of the public pages is live again/)).toBeInTheDocument();
     expect(changes()[0]?.body).toEqual({ revision: 8, why: 'The form is gone' });
   });
 
@@ -204,7 +217,7 @@ describe('rolling back', () => {
         ),
       ),
     );
-    expect(await screen.findByRole('button', { name: 'Return to 1.4.0' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Return to version 1.4.0' })).toBeInTheDocument();
     expect(await card()).toHaveTextContent('Rolled back to');
   });
 });

@@ -22,11 +22,11 @@ describe('the trial of a version', () => {
       'POST /api/releases/public-mfe/canary': ok(begun),
       'GET /release-figures': ok(figures([0, 0], [0, 0])),
     });
-    await press('Try it on some visitors first');
-    const dialog = screen.getByRole('dialog', { name: 'Try 1.4.0 on some visitors?' });
+    await press('Try it on 10% of visitors');
+    const dialog = screen.getByRole('dialog', { name: 'Try version 1.4.0 on some visitors?' });
     await userEvent.selectOptions(within(dialog).getByLabelText('Share of visitors'), '25%');
     await press('Start the trial');
-    expect(await screen.findByText('25% of the visitors get 1.4.0 from now on.')).toBeVisible();
+    expect(await screen.findByText('25% of the visitors get version 1.4.0 from now on.')).toBeVisible();
     expect(changes()[0]?.body).toEqual({ revision: 7, percent: 25, endsAbovePercent: 2 });
   });
 
@@ -36,8 +36,8 @@ describe('the trial of a version', () => {
       'POST /api/releases/public-mfe/canary': ok(begun),
       'GET /release-figures': ok(figures([0, 0], [0, 0])),
     });
-    await press('Try it on some visitors first');
-    await userEvent.selectOptions(screen.getByLabelText('End it by itself'), 'Never');
+    await press('Try it on 10% of visitors');
+    await userEvent.selectOptions(screen.getByLabelText('Stop it by itself'), 'Never');
     await press('Start the trial');
     await screen.findByText(/from now on/);
     expect(changes()[0]?.body).toMatchObject({ percent: 10, endsAbovePercent: null });
@@ -64,9 +64,9 @@ describe('the trial of a version', () => {
       'GET /release-figures': ok(figures([0, 0], [0, 0])),
       'POST /api/releases/public-mfe/canary/end': ok(someReleases(publicPages(), { revision: 9 })),
     });
-    await press('End the trial');
+    await press('Stop the trial');
     expect(await screen.findByText(/^The trial is over/)).toBeInTheDocument();
-    expect(screen.queryByText('On trial')).not.toBeInTheDocument();
+    expect(screen.queryByText('Being tried')).not.toBeInTheDocument();
     expect(changes()[0]?.body).toEqual({ revision: 8 });
   });
 

@@ -1,4 +1,5 @@
 import {
+  eventDuplicationSchema,
   eventFieldsSchema,
   eventListSchema,
   eventQuerySchema,
@@ -14,7 +15,8 @@ export const eventEndpoints = {
   list: endpoint({
     method: 'get',
     path: '/api/events',
-    summary: 'All events, the earliest first; with any of its parameters, a page of those meant',
+    summary:
+      'All published events, the earliest first; with any of its parameters, a page of those meant',
     access: 'everyone',
     query: eventQuerySchema,
     headers: {
@@ -22,12 +24,12 @@ export const eventEndpoints = {
       Link: 'With a parameter, unless the page is the last: the address of the next one (rel="next")',
     },
     answer: eventListSchema,
-    errors: [400],
+    errors: [400, 401],
   }),
   create: endpoint({
     method: 'post',
     path: '/api/events',
-    summary: 'Publish an event',
+    summary: 'Publish an event, or write a draft of one',
     access: 'owner',
     idempotent: true,
     body: eventFieldsSchema,
@@ -45,11 +47,11 @@ export const eventEndpoints = {
   get: endpoint({
     method: 'get',
     path: '/api/events/{id}',
-    summary: 'One event',
+    summary: 'One event; a draft only with a token',
     access: 'everyone',
     params: eventId,
     answer: eventSchema,
-    errors: [404],
+    errors: [401, 404],
   }),
   update: endpoint({
     method: 'put',
@@ -60,6 +62,18 @@ export const eventEndpoints = {
     body: eventUpdateSchema,
     answer: eventSchema,
     errors: [400, 404, 409],
+  }),
+  duplicate: endpoint({
+    method: 'post',
+    path: '/api/events/{id}/duplicate',
+    summary: 'Copy an event with its picture and attachments to a new draft on another day',
+    access: 'owner',
+    idempotent: true,
+    params: eventId,
+    body: eventDuplicationSchema,
+    status: 201,
+    answer: eventSchema,
+    errors: [400, 404],
   }),
   remove: endpoint({
     method: 'delete',

@@ -9,6 +9,7 @@ import { healthEndpoints } from './health';
 import { jobEndpoints } from './jobs';
 import { messageEndpoints } from './messages';
 import { newsletterEndpoints } from './newsletter';
+import { overviewEndpoints } from './overview';
 import { postEndpoints } from './posts';
 import { privacyEndpoints } from './privacy';
 import { releaseEndpoints } from './releases';
@@ -35,6 +36,7 @@ const features = [
   releaseEndpoints,
   privacyEndpoints,
   jobEndpoints,
+  overviewEndpoints,
   newsletterEndpoints,
 ] as const;
 

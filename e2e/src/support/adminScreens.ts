@@ -167,13 +167,19 @@ const releases: AdminScreen[] = [
   {
     name: 'the releases, with one on trial',
     path: '/admin-releases',
+    open: (page) =>
+      page
+        .getByRole('region', { name: 'Public pages' })
+        .getByText('Details', { exact: true })
+        .last()
+        .click(),
     shows: (page) => page.getByRole('table'),
   },
   {
     name: 'the question before a release goes live',
     path: '/admin-releases',
-    open: press('Make 9.4.0 live'),
-    shows: dialog('Make 9.4.0 live?'),
+    open: press('Make version 9.4.0 live'),
+    shows: dialog('Make version 9.4.0 live?'),
   },
   {
     name: 'the page that begins a preview',

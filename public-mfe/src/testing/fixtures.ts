@@ -32,6 +32,7 @@ export const anEvent = (event: Partial<TourEvent> = {}): TourEvent => ({
   imageUrl: null,
   image: null,
   attachments: [],
+  status: 'published',
   version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',

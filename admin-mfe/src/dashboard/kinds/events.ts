@@ -1,13 +1,12 @@
 import { limits, messages, type TourEvent } from '@ridgeline/contract';
 import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
+import { DuplicateDialog } from '../../events/duplicate/DuplicateDialog';
+import { savedPreviewAddress } from '../../events/preview';
 import { formPath } from '../../events/saveEvent';
+import { today } from '../../events/today';
 import { api } from '../../session/api';
 import type { PagedKind } from './kind';
-
-/** The day in South Africa, `YYYY-MM-DD`. */
-const today = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg' }).format(new Date());
 
 const isPast = ({ date }: TourEvent) => date.slice(0, 10) < today();
 /** How many more are shown at a time. */
@@ -29,6 +28,7 @@ export const events: PagedKind<TourEvent> = {
     api.page('/api/events', {
       query: {
         when: order === 'first' ? 'upcoming-first' : 'past-first',
+        drafts: 'include',
         search: search.slice(0, limits.searchLength),
         limit: atOnce,
         after,
@@ -41,7 +41,17 @@ export const events: PagedKind<TourEvent> = {
   rowOf: (event) => ({
     title: event.title,
     lines: [`${formatDate(event.date)}, ${event.time}`, event.location],
-    mark: isPast(event) ? 'Past' : undefined,
+    mark: event.status === 'draft' ? 'Draft' : isPast(event) ? 'Past' : undefined,
     picture: event.image?.webp[0]?.path ?? event.imageUrl ?? drawing,
   }),
+  siteAddress: ({ _id, status }) =>
+    status === 'draft'
+      ? { href: savedPreviewAddress(_id), words: 'Preview' }
+      : { href: `/event/${_id}`, words: 'View on site' },
+  action: {
+    parameter: 'duplicate',
+    icon: 'copy',
+    label: ({ title }) => `Duplicate ${title}`,
+    Dialog: DuplicateDialog,
+  },
 };

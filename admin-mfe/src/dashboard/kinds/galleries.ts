@@ -31,4 +31,5 @@ export const galleries: WholeKind<GalleryCard> = {
     lines: [counted(photoCount), formatDate(createdAt)],
     picture: image.webp[0]?.path ?? imageUrl,
   }),
+  siteAddress: ({ link }) => ({ href: link, words: 'View on site' }),
 };

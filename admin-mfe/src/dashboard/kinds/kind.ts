@@ -16,6 +16,12 @@ export interface Row {
   picture: string;
 }
 
+/** Where an item is seen as visitors see it. */
+export interface SiteAddress {
+  href: string;
+  words: 'View on site' | 'Preview';
+}
+
 export type Order = 'first' | 'second';
 
 /** One more thing that can be done with an item, in a dialog. */
@@ -45,6 +51,8 @@ export interface Kind<Item extends Stored> {
   /** What the server says of one that is not there. */
   missing: string;
   rowOf: (item: Item) => Row;
+  /** Absent where visitors never see one. */
+  siteAddress?: (item: Item) => SiteAddress;
   action?: RowAction<Item>;
 }
 

@@ -1,6 +1,7 @@
 import { messages, type PostCard } from '@ridgeline/contract';
 import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-posts.svg';
+import { savedPreviewAddress } from '../../posts/preview';
 import { api } from '../../session/api';
 import type { Order, WholeKind } from './kind';
 
@@ -40,4 +41,8 @@ export const posts: WholeKind<PostCard> = {
     mark: markOf(post),
     picture: post.image?.webp[0]?.path ?? post.imageUrl ?? drawing,
   }),
+  siteAddress: (post) =>
+    markOf(post)
+      ? { href: savedPreviewAddress(post._id), words: 'Preview' }
+      : { href: `/blog/${post.slug}`, words: 'View on site' },
 };

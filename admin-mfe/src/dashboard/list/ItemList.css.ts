@@ -1,4 +1,5 @@
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { globalStyle } from '@vanilla-extract/css';
 
 export const list = pageStyle({
   display: 'grid',
@@ -22,13 +23,25 @@ export const search = pageStyle({ width: '100%' });
 
 export const row = pageStyle({
   display: 'grid',
-  gridTemplateColumns: '72px 1fr auto',
+  gridTemplateColumns: '72px 1fr',
   alignItems: 'start',
-  gap: vars.space['3'],
+  gap: `${vars.space['1']} ${vars.space['3']}`,
   padding: vars.space['3'],
   borderRadius: vars.radius.print,
   backgroundColor: vars.color.surfaceRaised,
-  '@media': { [media.fromSm]: { alignItems: 'center', gap: vars.space['4'] } },
+  '@media': {
+    [media.fromMd]: {
+      gridTemplateColumns: '72px 1fr auto',
+      alignItems: 'center',
+      gap: vars.space['4'],
+    },
+  },
+});
+
+/** Stands out until the words about it are gone. */
+export const justSaved = pageStyle({
+  boxShadow: `inset 4px 0 0 ${vars.color.success}`,
+  outline: `2px solid ${vars.color.success}`,
 });
 
 export const thumbnail = pageStyle({
@@ -66,8 +79,17 @@ export const mark = pageStyle({
   color: vars.color.textSoft,
 });
 
-/** One above the other on a phone, where the words need the width. */
+/** Below the words on a phone, which need the width. */
 export const rowActions = pageStyle({
-  display: 'grid',
-  '@media': { [media.fromSm]: { gridAutoFlow: 'column' } },
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gridColumn: '1 / -1',
+  '@media': { [media.fromMd]: { gridColumn: 'auto' } },
+});
+
+/** At the other end of the line from the buttons, on a phone. */
+export const onSite = pageStyle({ marginInlineEnd: 'auto' });
+globalStyle(`${onSite} > a`, {
+  '@layer': { pages: { paddingInline: vars.space['2'] } },
 });

@@ -1,7 +1,7 @@
 import { useNavigate } from '@ridgeline/remote-kit';
-import { Heading, IconButton, type IconName } from '@ridgeline/shared-ui';
+import { ButtonLink, Heading, IconButton, type IconName } from '@ridgeline/shared-ui';
 import { useEffect, useRef } from 'react';
-import type { Row } from '../kinds/kind';
+import type { Row, SiteAddress } from '../kinds/kind';
 import { useOffers } from '../undo/offers';
 import * as styles from './ItemList.css';
 
@@ -9,13 +9,18 @@ interface ItemRowProps {
   id: string;
   row: Row;
   formAddress: string;
+  /** Where it is seen as visitors see it. */
+  siteAddress?: SiteAddress | undefined;
+  /** Its place in the list, if it was saved a moment ago. */
+  savedAt?: number | undefined;
   /** One more thing to do with it. */
   more?: { icon: IconName; label: string; onPress: () => void } | undefined;
   onDelete: () => void;
 }
 
 /** One item of the list, to edit or delete. */
-export function ItemRow({ id, row, formAddress, more, onDelete }: ItemRowProps) {
+export function ItemRow(props: ItemRowProps) {
+  const { id, row, formAddress, siteAddress, savedAt, more, onDelete } = props;
   const { title, lines, mark, picture } = row;
   const navigate = useNavigate();
   const element = useRef<HTMLLIElement>(null);
@@ -29,8 +34,18 @@ export function ItemRow({ id, row, formAddress, more, onDelete }: ItemRowProps) 
     shown();
   }, [cameBack, shown]);
 
+  const isSaved = savedAt !== undefined;
+  // Its place may change once the list is up to date.
+  useEffect(() => {
+    if (isSaved) void element.current?.scrollIntoView({ block: 'center' });
+  }, [isSaved, savedAt]);
+
   return (
-    <li ref={element} tabIndex={-1} className={styles.row}>
+    <li
+      ref={element}
+      tabIndex={-1}
+      className={isSaved ? `${styles.row} ${styles.justSaved}` : styles.row}
+    >
       <img className={styles.thumbnail} src={picture} alt="" loading="lazy" />
       <div className={styles.words}>
         <Heading level={3} size="h4">
@@ -44,6 +59,18 @@ export function ItemRow({ id, row, formAddress, more, onDelete }: ItemRowProps) 
         ))}
       </div>
       <div className={styles.rowActions}>
+        {siteAddress && (
+          <div className={styles.onSite}>
+            <ButtonLink
+              tone="quiet"
+              icon="eye"
+              href={siteAddress.href}
+              aria-label={`${siteAddress.words}: ${title}`}
+            >
+              {siteAddress.words}
+            </ButtonLink>
+          </div>
+        )}
         {more && <IconButton icon={more.icon} label={more.label} onClick={more.onPress} />}
         <IconButton
           icon="edit"

@@ -2,11 +2,14 @@ import { Button, EmptyState, Skeleton, Text, VisuallyHidden } from '@ridgeline/s
 import { FetchFailure } from '../../page/FetchFailure';
 import { LoadMore } from '../../page/LoadMore';
 import type { Kind, Stored } from '../kinds/kind';
+import { forgetSaved, useJustSaved } from '../saved/justSaved';
 import { rows } from './ItemList.css';
 import { ItemRow } from './ItemRow';
 import { fetchFailed, type Listed } from './listed';
 import { ListTools } from './ListTools';
+import { withSaved } from './withSaved';
 import { useOpened } from './useOpened';
+import { useReturnToPlace } from './useScrollPlace';
 
 interface ItemsProps<Item extends Stored> {
   kind: Kind<Item>;
@@ -14,14 +17,22 @@ interface ItemsProps<Item extends Stored> {
   onDelete: (item: Item) => void;
 }
 
+/** Once the rows are there. */
+function ReturnToPlace({ noun }: { noun: Kind<Stored>['noun'] }) {
+  useReturnToPlace(noun);
+  return null;
+}
+
 /** The items that match the search, in the chosen order. */
 export function Items<Item extends Stored>({ kind, listed, onDelete }: ItemsProps<Item>) {
   const { items, found, counts, appliedSearch, setSearch, more, failure } = listed;
   const { title, empty, action } = kind;
   const [opened, setOpened] = useOpened(action?.parameter);
+  const saved = useJustSaved((just) => (just.saved?.noun === kind.noun ? just.saved : undefined));
 
   if (!items) return failure ? null : <Skeleton shapes={['line', 'row', 'row', 'row']} />;
-  if (counts.all === 0)
+  const shownItems = withSaved(found, saved?.item as Item | undefined);
+  if (counts.all === 0 && shownItems.length === 0)
     return (
       <EmptyState title={empty.title} level={3} picture={empty.picture}>
         <Text tone="soft">{empty.hint}</Text>
@@ -37,13 +48,20 @@ export function Items<Item extends Stored>({ kind, listed, onDelete }: ItemsProp
         search={listed.search}
         order={listed.order}
         orders={kind.orders}
-        onSearch={setSearch}
-        onOrder={listed.setOrder}
+        // Whoever looks for something else has seen what was saved.
+        onSearch={(typed) => {
+          forgetSaved();
+          setSearch(typed);
+        }}
+        onOrder={(order) => {
+          forgetSaved();
+          listed.setOrder(order);
+        }}
       />
       <VisuallyHidden>
         <span role="status">{words && `${counts.found} of ${counts.all}`}</span>
       </VisuallyHidden>
-      {found.length === 0 && words && (
+      {found.length === 0 && words && !saved && (
         <EmptyState title="Nothing found" level={3}>
           <Text tone="soft">
             No {kind.searched} holds “{words}”.
@@ -53,12 +71,15 @@ export function Items<Item extends Stored>({ kind, listed, onDelete }: ItemsProp
           </Button>
         </EmptyState>
       )}
+      <ReturnToPlace noun={kind.noun} />
       <ul role="list" className={rows} aria-label={title}>
-        {found.map((item) => (
+        {shownItems.map((item, at) => (
           <ItemRow
             key={item._id}
             id={item._id}
             row={kind.rowOf(item)}
+            siteAddress={kind.siteAddress?.(item)}
+            savedAt={saved?.item._id === item._id ? at : undefined}
             formAddress={kind.formAddress(item._id)}
             more={
               action && {

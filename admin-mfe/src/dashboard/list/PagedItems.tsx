@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { moreStateOf } from '../../page/LoadMore';
 import type { PagedKind, PageRequest, Stored } from '../kinds/kind';
 import { ItemList } from './ItemList';
-import { fetchFailed, listKey, type Listed } from './listed';
+import { fetchFailed, listGcMs, listKey, type Listed } from './listed';
+import { useListPlace } from './places';
 import { usePause } from './usePause';
 
 const typingPauseMs = 200;
@@ -19,12 +20,13 @@ const pagesQuery = <Item extends Stored>(kind: PagedKind<Item>, { search, order 
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+    gcTime: listGcMs,
   });
 
 /** A kind's items page after page; the server searches and sorts them. */
 function usePagedList<Item extends Stored>(kind: PagedKind<Item>): Listed<Item> {
-  const [request, setRequest] = useState<ListRequest>({ search: '', order: 'first' });
-  const [search, setSearch] = useState('');
+  const { search, setSearch, order, setOrder } = useListPlace(kind.noun);
+  const [request, setRequest] = useState<ListRequest>({ search, order });
   const [problem, setFailure] = useState<string>();
   const pause = usePause();
   const queryClient = useQueryClient();
@@ -59,7 +61,10 @@ function usePagedList<Item extends Stored>(kind: PagedKind<Item>): Listed<Item> 
     },
     appliedSearch,
     order: request.order,
-    setOrder: (order) => pause(0, () => load({ search, order })),
+    setOrder: (next) => {
+      setOrder(next);
+      pause(0, () => load({ search, order: next }));
+    },
     failure: problem ?? (failed ? fetchFailed : undefined),
     setFailure,
     retry: failed ? () => void list.refetch() : undefined,

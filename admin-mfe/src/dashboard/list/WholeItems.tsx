@@ -1,20 +1,21 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Order, Stored, WholeKind } from '../kinds/kind';
+import type { Stored, WholeKind } from '../kinds/kind';
 import { ItemList } from './ItemList';
-import { fetchFailed, listKey, type Listed } from './listed';
+import { fetchFailed, listGcMs, listKey, type Listed } from './listed';
 import { matches } from './matches';
+import { useListPlace } from './places';
 
 const listQuery = <Item extends Stored>(kind: WholeKind<Item>) =>
   queryOptions({
     queryKey: listKey(kind),
     queryFn: ({ signal }) => kind.load(signal),
+    gcTime: listGcMs,
   });
 
 /** All items of a kind at once, searched and sorted here. */
 function useCompleteList<Item extends Stored>(kind: WholeKind<Item>): Listed<Item> {
-  const [search, setSearch] = useState('');
-  const [order, setOrder] = useState<Order>('first');
+  const { search, setSearch, order, setOrder } = useListPlace(kind.noun);
   const [problem, setFailure] = useState<string>();
   const queryClient = useQueryClient();
   const query = listQuery(kind);

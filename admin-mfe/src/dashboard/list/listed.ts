@@ -29,4 +29,7 @@ export interface Listed<Item extends Stored> {
 /** The key of all that is cached of a kind's list. */
 export const listKey = <Item extends Stored>({ noun }: Kind<Item>) => ['list', noun] as const;
 
+/** A list outlives a long stay in a form, so that the way back leads to the same rows. */
+export const listGcMs = 30 * 60 * 1000;
+
 export const fetchFailed = 'Failed to fetch data. Please try again.';

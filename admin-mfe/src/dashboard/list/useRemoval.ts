@@ -2,6 +2,8 @@ import { ApiError } from '@ridgeline/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { discardDraft } from '../../form/drafts';
 import type { Kind, Stored } from '../kinds/kind';
+import { overviewQuery } from '../needs/queries';
+import { forgetSaved, useJustSaved } from '../saved/justSaved';
 import { useOffers } from '../undo/offers';
 import { listKey, type Listed } from './listed';
 
@@ -18,13 +20,16 @@ export function useRemoval<Item extends Stored>(
 ) {
   const queryClient = useQueryClient();
   const make = useOffers((offers) => offers.make);
+  const refresh = (queryKey: readonly unknown[]) =>
+    void queryClient.invalidateQueries({ queryKey });
 
   return async function remove(item: Item): Promise<boolean> {
     const { _id } = item;
     const queryKey = listKey(kind);
     const restore = async () => {
       await kind.restore(_id);
-      void queryClient.invalidateQueries({ queryKey });
+      refresh(queryKey);
+      refresh(overviewQuery.queryKey);
     };
     setFailure(undefined);
     try {
@@ -37,10 +42,12 @@ export function useRemoval<Item extends Stored>(
         return false;
       }
     }
+    if (useJustSaved.getState().saved?.item._id === _id) forgetSaved();
     discardDraft(kind.formAddress(_id));
     // A refresh that began before the deletion would bring it back.
     await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => Boolean(state.data) });
     removeFromList(item);
+    refresh(overviewQuery.queryKey);
     return true;
   };
 }

@@ -1,8 +1,8 @@
 import { limits, messages, type RemoteReleases } from '@ridgeline/contract';
 import { Text, TextField } from '@ridgeline/shared-ui';
 import { useRef, useState } from 'react';
-import { partOf } from '../words';
-import { FormDialog } from './FormDialog';
+import { partOf, versionWords } from '../words';
+import { FormDialog } from '../../form/FormDialog';
 import type { Asked, Decisions } from './useDecisions';
 
 interface ChangeLiveDialogProps {
@@ -12,8 +12,8 @@ interface ChangeLiveDialogProps {
 }
 
 const kinds = {
-  promote: { question: (version: string) => `Make ${version} live?`, action: 'Make live' },
-  rollback: { question: (version: string) => `Go back to ${version}?`, action: 'Go back' },
+  promote: { question: (version: string) => `Make version ${version} live?`, action: 'Make live' },
+  rollback: { question: (version: string) => `Go back to version ${version}?`, action: 'Go back' },
 };
 
 /** Asks before visitors get another version, and why they shall. */
@@ -36,7 +36,7 @@ export function ChangeLiveDialog({ asked, releases, decisions }: ChangeLiveDialo
 
   return (
     <FormDialog
-      title={question(asked.version)}
+      title={question(versionWords(asked.version))}
       action={action}
       {...{ busy, failure }}
       onSubmit={submit}
@@ -44,11 +44,11 @@ export function ChangeLiveDialog({ asked, releases, decisions }: ChangeLiveDialo
     >
       <Text>
         With their next page, every visitor gets {partOf(remote)} in version{' '}
-        <strong>{asked.version}</strong>
+        <strong>{versionWords(asked.version)}</strong>
         {live && (
           <>
             {' '}
-            instead of <strong>{live.version}</strong>
+            instead of <strong>{versionWords(live.version)}</strong>
           </>
         )}
         .{canary && ' The trial ends.'}

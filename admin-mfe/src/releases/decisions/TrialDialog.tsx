@@ -1,9 +1,10 @@
 import { Field, Text } from '@ridgeline/shared-ui';
 import { useState } from 'react';
-import { FormDialog } from './FormDialog';
+import { FormDialog } from '../../form/FormDialog';
+import { versionWords } from '../words';
+import { defaultShare, shares } from './shares';
 import type { Asked, Decisions } from './useDecisions';
 
-const shares = [1, 5, 10, 25, 50];
 const limits = [1, 2, 5, 10];
 const never = 'never';
 
@@ -15,17 +16,19 @@ interface TrialDialogProps {
 /** Asks how many visitors shall try a version, and when that ends by itself. */
 export function TrialDialog({ asked, decisions }: TrialDialogProps) {
   const { busy, failure, startTrial, dismiss } = decisions;
-  const [percent, setPercent] = useState(10);
+  const [percent, setPercent] = useState(defaultShare);
   const [limit, setLimit] = useState('2');
   return (
     <FormDialog
-      title={`Try ${asked.version} on some visitors?`}
+      title={`Try version ${versionWords(asked.version)} on some visitors?`}
       action="Start the trial"
       {...{ busy, failure }}
       onSubmit={() => void startTrial(asked, percent, limit === never ? null : Number(limit))}
       onDismiss={dismiss}
     >
-      <Text>Whoever gets it keeps it until the trial ends. You see here how it does.</Text>
+      <Text>
+        Chance decides who gets it. They keep it until the trial ends, and you see here how it does.
+      </Text>
       <Field label="Share of visitors">
         {(control) => (
           <select
@@ -41,7 +44,8 @@ export function TrialDialog({ asked, decisions }: TrialDialogProps) {
           </select>
         )}
       </Field>
-      <Field label="End it by itself" hint="Compared with the pages of the live version that fail">
+      <Field label="Stop it by itself"
+        hint="Compared with the pages of the live version that fail">
         {(control) => (
           <select {...control} value={limit} onChange={({ target }) => setLimit(target.value)}>
             {limits.map((points) => (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { currentIn } from '../../failure/currentIn';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { api } from '../../session/api';
-import { titleOf } from '../words';
+import { partOf, versionWords } from '../words';
 
 /** What somebody is asked to confirm. */
 export interface Question {
@@ -37,7 +37,8 @@ export function useDecisions(
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const title = titleOf(remote);
+  const liveVersion = ({ version }: Asked) =>
+    `Version ${versionWords(version)} of ${partOf(remote)}`;
 
   async function carryOut(call: Promise<Releases>, sentence: string) {
     setBusy(true);
@@ -77,17 +78,17 @@ export function useDecisions(
     promote: (decided: Asked) =>
       carryOut(
         api.post('/api/releases/{remote}/promote', { params: { remote }, json: { version: decided.version, revision: decided.revision, why } }),
-        `${title} ${decided.version} is live. Visitors get it with their next page.`,
+        `${liveVersion(decided)} is live. Visitors get it with their next page.`,
       ),
     rollBack: (decided: Asked) =>
       carryOut(
         api.post('/api/releases/{remote}/rollback', { params: { remote }, json: { revision: decided.revision, why } }),
-        `${title} ${decided.version} is live again. Visitors get it with their next page.`,
+        `${liveVersion(decided)} is live again. Visitors get it with their next page.`,
       ),
     startTrial: (decided: Asked, percent: number, endsAbovePercent: number | null) =>
       carryOut(
         api.post('/api/releases/{remote}/canary', { params: { remote }, json: { revision: decided.revision, percent, endsAbovePercent } }),
-        `${percent}% of the visitors get ${decided.version} from now on.`,
+        `${percent}% of the visitors get version ${versionWords(decided.version)} from now on.`,
       ),
     endTrial: () =>
       carryOut(

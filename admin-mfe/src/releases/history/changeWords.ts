@@ -1,14 +1,14 @@
 import type { ReleaseChange } from '@ridgeline/contract';
-import { partOf } from '../words';
+import { partOf, versionWords } from '../words';
 
 const words: Record<ReleaseChange['action'], (what: string) => string> = {
   stage: (what) => `released ${what}`,
   promote: (what) => `made ${what} live`,
-  rollback: (what) => `rolled back to ${what}`,
+  rollback: (what) => `went back to ${what}`,
   canary: (what) => `gave ${what} to some visitors`,
   'end canary': (what) => `ended the trial of ${what}`,
 };
 
-/** What was done, without who did it: "made 1.4.0 of the public pages live". */
+/** What was done, without who did it: "made version 1.4.0 of the public pages live". */
 export const changeWords = ({ action, remote, version }: ReleaseChange) =>
-  words[action](`${version} of ${partOf(remote)}`);
+  words[action](`version ${versionWords(version)} of ${partOf(remote)}`);

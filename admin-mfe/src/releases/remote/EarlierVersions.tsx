@@ -1,6 +1,7 @@
 import type { RemoteReleases } from '@ridgeline/contract';
 import { Button, Text } from '@ridgeline/shared-ui';
 import type { Ask } from '../decisions/useDecisions';
+import { versionWords } from '../words';
 import * as styles from './RemoteCard.css';
 
 interface EarlierVersionsProps {
@@ -16,12 +17,12 @@ export const EarlierVersions = ({ earlier, ask }: EarlierVersionsProps) =>
       <ul role="list" className={styles.earlier} aria-label="Earlier versions">
         {earlier.map(({ version, hindrance }) => (
           <li key={version} className={styles.earlierVersion}>
-            <strong>{version}</strong>
+            <strong>Version {versionWords(version)}</strong>
             {hindrance ? (
               <Text tone="small">{hindrance}</Text>
             ) : (
               <Button tone="secondary" onClick={() => ask({ kind: 'promote', version })}>
-                Make {version} live again
+                Make version {versionWords(version)} live again
               </Button>
             )}
           </li>

@@ -1,6 +1,9 @@
 import type { RemoteReleases } from '@ridgeline/contract';
 import { Button, Text } from '@ridgeline/shared-ui';
 import type { Ask } from '../decisions/useDecisions';
+import { sinceWords } from '../sinceWords';
+import { versionWords } from '../words';
+import { Details } from './Details';
 import * as styles from './RemoteCard.css';
 import { Since } from './Since';
 
@@ -10,15 +13,24 @@ interface LivePartProps {
 }
 
 /** What visitors get, and the way back to what they got before. */
-export const LivePart = ({ releases: { live, previous }, ask }: LivePartProps) => {
+export const LivePart = ({ releases: { remote, live, previous }, ask }: LivePartProps) => {
   const wasRolledBack = live?.since?.action === 'rollback';
   return (
     <div className={styles.part}>
-      <h3 className={styles.label}>Live now</h3>
       {!live && <Text tone="soft">Nothing is live yet.</Text>}
-      {live && <p className={styles.version}>{live.version}</p>}
       {live && (
-        <Since verb={wasRolledBack ? 'Rolled back to' : 'Made live'} done={live.since} />
+        <p className={styles.version}>
+          <span>
+            Version {versionWords(live.version)},{' '}
+            {live.since ? (
+              <>
+                live since <time dateTime={live.since.at}>{sinceWords(live.since.at)}</time>
+              </>
+            ) : (
+              'live now'
+            )}
+          </span>
+        </p>
       )}
       {live && previous && (
         <div className={styles.actions}>
@@ -27,9 +39,17 @@ export const LivePart = ({ releases: { live, previous }, ask }: LivePartProps) =
             icon={wasRolledBack ? 'retry' : 'undo'}
             onClick={() => ask({ kind: 'rollback', version: previous })}
           >
-            {wasRolledBack ? `Return to ${previous}` : `Roll back to ${previous}`}
+            {`${wasRolledBack ? 'Return' : 'Go back'} to version ${versionWords(previous)}`}
           </Button>
         </div>
+      )}
+      {live && (
+        <Details>
+          <Since verb={wasRolledBack ? 'Rolled back to' : 'Made live'} done={live.since} />
+          <Text tone="small">
+            Package: {remote} {live.version}
+          </Text>
+        </Details>
       )}
     </div>
   );

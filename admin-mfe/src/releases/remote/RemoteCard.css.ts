@@ -16,11 +16,6 @@ export const top = pageStyle({
   padding: `${vars.space['4']} ${vars.space['4']} ${vars.space['3']}`,
 });
 
-export const packageName = pageStyle({
-  fontSize: vars.size.small,
-  color: vars.color.textSoft,
-});
-
 /** What has become of the last decision; it takes the focus. */
 export const outcome = pageStyle({
   paddingInline: vars.space['4'],
@@ -96,6 +91,14 @@ export const summary = pageStyle({
   padding: `${vars.space['3']} ${vars.space['4']}`,
   borderTop: `1px solid ${vars.color.line}`,
   fontWeight: 600,
+  cursor: 'pointer',
+});
+
+/** A quieter one, inside a part. */
+export const detailsSummary = pageStyle({
+  minHeight: '48px',
+  paddingBlock: vars.space['3'],
+  color: vars.color.textSoft,
   cursor: 'pointer',
 });
 

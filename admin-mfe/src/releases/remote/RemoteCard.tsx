@@ -45,7 +45,6 @@ export function RemoteCard({ releases, revision, onReleases, figures, stale }: R
         <Heading level={2} size="h3" id={headingId}>
           {titleOf(remote)}
         </Heading>
-        <span className={styles.packageName}>{remote}</span>
       </div>
       {outcome && (
         <div ref={place} tabIndex={-1} className={styles.outcome}>

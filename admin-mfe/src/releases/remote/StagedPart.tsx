@@ -1,7 +1,10 @@
 import type { RemoteReleases } from '@ridgeline/contract';
 import { Button, ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
+import { momentWords } from '../../audit/moment';
 import type { Ask } from '../decisions/useDecisions';
-import { previewAddress } from '../words';
+import { defaultShare } from '../decisions/shares';
+import { previewAddress, versionWords } from '../words';
+import { Details } from './Details';
 import * as styles from './RemoteCard.css';
 import { Since } from './Since';
 
@@ -16,41 +19,54 @@ export const StagedPart = ({ releases, ask }: StagedPartProps) => {
   if (!staged)
     return (
       <div className={styles.part}>
-        <h3 className={styles.label}>Waiting to go live</h3>
-        <Text tone="soft">Nothing is waiting.</Text>
+        <Text tone="soft">No new version is waiting.</Text>
       </div>
     );
   const { version, hindrance, since, check } = staged;
   return (
     <div className={styles.part}>
-      <h3 className={styles.label}>Waiting to go live</h3>
+      <h3 className={styles.label}>New version</h3>
       <p className={styles.version}>
-        {version}
+        Version {versionWords(version)}
         <span className={hindrance ? styles.state.bad : styles.state.good}>
           <Icon name={hindrance ? 'alert' : 'check'} size={16} />
-          {hindrance ? 'May not go live' : 'Checked'}
+          {hindrance ? 'Not ready' : 'Ready'}
         </span>
       </p>
-      <Since verb="Released" done={since} />
-      {hindrance && <p className={styles.hindrance}>{hindrance}</p>}
-      {check?.skipped.map((sentence) => (
-        <Text key={sentence} tone="small">
-          Not checked: {sentence}
-        </Text>
-      ))}
+      <Text tone="soft">
+        {hindrance
+          ? 'It cannot go live yet. The details are for the team that made it.'
+          : 'It has passed its checks. Visitors do not see it until you make it live.'}
+      </Text>
       <div className={styles.actions}>
         <ButtonLink tone="secondary" icon="eye" href={previewAddress(remote, version)}>
-          Preview {version}
+          Look at version {versionWords(version)}
         </ButtonLink>
         {!hindrance && (
-          <Button onClick={() => ask({ kind: 'promote', version })}>Make {version} live</Button>
+          <Button onClick={() => ask({ kind: 'promote', version })}>
+            Make version {versionWords(version)} live
+          </Button>
         )}
         {!hindrance && live && !canary && (
           <Button tone="quiet" onClick={() => ask({ kind: 'trial', version })}>
-            Try it on some visitors first
+            Try it on {defaultShare}% of visitors
           </Button>
         )}
       </div>
+      <Details>
+        <Since verb="Released" done={since} />
+        {hindrance && <p className={styles.hindrance}>{hindrance}</p>}
+        {check && (
+          <Text tone="small">
+            Checked <time dateTime={check.at}>{momentWords(check.at)}</time>
+          </Text>
+        )}
+        {check?.skipped.map((sentence) => (
+          <Text key={sentence} tone="small">
+            Not checked: {sentence}
+          </Text>
+        ))}
+      </Details>
     </div>
   );
 };

@@ -2,6 +2,8 @@ import type { ReleaseFigures, RemoteReleases } from '@ridgeline/contract';
 import { Button, Notice, Text } from '@ridgeline/shared-ui';
 import { failedPercent, judgement } from './judgement';
 import * as styles from './RemoteCard.css';
+import { versionWords } from '../words';
+import { Details } from './Details';
 import { Since } from './Since';
 import { caption, cell, head, table } from './TrialPart.css';
 
@@ -28,19 +30,25 @@ export function TrialPart({ releases, figures, stale, busy, onEnd }: TrialPartPr
   const [before, tried] = rows.map(({ counted }) => counted);
   return (
     <div className={styles.part}>
-      <h3 className={styles.label}>On trial</h3>
+      <h3 className={styles.label}>Being tried</h3>
       <p className={styles.version}>
-        {canary.version} for {canary.percent}% of visitors
+        {canary.percent}% of visitors get version {versionWords(canary.version)}
       </p>
-      <Since verb="Since" done={canary.since && { ...canary.since, why: '' }} />
       <Text tone="small">
         {canary.endsAbovePercent === null
-          ? 'It goes on until somebody ends it or makes it live.'
-          : `It ends by itself when ${canary.endsAbovePercent}% more of its pages fail than of the live version’s.`}
+          ? 'It goes on until somebody stops it or makes the version live.'
+          : `It stops by itself when ${canary.endsAbovePercent}% more of its pages fail than of the live version’s.`}
       </Text>
-      {before && tried && (
-        <>
-          <Text>{judgement(before, tried)}</Text>
+      {before && tried && <Text>{judgement(before, tried)}</Text>}
+      {stale && <Notice>The figures could not be refreshed. We keep trying.</Notice>}
+      <div className={styles.actions}>
+        <Button tone="secondary" icon="close" busy={busy} onClick={onEnd}>
+          Stop the trial
+        </Button>
+      </div>
+      <Details>
+        <Since verb="Begun" done={canary.since && { ...canary.since, why: '' }} />
+        {before && tried && (
           <table className={table}>
             <caption className={caption}>Pages of the last ten minutes, on this server</caption>
             <thead>
@@ -62,7 +70,7 @@ export function TrialPart({ releases, figures, stale, busy, onEnd }: TrialPartPr
                   counted && (
                     <tr key={words}>
                       <th className={cell} scope="row">
-                        {counted.version} ({words})
+                        {versionWords(counted.version)} ({words})
                       </th>
                       <td className={cell}>{counted.pages}</td>
                       <td className={cell}>
@@ -73,14 +81,8 @@ export function TrialPart({ releases, figures, stale, busy, onEnd }: TrialPartPr
               )}
             </tbody>
           </table>
-        </>
-      )}
-      {stale && <Notice>The figures could not be refreshed. We keep trying.</Notice>}
-      <div className={styles.actions}>
-        <Button tone="secondary" icon="close" busy={busy} onClick={onEnd}>
-          End the trial
-        </Button>
-      </div>
+        )}
+      </Details>
     </div>
   );
 }

@@ -40,19 +40,25 @@ function parseCursor(after: string): Cursor {
   return { part: part as Section, date, time, id };
 }
 
-/** The word with which lists mark past events. */
+/** The words with which lists mark past events, and an owner's list marks drafts. */
 const pastMarker = 'past';
+const draftMarker = 'draft';
 
 /** Reads events page by page from an index, with the attachments of that page only. */
 export function eventPages(db: Database) {
-  function filtered(part: Section, words: string[], today: string) {
+  function filtered(
+    part: Section,
+    { words, drafts, today }: { words: string[]; drafts: EventQuery['drafts']; today: string },
+  ) {
     const found = db<EventRow>('events').whereNull('deleted_at');
+    if (drafts !== 'include') void found.where({ status: drafts ? 'draft' : 'published' });
     if (part === 'upcoming') void found.where('date', '>=', today);
     if (part === 'past') void found.where('date', '<', today);
     for (const word of words)
       void found.where((either) => {
         void either.whereRaw('instr(search_text, ?) > 0', [word]);
         if (word === pastMarker) void either.orWhere('date', '<', today);
+        if (drafts && word === draftMarker) void either.orWhere({ status: 'draft' });
       });
     return found;
   }
@@ -74,12 +80,12 @@ export function eventPages(db: Database) {
     return found.orderBy(['date', 'time', 'id'].map((column) => ({ column, order })));
   }
 
-  /** A page of matching events, by cursor or by number. */
+  /** A page of matching events, by cursor or by number. Drafts are left out unless they are asked for. */
   return async function eventPage(
-    { when, search = '', limit = limits.pageLength, page = 1, after }: EventQuery,
+    { when, search = '', drafts, limit = limits.pageLength, page = 1, after }: EventQuery,
     today = todayInSouthAfrica(),
   ): Promise<EventPage> {
-    const words = wordsIn(search);
+    const filters = { words: wordsIn(search), drafts, today };
     const sections: Section[] = when ? sectionsOf[when] : ['all'];
     const from = after === undefined ? undefined : parseCursor(after);
     const firstSection = from ? sections.indexOf(from.part) : 0;
@@ -87,12 +93,12 @@ export function eventPages(db: Database) {
     let total = 0;
     const found: (EventRow & { part: Section })[] = [];
     for (const [at, part] of sections.entries()) {
-      const count = await countRows(filtered(part, words, today));
+      const count = await countRows(filtered(part, filters));
       total += count;
       const wanted = limit + 1 - found.length;
       if (at >= firstSection && wanted > 0 && offset < count) {
         const cursor = from?.part === part ? from : undefined;
-        const rows = sorted(filtered(part, words, today), part, cursor)
+        const rows = sorted(filtered(part, filters), part, cursor)
           .offset(offset)
           .limit(wanted);
         found.push(...(await rows).map((row) => ({ ...row, part })));

@@ -11,6 +11,8 @@ import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { attachmentReceiver, pictureReceiver } from '../../platform/media/receive';
 import { notFoundError } from '../../platform/trash/notFound';
+import type { SeesDrafts } from '../../platform/http/seesDrafts';
+import { duplicateRoute } from './duplicate';
 import type { EventStore } from './store';
 import type { TransactionStep } from '../../platform/db/connect';
 
@@ -32,12 +34,13 @@ function pageHeaders(
   return { ...count, link: `<${request.path.replace(/\/$/, '')}?${query}>; rel="next"` };
 }
 
-/** `/api/events`: public to read; only owners write. */
+/** `/api/events`: published events are public; owners also see drafts, and write. */
 export function eventRoutes(
   store: EventStore,
   uploads: PictureUploads,
   sendCached: ResponseCache,
   withIdempotencyKey: WithIdempotencyKey,
+  seesDrafts: SeesDrafts,
 ) {
   const receivePicture = pictureReceiver();
   const receiveAttachments = attachmentReceiver(uploads.temporaryFolder);
@@ -48,6 +51,12 @@ export function eventRoutes(
   };
 
   const list = handle(eventEndpoints.list, async ({ query, request, response }) => {
+    if (query.drafts) {
+      if (!(await seesDrafts(request))) throw new HttpError(401, messages.unauthorized);
+      const { events, ...of } = await store.eventPage(query);
+      response.set(pageHeaders(request, { ...query, page: undefined }, of));
+      return events;
+    }
     await sendCached(response, request.originalUrl, async () => {
       if (Object.keys(query).length === 0) return jsonResponse(await store.allEvents());
       const { events, ...of } = await store.eventPage(query);
@@ -56,7 +65,15 @@ export function eventRoutes(
     return sent;
   });
 
-  const get = handle(eventEndpoints.get, ({ params }) => eventOf(params.id));
+  const get = handle(eventEndpoints.get, async ({ params: { id }, request }) => {
+    const event = await store.eventById(id);
+    if (event?.status === 'published') return event;
+    // The check is the same for a draft and for no event, so that an expired token cannot tell them apart.
+    const sees = await seesDrafts(request);
+    if (!event) throw await notFoundError(store.trash, id, messages.eventNotFound);
+    if (!sees) throw new HttpError(404, messages.eventNotFound);
+    return event;
+  });
 
   const create = handle(eventEndpoints.create, async ({ body: fields, request, response }) => {
     const id = await withIdempotencyKey(request, response, {
@@ -76,6 +93,8 @@ export function eventRoutes(
     if (!saved) throw new HttpError(409, messages.eventChanged, { current });
     return current;
   });
+
+  const duplicate = duplicateRoute(store, eventOf, uploads, withIdempotencyKey);
 
   const remove = handle(eventEndpoints.remove, async ({ params: { id } }) => {
     if (!(await store.trash.discard(id)))
@@ -137,7 +156,7 @@ export function eventRoutes(
   });
 
   return [
-    ...[list, get, create, update, remove, restore],
+    ...[list, get, create, update, duplicate, remove, restore],
     ...[uploadImage, addAttachments, removeAttachment],
   ];
 }

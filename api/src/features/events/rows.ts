@@ -1,9 +1,11 @@
-import { plainText, type EventFields, type TourEvent } from '@ridgeline/contract';
+import { plainText, type EventFields, type Status, type TourEvent } from '@ridgeline/contract';
 import { uploadPath } from '../../platform/media/uploadPath';
+import type { StoredAttachment } from '../../platform/media/attachments';
 import type { StoredPicture } from '../../platform/media/pictures';
 
-export interface EventRow extends EventFields {
+export interface EventRow extends Omit<EventFields, 'status'> {
   id: string;
+  status: Status;
   image: string | null;
   /** The text that searches match. */
   search_text: string | null;
@@ -26,6 +28,30 @@ export interface AttachmentRow {
 export const pictureOf = ({ image }: Pick<EventRow, 'image'>) =>
   image ? (JSON.parse(image) as StoredPicture) : null;
 
+/** The rows of stored attachments, the first of them at a position. */
+export const attachmentRows = (
+  eventId: string,
+  files: StoredAttachment[],
+  from = 0,
+): AttachmentRow[] =>
+  files.map((file, at) => ({
+    id: file.id,
+    event_id: eventId,
+    position: from + at,
+    file: file.file,
+    original_name: file.originalName,
+    media_type: file.mediaType,
+    size: file.size,
+  }));
+
+export const asStored = (row: AttachmentRow): StoredAttachment => ({
+  id: row.id,
+  file: row.file,
+  originalName: row.original_name,
+  mediaType: row.media_type,
+  size: row.size,
+});
+
 export function asEvent(row: EventRow, attachments: AttachmentRow[]): TourEvent {
   const picture = pictureOf(row);
   const { path: imageUrl = null, ...image } = picture ?? { path: null };
@@ -44,6 +70,7 @@ export function asEvent(row: EventRow, attachments: AttachmentRow[]): TourEvent 
       originalName: original_name,
       size,
     })),
+    status: row.status,
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -69,5 +96,10 @@ const spelledOut = (date: string) =>
   `${weekday(date)}, ${Number(date.slice(8))} ${month(date)} ${date.slice(0, 4)}`;
 
 /** The text that searches match: what lists show of an event. */
-export const searchTextOf = ({ title, date, time, location }: Omit<EventFields, 'description'>) =>
+export const searchTextOf = ({
+  title,
+  date,
+  time,
+  location,
+}: Pick<EventFields, 'title' | 'date' | 'time' | 'location'>) =>
   plainText(`${title} ${spelledOut(date)}, ${time} ${location}`);

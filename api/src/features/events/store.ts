@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { EventFields, TourEvent } from '@ridgeline/contract';
 import type { Database, TransactionStep } from '../../platform/db/connect';
+import { latestDrafts } from '../../platform/db/latestDrafts';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { removeFilesLater } from '../../platform/files/removal';
 import type { StoredAttachment } from '../../platform/media/attachments';
@@ -10,11 +11,19 @@ import { eventPages } from './pages';
 import {
   asEvent,
   asEvents,
+  asStored,
+  attachmentRows,
   pictureOf,
   type AttachmentRow,
   type EventRow,
   searchTextOf,
 } from './rows';
+
+/** An event's files, as its rows keep them. */
+export interface EventFiles {
+  picture?: StoredPicture | undefined;
+  attachments: StoredAttachment[];
+}
 
 const now = () => new Date().toISOString();
 
@@ -23,33 +32,57 @@ export function eventStore(db: Database) {
   const events = () => db<EventRow>('events').whereNull('deleted_at');
   const attachments = () => db<AttachmentRow>('event_attachments');
 
-  /** All events by their day and time, the earliest first. */
+  const published = () => events().where({ status: 'published' });
+
+  /** All published events by their day and time, the earliest first. */
   async function allEvents(): Promise<TourEvent[]> {
-    const rows = await events().orderBy([{ column: 'date' }, { column: 'time' }, { column: 'id' }]);
+    const rows = await published().orderBy([
+      { column: 'date' },
+      { column: 'time' },
+      { column: 'id' },
+    ]);
     return asEvents(rows, await attachments().orderBy(['event_id', 'position']));
   }
 
-  async function eventById(id: string): Promise<TourEvent | undefined> {
+  const withAttachments = async (row: EventRow | undefined) =>
+    row && asEvent(row, await attachments().where({ event_id: row.id }).orderBy('position'));
+
+  const eventById = async (id: string): Promise<TourEvent | undefined> =>
+    withAttachments(await events().where({ id }).first());
+
+  /** An event that visitors may see. */
+  const publishedById = async (id: string): Promise<TourEvent | undefined> =>
+    withAttachments(await published().where({ id }).first());
+
+  /** The files of an event that is not deleted. */
+  async function filesOf(id: string): Promise<EventFiles | undefined> {
     const row = await events().where({ id }).first();
     if (!row) return undefined;
-    return asEvent(row, await attachments().where({ event_id: id }).orderBy('position'));
+    const files = await attachments().where({ event_id: id }).orderBy('position');
+    return { picture: pictureOf(row) ?? undefined, attachments: files.map(asStored) };
   }
 
+  /** @param files those that it has from the beginning */
   async function createEvent(
     fields: EventFields,
     id = newId(),
     within?: TransactionStep,
+    files: EventFiles = { attachments: [] },
   ): Promise<TourEvent> {
     const at = now();
     await db.transaction(async (transaction) => {
       await transaction('events').insert({
         ...fields,
+        status: fields.status ?? 'published',
         search_text: searchTextOf(fields),
         id,
+        image: files.picture ? JSON.stringify(files.picture) : null,
         version: 1,
         created_at: at,
         updated_at: at,
       });
+      if (files.attachments.length > 0)
+        await transaction('event_attachments').insert(attachmentRows(id, files.attachments));
       await within?.(transaction);
       await bumpPublicRevision(transaction);
     });
@@ -123,17 +156,7 @@ export function eventStore(db: Database) {
         .where({ event_id: id })
         .max({ position: 'position' })) as { position: number | null }[];
       const from = (last?.position ?? -1) + 1;
-      await transaction('event_attachments').insert(
-        files.map((file, at) => ({
-          id: file.id,
-          event_id: id,
-          position: from + at,
-          file: file.file,
-          original_name: file.originalName,
-          media_type: file.mediaType,
-          size: file.size,
-        })),
-      );
+      await transaction('event_attachments').insert(attachmentRows(id, files, from));
       await within?.(transaction);
       await bumpPublicRevision(transaction);
       return true;
@@ -172,6 +195,9 @@ export function eventStore(db: Database) {
     allEvents,
     eventPage: eventPages(db),
     eventById,
+    publishedById,
+    latestDrafts: (limit: number) => latestDrafts(db, 'events', limit),
+    filesOf,
     createEvent,
     updateEvent,
     trash,

@@ -1,9 +1,9 @@
 import { messages, slugOf, slugShape, type Post } from '@ridgeline/contract';
 import { postEndpoints } from '@ridgeline/contract/endpoints/posts';
-import type { Request } from 'express';
 import { SlugTaken, type WantedSlug } from '../../platform/db/slug';
 import { handle } from '../../platform/http/mountEndpoints';
 import { HttpError } from '../../platform/http/HttpError';
+import type { SeesDrafts } from '../../platform/http/seesDrafts';
 import type { PictureUploads } from '../../platform/media/pictures';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
@@ -37,21 +37,13 @@ function rethrowAsHttpError(error: unknown): never {
 export function postRoutes(
   store: PostStore,
   uploads: PictureUploads,
-  isOwner: (request: Request) => Promise<boolean>,
+  seesDrafts: SeesDrafts,
   withIdempotencyKey: WithIdempotencyKey,
 ) {
   async function postOf(id: string): Promise<Post> {
     const post = await store.postById(id);
     if (!post) throw await notFoundError(store.trash, id, messages.postNotFound);
     return post;
-  }
-
-  /** @throws {HttpError} 401 if a session has ended, so that an owner does not take the public list for all posts */
-  async function seesDrafts(request: Request): Promise<boolean> {
-    const sees = await isOwner(request);
-    if (!sees && request.headers.authorization !== undefined)
-      throw new HttpError(401, messages.unauthorized);
-    return sees;
   }
 
   const list = handle(postEndpoints.list, async ({ query, request }) => {

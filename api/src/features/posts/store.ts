@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Post, PostBody, PostCard, PostStatus } from '@ridgeline/contract';
 import type { Database, TransactionStep } from '../../platform/db/connect';
+import { latestDrafts } from '../../platform/db/latestDrafts';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { type WantedSlug, writeWithSlug } from '../../platform/db/slug';
 import { removeFilesLater } from '../../platform/files/removal';
@@ -164,6 +165,7 @@ export function postStore(db: Database) {
   return {
     allPosts,
     latestPosts,
+    latestDrafts: (limit: number) => latestDrafts(db, 'posts', limit),
     publishedById,
     postById,
     postBySlug,

@@ -41,14 +41,14 @@ export function sharingRoutes(parts: SharingParts) {
   const { events, galleries, posts, site, originOf, files, sendCached, cardDrawing } = parts;
   const rides = () => ridesAroundToday(events);
   return [
-    ...calendarRoutes({ rides, eventById: events.eventById, site, originOf, sendCached }),
+    ...calendarRoutes({ rides, eventById: events.publishedById, site, originOf, sendCached }),
     ...feedRoutes({ latestPosts: posts.latestPosts, site, originOf, sendCached }),
     ...cardRoutes({
       site,
       files,
       drawing: cardDrawing,
       subjects: {
-        event: async (id) => map(await events.eventById(id), eventSubject),
+        event: async (id) => map(await events.publishedById(id), eventSubject),
         gallery: async (id) => map(await galleries.galleryById(id, { limit: 1 }), gallerySubject),
         post: async (id) => map(await posts.publishedById(id), postSubject),
         site: async () => siteSubject(await site()),

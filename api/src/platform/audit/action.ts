@@ -12,6 +12,7 @@ const partVerbs: Record<string, string> = { POST: 'added', DELETE: 'removed' };
 /** Last path segments that name an action rather than a resource. */
 const actionPaths: Record<string, string> = {
   restore: 'restored',
+  duplicate: 'duplicated',
   'send-message': 'messaged',
   'messages-resend': 'messaged-again',
 };

@@ -51,6 +51,7 @@ const anEvent = (event: Pick<TourEvent, '_id' | 'title' | 'date'> & Partial<Tour
   imageUrl: null,
   image: null,
   attachments: [],
+  status: 'published' as const,
   ...stamps,
   ...event,
 });
@@ -127,7 +128,7 @@ export const galleries: Gallery[] = [
 
 const aPost = (post: Pick<Post, '_id' | 'title' | 'slug'> & Partial<Post>): Post => ({
   excerpt: 'Two bags and a mountain that can do four seasons before lunch.',
-  status: 'published',
+  status: 'published' as const,
   publishedAt: moment,
   imageUrl: null,
   image: null,

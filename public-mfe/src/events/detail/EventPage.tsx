@@ -1,3 +1,4 @@
+import type { TourEvent } from '@ridgeline/contract';
 import { useLoaderData, useRoot } from '@ridgeline/remote-kit';
 import { ButtonLink, formatDate, Heading, Icon, Inline, Picture } from '@ridgeline/shared-ui';
 import { Page } from '../../page/Page';
@@ -5,17 +6,10 @@ import { AttachmentList } from './AttachmentList';
 import * as styles from './EventPage.css';
 import type { EventData } from './loader';
 
-export function EventPage() {
-  const { event } = useLoaderData<EventData>();
-  const { origin } = useRoot();
-  const shareText = `${event.title}, ${formatDate(event.date)}: ${origin}/event/${event._id}`;
+/** What there is to read of an event. */
+export function EventDetails({ event }: { event: TourEvent }) {
   return (
-    <Page>
-      <div>
-        <ButtonLink tone="quiet" icon="left" href="/events">
-          Back to Events
-        </ButtonLink>
-      </div>
+    <>
       <Heading level={1}>{event.title}</Heading>
       {event.imageUrl && (
         <div className={styles.poster}>
@@ -44,6 +38,22 @@ export function EventPage() {
       </div>
       <p className={styles.description}>{event.description}</p>
       {event.attachments.length > 0 && <AttachmentList attachments={event.attachments} />}
+    </>
+  );
+}
+
+export function EventPage() {
+  const { event } = useLoaderData<EventData>();
+  const { origin } = useRoot();
+  const shareText = `${event.title}, ${formatDate(event.date)}: ${origin}/event/${event._id}`;
+  return (
+    <Page>
+      <div>
+        <ButtonLink tone="quiet" icon="left" href="/events">
+          Back to Events
+        </ButtonLink>
+      </div>
+      <EventDetails event={event} />
       <Inline>
         <ButtonLink
           icon="whatsapp"

@@ -27,12 +27,17 @@ export const width = {
   wide: componentStyle({ width: 'min(760px, calc(100vw - 32px))' }),
 };
 
+/** Within reach also while a long dialog scrolls. */
 export const actions = componentStyle({
+  position: 'sticky',
+  bottom: `calc(-1 * ${vars.space['6']})`,
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: vars.space['2'],
-  marginTop: vars.space['6'],
+  margin: `${vars.space['3']} calc(-1 * ${vars.space['6']}) calc(-1 * ${vars.space['6']})`,
+  padding: `${vars.space['3']} ${vars.space['6']} ${vars.space['6']}`,
+  backgroundColor: vars.color.surfaceRaised,
 });
 globalStyle(`${dialog} > h2`, {
   '@layer': { [components]: { marginBottom: vars.space['2'] } },

@@ -8,7 +8,8 @@ export const list = componentStyle({
 
 export const tab = componentStyle({
   minHeight: '52px',
-  padding: `0 ${vars.space['4']}`,
+  // Four fit beside each other on a small phone.
+  padding: `0 clamp(${vars.space['2']}, 2.6vw, ${vars.space['4']})`,
   border: 'none',
   borderBottom: '3px solid transparent',
   background: 'none',

@@ -40,6 +40,13 @@ export const toast: Specimens = {
       >
         Failed to restore item. Please try again.
       </Toast>
+      <Toast
+        durationMs={3_600_000}
+        action={{ icon: 'eye', text: 'View on site', href: '#toast' }}
+        onDismiss={() => undefined}
+      >
+        Ride published
+      </Toast>
     </div>
   ),
 };

@@ -50,6 +50,20 @@ describe('a toast', () => {
     expect(dismiss).toHaveBeenCalledTimes(1);
   });
 
+  it('may lead somewhere instead', () => {
+    render(
+      <Toast
+        durationMs={10_000}
+        action={{ text: 'View on site', href: '/event/sani' }}
+        onDismiss={() => undefined}
+      >
+        Ride published
+      </Toast>,
+    );
+    const link = screen.getByRole('link', { name: 'View on site' });
+    expect(link).toHaveAttribute('href', '/event/sani');
+  });
+
   it('goes at once when it is dismissed', () => {
     const { dismiss } = show();
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { Button, IconButton } from '../Button/Button';
+import { Button, ButtonLink, IconButton } from '../Button/Button';
 import type { IconName } from '../Icon/Icon';
 import * as styles from './Toast.css';
 
@@ -16,16 +16,16 @@ export const Toasts = ({ label, children }: ToastsProps) => (
   </section>
 );
 
+interface ToastAction {
+  icon?: IconName;
+  text: string;
+  /** Accessible name, where the text is not enough. */
+  label?: string;
+}
+
 interface ToastProps {
   children: ReactNode;
-  action: {
-    icon?: IconName;
-    text: string;
-    /** Accessible name, where the text is not enough. */
-    label?: string;
-    busy?: boolean;
-    onClick: () => void;
-  };
+  action: ToastAction & ({ href: string } | { busy?: boolean; onClick: () => void });
   durationMs: number;
   onDismiss: () => void;
 }
@@ -33,13 +33,25 @@ interface ToastProps {
 /** Says what was just done and offers one action. Disappears by itself, but not under the pointer or the focus. */
 export function Toast({ children, action, durationMs, onDismiss }: ToastProps) {
   const countdown = useCountdown(durationMs, onDismiss);
-  const { icon, text, label, busy, onClick } = action;
+  const { icon, text, label } = action;
   return (
     <div className={styles.toast} {...countdown}>
       <p className={styles.text}>{children}</p>
-      <Button tone="quiet" icon={icon} busy={busy} aria-label={label} onClick={onClick}>
-        {text}
-      </Button>
+      {'href' in action ? (
+        <ButtonLink tone="quiet" icon={icon} aria-label={label} href={action.href}>
+          {text}
+        </ButtonLink>
+      ) : (
+        <Button
+          tone="quiet"
+          icon={icon}
+          busy={action.busy}
+          aria-label={label}
+          onClick={action.onClick}
+        >
+          {text}
+        </Button>
+      )}
       <IconButton icon="close" label="Dismiss" onClick={onDismiss} />
     </div>
   );

@@ -1,0 +1,42 @@
+import { create } from 'zustand';
+import { useSession } from '../../session/session';
+import type { Kind, Order, Stored } from '../kinds/kind';
+
+type Noun = Kind<Stored>['noun'];
+
+/** How somebody looks at a list. */
+interface Place {
+  search: string;
+  order: Order;
+}
+
+interface Places {
+  places: Partial<Record<Noun, Place>>;
+  /** How far down the dashboard was when it was left, and with which list. */
+  left: { noun: Noun; scrollY: number } | undefined;
+}
+
+const start: Place = { search: '', order: 'first' };
+
+/** Kept beside the pages, so that whoever comes back from a form finds the lists as they were. */
+export const usePlaces = create<Places>(() => ({ places: {}, left: undefined }));
+
+export const forgetPlaces = () => usePlaces.setState({ places: {}, left: undefined });
+
+useSession.subscribe(({ token }) => {
+  if (token === null) forgetPlaces();
+});
+
+/** A list's search and order, as they were left. */
+export function useListPlace(noun: Noun) {
+  const place = usePlaces(({ places }) => places[noun]) ?? start;
+  const put = (change: Partial<Place>) =>
+    usePlaces.setState(({ places }) => ({
+      places: { ...places, [noun]: { ...start, ...places[noun], ...change } },
+    }));
+  return {
+    ...place,
+    setSearch: (search: string) => put({ search }),
+    setOrder: (order: Order) => put({ order }),
+  };
+}

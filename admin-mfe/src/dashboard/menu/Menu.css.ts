@@ -1,0 +1,32 @@
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { globalStyle } from '@vanilla-extract/css';
+
+export const top = pageStyle({ display: 'grid', gap: vars.space['3'] });
+
+export const buttons = pageStyle({ display: 'flex', gap: vars.space['2'] });
+
+/** Both fit beside the heading on a small phone. */
+globalStyle(`${buttons} > button`, {
+  '@layer': {
+    pages: { '@media': { [media.belowMd]: { paddingInline: vars.space['2'] } } },
+  },
+});
+
+/** Two beside each other on a phone, so that none is left alone in a line. */
+export const links = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  columnGap: vars.space['4'],
+  padding: `${vars.space['2']} ${vars.space['4']}`,
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surfaceRaised,
+  selectors: { '&[hidden]': { display: 'none' } },
+  '@media': { [media.fromMd]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+});
+
+export const link = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '48px',
+  overflowWrap: 'anywhere',
+});

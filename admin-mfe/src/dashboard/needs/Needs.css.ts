@@ -1,0 +1,29 @@
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { globalStyle } from '@vanilla-extract/css';
+
+export const lines = pageStyle({ display: 'grid', gap: vars.space['1'] });
+
+export const line = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr auto',
+  alignItems: 'center',
+  gap: vars.space['2'],
+  borderBottom: `1px solid ${vars.color.line}`,
+});
+
+export const sentence = pageStyle({
+  minWidth: 0,
+  paddingBlock: vars.space['2'],
+  lineHeight: 1.35,
+  overflowWrap: 'anywhere',
+});
+
+/** The words need the width of a phone. */
+globalStyle(`${line} > a`, {
+  '@layer': {
+    pages: {
+      maxWidth: '40vw',
+      '@media': { [media.belowMd]: { paddingInline: vars.space['2'] } },
+    },
+  },
+});

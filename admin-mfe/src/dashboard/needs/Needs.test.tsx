@@ -1,0 +1,71 @@
+import type { Overview } from '@ridgeline/contract';
+import { screen } from '@testing-library/react';
+import { today } from '../../events/today';
+import { ok } from '../../testing/network';
+import { openAt } from '../../testing/openAt';
+import { aSite } from '../../testing/someSettings';
+import { Needs } from './Needs';
+import { untilWords } from './untilWords';
+
+const nothing: Overview = { nextEvent: null, drafts: [], draftCount: 0 };
+const calm = { counts: { failed: 0, waiting: 0 }, failed: [], waiting: [], messages: [] };
+const draft = (kind: 'event' | 'post', _id: string, title: string) => ({
+  ...{ kind, _id, title },
+  updatedAt: '2026-01-01T00:00:00.000Z',
+});
+
+const open = (overview: Overview, replies: Parameters<typeof openAt>[2] = {}) =>
+  openAt('/here', [{ path: '/here', element: <Needs /> }], {
+    'GET /api/overview': ok(overview),
+    'GET /api/jobs': ok(calm),
+    'GET /api/site': ok(aSite()),
+    ...replies,
+  });
+const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+it.each([
+  ['2026-12-05', 'today at 07:30'],
+  ['2026-12-06', 'tomorrow at 07:30'],
+  ['2027-01-05', 'in 31 days'],
+])('a ride on %s is %s', (date, words) => {
+  expect(untilWords({ date, time: '07:30' }, '2026-12-05')).toBe(words);
+});
+
+describe('what the dashboard opens with', () => {
+  it('is one short line while nothing waits for the owner', async () => {
+    open(nothing);
+    expect(await screen.findByText('All in order.')).toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('claims no order while something cannot be had', async () => {
+    open(
+      { ...nothing, draftCount: 1, drafts: [draft('event', 'sani', 'Sani Pass')] },
+      {
+        'GET /api/jobs': { status: 500 },
+      },
+    );
+    await screen.findByText('Draft ride: Sani Pass');
+    expect(screen.queryByText('All in order.')).not.toBeInTheDocument();
+  });
+
+  it('leads on to each of the latest drafts, and counts the others', async () => {
+    open({
+      ...nothing,
+      drafts: [draft('event', 'sani', 'Sani Pass'), draft('post', 'snow', 'Snow')],
+      draftCount: 7,
+    });
+    await screen.findByText('Draft ride: Sani Pass');
+    expect(lines()).toEqual(['Draft ride: Sani PassEdit', 'Draft post: Snow, and 5 moreEdit']);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/edit-event/sani', '/edit-blog/snow']);
+  });
+
+  it('names the next ride, also while all is in order', async () => {
+    const date = today(new Date(Date.now() + 12 * 24 * 60 * 60 * 1000));
+    open({ ...nothing, nextEvent: { _id: 'sani', title: 'Sani Pass', date, time: '07:30' } });
+    await screen.findByText('All in order.');
+    expect(lines()).toEqual(['Next ride in 12 days: Sani PassView on site']);
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/event/sani');
+  });
+});

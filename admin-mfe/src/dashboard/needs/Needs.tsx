@@ -1,0 +1,55 @@
+import type { Overview } from '@ridgeline/contract';
+import { ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { draftNeeds } from './drafts';
+import type { Need } from './need';
+import * as styles from './Needs.css';
+import { overviewQuery } from './queries';
+import { untilWords } from './untilWords';
+import { useFailures } from './useFailures';
+import { useMissingContacts } from './useMissingContacts';
+import { useUnsaved } from './useUnsaved';
+
+const Line = ({ icon, sentence, action: { words, href } }: Omit<Need, 'id'>) => (
+  <li className={styles.line}>
+    <Icon name={icon} />
+    <span className={styles.sentence}>{sentence}</span>
+    <ButtonLink tone="quiet" href={href}>
+      {words}
+    </ButtonLink>
+  </li>
+);
+
+const NextRide = ({ _id, title, ...moment }: NonNullable<Overview['nextEvent']>) => (
+  <Line
+    icon="calendar"
+    sentence={`Next ride ${untilWords(moment)}: ${title}`}
+    action={{ words: 'View on site', href: `/event/${_id}` }}
+  />
+);
+
+/** What waits for the owner, a line each with one thing to do, and the next ride. */
+export function Needs() {
+  const { data: overview } = useQuery(overviewQuery);
+  // In the order of their weight. Whatever else may need her is one more source.
+  const sources = [
+    useFailures(),
+    useUnsaved(),
+    useMissingContacts(),
+    overview && draftNeeds(overview),
+  ];
+  const needs = sources.flatMap((source) => source ?? []);
+  const isAllKnown = sources.every((source) => source !== undefined);
+  const nextRide = overview?.nextEvent;
+  return (
+    <section aria-label="What needs you">
+      {needs.length === 0 && isAllKnown && <Text tone="soft">All in order.</Text>}
+      <ul role="list" className={styles.lines}>
+        {needs.map(({ id, ...need }) => (
+          <Line key={id} {...need} />
+        ))}
+        {nextRide && <NextRide {...nextRide} />}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Toast } from '@ridgeline/shared-ui';
+import { useState } from 'react';
+import { events } from '../kinds/events';
+import { galleries } from '../kinds/galleries';
+import type { SiteAddress } from '../kinds/kind';
+import { posts } from '../kinds/posts';
+import type { Saved } from './justSaved';
+
+/** Where what was saved is seen, by its kind. */
+const addressOf = ({ noun, item }: Saved): SiteAddress | undefined =>
+  [events, posts, galleries].find((kind) => kind.noun === noun)?.siteAddress?.(item as never);
+
+interface SavedToastProps {
+  saved: Saved;
+  onDismiss: () => void;
+}
+
+/** Says what became of something that was saved, and leads to where it is seen. */
+export function SavedToast({ saved, onDismiss }: SavedToastProps) {
+  const [lasts] = useState(() => Math.max(0, saved.until - Date.now()));
+  const address = addressOf(saved);
+  if (!address) return null;
+  return (
+    <Toast
+      durationMs={lasts}
+      action={{ icon: 'eye', text: address.words, href: address.href }}
+      onDismiss={onDismiss}
+    >
+      {saved.sentence}
+    </Toast>
+  );
+}

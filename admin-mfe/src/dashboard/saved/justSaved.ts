@@ -1,0 +1,31 @@
+import { create } from 'zustand';
+import { useSession } from '../../session/session';
+import type { Kind, Stored } from '../kinds/kind';
+
+/** How long the dashboard points at what was saved, in milliseconds. */
+const shownMs = 12_000;
+
+/** What a form has just saved, for the dashboard to say so and to show its row. */
+export interface Saved {
+  noun: Kind<Stored>['noun'];
+  item: Stored;
+  /** What became of it, such as "Ride published". */
+  sentence: string;
+  /** When the dashboard stops pointing at it, in milliseconds. */
+  until: number;
+}
+
+interface JustSaved {
+  saved: Saved | undefined;
+}
+
+export const useJustSaved = create<JustSaved>(() => ({ saved: undefined }));
+
+export const tellSaved = (saved: Omit<Saved, 'until'>) =>
+  useJustSaved.setState({ saved: { ...saved, until: Date.now() + shownMs } });
+
+export const forgetSaved = () => useJustSaved.setState({ saved: undefined });
+
+useSession.subscribe(({ token }) => {
+  if (token === null) forgetSaved();
+});

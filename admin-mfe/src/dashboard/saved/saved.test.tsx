@@ -1,0 +1,188 @@
+import type { TourEvent } from '@ridgeline/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LinkProvider } from '@ridgeline/shared-ui';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { AddEventPage } from '../../events/AddEventPage';
+import { EditEventPage } from '../../events/EditEventPage';
+import { EditPostPage } from '../../posts/EditPostPage';
+import { aPost } from '../../posts/testing/aPost';
+import { anEvent } from '../../testing/anEvent';
+import { completeBrowser } from '../../testing/browser';
+import { eventsByPage } from '../../testing/eventsByPage';
+import { answerWith, ok } from '../../testing/network';
+import { render } from '../../testing/render';
+import { DashboardPage } from '../DashboardPage';
+
+const sani = anEvent({ _id: 'sani', title: 'Sani Pass', date: '2999-01-01' });
+const tankwa = anEvent({ _id: 'tankwa', title: 'Tankwa', date: '2999-02-01' });
+const draft = (event: TourEvent): TourEvent => ({ ...event, status: 'draft' });
+
+const open = (address: string, replies: Parameters<typeof answerWith>[0]) => {
+  const calls = answerWith(replies);
+  const router = createMemoryRouter(
+    [
+      { path: '/admin-dashboard', element: <DashboardPage /> },
+      { path: '/addevent', element: <AddEventPage /> },
+      { path: '/edit-event/:id', element: <EditEventPage /> },
+      { path: '/edit-blog/:id', element: <EditPostPage /> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <LinkProvider value={({ href = '', ...rest }) => <Link {...rest} to={href} />}>
+      <RouterProvider router={router} />
+    </LinkProvider>,
+  );
+  return { router, calls };
+};
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const follow = async (name: string) => userEvent.click(await screen.findByRole('link', { name }));
+const rowTitles = () =>
+  screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+async function fillIn(fields: Record<string, string>) {
+  await screen.findByLabelText('Title');
+  for (const [label, value] of Object.entries(fields))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+const fields = {
+  Title: 'Sani Pass',
+  Description: 'Up the pass',
+  Date: '2999-01-01',
+  Time: '07:30',
+  Location: 'Underberg',
+};
+
+const scrolled: string[] = [];
+beforeAll(() => {
+  completeBrowser();
+  Object.assign(HTMLElement.prototype, {
+    scrollIntoView(this: HTMLElement) {
+      scrolled.push(this.querySelector('h3')?.textContent ?? '');
+    },
+  });
+});
+beforeEach(() => scrolled.splice(0));
+afterEach(() => sessionStorage.clear());
+
+describe('what was saved', () => {
+  it('is a ride that is published: the dashboard says so, shows its row and leads to its page', async () => {
+    open('/addevent', {
+      'POST /api/events': ok(sani),
+      'GET /api/events': eventsByPage([tankwa, sani]),
+    });
+    await fillIn(fields);
+    await press('Create Event');
+    expect(await screen.findByText('Ride published')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View on site' })).toHaveAttribute(
+      'href',
+      '/event/sani',
+    );
+    await waitFor(() => expect(rowTitles()).toEqual(['Sani Pass', 'Tankwa']));
+    expect(new Set(scrolled)).toEqual(new Set(['Sani Pass']));
+  });
+
+  it('is only saved where visitors could see it before', async () => {
+    open('/edit-event/sani', {
+      'GET /api/events/sani': ok(sani),
+      'PUT /api/events/sani': ok(sani),
+      'GET /api/events': eventsByPage([sani]),
+    });
+    await press('Update Event');
+    expect(await screen.findByText('Ride saved')).toBeInTheDocument();
+  });
+
+  it('is published where it was a draft', async () => {
+    const { calls } = open('/edit-event/sani', {
+      'GET /api/events/sani': ok(draft(sani)),
+      'PUT /api/events/sani': ok(sani),
+      'GET /api/events': eventsByPage([sani]),
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: /^Published/ }));
+    await press('Update Event');
+    expect(await screen.findByText('Ride published')).toBeInTheDocument();
+    const put = calls.find(({ call }) => call === 'PUT /api/events/sani');
+    expect(put?.body).toMatchObject({ status: 'published' });
+  });
+
+  it('leads to the preview of a draft', async () => {
+    open('/addevent', {
+      'POST /api/events': ok(draft(sani)),
+      'GET /api/events': eventsByPage([draft(sani)]),
+    });
+    await fillIn(fields);
+    await userEvent.click(screen.getByRole('radio', { name: /^Draft/ }));
+    await press('Create Event');
+    expect(await screen.findByText('Draft saved')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Preview' })).toHaveAttribute(
+      'href',
+      '/event/preview/sani?saved',
+    );
+    expect(await screen.findByText('Draft')).toBeInTheDocument();
+  });
+
+  it('is in sight although the list is searched for something else', async () => {
+    const { router } = open('/admin-dashboard', {
+      'GET /api/events': eventsByPage([sani, tankwa]),
+      'POST /api/events': ok(sani),
+    });
+    await userEvent.type(await screen.findByRole('searchbox'), 'Tankwa');
+    await waitFor(() => expect(rowTitles()).toEqual(['Tankwa']));
+    await router.navigate('/addevent');
+    await fillIn(fields);
+    await press('Create Event');
+    await waitFor(() => expect(rowTitles()).toEqual(['Sani Pass', 'Tankwa']));
+    await press('Dismiss');
+    expect(rowTitles()).toEqual(['Tankwa']);
+  });
+
+  it('gives way to the next search', async () => {
+    open('/addevent', {
+      'POST /api/events': ok(sani),
+      'GET /api/events': eventsByPage([sani, tankwa]),
+    });
+    await fillIn(fields);
+    await press('Create Event');
+    await screen.findByText('Ride published');
+    await userEvent.type(await screen.findByRole('searchbox'), 'Tankwa');
+    await waitFor(() => expect(rowTitles()).toEqual(['Tankwa']));
+    expect(screen.queryByText('Ride published')).not.toBeInTheDocument();
+  });
+
+  it('is a post, which leads to its page', async () => {
+    const post = aPost({ title: 'Snow', status: 'published', slug: 'snow' });
+    open(`/edit-blog/${post._id}`, {
+      [`GET /api/blog/${post._id}`]: ok(post),
+      [`PUT /api/blog/${post._id}`]: ok(post),
+      'GET /api/blog': ok([post]),
+    });
+    await press('Update Post');
+    expect(await screen.findByText('Post saved')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View on site' })).toHaveAttribute(
+      'href',
+      '/blog/snow',
+    );
+  });
+});
+
+describe('the place in a list', () => {
+  it('is kept on the way back from a form: the search, the order and how far down', async () => {
+    const scrollTo = jest.fn();
+    Object.assign(window, { scrollTo, scrollY: 700 });
+    open('/admin-dashboard', {
+      'GET /api/events': eventsByPage([sani, tankwa]),
+      'GET /api/events/tankwa': ok(tankwa),
+    });
+    await userEvent.type(await screen.findByRole('searchbox'), 'Tankwa');
+    await userEvent.click(screen.getByRole('button', { name: /sorted by date/ }));
+    await waitFor(() => expect(rowTitles()).toEqual(['Tankwa']));
+    await press('Edit Tankwa');
+    await follow('Cancel');
+    expect(await screen.findByRole('searchbox')).toHaveValue('Tankwa');
+    expect(screen.getByRole('button', { name: 'Past first, sorted by date' })).toBeInTheDocument();
+    await waitFor(() => expect(rowTitles()).toEqual(['Tankwa']));
+    expect(scrollTo).toHaveBeenCalledWith(0, 700);
+  });
+});

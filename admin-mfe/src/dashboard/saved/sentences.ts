@@ -1,0 +1,21 @@
+import type { Status } from '@ridgeline/contract';
+
+interface Publishable {
+  status: Status;
+  /** When it comes out, where that can be later. */
+  publishedAt?: string | null;
+}
+
+const isOut = ({ status, publishedAt }: Publishable) =>
+  status === 'published' && (!publishedAt || new Date(publishedAt) <= new Date());
+
+/**
+ * What became of something that was saved.
+ * @param noun such as "Ride"
+ * @param before as it was; undefined for a new one
+ */
+export function savedSentence(noun: string, saved: Publishable, before: Publishable | undefined) {
+  if (saved.status === 'draft') return 'Draft saved';
+  if (!isOut(saved)) return `${noun} scheduled`;
+  return before && isOut(before) ? `${noun} saved` : `${noun} published`;
+}

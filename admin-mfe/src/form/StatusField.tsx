@@ -1,0 +1,38 @@
+import type { Status } from '@ridgeline/contract';
+import type { ReactNode } from 'react';
+import * as styles from './StatusField.css';
+
+const names: Record<Status, string> = { draft: 'Draft', published: 'Published' };
+
+interface StatusFieldProps {
+  legend: string;
+  /** What follows from each choice, in the order of the choices. */
+  meanings: Record<Status, string>;
+  value: Status;
+  onChange: (status: Status) => void;
+  /** What else is to be said of the choice. */
+  children?: ReactNode;
+}
+
+/** Whether visitors may see what the form holds. */
+export const StatusField = ({ legend, meanings, value, onChange, children }: StatusFieldProps) => (
+  <fieldset className={styles.group}>
+    <legend className={styles.legend}>{legend}</legend>
+    {(Object.keys(names) as Status[]).map((status) => (
+      <label key={status} className={styles.choice}>
+        <input
+          className={styles.radio}
+          type="radio"
+          name="status"
+          value={status}
+          checked={value === status}
+          onChange={() => onChange(status)}
+        />
+        <span>
+          {names[status]} <span className={styles.remark}>· {meanings[status]}</span>
+        </span>
+      </label>
+    ))}
+    {children}
+  </fieldset>
+);

@@ -1,0 +1,14 @@
+import { dateParts } from '@ridgeline/shared-ui';
+import { momentWords } from '../audit/moment';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A moment of the last days as a person says it: "Monday 14:05". */
+export function sinceWords(at: string, now = new Date()): string {
+  const words = momentWords(at, now);
+  const age = now.getTime() - Date.parse(at);
+  if (age < 0 || age > 6 * dayMs || /^(today|yesterday) /.test(words)) return words;
+  const moment = new Date(at);
+  const day = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].join('-');
+  return `${dateParts(day).weekday} ${words.slice(-5)}`;
+}

@@ -1,0 +1,53 @@
+import type { Overview } from '@ridgeline/contract';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import { aPost } from '../../testing/posts';
+import { anAdmin, anEvent, send } from '../../testing/requests';
+
+onEachDatabase('the overview', (api) => {
+  const overview = async (token: string) =>
+    (await send<Overview>(api(), 'GET', '/api/overview', { token })).body;
+
+  it('has nothing to say of a new site', async () => {
+    const token = await anAdmin(api());
+    expect(await overview(token)).toEqual({ nextEvent: null, drafts: [], draftCount: 0 });
+  });
+
+  it('names the next published event', async () => {
+    const token = await anAdmin(api());
+    for (const [title, date] of [
+      ['Over', '2020-01-01'],
+      ['Later', '2999-02-01'],
+      ['Next', '2999-01-01'],
+    ] as const)
+      await anEvent(api(), token, { title, date });
+    await anEvent(api(), token, { title: 'Sooner', date: '2998-01-01', status: 'draft' });
+    expect((await overview(token)).nextEvent).toMatchObject({ title: 'Next', date: '2999-01-01' });
+  });
+
+  it('names the drafts that were changed last, and counts all', async () => {
+    const token = await anAdmin(api());
+    const { _id } = await anEvent(api(), token, { title: 'Deleted', status: 'draft' });
+    await send(api(), 'DELETE', `/api/events/${_id}`, { token });
+    await aPost(api(), token, { title: 'Out' });
+    for (const title of ['One', 'Three']) await anEvent(api(), token, { title, status: 'draft' });
+    for (const title of ['Two', 'Four']) await aPost(api(), token, { title, status: 'draft' });
+    const rank: Record<string, number> = { One: 1, Two: 2, Three: 3, Four: 4 };
+    for (const table of ['events', 'posts'])
+      for (const [title, at] of Object.entries(rank))
+        await api()
+          .db(table)
+          .where({ title })
+          .update({ updated_at: `2026-01-0${at}T00:00:00.000Z` });
+    const { drafts, draftCount } = await overview(token);
+    expect(drafts.map(({ kind, title }) => [kind, title])).toEqual([
+      ['post', 'Four'],
+      ['event', 'Three'],
+      ['post', 'Two'],
+    ]);
+    expect(draftCount).toBe(4);
+  });
+
+  it('is for owners', async () => {
+    expect((await send(api(), 'GET', '/api/overview')).status).toBe(401);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Overview } from '@ridgeline/contract';
+import { overviewEndpoints } from '@ridgeline/contract/endpoints/overview';
+import { handle } from '../../platform/http/mountEndpoints';
+import type { EventStore } from '../events/store';
+import type { PostStore } from '../posts/store';
+
+/** More would be a list, and those are below. */
+const shownDrafts = 3;
+
+type Draft = Overview['drafts'][number];
+
+/** `/api/overview`: what the dashboard opens with. It reads two stores because it shows content of both. */
+export const overviewRoutes = (
+  events: Pick<EventStore, 'eventPage' | 'latestDrafts'>,
+  posts: Pick<PostStore, 'latestDrafts'>,
+) => [
+  handle(overviewEndpoints.get, async () => {
+    const next = await events.eventPage({ when: 'upcoming', limit: 1 });
+    const drafts = {
+      event: await events.latestDrafts(shownDrafts),
+      post: await posts.latestDrafts(shownDrafts),
+    };
+    const [nextEvent = null] = next.events.map(({ _id, title, date, time }) => ({
+      ...{ _id, title, date, time },
+    }));
+    const latest = (['event', 'post'] as const)
+      .flatMap((kind) => drafts[kind].latest.map((draft): Draft => ({ kind, ...draft })))
+      .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+    return {
+      nextEvent,
+      drafts: latest.slice(0, shownDrafts),
+      draftCount: drafts.event.count + drafts.post.count,
+    };
+  }),
+];

@@ -1,0 +1,16 @@
+import { messages } from '@ridgeline/contract';
+import type { Request } from 'express';
+import { HttpError } from './HttpError';
+
+/** Whether a request may see what is not published. */
+export type SeesDrafts = (request: Request) => Promise<boolean>;
+
+/** @throws {HttpError} 401 if a session has ended, so that an owner does not take the public list for all there is */
+export const createSeesDrafts =
+  (isOwner: (request: Request) => Promise<boolean>): SeesDrafts =>
+  async (request) => {
+    const sees = await isOwner(request);
+    if (!sees && request.headers.authorization !== undefined)
+      throw new HttpError(401, messages.unauthorized);
+    return sees;
+  };

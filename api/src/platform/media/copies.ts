@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { rm, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import type { Uploads } from '../files/uploads';
+import type { StoredAttachment } from './attachments';
+import { filesOfPicture, type PictureUploads, type StoredPicture } from './pictures';
+import { uploadPath } from './uploadPath';
+
+/** Copies a stored file under a name of its own. Returns whether it existed. */
+async function copyFile({ files, temporaryFolder }: Uploads, from: string, to: string) {
+  const onDisk = path.join(temporaryFolder, to);
+  try {
+    if (!(await files.copyTo(from, onDisk))) return false;
+    // A second name for the same file is as old as the first, and the sweep spares only new files.
+    await utimes(onDisk, new Date(), new Date());
+    await files.moveIn(to, onDisk);
+    return true;
+  } catch (error) {
+    await rm(onDisk, { force: true });
+    throw error;
+  }
+}
+
+const uuidOf = (file: string) => file.slice(0, 36);
+
+const widthOf = (variant: string) => Number(/-(\d+)\.\w+$/.exec(variant)?.[1]);
+
+/**
+ * Copies a picture with its variants. Those that are not made yet are made of the copy.
+ * @returns undefined where the picture's file is gone
+ */
+export async function copyPicture(
+  picture: StoredPicture,
+  uploads: PictureUploads,
+): Promise<StoredPicture | undefined> {
+  const [original = '', ...variants] = filesOfPicture(picture);
+  const uuid = randomUUID();
+  const renamed = (file: string) => file.replace(uuidOf(original), uuid);
+  const copy = JSON.parse(
+    JSON.stringify(picture, (key, value: unknown) =>
+      key === 'path' ? uploadPath(renamed(path.posix.basename(value as string))) : value,
+    ),
+  ) as StoredPicture;
+  try {
+    if (!(await copyFile(uploads, original, renamed(original)))) return undefined;
+    const missing = new Set<number>();
+    for (const variant of variants)
+      if (!(await copyFile(uploads, variant, renamed(variant)))) missing.add(widthOf(variant));
+    const file = renamed(original);
+    if (missing.size > 0) await uploads.variants.queue({ file, widths: [...missing] });
+    return copy;
+  } catch (error) {
+    await uploads.files.remove(filesOfPicture(copy));
+    throw error;
+  }
+}
+
+/**
+ * Copies attachments, all of them or none. One whose file is gone is left out.
+ * @param attachments as they are stored; their copies get ids of their own
+ */
+export async function copyAttachments(
+  attachments: Omit<StoredAttachment, 'id'>[],
+  uploads: Uploads,
+): Promise<StoredAttachment[]> {
+  const copies: StoredAttachment[] = [];
+  try {
+    for (const attachment of attachments) {
+      const id = randomUUID();
+      const copy = { ...attachment, id, file: `${id}${path.extname(attachment.file)}` };
+      if (await copyFile(uploads, attachment.file, copy.file)) copies.push(copy);
+    }
+    return copies;
+  } catch (error) {
+    await uploads.files.remove(copies.map(({ file }) => file));
+    throw error;
+  }
+}

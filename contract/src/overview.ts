@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** What the dashboard opens with. */
+export const overviewSchema = z
+  .object({
+    /** The next published event, of today or later. */
+    nextEvent: z
+      .object({ _id: z.string(), title: z.string(), date: z.string(), time: z.string() })
+      .nullable(),
+    /** The drafts that were changed last, the latest first. */
+    drafts: z.array(
+      z.object({
+        kind: z.enum(['event', 'post']),
+        _id: z.string(),
+        title: z.string(),
+        updatedAt: z.iso.datetime(),
+      }),
+    ),
+    /** How many drafts there are in all. */
+    draftCount: z.number().int().nonnegative(),
+  })
+  .meta({ id: 'Overview' });
+
+export type Overview = z.infer<typeof overviewSchema>;

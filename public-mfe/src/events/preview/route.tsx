@@ -1,0 +1,26 @@
+import type { TourEvent } from '@ridgeline/contract';
+import type { VisitorClient } from '@ridgeline/contract/client';
+import type { RouteHandle } from '@ridgeline/remote-kit';
+import { Notice } from '@ridgeline/shared-ui';
+import { Preview } from '../../preview/Preview';
+import { EventDetails } from '../detail/EventPage';
+
+const read = (api: VisitorClient, id: string, signal: AbortSignal): Promise<TourEvent> =>
+  api.event(id, signal);
+
+/** A draft of an event, or one that is not saved. */
+export const Component = () => (
+  <Preview path="/event/preview" read={read}>
+    {(event) =>
+      event.date ? (
+        <EventDetails event={{ ...event, title: event.title || 'Untitled' }} />
+      ) : (
+        <Notice>Choose a date to see how it looks.</Notice>
+      )
+    }
+  </Preview>
+);
+
+export const handle: RouteHandle = {
+  head: ({ site }) => ({ title: 'Preview', description: site.tagline, hidden: true }),
+};

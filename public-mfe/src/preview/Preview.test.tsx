@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { anEvent } from '../testing/fixtures';
+import { visit } from '../testing/pages';
+import * as eventPreview from '../events/preview/route';
+
+const open = (search = '') =>
+  visit(`/event/preview/sani${search}`, [{ path: 'event/preview/:id', ...eventPreview }], {});
+const handOver = (fields: object) =>
+  sessionStorage.setItem(
+    'preview:/event/preview/sani',
+    JSON.stringify({ ...anEvent(), ...fields }),
+  );
+
+describe('the preview of an event', () => {
+  afterEach(() => sessionStorage.clear());
+
+  it('shows what is not saved, and that nobody else sees it', async () => {
+    handOver({ title: 'Half a plan' });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Half a plan' })).toBeInTheDocument();
+    expect(screen.getByText('This is a preview. Only you can see it.')).toBeInTheDocument();
+    expect(screen.queryByText('Share on WhatsApp')).not.toBeInTheDocument();
+  });
+
+  it('asks for a day while there is none', async () => {
+    handOver({ title: '', date: '' });
+    open();
+    expect(await screen.findByText('Choose a date to see how it looks.')).toBeInTheDocument();
+  });
+
+  it('shows what is saved where that is asked for', async () => {
+    handOver({ title: 'Half a plan' });
+    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('offline')) });
+    open('?saved');
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.queryByText('Half a plan')).not.toBeInTheDocument();
+  });
+
+  it('says so where there is nothing to show', async () => {
+    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('offline')) });
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is nothing to preview here.');
+  });
+});
