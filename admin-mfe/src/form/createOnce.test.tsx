@@ -1,17 +1,21 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AddEventPage } from '../events/AddEventPage';
+import { AddGalleryPage } from '../galleries/AddGalleryPage';
 import { AddGroupPage } from '../groups/AddGroupPage';
 import { aGroup } from '../groups/testing/aGroup';
+import { aGallery } from '../testing/aGallery';
 import { anEvent } from '../testing/anEvent';
 import { completeBrowser } from '../testing/browser';
 import { ok, refused, type Answer } from '../testing/network';
 import { openAt } from '../testing/openAt';
+import { aPicture } from '../testing/pictures';
 import { reloadTab } from '../testing/reloadTab';
 
 const pages = [
   { path: '/addevent', element: <AddEventPage /> },
   { path: '/addgroup', element: <AddGroupPage /> },
+  { path: '/addgallery', element: <AddGalleryPage /> },
 ];
 
 const event = {
@@ -37,7 +41,16 @@ const group = {
   fields: { 'Group Name': 'Sani riders', Name: 'Thabo', Number: '082 123 4567' },
 };
 
-type Form = typeof event | typeof group;
+const gallery = {
+  address: '/addgallery',
+  thing: aGallery({ _id: 'pass' }),
+  create: 'POST /api/gallery',
+  correct: 'PUT /api/gallery/pass',
+  save: 'Create Gallery',
+  fields: { Title: 'Sani Pass' },
+};
+
+type Form = typeof event | typeof group | typeof gallery;
 
 /** Opens a form whose creations are answered in this order. */
 const open = ({ address, create, correct, thing }: Form, ...answers: [Answer, ...Answer[]]) =>
@@ -73,6 +86,29 @@ describe('a creation whose answer never came', () => {
       expect(made[1]?.key).toBe(made[0]?.key);
     },
   );
+
+  it.each<[Form, string]>([
+    [gallery, 'Choose a cover'],
+    [group, 'Choose a picture'],
+  ])('sends its picture no second time once it is made: $address', async (form, label) => {
+    const { changes } = open(form, refused(502), 'unreachable', ok(form.thing));
+    await fill(form);
+    await userEvent.upload(screen.getByLabelText(label), aPicture('pass.jpg'));
+    await screen.findByText('pass.jpg');
+    await press(form.save);
+    await screen.findByRole('alert');
+    await press(form.save);
+    await screen.findByText('Network Error');
+    await press(form.save);
+    await onDashboard();
+    const made = changes();
+    expect(made.map(({ call }) => call)).toEqual([
+      ...[form.create, form.create, form.create],
+      form.correct,
+    ]);
+    expect(Object.values(made[2]?.body as object)).toContain('pass.jpg');
+    expect(Object.values(made[3]?.body as object)).not.toContain('pass.jpg');
+  });
 
   it('is followed by what stands on the form now where the server tells the two apart', async () => {
     const { changes } = open(

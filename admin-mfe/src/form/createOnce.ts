@@ -15,23 +15,26 @@ function createdBefore<Entity>(error: unknown): Entity | undefined {
  * Creates what a form holds, once. An attempt that got no answer may have arrived, so the next one
  * uses the same idempotency key, also after a reload, and then saves what the form holds now.
  * @param path of the form
- * @param update saves the form over the first version of what an earlier attempt created
+ * @param update saves the form over the first version of what was created; with its files only if the
+ *   server has not accepted them just now
  */
 export async function createOnce<Entity>(
   path: string,
   create: (idempotencyKey: string) => Promise<Entity>,
-  update: (created: Entity) => Promise<Entity>,
+  update: (created: Entity, files: 'with files' | 'without files') => Promise<Entity>,
 ): Promise<Entity> {
   const before = creationKeyAt(path);
   const key = before ?? uuid();
   saveCreationKey(path, key);
   try {
-    const created = await create(key).catch((error: unknown) => {
-      const earlier = createdBefore<Entity>(error);
-      if (before === undefined || earlier === undefined) throw error;
-      return earlier;
-    });
-    const now = before === undefined ? created : await update(created);
+    const now = await create(key).then(
+      (created) => (before === undefined ? created : update(created, 'without files')),
+      (error: unknown) => {
+        const earlier = createdBefore<Entity>(error);
+        if (before === undefined || earlier === undefined) throw error;
+        return update(earlier, 'with files');
+      },
+    );
     saveCreationKey(path, undefined);
     return now;
   } catch (error) {

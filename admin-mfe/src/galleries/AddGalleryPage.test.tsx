@@ -1,10 +1,19 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aGallery, aPhoto } from '../testing/aGallery';
-import { add, choose, onDashboard, openForm, photoAt, press } from '../testing/aGalleryForm';
+import {
+  add,
+  choose,
+  describePhoto,
+  onDashboard,
+  openForm,
+  photoAt,
+  press,
+  wordsOfPhotos,
+} from '../testing/aGalleryForm';
 import { completeBrowser } from '../testing/browser';
 import { ok, refused, type Answer } from '../testing/network';
-import { aPicture, noPicture } from '../testing/pictures';
+import { aLargePicture, aPicture, noPicture } from '../testing/pictures';
 
 const create = 'POST /api/gallery';
 const update = 'PUT /api/gallery/sani';
@@ -12,6 +21,8 @@ const upload = 'POST /api/gallery/sani/photos';
 const arrange = 'PUT /api/gallery/sani/photos';
 const one = aGallery({ photoDetails: [aPhoto('1')] });
 const two = aGallery({ photoDetails: [aPhoto('1'), aPhoto('2')] });
+const three = aGallery({ photoDetails: ['1', '2', '3'].map((id) => aPhoto(id)) });
+const four = aGallery({ photoDetails: ['1', '2', '3', '4'].map((id) => aPhoto(id)) });
 const saved =
   'The gallery is saved, but some photos could not be uploaded. Try them again or remove them.';
 
@@ -97,6 +108,41 @@ describe('adding a gallery', () => {
     expect(await photoAt(1, 1)).toBeDefined();
   });
 
+  it('puts smaller copies of all photos that are too large where those were chosen, with one tap', async () => {
+    const { changes } = open({ [upload]: [ok(one), ok(two), ok(three), ok(four)] });
+    await fill();
+    await choose(
+      'Add photos',
+      aLargePicture('a.jpg'),
+      aPicture('b.jpg'),
+      aLargePicture('c.jpg'),
+      aLargePicture('d.jpg'),
+    );
+    await photoAt(1, 1);
+    await screen.findByText('Each image should be less than 5MB');
+    await press('Use smaller copies of 3 pictures (0 KB in all)');
+    await photoAt(4, 4);
+    expect(screen.queryByText('Each image should be less than 5MB')).not.toBeInTheDocument();
+    await press('Create Gallery');
+    await onDashboard();
+    expect(changes().slice(1)).toMatchObject(
+      ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((photos) => ({ call: upload, body: { photos } })),
+    );
+  });
+
+  it('saves nothing while photos are too large, until they are left out', async () => {
+    const { changes } = open({ [upload]: ok(one) });
+    await fill();
+    await choose('Add photos', aPicture('a.jpg'), aLargePicture('b.jpg'), aLargePicture('c.jpg'));
+    await screen.findByRole('button', { name: /^Use smaller copies of 2/ });
+    await press('Create Gallery');
+    expect(changes()).toEqual([]);
+    await press('Leave them out');
+    await press('Create Gallery');
+    await onDashboard();
+    expect(made(changes())).toEqual([create, upload]);
+  });
+
   it('creates it with its cover, then sends each photo, then their order and words', async () => {
     const { changes, router } = open({
       [upload]: [ok(one), ok(two)],
@@ -104,11 +150,10 @@ describe('adding a gallery', () => {
     });
     await fill();
     await choose('Add photos', aPicture('a.jpg'), aPicture('b.jpg'));
-    const photo = await photoAt(2, 2);
-    fireEvent.change(photo.getByLabelText('Caption'), { target: { value: 'Snow' } });
-    fireEvent.change(photo.getByLabelText('Picture description'), { target: { value: 'A road' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Move photo 2 up' }));
-    expect((await photoAt(1, 2)).getByLabelText('Caption')).toHaveValue('Snow');
+    await photoAt(2, 2);
+    await describePhoto(2, { Caption: 'Snow', 'Picture description': 'A road' });
+    await press('Move photo 2 earlier');
+    expect(wordsOfPhotos()).toEqual(['Snow', '']);
     await press('Create Gallery');
     await onDashboard();
     expect(router.state.location.state).toEqual({ tab: 'gallery' });
@@ -159,15 +204,33 @@ describe('adding a gallery', () => {
     await photoAt(2, 2);
     await press('Create Gallery');
     expect(await screen.findByText(saved)).toBeInTheDocument();
-    expect((await photoAt(1, 2)).getByRole('alert')).toHaveTextContent(
-      'This photo could not be uploaded. Please try again.',
-    );
+    expect((await photoAt(1, 2)).getByText('Could not be uploaded')).toBeInTheDocument();
+    expect((await photoAt(2, 2)).getByText('Uploaded')).toBeInTheDocument();
+    expect(
+      screen.getByText('This photo could not be uploaded. Please try again.'),
+    ).toBeInTheDocument();
     await press('Try again to upload photo 1');
     await waitFor(() => expect(screen.queryByText(saved)).not.toBeInTheDocument());
     await press('Update Gallery');
     await onDashboard();
     expect(made(changes())).toEqual([create, upload, upload, upload, arrange]);
     expect(changes().at(-1)).toMatchObject({ body: [{ _id: '2' }, { _id: '1' }] });
+  });
+
+  it('shows how far all photos are in one bar', async () => {
+    let arrive: (answer: Answer) => void = () => undefined;
+    const second = new Promise<Answer>((resolve) => (arrive = resolve));
+    open({ [upload]: [ok(one), second], [arrange]: ok(two) });
+    await fill();
+    await choose('Add photos', aPicture('a.jpg'), aPicture('b.jpg'));
+    await photoAt(2, 2);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await press('Create Gallery');
+    const bar = await screen.findByRole('progressbar', { name: 'Uploading photo 2 of 2' });
+    expect(bar).toHaveAttribute('value', '1');
+    expect(bar).toHaveAttribute('max', '2');
+    await act(async () => arrive(ok(two)));
+    await onDashboard();
   });
 
   it('tries one again only once the call before it is over, so that none meets a change by another', async () => {

@@ -19,17 +19,17 @@ export const saveGallery = (
   uploads: Uploads,
 ): Promise<Gallery> =>
   uploads.sendWithFields('cover', (image, onProgress) => {
-    const update = (id: string, version: number) =>
+    const update = (id: string, version: number, files: { image?: File | undefined }) =>
       api
         .put('/api/gallery/{id}', {
           params: { id },
           form: { ...fields, version },
-          files: { image },
+          files,
           onProgress,
         })
         .catch(missingAs(messages.galleryNotFound));
     return over
-      ? update(over.id, over.version)
+      ? update(over.id, over.version, { image })
       : createOnce(
           formPath(),
           (idempotencyKey) =>
@@ -40,7 +40,7 @@ export const saveGallery = (
               onProgress,
               idempotencyKey,
             }),
-          ({ _id }) => update(_id, 1),
+          ({ _id }, files) => update(_id, 1, files === 'with files' ? { image } : {}),
         );
   });
 

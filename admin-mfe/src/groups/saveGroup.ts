@@ -13,8 +13,7 @@ export const saveGroup = (
   uploads: Uploads,
 ): Promise<Group> =>
   uploads.sendWithFields('profilePicture', (profilePicture, onProgress) => {
-    const files = { profilePicture };
-    const update = (id: string, version: number) =>
+    const update = (id: string, version: number, files: { profilePicture?: File | undefined }) =>
       api.put('/api/groups/{id}', {
         params: { id },
         form: { groupName, contacts: JSON.stringify(contacts), version },
@@ -22,16 +21,16 @@ export const saveGroup = (
         onProgress,
       });
     return over
-      ? update(over.id, over.version)
+      ? update(over.id, over.version, { profilePicture })
       : createOnce(
           formPath(),
           (idempotencyKey) =>
             api.post('/api/groups', {
               form: { groupName, contacts },
-              files,
+              files: { profilePicture },
               onProgress,
               idempotencyKey,
             }),
-          ({ _id }) => update(_id, 1),
+          ({ _id }, files) => update(_id, 1, files === 'with files' ? { profilePicture } : {}),
         );
   });

@@ -2,6 +2,7 @@ import { limits, messages, type TourEvent } from '@ridgeline/contract';
 import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
 import { DuplicateDialog } from '../../events/duplicate/DuplicateDialog';
+import { MissingFiles } from '../../events/MissingFiles';
 import { savedPreviewAddress } from '../../events/preview';
 import { formPath } from '../../events/saveEvent';
 import { today } from '../../events/today';
@@ -54,4 +55,5 @@ export const events: PagedKind<TourEvent> = {
     label: ({ title }) => `Duplicate ${title}`,
     Dialog: DuplicateDialog,
   },
+  Remark: MissingFiles,
 };

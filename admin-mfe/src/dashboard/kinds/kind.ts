@@ -54,6 +54,8 @@ export interface Kind<Item extends Stored> {
   /** Absent where visitors never see one. */
   siteAddress?: (item: Item) => SiteAddress;
   action?: RowAction<Item>;
+  /** What else there is to say of an item, below its row. */
+  Remark?: ComponentType<{ item: Item }>;
 }
 
 /** Its items come all at once, and are searched and sorted here. */

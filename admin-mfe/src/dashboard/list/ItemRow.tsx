@@ -1,6 +1,6 @@
 import { useNavigate } from '@ridgeline/remote-kit';
 import { ButtonLink, Heading, IconButton, type IconName } from '@ridgeline/shared-ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Row, SiteAddress } from '../kinds/kind';
 import { useOffers } from '../undo/offers';
 import * as styles from './ItemList.css';
@@ -16,11 +16,13 @@ interface ItemRowProps {
   /** One more thing to do with it. */
   more?: { icon: IconName; label: string; onPress: () => void } | undefined;
   onDelete: () => void;
+  /** What stands below it. */
+  children?: ReactNode;
 }
 
 /** One item of the list, to edit or delete. */
 export function ItemRow(props: ItemRowProps) {
-  const { id, row, formAddress, siteAddress, savedAt, more, onDelete } = props;
+  const { id, row, formAddress, siteAddress, savedAt, more, onDelete, children } = props;
   const { title, lines, mark, picture } = row;
   const navigate = useNavigate();
   const element = useRef<HTMLLIElement>(null);
@@ -79,6 +81,7 @@ export function ItemRow(props: ItemRowProps) {
         />
         <IconButton icon="trash" label={`Delete ${title}`} onClick={onDelete} />
       </div>
+      {children}
     </li>
   );
 }

@@ -13,12 +13,17 @@ import {
   arrangementOf,
   asStored,
   fromDraft,
+  inserted,
   isArranged,
   isWaiting,
   merged,
   moved,
   type PhotoItem,
 } from './items';
+import type { Behind } from './usePhotoIntake';
+
+/** Said of a photo if the server gives no reason. */
+export const uploadFailed = 'This photo could not be uploaded. Please try again.';
 
 interface Start {
   uploads: Uploads;
@@ -35,6 +40,8 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
   const latest = useRef(items);
   /** As the server has them. */
   const stored = useRef(photos);
+  /** The photos that are being sent one after another, and how many of them are done. */
+  const [batch, setBatch] = useState<{ done: number; total: number }>();
   /** No call may meet a change by another one of ours, which looks like somebody else's. */
   const inTurn = useInTurn();
 
@@ -78,17 +85,21 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
         !upload ||
         uploads.attempt(upload, sendPhoto(galleryId), {
           onArrived: (gallery) => takeArrived(key, gallery),
-          fallback: 'This photo could not be uploaded. Please try again.',
+          fallback: uploadFailed,
         })
       );
     });
 
   return {
     items,
-    add: (file: File) => {
+    batch,
+    last: () => latest.current.at(-1)?.key,
+    add: (file: File, behind?: Behind) => {
       const { id } = uploads.add('photos', file);
-      update((all) => [...all, { key: id, caption: '', alt: '' }]);
+      update((all) => inserted(all, { key: id, caption: '', alt: '' }, behind));
+      return id;
     },
+    hold: (files: File[]) => uploads.replace('photos, undecided', ...files),
     describe: (key: string, words: Partial<Pick<PhotoItem, 'caption' | 'alt'>>) =>
       arrange((all) => all.map((item) => (item.key === key ? { ...item, ...words } : item))),
     move: (from: number, to: number) => arrange((all) => moved(all, from, to)),
@@ -100,9 +111,13 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
     sendOne,
     /** Uploads what is not stored yet. Resolves with whether all arrived. */
     send: async (galleryId: string) => {
+      const waiting = latest.current.filter(isWaiting);
       let complete = true;
-      for (const { key } of latest.current.filter(isWaiting))
+      for (const [done, { key }] of waiting.entries()) {
+        setBatch({ done, total: waiting.length });
         complete = (await sendOne(galleryId, key)) && complete;
+      }
+      setBatch(undefined);
       return complete;
     },
     /** Saves the order and the words, unless the server has them. */

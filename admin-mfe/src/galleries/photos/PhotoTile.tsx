@@ -1,0 +1,135 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { Icon, IconButton, VisuallyHidden } from '@ridgeline/shared-ui';
+import { memo } from 'react';
+import { useObjectUrl } from '../../photos/useObjectUrl';
+import type { PhotoItem } from './items';
+import * as styles from './PhotoTile.css';
+
+/** What can be done with a photo, by its key. */
+export interface PhotoActions {
+  describe: (key: string) => void;
+  move: (key: string, by: -1 | 1) => void;
+  remove: (key: string) => void;
+  retry: (key: string) => void;
+}
+
+export interface UploadState {
+  /** Until it is stored. */
+  file?: File;
+  isSending: boolean;
+  hasFailed: boolean;
+}
+
+interface PhotoTileProps extends UploadState {
+  item: PhotoItem;
+  /** Its place, counted from 1, and how many there are. */
+  place: number;
+  count: number;
+  actions: PhotoActions;
+  /** Whether it can be tried by itself. */
+  canRetry: boolean;
+}
+
+const stateOf = ({ item, isSending, hasFailed }: PhotoTileProps) => {
+  if (hasFailed) return 'Could not be uploaded';
+  if (isSending) return 'Uploading…';
+  if (!item.photo) return 'Not uploaded yet';
+  return item.arrived ? 'Uploaded' : '';
+};
+
+/** One photo: a thumbnail that is dragged, or moved by its buttons. A tap on it opens its words. */
+export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
+  const { item, place, count, file, hasFailed, actions, canRetry } = props;
+  const { key, caption, alt, photo, arrived } = item;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({
+    id: key,
+  });
+  const onDevice = useObjectUrl(photo ? undefined : file);
+  const { transform, transition, isDragging } = drag;
+  const words = caption || alt;
+  return (
+    <li
+      ref={setNodeRef}
+      className={`${styles.tile} ${isDragging ? styles.lifted : ''}`}
+      aria-label={`Photo ${place} of ${count}`}
+      // Where the pointer is, which no class can know.
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={`Describe photo ${place}${words && `: ${words}`}`}
+        onClick={() => actions.describe(key)}
+        // By touch it would keep the page from scrolling.
+        onMouseDown={listeners?.onMouseDown as React.MouseEventHandler | undefined}
+      >
+        <img
+          className={`${styles.thumbnail} ${photo ? '' : styles.faint}`}
+          src={photo?.image.webp[0]?.path ?? photo?.path ?? onDevice}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
+      </button>
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={styles.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={`Drag photo ${place}`}
+      >
+        <span className={styles.chip}>
+          <Icon name="grip" size={20} />
+        </span>
+      </button>
+      <button
+        type="button"
+        className={styles.remove}
+        title={`Remove photo ${place}`}
+        aria-label={`Remove photo ${place}`}
+        onClick={() => actions.remove(key)}
+      >
+        <span className={styles.chip}>
+          <Icon name="trash" size={18} />
+        </span>
+      </button>
+      {hasFailed && canRetry && (
+        <button
+          type="button"
+          className={styles.retry}
+          aria-label={`Try again to upload photo ${place}`}
+          onClick={() => actions.retry(key)}
+        >
+          <Icon name="retry" size={20} />
+          Try again
+        </button>
+      )}
+      {photo && arrived && (
+        <span className={`${styles.chip} ${styles.arrived}`}>
+          <Icon name="check" size={20} />
+        </span>
+      )}
+      <VisuallyHidden>
+        <span>{stateOf(props)}</span>
+      </VisuallyHidden>
+      <div className={styles.moves}>
+        <IconButton
+          icon="left"
+          label={`Move photo ${place} earlier`}
+          // At the ends a button keeps the focus and does nothing.
+          aria-disabled={place === 1 || undefined}
+          onClick={() => place > 1 && actions.move(key, -1)}
+        />
+        <IconButton
+          icon="right"
+          label={`Move photo ${place} later`}
+          aria-disabled={place === count || undefined}
+          onClick={() => place < count && actions.move(key, 1)}
+        />
+      </div>
+    </li>
+  );
+});
