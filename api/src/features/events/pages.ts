@@ -7,6 +7,8 @@ import {
 } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { countRows } from '../../platform/db/countRows';
+import type { FactColumns } from './factColumns';
+import { endedBefore, endsFrom } from './lastDay';
 import { asEvents, type AttachmentRow, type EventRow } from './rows';
 import { todayInSouthAfrica } from './today';
 
@@ -43,16 +45,38 @@ function parseCursor(after: string): Cursor {
 /** The word with which lists mark past events. */
 const pastMarker = 'past';
 
+interface Filters {
+  words: string[];
+  /** Columns and the values that they must have. */
+  facts: Partial<Pick<FactColumns, 'destination' | 'terrain' | 'level' | 'led_by_women'>>;
+}
+
+const filtersOf = ({
+  search = '',
+  destination,
+  terrain,
+  level,
+  ledByWomen,
+}: EventQuery): Filters => ({
+  words: wordsIn(search),
+  facts: {
+    ...(destination && { destination }),
+    ...(terrain && { terrain }),
+    ...(level && { level }),
+    ...(ledByWomen && { led_by_women: true }),
+  },
+});
+
 /** Reads events page by page from an index, with the attachments of that page only. */
 export function eventPages(db: Database) {
-  function filtered(part: Section, words: string[], today: string) {
-    const found = db<EventRow>('events').whereNull('deleted_at');
-    if (part === 'upcoming') void found.where('date', '>=', today);
-    if (part === 'past') void found.where('date', '<', today);
+  function filtered(part: Section, { words, facts }: Filters, today: string) {
+    const found = db<EventRow>('events').whereNull('deleted_at').where(facts);
+    if (part === 'upcoming') endsFrom(found, today);
+    if (part === 'past') endedBefore(found, today);
     for (const word of words)
       void found.where((either) => {
         void either.whereRaw('instr(search_text, ?) > 0', [word]);
-        if (word === pastMarker) void either.orWhere('date', '<', today);
+        if (word === pastMarker) void either.orWhere((past) => endedBefore(past, today));
       });
     return found;
   }
@@ -76,10 +100,11 @@ export function eventPages(db: Database) {
 
   /** A page of matching events, by cursor or by number. */
   return async function eventPage(
-    { when, search = '', limit = limits.pageLength, page = 1, after }: EventQuery,
+    query: EventQuery,
     today = todayInSouthAfrica(),
   ): Promise<EventPage> {
-    const words = wordsIn(search);
+    const { when, limit = limits.pageLength, page = 1, after } = query;
+    const filters = filtersOf(query);
     const sections: Section[] = when ? sectionsOf[when] : ['all'];
     const from = after === undefined ? undefined : parseCursor(after);
     const firstSection = from ? sections.indexOf(from.part) : 0;
@@ -87,12 +112,12 @@ export function eventPages(db: Database) {
     let total = 0;
     const found: (EventRow & { part: Section })[] = [];
     for (const [at, part] of sections.entries()) {
-      const count = await countRows(filtered(part, words, today));
+      const count = await countRows(filtered(part, filters, today));
       total += count;
       const wanted = limit + 1 - found.length;
       if (at >= firstSection && wanted > 0 && offset < count) {
         const cursor = from?.part === part ? from : undefined;
-        const rows = sorted(filtered(part, words, today), part, cursor)
+        const rows = sorted(filtered(part, filters, today), part, cursor)
           .offset(offset)
           .limit(wanted);
         found.push(...(await rows).map((row) => ({ ...row, part })));

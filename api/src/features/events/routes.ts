@@ -56,6 +56,11 @@ export function eventRoutes(
     return sent;
   });
 
+  const facets = handle(eventEndpoints.facets, async ({ request, response }) => {
+    await sendCached(response, request.originalUrl, async () => jsonResponse(await store.facets()));
+    return sent;
+  });
+
   const get = handle(eventEndpoints.get, ({ params }) => eventOf(params.id));
 
   const create = handle(eventEndpoints.create, async ({ body: fields, request, response }) => {
@@ -137,7 +142,7 @@ export function eventRoutes(
   });
 
   return [
-    ...[list, get, create, update, remove, restore],
+    ...[list, facets, get, create, update, remove, restore],
     ...[uploadImage, addAttachments, removeAttachment],
   ];
 }

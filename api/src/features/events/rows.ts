@@ -1,8 +1,12 @@
 import { plainText, type EventFields, type TourEvent } from '@ridgeline/contract';
+import { knownFacts, type FactColumns } from './factColumns';
 import { uploadPath } from '../../platform/media/uploadPath';
 import type { StoredPicture } from '../../platform/media/pictures';
 
-export interface EventRow extends EventFields {
+/** The fields whose columns have their names. */
+export type NamedFields = Pick<EventFields, 'title' | 'description' | 'date' | 'time' | 'location'>;
+
+export interface EventRow extends NamedFields, FactColumns {
   id: string;
   image: string | null;
   /** The text that searches match. */
@@ -36,6 +40,7 @@ export function asEvent(row: EventRow, attachments: AttachmentRow[]): TourEvent 
     date: row.date,
     time: row.time,
     location: row.location,
+    ...knownFacts(row),
     imageUrl,
     image: picture ? (image as TourEvent['image']) : null,
     attachments: attachments.map(({ id, file, original_name, size }) => ({
@@ -69,5 +74,5 @@ const spelledOut = (date: string) =>
   `${weekday(date)}, ${Number(date.slice(8))} ${month(date)} ${date.slice(0, 4)}`;
 
 /** The text that searches match: what lists show of an event. */
-export const searchTextOf = ({ title, date, time, location }: Omit<EventFields, 'description'>) =>
+export const searchTextOf = ({ title, date, time, location }: Omit<NamedFields, 'description'>) =>
   plainText(`${title} ${spelledOut(date)}, ${time} ${location}`);

@@ -6,6 +6,8 @@ import { removeFilesLater } from '../../platform/files/removal';
 import type { StoredAttachment } from '../../platform/media/attachments';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { trashStore } from '../../platform/trash/store';
+import { eventFacets } from './facets';
+import { factColumns } from './factColumns';
 import { eventPages } from './pages';
 import {
   asEvent,
@@ -17,6 +19,12 @@ import {
 } from './rows';
 
 const now = () => new Date().toISOString();
+
+const columnsOf = (fields: EventFields) => {
+  const { title, description, date, time, location } = fields;
+  const named = { title, description, date, time, location };
+  return { ...named, ...factColumns(fields), search_text: searchTextOf(named) };
+};
 
 /** The events in the database. Where one does not exist, the answer is undefined. */
 export function eventStore(db: Database) {
@@ -43,8 +51,7 @@ export function eventStore(db: Database) {
     const at = now();
     await db.transaction(async (transaction) => {
       await transaction('events').insert({
-        ...fields,
-        search_text: searchTextOf(fields),
+        ...columnsOf(fields),
         id,
         version: 1,
         created_at: at,
@@ -65,8 +72,13 @@ export function eventStore(db: Database) {
       const target = transaction<EventRow>('events').where({ id, deleted_at: null });
       if (version !== undefined) void target.where({ version });
       const changed = await target.update({
-        ...fields,
-        search_text: searchTextOf(fields),
+        ...columnsOf(fields),
+        ...(fields.endDate === undefined && {
+          // A last day that nobody named anew does not stay before the first.
+          end_date: db.raw('case when end_date >= ? then end_date end', [
+            fields.date,
+          ]) as unknown as string,
+        }),
         version: db.raw('version + 1') as unknown as number,
         updated_at: now(),
       });
@@ -171,6 +183,7 @@ export function eventStore(db: Database) {
   return {
     allEvents,
     eventPage: eventPages(db),
+    facets: eventFacets(db),
     eventById,
     createEvent,
     updateEvent,
