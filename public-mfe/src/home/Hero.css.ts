@@ -4,11 +4,8 @@ export const hero = pageStyle({
   position: 'relative',
   display: 'grid',
   alignContent: 'start',
-  minHeight: 'min(100svh, 980px)',
   overflow: 'hidden',
   isolation: 'isolate',
-  // Leaves room for the bottom bar.
-  '@media': { [media.belowMd]: { minHeight: 'min(calc(100svh - 64px), 980px)' } },
 });
 
 /** Also the background of the glimpse section. */
@@ -73,7 +70,7 @@ export const heroText = pageStyle({
   display: 'grid',
   justifyItems: 'start',
   gap: vars.space['5'],
-  paddingTop: 'calc(72px + clamp(24px, 7vh, 88px))',
+  paddingBlock: 'calc(72px + clamp(12px, 5vh, 88px)) 24px',
   maxWidth: '720px',
 });
 

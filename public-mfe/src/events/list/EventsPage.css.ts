@@ -1,0 +1,21 @@
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+export const months = pageStyle({ display: 'grid', gap: vars.space['10'] });
+
+/** On a wide screen the month stays beside its rides while they scroll. */
+export const month = pageStyle({
+  display: 'grid',
+  gap: vars.space['4'],
+  '@media': {
+    [media.fromMd]: {
+      gridTemplateColumns: '180px minmax(0, 1fr)',
+      gap: vars.space['6'],
+      paddingTop: vars.space['6'],
+      borderTop: `1px solid ${vars.color.line}`,
+    },
+  },
+});
+
+export const monthTitle = pageStyle({
+  '@media': { [media.fromMd]: { position: 'sticky', top: '96px', alignSelf: 'start' } },
+});

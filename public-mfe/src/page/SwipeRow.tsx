@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import * as styles from './SwipeRow.css';
+
+interface SwipeRowProps {
+  /** Id of the heading above. */
+  labelledBy: string;
+  /** On a wide screen. */
+  columns: keyof typeof styles.inColumns;
+  children: ReactNode;
+}
+
+/** Cards in a row that is swiped; on a wide screen, a grid. */
+export const SwipeRow = ({ labelledBy, columns, children }: SwipeRowProps) => (
+  <div
+    className={`${styles.swipeRow} ${styles.inColumns[columns]}`}
+    role="group"
+    aria-labelledby={labelledBy}
+    // Not every browser lets a keyboard scroll it otherwise.
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+    tabIndex={0}
+  >
+    {children}
+  </div>
+);
