@@ -1,10 +1,4 @@
-import {
-  eventFieldsSchema,
-  limits,
-  type Attachment,
-  type EventFields,
-  type TourEvent,
-} from '@ridgeline/contract';
+import { limits, type Attachment, type EventFields, type TourEvent } from '@ridgeline/contract';
 import { TextArea, TextField } from '@ridgeline/shared-ui';
 import { tabAddress } from '../dashboard/tabs';
 import { EntityForm } from '../form/EntityForm';
@@ -16,15 +10,21 @@ import { api } from '../session/api';
 import { useUploads } from '../uploads/uploadQueue';
 import { AttachmentPicker } from './AttachmentPicker';
 import { OtherVersion } from './OtherVersion';
+import { RiderDetails } from './RiderDetails';
+import { eventFormSchema, riderDetailsOf, type EventEntered } from './detailFields';
 import { formPath, sendFile } from './saveEvent';
 
-const blank: EventFields = { title: '', description: '', date: '', time: '', location: '' };
+const blank: EventEntered = {
+  ...{ title: '', description: '', date: '', time: '', location: '' },
+  ...riderDetailsOf(),
+};
 
-const enteredOf = (event: TourEvent | undefined): EventFields => {
+const enteredOf = (event: TourEvent | undefined): EventEntered => {
   if (!event) return blank;
   const { title, description, date, time, location } = event;
   // The part before T, should a time stand behind the day.
-  return { title, description, date: date.split('T')[0] ?? '', time, location };
+  const day = date.split('T')[0] ?? '';
+  return { title, description, date: day, time, location, ...riderDetailsOf(event) };
 };
 
 interface EventFormProps {
@@ -53,7 +53,7 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
     enteredOf,
     titleOf: ({ title }) => title,
     versionOf: ({ version }) => version,
-    schema: eventFieldsSchema,
+    schema: eventFormSchema,
     save: (fields, over) => save(fields, over && { _id: over.stored._id, version: over.version }),
     fallback: () => failureFallback,
     files: {
@@ -110,6 +110,7 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
         <TextField label="Time" type="time" {...field('time')} />
       </div>
       <TextField label="Location" maxLength={limits.locationLength} {...field('location')} />
+      <RiderDetails entered={form.values()} field={field} />
       <PictureChooser
         thing="picture"
         hint="A photo from your phone will do: a large one is made smaller. Recommended: 800x800."

@@ -7,3 +7,9 @@ export const eventQuery = (id: string) =>
     queryKey: ['event', id],
     queryFn: ({ signal }) => api.get('/api/events/{id}', { params: { id }, signal }),
   });
+
+/** The galleries that an event can lead to. */
+export const galleryChoicesQuery = queryOptions({
+  queryKey: ['event-galleries'],
+  queryFn: ({ signal }) => api.get('/api/gallery', { signal }),
+});

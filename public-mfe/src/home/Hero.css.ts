@@ -19,9 +19,11 @@ export const heroArt = pageStyle({
   objectPosition: '60% 100%',
 });
 
-/** On a phone the drawing starts lower, so that the sun or moon is not behind the text. */
+/** Starts below the first line, and on a phone below the text, so that sun and ridges are not behind it. */
 export const heroPoster = pageStyle({
-  '@media': { [media.belowMd]: { insetBlockStart: 'auto', height: '70%' } },
+  insetBlockStart: 'auto',
+  height: '88%',
+  '@media': { [media.belowMd]: { height: 'min(70%, calc(100% - 300px))' } },
 });
 
 const hidden = { display: 'none' } as const;
@@ -70,7 +72,7 @@ export const heroText = pageStyle({
   display: 'grid',
   justifyItems: 'start',
   gap: vars.space['5'],
-  paddingBlock: 'calc(72px + clamp(12px, 5vh, 88px)) 24px',
+  paddingBlock: 'calc(72px + clamp(12px, 4vh, 88px)) 24px',
   maxWidth: '720px',
 });
 

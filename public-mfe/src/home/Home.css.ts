@@ -15,7 +15,9 @@ export const opening = pageStyle({
 /** Sections of a long page follow closer on a phone. */
 export const sections = pageStyle({});
 pageRule(`.${sections} > section`, {
-  '@media': { [media.belowMd]: { paddingBlock: vars.space['10'] } },
+  '@media': {
+    [media.belowMd]: { paddingBlock: vars.space['10'], containIntrinsicSize: 'auto 460px' },
+  },
 });
 
 export const next = pageStyle({

@@ -53,7 +53,7 @@ export const PastRides = ({ ids, others }: PastData) => (
         <Heading level={2} id="past">
           Past Events
         </Heading>
-        <SwipeRow labelledBy="past" columns={4}>
+        <SwipeRow labelledBy="past">
           {copy.past.map(({ title, poster, text }, index) => (
             <PastRide
               key={title}

@@ -21,7 +21,7 @@ export const Testimonies = ({ testimonies }: TestimoniesProps) => (
         <Heading level={2} id="testimonies">
           Testimonies
         </Heading>
-        <SwipeRow labelledBy="testimonies" columns={4}>
+        <SwipeRow labelledBy="testimonies">
           {testimonies.map(({ text, rider, drawing, image, alt }) => (
             <figure key={drawing} className={styles.postcard}>
               <PictureOrDrawing

@@ -33,7 +33,7 @@ export function Why({ features }: { features: ReturnType<typeof featureContent> 
               </div>
             ))}
           </div>
-          <SwipeRow labelledBy="why" columns={5}>
+          <SwipeRow labelledBy="why">
             {features.map(({ id, title, text, image }) => (
               <article key={id} className={styles.feature}>
                 <PictureOrDrawing

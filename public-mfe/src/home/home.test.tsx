@@ -110,13 +110,12 @@ describe('the home page', () => {
     visit('/', routes, { eventPage, siteContent: async () => ownContent() });
     await screen.findByRole('heading', { level: 1 });
     const past = region('Past Events').getAllByRole('article');
-    expect(past.map((ride) => within(ride).getByRole('link').textContent)).toEqual([
-      ...['Clarens', 'Tankwa Outreach', 'Winter over Sani', 'Kaapsehoop'],
-    ]);
-    const hrefs = past.map((ride) => within(ride).getByRole('link').getAttribute('href'));
-    expect(hrefs).toEqual([
-      '/gallery',
-      ...['Tankwa Outreach 2025', 'Winter over Sani', 'Kaapsehoop'].map((id) => `/event/${id}`),
+    const links = past.map((ride) => within(ride).getByRole('link'));
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Clarens', '/gallery'],
+      ['Tankwa Outreach', '/event/Tankwa Outreach 2025'],
+      ['Winter over Sani', '/event/Winter over Sani'],
+      ['Kaapsehoop', '/event/Kaapsehoop'],
     ]);
   });
 

@@ -4,7 +4,10 @@ import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 export const swipeRow = pageStyle({
   display: 'grid',
   '@media': {
-    [media.fromLg]: { gap: vars.space['6'] },
+    [media.fromLg]: {
+      gap: vars.space['6'],
+      gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+    },
     [media.belowLg]: {
       gap: vars.space['4'],
       gridAutoFlow: 'column',
@@ -22,9 +25,3 @@ export const swipeRow = pageStyle({
 });
 
 pageRule(`.${swipeRow} > *`, { scrollSnapAlign: 'start' });
-
-const columns = (count: number) =>
-  pageStyle({ '@media': { [media.fromLg]: { gridTemplateColumns: `repeat(${count}, 1fr)` } } });
-
-/** Of the grid on a wide screen. */
-export const inColumns = { 3: columns(3), 4: columns(4), 5: columns(5) };

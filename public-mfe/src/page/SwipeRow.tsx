@@ -4,15 +4,13 @@ import * as styles from './SwipeRow.css';
 interface SwipeRowProps {
   /** Id of the heading above. */
   labelledBy: string;
-  /** On a wide screen. */
-  columns: keyof typeof styles.inColumns;
   children: ReactNode;
 }
 
 /** Cards in a row that is swiped; on a wide screen, a grid. */
-export const SwipeRow = ({ labelledBy, columns, children }: SwipeRowProps) => (
+export const SwipeRow = ({ labelledBy, children }: SwipeRowProps) => (
   <div
-    className={`${styles.swipeRow} ${styles.inColumns[columns]}`}
+    className={styles.swipeRow}
     role="group"
     aria-labelledby={labelledBy}
     // Not every browser lets a keyboard scroll it otherwise.

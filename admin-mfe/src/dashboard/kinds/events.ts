@@ -9,7 +9,7 @@ import type { PagedKind } from './kind';
 const today = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg' }).format(new Date());
 
-const isPast = ({ date }: TourEvent) => date.slice(0, 10) < today();
+const isPast = ({ date, endDate = date }: TourEvent) => endDate.slice(0, 10) < today();
 /** How many more are shown at a time. */
 const atOnce = 50;
 

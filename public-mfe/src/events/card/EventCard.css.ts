@@ -1,4 +1,4 @@
-import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 const grids = { display: 'grid', gap: vars.space['6'] } as const;
 
@@ -52,7 +52,7 @@ export const pictureIn = {
   tile: pageStyle({
     '@media': { [media.fromSm]: { minHeight: 0, aspectRatio: '3 / 2' } },
   }),
-  row: pageStyle({ '@media': { [media.fromSm]: { minHeight: '220px' } } }),
+  row: pageStyle({ '@media': { [media.fromSm]: { minHeight: '170px' } } }),
 };
 
 export const comingSoon = pageStyle({
@@ -111,7 +111,8 @@ export const facts = pageStyle({
   lineHeight: 1.4,
 });
 
-export const fact = pageStyle({ display: 'inline-flex', alignItems: 'baseline', gap: '6px' });
+export const fact = pageStyle({ display: 'inline-flex', alignItems: 'start', gap: '6px' });
+pageRule(`.${fact} > svg`, { flexShrink: 0, marginTop: '1px' });
 
 export const rideFacts = pageStyle({
   fontSize: vars.size.small,

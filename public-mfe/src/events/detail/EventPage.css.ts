@@ -1,4 +1,4 @@
-import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 /**
  * On a wide screen: picture and words, and beside them what to know and to do, which stays in sight.
@@ -59,6 +59,7 @@ export const fact = pageStyle({
   fontWeight: 500,
   overflowWrap: 'anywhere',
 });
+pageRule(`.${fact} > svg`, { flexShrink: 0, marginTop: '2px' });
 
 export const words = pageStyle({ display: 'grid', gap: vars.space['8'] });
 

@@ -23,7 +23,7 @@ async function open(event: TourEvent, { upcoming = [] as TourEvent[], site = aSi
   await screen.findByRole('heading', { level: 1 });
 }
 const nextStep = () => within(screen.getByRole('navigation', { name: 'Next step' }));
-const link = (name: string) => nextStep().getByRole('link', { name });
+const link = (name: string | RegExp) => nextStep().getByRole('link', { name });
 
 const upcoming = anEvent({ title: 'Sani sunrise', date: '2999-12-05', endDate: '2999-12-07' });
 const past = anEvent({ title: 'Mist and horses', date: '2020-05-02', destination: 'Kaapsehoop' });
@@ -43,7 +43,7 @@ describe('the page of an upcoming ride', () => {
     expect(question.searchParams.get('text')).toContain(
       'question about “Sani sunrise” (Thu 5 – Sat 7 December 2999)',
     );
-    expect(link('Call')).toHaveAttribute('href', 'tel:+27582550142');
+    expect(link(/^Call/)).toHaveAttribute('href', 'tel:+27582550142');
   });
 
   it('leads to the contact page where there is no number', async () => {
@@ -62,7 +62,7 @@ describe('the page of a past ride', () => {
     expect(link('See the photos')).toHaveAttribute('href', '/gallery/kaapsehoop-mist');
     expect(link('Next ride')).toHaveAttribute('href', '/event/horses');
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Call' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Call/ })).not.toBeInTheDocument();
   });
 
   it('leads to any next ride where none goes there again', async () => {

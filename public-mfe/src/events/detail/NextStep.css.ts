@@ -22,3 +22,6 @@ export const nextStep = pageStyle({
 });
 
 pageRule(`.${nextStep} > :first-child`, { flexGrow: 1 });
+
+/** On a phone, a press calls it; elsewhere it is to be read. */
+export const number = pageStyle({ '@media': { [media.belowMd]: { display: 'none' } } });

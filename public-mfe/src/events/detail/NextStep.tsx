@@ -1,6 +1,7 @@
 import type { Site, TourEvent } from '@ridgeline/contract';
 import { useRoot } from '@ridgeline/remote-kit';
 import { ButtonLink } from '@ridgeline/shared-ui';
+import { formatPhoneNumber } from '../../page/formatPhoneNumber';
 import { formatDays } from '../facts/rideDates';
 import * as styles from './NextStep.css';
 import type { Afterwards } from './loader';
@@ -44,7 +45,9 @@ function Ask({ event }: Pick<NextStepProps, 'event'>) {
           icon="phone"
           href={`tel:${site.phone}`}
         >
-          Call
+          <span>
+            Call <span className={styles.number}>{formatPhoneNumber(site.phone)}</span>
+          </span>
         </ButtonLink>
       )}
       {!site.whatsapp && !site.phone && (

@@ -1,4 +1,4 @@
-import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const form = pageStyle({
   display: 'grid',
@@ -12,6 +12,9 @@ export const form = pageStyle({
   },
 });
 
+// The last row of two columns.
+pageRule(`.${form} > button`, { '@media': { [media.belowMd]: { gridColumn: '1 / -1' } } });
+
 export const checkbox = pageStyle({
   display: 'flex',
   alignItems: 'center',
@@ -19,5 +22,6 @@ export const checkbox = pageStyle({
   minHeight: '48px',
   fontWeight: 500,
 });
+pageRule(`.${checkbox} > input`, { width: '24px', height: '24px', flexShrink: 0 });
 
 export const result = pageStyle({ gridColumn: '1 / -1' });

@@ -27,7 +27,7 @@ export const Films = ({ films }: { films: ReturnType<typeof filmContent> }) => (
           </Heading>
           <Text tone="lead">{copy.films.lead}</Text>
         </Stack>
-        <SwipeRow labelledBy="films" columns={3}>
+        <SwipeRow labelledBy="films">
           {films.map((film) => (
             <figure key={film.id} className={styles.film}>
               <div className={styles.screen}>
