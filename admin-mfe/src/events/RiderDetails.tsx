@@ -25,7 +25,7 @@ interface RiderDetailsProps {
 export function RiderDetails({ entered, field }: RiderDetailsProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(riderDetailNames.some((name) => Boolean(entered[name])));
-  const { error: _, ...ledByWomen } = field('ledByWomen');
+  const { error: ledError, ...ledByWomen } = field('ledByWomen');
 
   const wrong = riderDetailNames.find((name) => field(name).error);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function RiderDetails({ entered, field }: RiderDetailsProps) {
           </Choice>
         </div>
         <label className={styles.checkbox}>
-          <input type="checkbox" {...ledByWomen} />
+          <input type="checkbox" aria-invalid={ledError ? true : undefined} {...ledByWomen} />
           Led by women
         </label>
         {open && <GalleryChoice chosen={entered.galleryId} {...field('galleryId')} />}

@@ -24,8 +24,7 @@ export const riderDetailsOf = (event?: TourEvent): RiderDetailsEntered => ({
 
 export const riderDetailNames = Object.keys(riderDetailsOf()) as (keyof RiderDetailsEntered)[];
 
-export type EventEntered = RiderDetailsEntered &
-  Pick<EventFields, 'title' | 'description' | 'date' | 'time' | 'location'>;
+export type EventEntered = RiderDetailsEntered & Omit<EventFields, keyof RiderDetailsEntered>;
 
 /** Puts null in place of what was left empty, and a number in place of one that was typed. */
 function asFields(entered: EventEntered) {

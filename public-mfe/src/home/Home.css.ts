@@ -37,15 +37,29 @@ export const nextRow = pageStyle({
 
 export const nextWords = pageStyle({ display: 'grid', gap: '2px' });
 
-export const nextSign = pageStyle({
+/** Makes all of the strip clickable. */
+export const nextLink = pageStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space['2'],
-  color: vars.color.link,
   fontWeight: 600,
+  textDecoration: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0 },
 });
 
-export const nextAction = pageStyle({ '@media': { [media.belowMd]: { display: 'none' } } });
+/** On a phone, for screen readers only: the arrow says it. */
+export const nextAction = pageStyle({
+  '@media': {
+    [media.belowMd]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
 
 /** Makes the whole of a positioned card clickable. */
 export const wholeCard = pageStyle({

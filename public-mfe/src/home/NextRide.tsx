@@ -25,16 +25,14 @@ export const NextRide = ({ event, today }: NextRideProps) => (
         <div className={styles.nextWords}>
           <Overline>Next ride · {daysToGo(today, event.date)}</Overline>
           <Heading level={2} size="h4" id="next-ride">
-            <TextLink className={styles.wholeCard} href={`/event/${event._id}`}>
-              {event.title}
-            </TextLink>
+            {event.title}
           </Heading>
           <Text tone="small">{event.location}</Text>
         </div>
-        <span className={styles.nextSign}>
+        <TextLink className={styles.nextLink} href={`/event/${event._id}`}>
           <span className={styles.nextAction}>See the ride</span>
           <Icon name="right" />
-        </span>
+        </TextLink>
       </div>
     </Container>
   </section>

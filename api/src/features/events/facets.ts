@@ -23,7 +23,7 @@ export function eventFacets(db: Database) {
     ];
     return {
       destinations: destinations
-        .filter((name) => name !== null)
+        .filter((name) => typeof name === 'string')
         .sort((one, other) => one.localeCompare(other)),
       terrains: eventTerrains.filter((terrain) => terrains.includes(terrain)),
       levels: eventLevels.filter((level) => levels.includes(level)),

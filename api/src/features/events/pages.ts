@@ -7,7 +7,6 @@ import {
 } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { countRows } from '../../platform/db/countRows';
-import type { FactColumns } from './factColumns';
 import { endedBefore, endsFrom } from './lastDay';
 import { asEvents, type AttachmentRow, type EventRow } from './rows';
 import { todayInSouthAfrica } from './today';
@@ -48,7 +47,7 @@ const pastMarker = 'past';
 interface Filters {
   words: string[];
   /** Columns and the values that they must have. */
-  facts: Partial<Pick<FactColumns, 'destination' | 'terrain' | 'level' | 'led_by_women'>>;
+  facts: Partial<Pick<EventRow, 'destination' | 'terrain' | 'level' | 'led_by_women'>>;
 }
 
 const filtersOf = ({

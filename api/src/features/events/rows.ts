@@ -1,12 +1,9 @@
 import { plainText, type EventFields, type TourEvent } from '@ridgeline/contract';
-import { knownFacts, type FactColumns } from './factColumns';
+import { knownFacts, type FieldColumns } from './factColumns';
 import { uploadPath } from '../../platform/media/uploadPath';
 import type { StoredPicture } from '../../platform/media/pictures';
 
-/** The fields whose columns have their names. */
-export type NamedFields = Pick<EventFields, 'title' | 'description' | 'date' | 'time' | 'location'>;
-
-export interface EventRow extends NamedFields, FactColumns {
+export interface EventRow extends FieldColumns {
   id: string;
   image: string | null;
   /** The text that searches match. */
@@ -74,5 +71,10 @@ const spelledOut = (date: string) =>
   `${weekday(date)}, ${Number(date.slice(8))} ${month(date)} ${date.slice(0, 4)}`;
 
 /** The text that searches match: what lists show of an event. */
-export const searchTextOf = ({ title, date, time, location }: Omit<NamedFields, 'description'>) =>
+export const searchTextOf = ({
+  title,
+  date,
+  time,
+  location,
+}: Pick<EventFields, 'title' | 'date' | 'time' | 'location'>) =>
   plainText(`${title} ${spelledOut(date)}, ${time} ${location}`);

@@ -7,7 +7,7 @@ import type { StoredAttachment } from '../../platform/media/attachments';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { trashStore } from '../../platform/trash/store';
 import { eventFacets } from './facets';
-import { factColumns } from './factColumns';
+import { columnsOf } from './factColumns';
 import { eventPages } from './pages';
 import {
   asEvent,
@@ -19,12 +19,6 @@ import {
 } from './rows';
 
 const now = () => new Date().toISOString();
-
-const columnsOf = (fields: EventFields) => {
-  const { title, description, date, time, location } = fields;
-  const named = { title, description, date, time, location };
-  return { ...named, ...factColumns(fields), search_text: searchTextOf(named) };
-};
 
 /** The events in the database. Where one does not exist, the answer is undefined. */
 export function eventStore(db: Database) {
@@ -52,6 +46,7 @@ export function eventStore(db: Database) {
     await db.transaction(async (transaction) => {
       await transaction('events').insert({
         ...columnsOf(fields),
+        search_text: searchTextOf(fields),
         id,
         version: 1,
         created_at: at,
@@ -73,6 +68,7 @@ export function eventStore(db: Database) {
       if (version !== undefined) void target.where({ version });
       const changed = await target.update({
         ...columnsOf(fields),
+        search_text: searchTextOf(fields),
         ...(fields.endDate === undefined && {
           // A last day that nobody named anew does not stay before the first.
           end_date: db.raw('case when end_date >= ? then end_date end', [

@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { messages } from '@ridgeline/contract';
 import { root } from '../site';
-import { attachmentBytes, eventFacets, events, galleries, posts, site, siteContent } from './content';
+import {
+  attachmentBytes,
+  eventFacets,
+  events,
+  galleries,
+  posts,
+  site,
+  siteContent,
+} from './content';
 
 /** Whether the stand-in returns its content, empty lists, or failures. */
 export type Mood = 'full' | 'empty' | 'failing';

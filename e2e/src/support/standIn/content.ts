@@ -80,7 +80,12 @@ export const events: TourEvent[] = [
       },
     ],
   }),
-  anEvent({ _id: 'tankwa', title: 'Tankwa Karoo: the long straight', date: '2190-07-03', destination: 'Tankwa' }),
+  anEvent({
+    _id: 'tankwa',
+    title: 'Tankwa Karoo: the long straight',
+    date: '2190-07-03',
+    destination: 'Tankwa',
+  }),
   anEvent({
     _id: 'clarens',
     title: 'Clarens spring ride',
