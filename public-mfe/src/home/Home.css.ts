@@ -16,7 +16,7 @@ export const opening = pageStyle({
 export const sections = pageStyle({});
 pageRule(`.${sections} > section`, {
   '@media': {
-    [media.belowMd]: { paddingBlock: vars.space['10'], containIntrinsicSize: 'auto 460px' },
+    [media.belowMd]: { paddingBlock: vars.space['10'], containIntrinsicSize: 'auto 400px' },
   },
 });
 

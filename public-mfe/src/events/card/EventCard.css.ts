@@ -128,3 +128,5 @@ export const liftOnHover = pageStyle({
     },
   },
 });
+
+pageRule(`.${layout.row} h3`, { '@media': { [media.fromMd]: { fontSize: vars.size.h3 } } });

@@ -36,31 +36,41 @@ export function EventFilters({ facets, filters, lists }: EventFiltersProps) {
 
   return (
     <form className={styles.form} action="/events" aria-label="Find a ride" onSubmit={apply}>
-      <Choice name="destination" label="Destination" any="Anywhere" chosen={filters.destination}>
-        {destinations.map((name) => [name, name])}
-      </Choice>
-      <Choice name="terrain" label="Terrain" any="Any terrain" chosen={filters.terrain}>
-        {terrains.map((terrain) => [terrain, terrainWords[terrain]])}
-      </Choice>
-      <Choice name="level" label="Level" any="Any level" chosen={filters.level}>
-        {levels.map((level) => [level, levelWords[level]])}
-      </Choice>
-      {ledByWomen && (
-        <label className={styles.checkbox}>
-          <input
-            key={filters.ledByWomen}
-            type="checkbox"
-            name="ledByWomen"
-            value="true"
-            defaultChecked={filters.ledByWomen !== undefined}
-          />
-          Led by women
-        </label>
-      )}
-      <Button type="submit" tone="secondary" icon="search">
-        Show rides
-      </Button>
-      <p className={styles.result} role="status">
+      <details className={styles.fold} open={isFiltered(filters)}>
+        <summary className={styles.summary}>Find a ride by place, terrain or level</summary>
+        <div className={styles.choices}>
+          <Choice
+            name="destination"
+            label="Destination"
+            any="Anywhere"
+            chosen={filters.destination}
+          >
+            {destinations.map((name) => [name, name])}
+          </Choice>
+          <Choice name="terrain" label="Terrain" any="Any terrain" chosen={filters.terrain}>
+            {terrains.map((terrain) => [terrain, terrainWords[terrain]])}
+          </Choice>
+          <Choice name="level" label="Level" any="Any level" chosen={filters.level}>
+            {levels.map((level) => [level, levelWords[level]])}
+          </Choice>
+          {ledByWomen && (
+            <label className={styles.checkbox}>
+              <input
+                key={filters.ledByWomen}
+                type="checkbox"
+                name="ledByWomen"
+                value="true"
+                defaultChecked={filters.ledByWomen !== undefined}
+              />
+              Led by women
+            </label>
+          )}
+          <Button type="submit" tone="secondary" icon="search">
+            Show rides
+          </Button>
+        </div>
+      </details>
+      <p role="status">
         {isFiltered(filters) && (
           <>
             {resultWords(lists)} <TextLink href="/events">Show all rides</TextLink>

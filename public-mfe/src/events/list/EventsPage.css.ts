@@ -12,6 +12,7 @@ export const month = pageStyle({
       gap: vars.space['6'],
       paddingTop: vars.space['6'],
       borderTop: `1px solid ${vars.color.line}`,
+      selectors: { '&:first-child': { paddingTop: 0, borderTop: 'none' } },
     },
   },
 });
