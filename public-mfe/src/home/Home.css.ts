@@ -47,19 +47,8 @@ export const nextLink = pageStyle({
   '::after': { content: '', position: 'absolute', inset: 0 },
 });
 
-/** On a phone, for screen readers only: the arrow says it. */
-export const nextAction = pageStyle({
-  '@media': {
-    [media.belowMd]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  },
-});
+/** On a phone, the arrow says it. */
+export const nextAction = pageStyle({ '@media': { [media.belowMd]: { display: 'none' } } });
 
 /** Makes the whole of a positioned card clickable. */
 export const wholeCard = pageStyle({

@@ -29,7 +29,11 @@ export const NextRide = ({ event, today }: NextRideProps) => (
           </Heading>
           <Text tone="small">{event.location}</Text>
         </div>
-        <TextLink className={styles.nextLink} href={`/event/${event._id}`}>
+        <TextLink
+          className={styles.nextLink}
+          aria-label="See the ride"
+          href={`/event/${event._id}`}
+        >
           <span className={styles.nextAction}>See the ride</span>
           <Icon name="right" />
         </TextLink>

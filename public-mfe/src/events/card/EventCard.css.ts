@@ -1,6 +1,11 @@
 import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-const grids = { display: 'grid', gap: vars.space['6'] } as const;
+const grids = {
+  display: 'grid',
+  gap: vars.space['6'],
+  // Cards far below remember their width, and must not hold the column open when the window gets narrower.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const;
 
 export const grid = {
   tile: pageStyle({
@@ -12,7 +17,7 @@ export const grid = {
   /** A card without a neighbour takes the whole width. */
   row: pageStyle({
     ...grids,
-    '@media': { [media.fromLg]: { gridTemplateColumns: '1fr 1fr' } },
+    '@media': { [media.fromLg]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   }),
 };
 

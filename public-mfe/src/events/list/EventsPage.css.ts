@@ -1,10 +1,12 @@
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-export const months = pageStyle({ display: 'grid', gap: vars.space['10'] });
+const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+export const months = pageStyle({ ...oneColumn, gap: vars.space['10'] });
 
 /** On a wide screen the month stays beside its rides while they scroll. */
 export const month = pageStyle({
-  display: 'grid',
+  ...oneColumn,
   gap: vars.space['4'],
   '@media': {
     [media.fromMd]: {
