@@ -1,4 +1,4 @@
-import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const summary = pageStyle({
   minHeight: '48px',
@@ -20,3 +20,4 @@ export const checkbox = pageStyle({
   minHeight: '48px',
   fontWeight: 600,
 });
+pageRule(`.${checkbox} > input`, { width: '24px', height: '24px', flexShrink: 0 });
