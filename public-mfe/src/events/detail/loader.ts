@@ -3,7 +3,6 @@ import { isApiError } from '@ridgeline/contract/client';
 import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { dateInSouthAfrica } from '../../page/calendar';
 import { pageError } from '../../page/pageError';
-import { eventSummary } from '../card/eventSummary';
 import { lastDayOf } from '../facts/rideDates';
 
 export const loadFailed = 'Failed to load event details. Please try again later.';
@@ -33,7 +32,9 @@ async function nextRideAfter({ destination }: TourEvent, args: LoaderFunctionArg
     return items[0];
   };
   const ride = (destination && (await next({ destination }))) || (await next({}));
-  return ride ? eventSummary(ride) : null;
+  if (!ride) return null;
+  const { _id, title, date, endDate } = ride;
+  return { _id, title, date, endDate };
 }
 
 /** Where a past ride leads on to. The page is whole without it. */
