@@ -18,12 +18,16 @@ export function EventsPage() {
   return (
     <Page>
       <Stack gap="3">
-        <Heading level={1}>{onlyPast ? 'Past rides' : 'Upcoming Events'}</Heading>
-        {!onlyPast && (
-          <Text tone="lead">
-            Every ride has a guide in front and a sweep behind. Pick a date, read the route sheet,
-            and tell us you are coming.
-          </Text>
+        {onlyPast ? (
+          <Heading level={1}>Past rides</Heading>
+        ) : (
+          <>
+            <Heading level={1}>Upcoming Events</Heading>
+            <Text tone="lead">
+              Every ride has a guide in front and a sweep behind. Pick a date, read the route sheet,
+              and tell us you are coming.
+            </Text>
+          </>
         )}
       </Stack>
       <EventFilters facets={facets} filters={filters} lists={lists} />
