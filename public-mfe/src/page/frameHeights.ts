@@ -1,4 +1,2 @@
-/** Heights of the frame's fixed bars, which pages keep clear of. */
-export const topBarHeight = '72px';
-/** On phones alone. */
+/** Height of the frame's bottom bar, which phones alone have, and pages keep clear of. */
 export const bottomBarHeight = 'calc(65px + env(safe-area-inset-bottom))';
