@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { aborting } from './aborting';
+import { calendarDay } from './calendarDay';
+import { eventFactsSchema, knownFactsSchema } from './eventFacts';
 import { limits } from './limits';
 import { messages } from './messages';
 import { pictureSchema } from './picture';
@@ -7,43 +9,38 @@ import { statusSchema } from './publication';
 
 const required = (message: string) => z.string({ error: message }).trim().min(1, message);
 
-/** Whether `YYYY-MM-DD` names a day that the calendar has. */
-const isCalendarDay = (day: string) => {
-  const parsed = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
-};
-
-/** A calendar day. An ISO date-time is accepted too; only the part before T counts. */
-const dateSchema = required(messages.dateRequired)
-  .max(limits.momentLength, aborting(messages.dateInvalid))
-  .regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/, messages.dateInvalid)
-  .transform((value) => value.slice(0, 10))
-  .refine(isCalendarDay, messages.dateInvalid);
+const dateSchema = calendarDay(required(messages.dateRequired), messages.dateInvalid);
 
 const timeSchema = required(messages.timeRequired)
   .max(limits.momentLength, aborting(messages.timeInvalid))
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.timeInvalid);
 
+const fieldsSchema = z.object({
+  title: required(messages.titleRequired).max(limits.titleLength, aborting(messages.titleTooLong)),
+  description: required(messages.descriptionRequired).max(
+    limits.descriptionLength,
+    aborting(messages.descriptionTooLong),
+  ),
+  date: dateSchema,
+  time: timeSchema,
+  location: required(messages.locationRequired).max(
+    limits.locationLength,
+    aborting(messages.locationTooLong),
+  ),
+  ...eventFactsSchema.shape,
+  /** Left out, a new event is published, and an event that is there stays as it is. */
+  status: statusSchema.optional(),
+});
+
+const endsAfterItBegins = ({
+  date,
+  endDate,
+}: Pick<z.output<typeof fieldsSchema>, 'date' | 'endDate'>) => !endDate || endDate >= date;
+const endsBeforeItBegins = { error: messages.endDateTooEarly, path: ['endDate'] };
+
 /** What a person fills in to publish an event. */
-export const eventFieldsSchema = z
-  .object({
-    title: required(messages.titleRequired).max(
-      limits.titleLength,
-      aborting(messages.titleTooLong),
-    ),
-    description: required(messages.descriptionRequired).max(
-      limits.descriptionLength,
-      aborting(messages.descriptionTooLong),
-    ),
-    date: dateSchema,
-    time: timeSchema,
-    location: required(messages.locationRequired).max(
-      limits.locationLength,
-      aborting(messages.locationTooLong),
-    ),
-    /** Left out, a new event is published, and an event that is there stays as it is. */
-    status: statusSchema.optional(),
-  })
+export const eventFieldsSchema = fieldsSchema
+  .refine(endsAfterItBegins, endsBeforeItBegins)
   .meta({ id: 'EventFields' });
 
 /** A copy of an event is a draft on a day of its own. */
@@ -55,10 +52,11 @@ export const eventDuplicationSchema = z
  * An update: the fields, and optionally the version that the person started from.
  * With a version that is no longer the newest, the answer is 409 and nothing is saved.
  */
-export const eventUpdateSchema = eventFieldsSchema
+export const eventUpdateSchema = fieldsSchema
   .extend({
     version: z.int({ error: messages.versionInvalid }).positive(messages.versionInvalid).optional(),
   })
+  .refine(endsAfterItBegins, endsBeforeItBegins)
   .meta({ id: 'EventUpdate' });
 
 export const attachmentSchema = z
@@ -83,6 +81,7 @@ export const eventSchema = z
     /** `HH:MM`, 24 hours, Africa/Johannesburg. */
     time: z.string(),
     location: z.string(),
+    ...knownFactsSchema.shape,
     /** Plain path of the picture (JPEG), or null while there is none. */
     imageUrl: z.string().nullable(),
     /** The same picture in modern formats and several widths. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aborting } from './aborting';
+import { destinationSchema, levelSchema, terrainSchema } from './eventFacts';
 import { limits } from './limits';
 import { messages } from './messages';
 import { pageNumberSchema, perPageSchema } from './pageNumber';
@@ -20,13 +21,20 @@ export const eventQuerySchema = z
       .enum(['upcoming', 'past', 'upcoming-first', 'past-first'], { error: messages.whenInvalid })
       .optional()
       .describe(
-        'Those of today and later, the next one first (upcoming); those before today, the latest first (past); or all, one of the two first (upcoming-first, past-first). A day is one in South Africa',
+        'Those that end today or later, the next one first (upcoming); those that ended before today, the latest first (past); or all, one of the two first (upcoming-first, past-first). A day is one in South Africa',
       ),
     search: z
       .string({ error: messages.searchInvalid })
       .max(limits.searchLength, aborting(messages.searchTooLong))
       .optional()
       .describe('Words that stand in the title, the place, or the date as it is written out'),
+    destination: destinationSchema.optional().describe('Only rides to this destination'),
+    terrain: terrainSchema.optional().describe('Only rides on this terrain'),
+    level: levelSchema.optional().describe('Only rides for riders of this level'),
+    ledByWomen: z
+      .literal('true', { error: messages.ledByWomenInvalid })
+      .optional()
+      .describe('Only rides that are led by women'),
     drafts: z
       .enum(['include', 'only'], { error: messages.draftsInvalid })
       .optional()

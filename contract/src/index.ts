@@ -2,6 +2,7 @@ import './jitless';
 export * from './admin';
 export * from './audit';
 export * from './event';
+export * from './eventFacts';
 export * from './eventQuery';
 export * from './failure';
 export * from './gallery';

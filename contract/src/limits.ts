@@ -22,6 +22,9 @@ export const limits = {
   /** A day or a moment, written as ISO 8601 has it. */
   momentLength: 40,
   locationLength: 160,
+  destinationLength: 60,
+  /** Longest ride, in kilometres. */
+  distanceKm: 20_000,
   descriptionLength: 10_000,
   linkLength: 169,
   slugLength: 160,

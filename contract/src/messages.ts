@@ -11,6 +11,16 @@ export const messages = {
   locationTooLong: 'Location should be 160 characters or fewer',
   descriptionTooLong: 'Description should be 10000 characters or fewer',
 
+  endDateInvalid: 'That last day does not exist. Please check the day and the month.',
+  endDateTooEarly: 'The last day should not be before the date',
+  levelInvalid: 'Level should be beginner, intermediate or experienced',
+  terrainInvalid: 'Terrain should be tar, gravel, mixed or sand',
+  destinationInvalid: 'Destination should be the name of a place',
+  destinationTooLong: 'Destination should be 60 characters or fewer',
+  distanceInvalid: 'Distance should be a whole number of kilometres from 1 to 20000',
+  ledByWomenInvalid: 'A ride is led by women (true), or nothing is said about it.',
+  eventGalleryInvalid: 'Please choose one of the galleries',
+
   whenInvalid: 'Events are upcoming, past, upcoming-first or past-first.',
   draftsInvalid: 'Drafts are listed with the others (include) or alone (only).',
   searchInvalid: 'Please look for words once, as one text.',

@@ -29,7 +29,11 @@ const lostWords = (page: Page) =>
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right, width } = range.getBoundingClientRect();
-      if (width > 1 && (left < -1 || right > window.innerWidth + 1)) lost.push(node.textContent);
+      // A row that is swiped brings its cards into sight, if they are no wider than it is.
+      const row = element.closest('[role=group][tabindex]');
+      const isSwiped = row && row.scrollWidth > row.clientWidth && width < row.clientWidth;
+      if (width > 1 && !isSwiped && (left < -1 || right > window.innerWidth + 1))
+        lost.push(node.textContent);
     }
     return lost;
   });

@@ -207,6 +207,50 @@ describe('with a thumb', () => {
   });
 });
 
+const boxOf = async (selector: string) => (await page.locator(selector).boundingBox()) ?? fail();
+const fail = () => {
+  throw new Error('It is not drawn');
+};
+
+describe('on a phone', () => {
+  it.each([phone, { width: 360, height: 740 }])(
+    'the next ride is in sight at $width x $height, and the page is short',
+    async (viewport) => {
+      await open('/', { viewport });
+      const [next, bar] = [
+        await boxOf('section[aria-labelledby=next-ride]'),
+        await boxOf('nav[aria-label=Quick]'),
+      ];
+      expect(next.y).toBeGreaterThan(72);
+      expect(next.y + next.height).toBeLessThanOrEqual(Math.ceil(bar.y));
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height).toBeLessThanOrEqual(9 * 844);
+    },
+  );
+
+  it('what to do next about a ride stays above the bottom bar, and off the footer', async () => {
+    await open('/event/sani', { viewport: phone });
+    const places = async () =>
+      [
+        await boxOf('nav[aria-label="Next step"]'),
+        await boxOf('nav[aria-label=Quick]'),
+        await boxOf('footer'),
+      ] as const;
+    const [step, bar] = await places();
+    expect(Math.abs(step.y + step.height - bar.y)).toBeLessThan(1);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo({ top: 99_999, behavior: 'instant' }));
+    const [restingStep, , footer] = await places();
+    expect(restingStep.y + restingStep.height).toBeLessThanOrEqual(footer.y);
+  });
+
+  it('two rides fit on a screen', async () => {
+    await open('/events', { viewport: phone });
+    for (const card of await page.getByRole('article').all())
+      expect((await card.boundingBox())?.height).toBeLessThan((phone.height - 72 - 65) / 2);
+  });
+});
+
 const films = 'section[aria-labelledby=films] video';
 
 /** Brings the first film into view, and says whether it plays once all who watch for that know. */

@@ -67,6 +67,17 @@ describe('without JavaScript', () => {
     expect(pathOf()).toBe('/support');
   });
 
+  it('events are filtered', async () => {
+    await open('/events');
+    await page.getByLabel('Destination').selectOption('Tankwa');
+    await page.getByRole('button', { name: 'Show rides' }).click();
+    expect(new URL(page.url()).searchParams.get('destination')).toBe('Tankwa');
+    expect(await page.getByRole('article').allTextContents()).toEqual([
+      expect.stringContaining('Tankwa Karoo: the long straight'),
+    ]);
+    expect(await page.getByText('1 upcoming ride found.').isVisible()).toBe(true);
+  });
+
   it('an attachment is downloaded and opened as it is', async () => {
     await open('/events');
     await page.getByRole('link', { name: events[0]?.title ?? '' }).click();

@@ -25,6 +25,12 @@ const show = (props: Partial<ComponentProps<typeof EventForm>> = {}) => {
   return { save, onDone };
 };
 
+/** What a save says of details that were left empty. */
+const noDetails = {
+  ...{ endDate: null, level: null, terrain: null, destination: null },
+  ...{ distanceKm: null, ledByWomen: false, galleryId: null },
+};
+
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const choose = (label: string, ...files: File[]) =>
   userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(label), files);
@@ -87,6 +93,7 @@ describe("an event's form", () => {
         date: '2026-12-05',
         time: '07:30',
         location: 'Underberg',
+        ...noDetails,
       },
       undefined,
     );

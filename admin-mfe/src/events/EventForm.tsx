@@ -1,10 +1,4 @@
-import {
-  eventFieldsSchema,
-  limits,
-  type Attachment,
-  type EventFields,
-  type TourEvent,
-} from '@ridgeline/contract';
+import { limits, type Attachment, type EventFields, type TourEvent } from '@ridgeline/contract';
 import { ButtonLink, TextArea, TextField } from '@ridgeline/shared-ui';
 import { tabAddress } from '../dashboard/tabs';
 import { EntityForm } from '../form/EntityForm';
@@ -17,27 +11,25 @@ import { api } from '../session/api';
 import { useUploads, useUploadsOf, type Upload } from '../uploads/uploadQueue';
 import { AttachmentPicker } from './AttachmentPicker';
 import { OtherVersion } from './OtherVersion';
+import { eventFormSchema, riderDetailsOf, type EventEntered } from './detailFields';
 import { handOver, previewAddress } from './preview';
+import { RiderDetails } from './RiderDetails';
 import { formPath } from './saveEvent';
 import { sendFiles } from './sendFiles';
 
-type Entered = EventFields & Pick<TourEvent, 'status'>;
-
-const blank: Entered = {
-  title: '',
-  description: '',
-  date: '',
-  time: '',
-  location: '',
+const blank: EventEntered = {
+  ...{ title: '', description: '', date: '', time: '', location: '' },
+  ...riderDetailsOf(),
   status: 'published',
 };
 const meanings = { draft: 'Only you can see it', published: 'Everybody can see it' };
 
-const enteredOf = (event: TourEvent | undefined): Entered => {
+const enteredOf = (event: TourEvent | undefined): EventEntered => {
   if (!event) return blank;
   const { title, description, date, time, location, status } = event;
   // The part before T, should a time stand behind the day.
-  return { title, description, date: date.split('T')[0] ?? '', time, location, status };
+  const day = date.split('T')[0] ?? '';
+  return { title, description, date: day, time, location, status, ...riderDetailsOf(event) };
 };
 
 interface EventFormProps {
@@ -67,7 +59,7 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
     enteredOf,
     titleOf: ({ title }) => title,
     versionOf: ({ version }) => version,
-    schema: eventFieldsSchema,
+    schema: eventFormSchema,
     save: (fields, over) => save(fields, over && { _id: over.stored._id, version: over.version }),
     fallback: () => failureFallback,
     files: {
@@ -136,6 +128,7 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
         <TextField label="Time" type="time" {...field('time')} />
       </div>
       <TextField label="Location" maxLength={limits.locationLength} {...field('location')} />
+      <RiderDetails entered={form.values()} field={field} />
       <PictureChooser
         thing="picture"
         hint="Less than 5 MB; you can use a smaller copy of a larger one. Recommended: 800x800."

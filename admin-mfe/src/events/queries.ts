@@ -12,3 +12,9 @@ export const eventQuery = (id: string) =>
         .get('/api/events/{id}', { params: { id }, signal })
         .catch(missingAs(messages.eventNotFound)),
   });
+
+/** The galleries that an event can lead to. */
+export const galleryChoicesQuery = queryOptions({
+  queryKey: ['event-galleries'],
+  queryFn: ({ signal }) => api.get('/api/gallery', { signal }),
+});

@@ -19,10 +19,13 @@ const landscape: Crop = [0, 0.1, 1, 0.53];
 const dayMs = 24 * 60 * 60 * 1000;
 const saturday = 6;
 
+const daysAfter = (day: Date, days: number) =>
+  new Date(day.getTime() + days * dayMs).toISOString().slice(0, 10);
+
 /** The Saturday that many weeks from now, as `YYYY-MM-DD`. */
 function saturdayIn(weeks: number, now = new Date()) {
   const untilSaturday = (saturday - now.getUTCDay() + 7) % 7;
-  return new Date(now.getTime() + (untilSaturday + weeks * 7) * dayMs).toISOString().slice(0, 10);
+  return daysAfter(now, untilSaturday + weeks * 7);
 }
 
 /** Demo content with stored files, before its rows are written. */
@@ -31,6 +34,7 @@ export interface PreparedDemo {
     fields: EventFields;
     picture: StoredPicture | undefined;
     attachments: StoredAttachment[];
+    gallery: string | undefined;
   }[];
   galleries: { gallery: DemoGallery; cover: StoredPicture; photos: NewPhoto[] }[];
   posts: { post: DemoPost; cover: StoredPicture | undefined }[];
@@ -95,9 +99,12 @@ export async function prepareDemo(picturesDir: string, files: FileStore): Promis
   const pictureOf = (wanted: Wanted | undefined) => wanted && stored.get(wanted);
 
   const events = demoEvents.map(async (event) => {
-    const { weeks, title, description, time, location, attachments = [] } = event;
+    const { weeks, days = 1, title, description, time, location, attachments = [] } = event;
+    const date = saturdayIn(weeks);
+    const endDate = days > 1 ? daysAfter(new Date(date), days - 1) : null;
     return {
-      fields: { title, description, time, location, date: saturdayIn(weeks) },
+      fields: { title, description, date, time, location, endDate, ...event.facts },
+      gallery: event.gallery,
       picture: pictureOf(posters.get(event)),
       attachments: await Promise.all(attachments.map((each) => writeDocument(each, files))),
     };

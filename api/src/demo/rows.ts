@@ -10,16 +10,26 @@ const slugFor = (title: string) => ({ text: slugOf(title), typed: false });
 
 /** Writes the rows of prepared demo content. */
 export async function writeRows(db: Database, { events, galleries, posts }: PreparedDemo) {
-  const eventRows = eventStore(db);
-  for (const { fields, picture, attachments } of events) {
-    const { _id } = await eventRows.createEvent(fields);
-    if (picture) await eventRows.setImage(_id, picture);
-    if (attachments.length > 0) await eventRows.addAttachments(_id, attachments);
-  }
+  const galleryIds = new Map<string, string>();
   // The newest gallery is shown first.
   for (const { gallery, cover, photos } of galleries.toReversed()) {
     const { title, description } = gallery;
-    await galleryStore(db).createGallery({ title, description }, slugFor(title), cover, photos);
+    const id = await galleryStore(db).createGallery(
+      { title, description },
+      slugFor(title),
+      cover,
+      photos,
+    );
+    galleryIds.set(title, id);
+  }
+  const eventRows = eventStore(db);
+  for (const { fields, picture, attachments, gallery } of events) {
+    const { _id } = await eventRows.createEvent({
+      ...fields,
+      galleryId: galleryIds.get(gallery ?? '') ?? null,
+    });
+    if (picture) await eventRows.setImage(_id, picture);
+    if (attachments.length > 0) await eventRows.addAttachments(_id, attachments);
   }
   for (const { post, cover } of posts) {
     const { title, excerpt, body, daysAgo } = post;

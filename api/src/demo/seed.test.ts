@@ -53,6 +53,16 @@ onEachStore('the demo content', (api) => {
       expect((await send(api(), 'GET', `/api/blog/${slug}`)).status).toBe(200);
   });
 
+  itOnce('has rides of several days, with what riders choose by', async () => {
+    drawPoster(api());
+    await startWithDemo(api());
+    const events = await eventsOf(api());
+    expect(events.find(({ title }) => /^Clarens sandstone/.test(title))).toMatchObject({
+      ...{ level: 'beginner', destination: 'Clarens', endDate: expect.any(String) },
+    });
+    expect(events.filter(({ ledByWomen }) => ledByWomen)).toHaveLength(1);
+  });
+
   it('is put in whole by the start after one that was interrupted', async () => {
     drawPoster(api());
     await refuseWrites(api(), 'insert', 'events', "new.title = 'Tankwa Outreach'");

@@ -13,6 +13,7 @@ export function createVisitorClient(options: ClientOptions = {}) {
     events: (signal?: AbortSignal) => get('/api/events', { signal }),
     eventPage: (query: EventsWanted, signal?: AbortSignal) =>
       page('/api/events', { query, signal }),
+    eventFacets: (signal?: AbortSignal) => get('/api/events/facets', { signal }),
     event: (id: string, signal?: AbortSignal) =>
       get('/api/events/{id}', { params: { id }, signal }),
 

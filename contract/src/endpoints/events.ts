@@ -1,5 +1,6 @@
 import {
   eventDuplicationSchema,
+  eventFacetsSchema,
   eventFieldsSchema,
   eventListSchema,
   eventQuerySchema,
@@ -26,6 +27,14 @@ export const eventEndpoints = {
     answer: eventListSchema,
     errors: [400, 401],
   }),
+  facets: endpoint({
+    method: 'get',
+    path: '/api/events/facets',
+    summary:
+      'What the upcoming events can be filtered by: the values that at least one of them has',
+    access: 'everyone',
+    answer: eventFacetsSchema,
+  }),
   create: endpoint({
     method: 'post',
     path: '/api/events',
@@ -39,6 +48,11 @@ export const eventEndpoints = {
       date: '2026-10-12',
       time: '05:30',
       location: 'Underberg, KwaZulu-Natal',
+      endDate: '2026-10-13',
+      level: 'experienced',
+      terrain: 'gravel',
+      destination: 'Lesotho',
+      distanceKm: 180,
     },
     status: 201,
     answer: eventSchema,

@@ -14,6 +14,7 @@ const open = [
   'GET /api/site',
   'GET /api/site/content',
   'GET /api/events',
+  'GET /api/events/facets',
   'GET /api/events/{id}',
   'GET /api/events/{id}/calendar.ics',
   'GET /api/gallery',

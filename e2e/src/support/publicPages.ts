@@ -44,6 +44,17 @@ export const otherStates: PublicPage[] = [
   { name: 'no events', path: '/events', heading: 'No Events Planned', mood: 'empty' },
   { name: 'no galleries', path: '/gallery', heading: 'Gallery Coming Soon', mood: 'empty' },
   { name: 'no posts', path: '/blog', heading: 'Our blog is under construction', mood: 'empty' },
+  { name: 'a past ride', path: '/event/clarens', heading: 'Clarens spring ride' },
+  {
+    name: 'filtered events',
+    path: '/events?destination=Tankwa&level=',
+    heading: 'Upcoming Events',
+  },
+  {
+    name: 'filters that nothing matches',
+    path: '/events?destination=Bezhoek',
+    heading: 'No such ride is planned',
+  },
   { name: 'no photos', path: '/gallery/bezhoek', heading: 'Bezhoek' },
   {
     name: 'failed events',

@@ -12,11 +12,11 @@ const topics = [
 export const FamilyAndWildlife = () => (
   <Section>
     <Container>
-      <Stack gap="12">
+      <Stack gap="8">
         {topics.map(({ title, text, drawing }) => (
           <div key={title} className={styles.split}>
             <img
-              className={`${styles.art} ${styles.landscape}`}
+              className={`${styles.art} ${styles.wideArt}`}
               src={drawing}
               alt=""
               width={1600}

@@ -4,11 +4,8 @@ export const hero = pageStyle({
   position: 'relative',
   display: 'grid',
   alignContent: 'start',
-  minHeight: 'min(100svh, 980px)',
   overflow: 'hidden',
   isolation: 'isolate',
-  // Leaves room for the bottom bar.
-  '@media': { [media.belowMd]: { minHeight: 'min(calc(100svh - 64px), 980px)' } },
 });
 
 /** Also the background of the glimpse section. */
@@ -22,9 +19,11 @@ export const heroArt = pageStyle({
   objectPosition: '60% 100%',
 });
 
-/** On a phone the drawing starts lower, so that the sun or moon is not behind the text. */
+/** Starts below the first line, and on a phone below the text, so that sun and ridges are not behind it. */
 export const heroPoster = pageStyle({
-  '@media': { [media.belowMd]: { insetBlockStart: 'auto', height: '70%' } },
+  insetBlockStart: 'auto',
+  height: '88%',
+  '@media': { [media.belowMd]: { height: 'min(70%, calc(100% - 300px))' } },
 });
 
 const hidden = { display: 'none' } as const;
@@ -73,7 +72,7 @@ export const heroText = pageStyle({
   display: 'grid',
   justifyItems: 'start',
   gap: vars.space['5'],
-  paddingTop: 'calc(72px + clamp(24px, 7vh, 88px))',
+  paddingBlock: 'calc(72px + clamp(12px, 4vh, 88px)) 24px',
   maxWidth: '720px',
 });
 

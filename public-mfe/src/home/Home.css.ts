@@ -1,6 +1,27 @@
-import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { bottomBarHeight } from '../page/frameHeights';
+
+/** Hero and next ride fill the first screen together; on a phone, what the bottom bar leaves of it. */
+export const opening = pageStyle({
+  display: 'grid',
+  gridTemplateRows: '1fr',
+  gridAutoRows: 'auto',
+  minHeight: 'min(100svh, 980px)',
+  '@media': {
+    [media.belowMd]: { minHeight: `min(calc(100svh - ${bottomBarHeight}), 980px)` },
+  },
+});
+
+/** Sections of a long page follow closer on a phone. */
+export const sections = pageStyle({});
+pageRule(`.${sections} > section`, {
+  '@media': {
+    [media.belowMd]: { paddingBlock: vars.space['10'], containIntrinsicSize: 'auto 400px' },
+  },
+});
 
 export const next = pageStyle({
+  position: 'relative',
   backgroundColor: vars.color.surfaceRaised,
   borderBottom: `1px solid ${vars.color.line}`,
 });
@@ -9,43 +30,55 @@ export const nextRow = pageStyle({
   display: 'grid',
   gap: vars.space['4'],
   alignItems: 'center',
-  paddingBlock: vars.space['5'],
-  gridTemplateColumns: 'auto 1fr',
-  '@media': { [media.fromMd]: { gridTemplateColumns: 'auto 1fr auto', gap: vars.space['8'] } },
+  paddingBlock: vars.space['3'],
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  '@media': { [media.fromMd]: { gap: vars.space['8'], paddingBlock: vars.space['5'] } },
+});
+
+export const nextWords = pageStyle({ display: 'grid', gap: '2px' });
+
+/** Makes all of the strip clickable. */
+export const nextLink = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space['2'],
+  fontWeight: 600,
+  textDecoration: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0 },
+});
+
+/** On a phone, the arrow says it. */
+export const nextAction = pageStyle({ '@media': { [media.belowMd]: { display: 'none' } } });
+
+/** Makes the whole of a positioned card clickable. */
+export const wholeCard = pageStyle({
+  color: 'inherit',
+  textDecoration: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0 },
+  ':hover': { textDecoration: 'underline', textDecorationThickness: '2px' },
 });
 
 export const reasons = pageStyle({
   display: 'grid',
-  gap: vars.space['8'],
-  '@media': { [media.fromMd]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+  gap: vars.space['5'],
+  '@media': { [media.fromMd]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: vars.space['8'] } },
 });
 
 export const reason = pageStyle({
   display: 'grid',
   gap: vars.space['2'],
   alignContent: 'start',
-  paddingTop: vars.space['4'],
+  paddingTop: vars.space['3'],
   borderTop: `3px solid ${vars.color.action}`,
-});
-
-export const features = pageStyle({
-  display: 'grid',
-  gap: vars.space['6'],
-  '@media': {
-    [media.fromSm]: { gridTemplateColumns: 'repeat(2, 1fr)' },
-    [media.fromLg]: { gridTemplateColumns: 'repeat(5, 1fr)' },
-  },
 });
 
 export const feature = pageStyle({ display: 'grid', gap: vars.space['3'], alignContent: 'start' });
 
-/** With five cards in two columns, the first takes a whole row. */
-export const firstFeature = pageStyle({
-  '@media': { [media.tablet]: { gridColumn: '1 / -1' } },
-});
-
-export const firstFeatureArt = pageStyle({
-  '@media': { [media.tablet]: { aspectRatio: '2 / 1', objectPosition: '50% 45%' } },
+export const pastRide = pageStyle({
+  position: 'relative',
+  display: 'grid',
+  gap: vars.space['2'],
+  alignContent: 'start',
 });
 
 export const art = pageStyle({
@@ -55,18 +88,15 @@ export const art = pageStyle({
   borderRadius: vars.radius.print,
 });
 
+/** Square where there is room. */
+export const featureArt = pageStyle({ '@media': { [media.belowLg]: { aspectRatio: '3 / 2' } } });
+
 export const landscape = pageStyle({ aspectRatio: '3 / 2' });
 
-export const pair = pageStyle({
-  display: 'grid',
-  gap: vars.space['8'],
-  '@media': { [media.fromSm]: { gridTemplateColumns: '1fr 1fr' } },
-});
-
-export const postcards = pageStyle({
-  display: 'grid',
-  gap: vars.space['6'],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+/** Lower on a phone, to leave more of the screen to the words. */
+export const wideArt = pageStyle({
+  aspectRatio: '3 / 2',
+  '@media': { [media.belowMd]: { aspectRatio: '21 / 9' } },
 });
 
 export const postcard = pageStyle({
@@ -90,7 +120,7 @@ export const glimpse = pageStyle({
   position: 'relative',
   display: 'grid',
   placeItems: 'end start',
-  minHeight: 'clamp(320px, 45vw, 620px)',
+  minHeight: 'clamp(260px, 45vw, 620px)',
   overflow: 'hidden',
   isolation: 'isolate',
   color: vars.color.onPicture,
@@ -99,7 +129,7 @@ export const glimpse = pageStyle({
 
 export const split = pageStyle({
   display: 'grid',
-  gap: vars.space['8'],
+  gap: vars.space['4'],
   alignItems: 'center',
   '@media': { [media.fromMd]: { gridTemplateColumns: '1fr 1fr', gap: vars.space['16'] } },
 });

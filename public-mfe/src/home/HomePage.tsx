@@ -1,8 +1,6 @@
 import { useLoaderData } from '@ridgeline/remote-kit';
-import { ButtonLink, Container, Heading, Overline, Text, TicketDate } from '@ridgeline/shared-ui';
+import { Container, Heading } from '@ridgeline/shared-ui';
 import glimpse from '@ridgeline/shared-ui/illustrations/glimpse.svg';
-import type { EventSummary } from '../events/card/eventSummary';
-import { daysToGo } from '../page/calendar';
 import { deferredSections } from '../page/deferredSections.css';
 import { Closing } from './Closing';
 import { featureContent, filmContent, heroContent, testimonyContent } from './content';
@@ -14,6 +12,7 @@ import { heroArt } from './Hero.css';
 import * as styles from './Home.css';
 import type { HomeData } from './loader';
 import { PastRides, UpcomingRides } from './Rides';
+import { NextRide } from './NextRide';
 import { Testimonies } from './Testimonies';
 import { Why } from './Why';
 
@@ -22,12 +21,14 @@ export function HomePage() {
   const next = upcoming?.[0];
   return (
     <>
-      <Hero {...heroContent(content)} />
-      {next && <NextRide event={next} today={today} />}
-      <div className={deferredSections}>
-        <Why features={featureContent(content)} />
+      <div className={styles.opening}>
+        <Hero {...heroContent(content)} />
+        {next && <NextRide event={next} today={today} />}
+      </div>
+      <div className={`${deferredSections} ${styles.sections}`}>
         <UpcomingRides events={upcoming} />
-        <PastRides events={past} />
+        <Why features={featureContent(content)} />
+        <PastRides {...past} />
         <Testimonies testimonies={testimonyContent(content)} />
         <Glimpse />
         <Films films={filmContent(content)} />
@@ -37,26 +38,6 @@ export function HomePage() {
     </>
   );
 }
-
-const NextRide = ({ event, today }: { event: EventSummary; today: string }) => (
-  <section className={styles.next} aria-labelledby="next-ride">
-    <Container>
-      <div className={styles.nextRow}>
-        <TicketDate date={event.date} />
-        <div>
-          <Overline>Next ride · {daysToGo(today, event.date)}</Overline>
-          <Heading level={2} size="h3" id="next-ride">
-            {event.title}
-          </Heading>
-          <Text tone="soft">{event.location}</Text>
-        </div>
-        <ButtonLink tone="secondary" href={`/event/${event._id}`}>
-          See the ride
-        </ButtonLink>
-      </div>
-    </Container>
-  </section>
-);
 
 const Glimpse = () => (
   <section className={styles.glimpse} aria-label="A glimpse of the road">

@@ -1,10 +1,24 @@
-import { ButtonLink, Container, Heading, Notice, Section, Stack, Text } from '@ridgeline/shared-ui';
+import {
+  ButtonLink,
+  Container,
+  Heading,
+  Inline,
+  Notice,
+  Section,
+  Stack,
+  Text,
+  TextLink,
+} from '@ridgeline/shared-ui';
+import comingSoon from '@ridgeline/shared-ui/illustrations/image-coming-soon.svg';
 import { EventGrid } from '../events/card/EventCard';
 import type { EventSummary } from '../events/card/eventSummary';
+import { formatDays } from '../events/facts/rideDates';
 import { eventsLoadFailed } from '../events/messages';
 import { posters } from '../illustrations/posters';
+import { SwipeRow } from '../page/SwipeRow';
 import { copy } from './copy';
 import * as styles from './Home.css';
+import type { PastData } from './loader';
 
 interface UpcomingRidesProps {
   /** `null` if they could not be loaded. */
@@ -14,7 +28,7 @@ interface UpcomingRidesProps {
 export const UpcomingRides = ({ events }: UpcomingRidesProps) => (
   <Section tone="deep" labelledBy="upcoming">
     <Container>
-      <Stack gap="8">
+      <Stack gap="6">
         <Heading level={2} id="upcoming">
           Upcoming Events
         </Heading>
@@ -31,37 +45,66 @@ export const UpcomingRides = ({ events }: UpcomingRidesProps) => (
   </Section>
 );
 
-/** Two memorable rides from our texts, then the latest events. */
-export const PastRides = ({ events }: { events: EventSummary[] }) => (
+/** Two memorable rides from our texts, each leading to its own page if it has one, then the latest. */
+export const PastRides = ({ ids, others }: PastData) => (
   <Section labelledBy="past">
     <Container>
-      <Stack gap="8">
+      <Stack gap="6">
         <Heading level={2} id="past">
           Past Events
         </Heading>
-        <div className={styles.pair}>
-          {copy.past.map(({ title, poster, text }) => (
-            <article key={title} className={styles.feature}>
-              <img
-                className={`${styles.art} ${styles.landscape}`}
-                src={posters[poster]}
-                alt=""
-                width={1200}
-                height={1500}
-                loading="lazy"
-              />
-              <Heading level={3}>{title}</Heading>
-              <Text tone="soft">{text}</Text>
-            </article>
+        <SwipeRow labelledBy="past">
+          {copy.past.map(({ title, poster, text }, index) => (
+            <PastRide
+              key={title}
+              title={title}
+              href={ids[index] ? `/event/${ids[index]}` : '/gallery'}
+              picture={posters[poster]}
+              text={text}
+            />
           ))}
-        </div>
-        {events.length > 0 && <EventGrid events={events} />}
-        <div>
+          {others.map((ride) => (
+            <PastRide
+              key={ride._id}
+              title={ride.title}
+              href={`/event/${ride._id}`}
+              picture={ride.image?.webp[0]?.path ?? ride.imageUrl ?? comingSoon}
+              text={`${formatDays(ride)}, ${ride.location}`}
+            />
+          ))}
+        </SwipeRow>
+        <Inline>
           <ButtonLink tone="secondary" icon="gallery" href="/gallery">
             Open the gallery
           </ButtonLink>
-        </div>
+        </Inline>
       </Stack>
     </Container>
   </Section>
+);
+
+interface PastRideProps {
+  title: string;
+  href: string;
+  picture: string;
+  text: string;
+}
+
+const PastRide = ({ title, href, picture, text }: PastRideProps) => (
+  <article className={styles.pastRide}>
+    <img
+      className={`${styles.art} ${styles.landscape}`}
+      src={picture}
+      alt=""
+      width={1200}
+      height={800}
+      loading="lazy"
+    />
+    <Heading level={3} size="h4">
+      <TextLink className={styles.wholeCard} href={href}>
+        {title}
+      </TextLink>
+    </Heading>
+    <Text tone="small">{text}</Text>
+  </article>
 );

@@ -4,6 +4,7 @@ import karoo from '@ridgeline/shared-ui/illustrations/testimony-2.svg';
 import river from '@ridgeline/shared-ui/illustrations/testimony-3.svg';
 import supper from '@ridgeline/shared-ui/illustrations/testimony-4.svg';
 import { PictureOrDrawing } from '../content/PictureOrDrawing';
+import { SwipeRow } from '../page/SwipeRow';
 import type { testimonyContent } from './content';
 import * as styles from './Home.css';
 
@@ -16,11 +17,11 @@ interface TestimoniesProps {
 export const Testimonies = ({ testimonies }: TestimoniesProps) => (
   <Section tone="deep" labelledBy="testimonies">
     <Container>
-      <Stack gap="8">
+      <Stack gap="6">
         <Heading level={2} id="testimonies">
           Testimonies
         </Heading>
-        <div className={styles.postcards}>
+        <SwipeRow labelledBy="testimonies">
           {testimonies.map(({ text, rider, drawing, image, alt }) => (
             <figure key={drawing} className={styles.postcard}>
               <PictureOrDrawing
@@ -30,7 +31,7 @@ export const Testimonies = ({ testimonies }: TestimoniesProps) => (
                 alt={alt}
                 width={800}
                 height={600}
-                sizes="(min-width: 1200px) 25vw, (min-width: 600px) 50vw, 100vw"
+                sizes="(min-width: 1200px) 25vw, 280px"
               />
               <div className={styles.quote}>
                 <blockquote>{text}</blockquote>
@@ -40,7 +41,7 @@ export const Testimonies = ({ testimonies }: TestimoniesProps) => (
               </div>
             </figure>
           ))}
-        </div>
+        </SwipeRow>
       </Stack>
     </Container>
   </Section>

@@ -6,6 +6,7 @@ import safety from '@ridgeline/shared-ui/illustrations/feature-safety.svg';
 import scenery from '@ridgeline/shared-ui/illustrations/feature-scenery.svg';
 import thrills from '@ridgeline/shared-ui/illustrations/feature-thrills.svg';
 import { PictureOrDrawing } from '../content/PictureOrDrawing';
+import { SwipeRow } from '../page/SwipeRow';
 import type { featureContent } from './content';
 import { copy } from './copy';
 import * as styles from './Home.css';
@@ -17,7 +18,7 @@ export function Why({ features }: { features: ReturnType<typeof featureContent> 
   return (
     <Section labelledBy="why">
       <Container>
-        <Stack gap="12">
+        <Stack gap="8">
           <Stack gap="3">
             <Heading level={2} id="why">
               Why {site.name}
@@ -32,30 +33,25 @@ export function Why({ features }: { features: ReturnType<typeof featureContent> 
               </div>
             ))}
           </div>
-          <div className={styles.features}>
-            {features.map(({ id, title, text, image }, index) => (
-              <article
-                key={id}
-                className={
-                  index === 0 ? `${styles.feature} ${styles.firstFeature}` : styles.feature
-                }
-              >
+          <SwipeRow labelledBy="why">
+            {features.map(({ id, title, text, image }) => (
+              <article key={id} className={styles.feature}>
                 <PictureOrDrawing
-                  className={index === 0 ? `${styles.art} ${styles.firstFeatureArt}` : styles.art}
+                  className={`${styles.art} ${styles.featureArt}`}
                   image={image}
                   drawing={drawings[id]}
                   alt=""
                   width={900}
                   height={900}
-                  sizes="(min-width: 1200px) 20vw, (min-width: 600px) 50vw, 100vw"
+                  sizes="(min-width: 1200px) 20vw, 280px"
                 />
                 <Heading level={3} size="h4">
                   {title}
                 </Heading>
-                <Text tone="soft">{text}</Text>
+                <Text tone="small">{text}</Text>
               </article>
             ))}
-          </div>
+          </SwipeRow>
         </Stack>
       </Container>
     </Section>

@@ -1,7 +1,9 @@
 import type { SiteContent } from '@ridgeline/contract';
+import type { VisitorClient } from '@ridgeline/contract/client';
 import { screen, within } from '@testing-library/react';
-import { ownContent, ownPicture } from '../testing/fixtures';
-import { showPage } from '../testing/pages';
+import routes from '../routes';
+import { anEvent, ownContent, ownPicture } from '../testing/fixtures';
+import { showPage, visit } from '../testing/pages';
 import { Component } from './route';
 
 // jsdom has none; films play only when they are seen.
@@ -17,7 +19,7 @@ beforeAll(() => {
 const show = (content: SiteContent | null) =>
   showPage(Component, {
     at: '/home',
-    data: { today: '2026-11-21', content, upcoming: [], past: [] },
+    data: { today: '2026-11-21', content, upcoming: [], past: { ids: [], others: [] } },
   });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const pictures = (container: HTMLElement) => container.querySelectorAll('img[src^="/uploads/own"]');
@@ -96,5 +98,32 @@ describe('the home page', () => {
     expect(link).toHaveAccessibleName('Watch on films.example: From one of our rides');
     expect(link).toHaveAttribute('href', 'https://films.example/b');
     expect(screen.getByText('One rider and a good deal of dust')).toBeInTheDocument();
+  });
+
+  it('tells of each past ride once, and leads to it or, where it has no page, to the gallery', async () => {
+    const titles = ['Tankwa Outreach 2025', 'Winter over Sani', 'Kaapsehoop', 'Bezhoek'];
+    const rides = titles.map((title) => anEvent({ _id: title, title, date: '2020-05-02' }));
+    const eventPage: VisitorClient['eventPage'] = async ({ when, search = '', limit }) => {
+      const found = rides.filter(({ title }) => when === 'past' && title.includes(search ?? ''));
+      return { items: found.slice(0, Number(limit)), total: found.length, next: null };
+    };
+    visit('/', routes, { eventPage, siteContent: async () => ownContent() });
+    await screen.findByRole('heading', { level: 1 });
+    const past = region('Past Events').getAllByRole('article');
+    const links = past.map((ride) => within(ride).getByRole('link'));
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Clarens', '/gallery'],
+      ['Tankwa Outreach', '/event/Tankwa Outreach 2025'],
+      ['Winter over Sani', '/event/Winter over Sani'],
+      ['Kaapsehoop', '/event/Kaapsehoop'],
+    ]);
+  });
+
+  it('puts the rides before the reasons to ride', () => {
+    show(null);
+    const sections = screen
+      .getAllByRole('region')
+      .map((one) => one.getAttribute('aria-labelledby'));
+    expect(sections.slice(0, 4)).toEqual(['hero', 'upcoming', 'why', 'past']);
   });
 });

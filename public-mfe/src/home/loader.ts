@@ -1,25 +1,42 @@
 import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { loadSiteContent } from '../content/loadSiteContent';
-import { eventSummary } from '../events/card/eventSummary';
+import { eventSummary, type EventSummary } from '../events/card/eventSummary';
 import { dateInSouthAfrica } from '../page/calendar';
+import { copy } from './copy';
 
-/** Of each kind; the others are on /events. */
+/** Of the upcoming events; the others are on /events. */
 const eventsShown = 3;
+/** Past events beside the two from our texts. */
+const othersShown = 2;
 
 /** Never fails: without events, the page still shows everything else and says that they are missing. */
 export async function loader(args: LoaderFunctionArgs) {
   const today = dateInSouthAfrica();
-  const events = (when: 'upcoming' | 'past') =>
+  const events = (query: { when: 'upcoming' | 'past'; limit: number; search?: string }) =>
     apiOf(args)
-      .eventPage({ when, limit: eventsShown }, args.request.signal)
+      .eventPage(query, args.request.signal)
       .then(({ items }) => items.map(eventSummary))
       .catch(() => null);
-  const [upcoming, past, content] = await Promise.all([
-    events('upcoming'),
-    events('past'),
+  /** The latest ride with these words in its title. */
+  const rideCalled = async (title: string) => {
+    const found = await events({ when: 'past', limit: 5, search: title });
+    return found?.find((ride) => ride.title.toLowerCase().includes(title.toLowerCase()));
+  };
+  const [upcoming, latest, remembered, content] = await Promise.all([
+    events({ when: 'upcoming', limit: eventsShown }),
+    events({ when: 'past', limit: othersShown + copy.past.length }),
+    Promise.all(copy.past.map(({ title }) => rideCalled(title))),
     loadSiteContent(args),
   ]);
-  return { today, content, upcoming, past: past ?? [] };
+  const ids = remembered.map((ride) => ride?._id);
+  const others = (latest ?? []).filter(({ _id }) => !ids.includes(_id)).slice(0, othersShown);
+  return { today, content, upcoming, past: { ids, others } };
+}
+
+export interface PastData {
+  /** Of the rides that our texts tell of, in their order. */
+  ids: (string | undefined)[];
+  others: EventSummary[];
 }
 
 export type HomeData = Awaited<ReturnType<typeof loader>>;

@@ -12,6 +12,7 @@ describe('the day in South Africa', () => {
 
 describe('days to go', () => {
   it.each([
+    ['2026-02-27', 'Under way'],
     ['2026-02-28', 'Today'],
     ['2026-03-01', 'Tomorrow'],
     ['2026-03-30', 'In 30 days'],

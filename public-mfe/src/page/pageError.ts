@@ -27,3 +27,7 @@ export function pageError(error: unknown, fallback: string, notFound = fallback)
 /** What a loader throws for a page number past the last page. */
 export const pageNotFound = (message: string) =>
   data({ message } satisfies PageError, { status: 404 });
+
+/** What a loader throws for content that exists but could not be loaded. */
+export const unavailable = (message: string) =>
+  data({ message } satisfies PageError, { status: 503 });

@@ -28,7 +28,12 @@ class LoaderRequest {
 Object.assign(globalThis, { Request: LoaderRequest });
 
 /** Opens a path like the shell does, below its root route; the loaders call this API. */
-export function visit(path: string, routes: RouteObject[], api: Partial<VisitorClient>) {
+export function visit(
+  path: string,
+  routes: RouteObject[],
+  api: Partial<VisitorClient>,
+  site = aSite(),
+) {
   const context = new RouterContextProvider();
   context.set(apiContext, api as VisitorClient);
   const router = createMemoryRouter(
@@ -36,7 +41,7 @@ export function visit(path: string, routes: RouteObject[], api: Partial<VisitorC
       {
         id: rootRouteId,
         path: '/',
-        loader: () => ({ site: aSite(), origin }),
+        loader: () => ({ site, origin }),
         HydrateFallback: () => null,
         children: routes,
       },

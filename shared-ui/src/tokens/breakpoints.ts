@@ -8,6 +8,7 @@ export const media = {
   fromMd: from(breakpoints.md),
   fromLg: from(breakpoints.lg),
   tablet: `${from(breakpoints.sm)} and (max-width: ${breakpoints.lg - 0.02}px)`,
+  belowLg: `(max-width: ${breakpoints.lg - 0.02}px)`,
   belowMd: `(max-width: ${breakpoints.md - 0.02}px)`,
   calm: '(prefers-reduced-motion: reduce)',
   moving: '(prefers-reduced-motion: no-preference)',

@@ -9,7 +9,7 @@ import { today } from '../../events/today';
 import { api } from '../../session/api';
 import type { PagedKind } from './kind';
 
-const isPast = ({ date }: TourEvent) => date.slice(0, 10) < today();
+const isPast = ({ date, endDate = date }: TourEvent) => endDate.slice(0, 10) < today();
 /** How many more are shown at a time. */
 const atOnce = 50;
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { messages, type TourEvent } from '@ridgeline/contract';
 import { aPicture } from '../../testing/galleries';
 import { itOnce, onEachDatabase, onEachStore } from '../../testing/onEachDatabase';
@@ -104,9 +105,8 @@ onEachStore('a duplicate of an event', (api) => {
     await send(api(), 'POST', `/api/events/${_id}/image`, { token, form: image });
     const files = ['Packing list.txt', 'Route.txt'].map((name) => ({ name, bytes: name }));
     const form = formWith('attachments', files);
-    return (
-      await send<TourEvent>(api(), 'POST', `/api/events/${_id}/attachments`, { token, form })
-    ).body;
+    return (await send<TourEvent>(api(), 'POST', `/api/events/${_id}/attachments`, { token, form }))
+      .body;
   }
 
   it('is a draft on its own day, with the text, the picture and the files', async () => {
@@ -123,6 +123,18 @@ onEachStore('a duplicate of an event', (api) => {
     ]);
     const route = await fetch(`${api().url}${copy.attachments[1]?.path}`);
     expect(await route.text()).toBe('Route.txt');
+  });
+
+  it('is as long, and for the same riders', async () => {
+    const token = await anAdmin(api());
+    const facts = { level: 'beginner', terrain: 'gravel', destination: 'Clarens', distanceKm: 320 };
+    const event = await anEvent(api(), token, {
+      ...{ ...facts, date: '2999-01-30', endDate: '2999-02-01', ledByWomen: true },
+      galleryId: randomUUID(),
+    });
+    const { body: copy } = await duplicate(token, event);
+    expect(copy).toMatchObject({ ...facts, endDate: '2999-02-05', ledByWomen: true });
+    expect(copy.galleryId).toBeUndefined();
   });
 
   it('keeps its files when the original is deleted, and the other way round', async () => {

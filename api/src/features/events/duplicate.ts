@@ -1,4 +1,4 @@
-import { messages, type TourEvent } from '@ridgeline/contract';
+import { messages, type EventFields, type TourEvent } from '@ridgeline/contract';
 import { eventEndpoints } from '@ridgeline/contract/endpoints/events';
 import { handle } from '../../platform/http/mountEndpoints';
 import { HttpError } from '../../platform/http/HttpError';
@@ -27,6 +27,26 @@ const namesOf = ({ picture, attachments }: EventFiles) => [
   ...attachments.map(({ file }) => file),
 ];
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The day that is as long after one day as the last day of an event is after its first. */
+function lastDayFrom(date: string, { date: first, endDate }: TourEvent): string | undefined {
+  if (!endDate) return undefined;
+  const days = (Date.parse(endDate) - Date.parse(first)) / dayMs;
+  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The same ride, of the same length, without the photos of the last time. */
+function fieldsOn(date: string, event: TourEvent): EventFields {
+  const { title, description, time, location } = event;
+  const { level, terrain, destination, distanceKm, ledByWomen } = event;
+  return {
+    ...{ title, description, date, time, location, status: 'draft' },
+    ...{ level, terrain, destination, distanceKm, ledByWomen },
+    endDate: lastDayFrom(date, event),
+  };
+}
+
 /** `/api/events/{id}/duplicate`: the same ride on another day, as a draft. */
 export const duplicateRoute = (
   store: EventStore,
@@ -35,7 +55,7 @@ export const duplicateRoute = (
   withIdempotencyKey: WithIdempotencyKey,
 ) =>
   handle(eventEndpoints.duplicate, async ({ params, body: { date }, request, response }) => {
-    const { title, description, time, location } = await eventOf(params.id);
+    const event = await eventOf(params.id);
     const id = await withIdempotencyKey(request, response, {
       kind: 'event',
       fingerprint: () => fingerprintOf([params.id, date]),
@@ -44,11 +64,12 @@ export const duplicateRoute = (
         const files = await store.filesOf(params.id);
         if (!files) throw new HttpError(404, messages.eventNotFound);
         const copied = await copyFiles(files, uploads);
-        const fields = { title, description, date, time, location, status: 'draft' as const };
-        await store.createEvent(fields, newId, within, copied).catch(async (error: unknown) => {
-          await uploads.files.remove(namesOf(copied));
-          throw error;
-        });
+        await store
+          .createEvent(fieldsOn(date, event), newId, within, copied)
+          .catch(async (error: unknown) => {
+            await uploads.files.remove(namesOf(copied));
+            throw error;
+          });
       },
       current: eventOf,
     });

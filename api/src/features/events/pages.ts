@@ -7,6 +7,7 @@ import {
 } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { countRows } from '../../platform/db/countRows';
+import { endedBefore, endsFrom } from './lastDay';
 import { asEvents, type AttachmentRow, type EventRow } from './rows';
 import { todayInSouthAfrica } from './today';
 
@@ -44,20 +45,42 @@ function parseCursor(after: string): Cursor {
 const pastMarker = 'past';
 const draftMarker = 'draft';
 
+interface Filters {
+  words: string[];
+  /** Columns and the values that they must have. */
+  facts: Partial<Pick<EventRow, 'destination' | 'terrain' | 'level' | 'led_by_women'>>;
+  drafts: EventQuery['drafts'];
+}
+
+const filtersOf = ({
+  search = '',
+  destination,
+  terrain,
+  level,
+  ledByWomen,
+  drafts,
+}: EventQuery): Filters => ({
+  words: wordsIn(search),
+  drafts,
+  facts: {
+    ...(destination && { destination }),
+    ...(terrain && { terrain }),
+    ...(level && { level }),
+    ...(ledByWomen && { led_by_women: true }),
+  },
+});
+
 /** Reads events page by page from an index, with the attachments of that page only. */
 export function eventPages(db: Database) {
-  function filtered(
-    part: Section,
-    { words, drafts, today }: { words: string[]; drafts: EventQuery['drafts']; today: string },
-  ) {
-    const found = db<EventRow>('events').whereNull('deleted_at');
+  function filtered(part: Section, { words, facts, drafts }: Filters, today: string) {
+    const found = db<EventRow>('events').whereNull('deleted_at').where(facts);
     if (drafts !== 'include') void found.where({ status: drafts ? 'draft' : 'published' });
-    if (part === 'upcoming') void found.where('date', '>=', today);
-    if (part === 'past') void found.where('date', '<', today);
+    if (part === 'upcoming') endsFrom(found, today);
+    if (part === 'past') endedBefore(found, today);
     for (const word of words)
       void found.where((either) => {
         void either.whereRaw('instr(search_text, ?) > 0', [word]);
-        if (word === pastMarker) void either.orWhere('date', '<', today);
+        if (word === pastMarker) void either.orWhere((past) => endedBefore(past, today));
         if (drafts && word === draftMarker) void either.orWhere({ status: 'draft' });
       });
     return found;
@@ -82,10 +105,11 @@ export function eventPages(db: Database) {
 
   /** A page of matching events, by cursor or by number. Drafts are left out unless they are asked for. */
   return async function eventPage(
-    { when, search = '', drafts, limit = limits.pageLength, page = 1, after }: EventQuery,
+    query: EventQuery,
     today = todayInSouthAfrica(),
   ): Promise<EventPage> {
-    const filters = { words: wordsIn(search), drafts, today };
+    const { when, limit = limits.pageLength, page = 1, after } = query;
+    const filters = filtersOf(query);
     const sections: Section[] = when ? sectionsOf[when] : ['all'];
     const from = after === undefined ? undefined : parseCursor(after);
     const firstSection = from ? sections.indexOf(from.part) : 0;
@@ -93,12 +117,12 @@ export function eventPages(db: Database) {
     let total = 0;
     const found: (EventRow & { part: Section })[] = [];
     for (const [at, part] of sections.entries()) {
-      const count = await countRows(filtered(part, filters));
+      const count = await countRows(filtered(part, filters, today));
       total += count;
       const wanted = limit + 1 - found.length;
       if (at >= firstSection && wanted > 0 && offset < count) {
         const cursor = from?.part === part ? from : undefined;
-        const rows = sorted(filtered(part, filters), part, cursor)
+        const rows = sorted(filtered(part, filters, today), part, cursor)
           .offset(offset)
           .limit(wanted);
         found.push(...(await rows).map((row) => ({ ...row, part })));

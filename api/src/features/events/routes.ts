@@ -65,6 +65,11 @@ export function eventRoutes(
     return sent;
   });
 
+  const facets = handle(eventEndpoints.facets, async ({ request, response }) => {
+    await sendCached(response, request.originalUrl, async () => jsonResponse(await store.facets()));
+    return sent;
+  });
+
   const get = handle(eventEndpoints.get, async ({ params: { id }, request }) => {
     const event = await store.eventById(id);
     if (event?.status === 'published') return event;
@@ -156,7 +161,7 @@ export function eventRoutes(
   });
 
   return [
-    ...[list, get, create, update, duplicate, remove, restore],
+    ...[list, facets, get, create, update, duplicate, remove, restore],
     ...[uploadImage, addAttachments, removeAttachment],
   ];
 }

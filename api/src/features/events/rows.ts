@@ -1,9 +1,10 @@
 import { plainText, type EventFields, type Status, type TourEvent } from '@ridgeline/contract';
+import { knownFacts, type FieldColumns } from './factColumns';
 import { uploadPath } from '../../platform/media/uploadPath';
 import type { StoredAttachment } from '../../platform/media/attachments';
 import type { StoredPicture } from '../../platform/media/pictures';
 
-export interface EventRow extends Omit<EventFields, 'status'> {
+export interface EventRow extends Omit<FieldColumns, 'status'> {
   id: string;
   status: Status;
   image: string | null;
@@ -62,6 +63,7 @@ export function asEvent(row: EventRow, attachments: AttachmentRow[]): TourEvent 
     date: row.date,
     time: row.time,
     location: row.location,
+    ...knownFacts(row),
     imageUrl,
     image: picture ? (image as TourEvent['image']) : null,
     attachments: attachments.map(({ id, file, original_name, size }) => ({

@@ -7,6 +7,8 @@ import { removeFilesLater } from '../../platform/files/removal';
 import type { StoredAttachment } from '../../platform/media/attachments';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { trashStore } from '../../platform/trash/store';
+import { eventFacets } from './facets';
+import { columnsOf } from './factColumns';
 import { eventPages } from './pages';
 import {
   asEvent,
@@ -72,7 +74,7 @@ export function eventStore(db: Database) {
     const at = now();
     await db.transaction(async (transaction) => {
       await transaction('events').insert({
-        ...fields,
+        ...columnsOf(fields),
         status: fields.status ?? 'published',
         search_text: searchTextOf(fields),
         id,
@@ -98,8 +100,14 @@ export function eventStore(db: Database) {
       const target = transaction<EventRow>('events').where({ id, deleted_at: null });
       if (version !== undefined) void target.where({ version });
       const changed = await target.update({
-        ...fields,
+        ...columnsOf(fields),
         search_text: searchTextOf(fields),
+        ...(fields.endDate === undefined && {
+          // A last day that nobody named anew does not stay before the first.
+          end_date: db.raw('case when end_date >= ? then end_date end', [
+            fields.date,
+          ]) as unknown as string,
+        }),
         version: db.raw('version + 1') as unknown as number,
         updated_at: now(),
       });
@@ -194,6 +202,7 @@ export function eventStore(db: Database) {
   return {
     allEvents,
     eventPage: eventPages(db),
+    facets: eventFacets(db),
     eventById,
     publishedById,
     latestDrafts: (limit: number) => latestDrafts(db, 'events', limit),

@@ -28,6 +28,13 @@ function zone() {
   return component;
 }
 
+/** An event of several days ends with its last one: nobody knows at which hour. */
+function endOf(lastDay: string) {
+  const end = clock(lastDay, '00:00');
+  end.adjust(1, 0, 0, 0);
+  return end;
+}
+
 const instant = (iso: string) => ICAL.Time.fromJSDate(new Date(iso), true);
 
 function entry(event: TourEvent, origin: string) {
@@ -40,6 +47,7 @@ function entry(event: TourEvent, origin: string) {
   say('dtstamp', instant(event.updatedAt));
   say('last-modified', instant(event.updatedAt));
   say('dtstart', clock(event.date, event.time)).setParameter('tzid', zoneName);
+  if (event.endDate) say('dtend', endOf(event.endDate)).setParameter('tzid', zoneName);
   say('summary', oneLine(event.title));
   say('description', `${linesOf(event.description)}\n\n${address}`);
   say('location', oneLine(event.location));

@@ -99,6 +99,14 @@ onEachStore('sharing', (api) => {
     );
   });
 
+  itOnce('ends an event of several days with its last day', async () => {
+    const token = await anAdmin(api());
+    const weekend = { date: '2026-12-31', endDate: '2027-01-02', time: '07:30' };
+    const { _id } = await anEvent(api(), token, weekend);
+    const calendar = await (await fetch(`${api().url}/api/events/${_id}/calendar.ics`)).text();
+    expect(unfolded(calendar)).toContain('DTEND;TZID=Africa/Johannesburg:20270103T000000');
+  });
+
   itOnce('lets nothing in an event write a line of its own into the calendar', async () => {
     const token = await anAdmin(api());
     await anEvent(api(), token, {

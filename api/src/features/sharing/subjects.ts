@@ -11,10 +11,18 @@ export interface Subject {
   version: string;
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+const fullDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+const range = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
+
+/** `Saturday, 5 December 2026 at 07:30`, or `5–6 December 2026`. */
+const daysOf = ({ date, endDate, time }: TourEvent) =>
+  endDate && endDate > date
+    ? range.formatRange(midnight(date), midnight(endDate))
+    : `${fullDate.format(midnight(date))} at ${time}`;
 
 export const eventSubject = (event: TourEvent): Subject => ({
-  kicker: `${day.format(new Date(`${event.date}T00:00:00Z`))} at ${event.time}`,
+  kicker: daysOf(event),
   title: event.title,
   detail: event.location,
   imageUrl: event.imageUrl,

@@ -25,6 +25,7 @@ import { up as up019 } from './migrations/019_idempotency_keys';
 import { up as up020 } from './migrations/020_consent_of_contacts';
 import { up as up021 } from './migrations/021_erasures';
 import { up as up022 } from './migrations/022_people_by_number';
+import { up as up023 } from './migrations/023_event_facts';
 import { up as up024 } from './migrations/024_event_drafts';
 import { primaryCode } from './sqliteCode';
 
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   '020_consent_of_contacts': { up: up020 },
   '021_erasures': { up: up021 },
   '022_people_by_number': { up: up022 },
+  '023_event_facts': { up: up023 },
   '024_event_drafts': { up: up024 },
 };
 

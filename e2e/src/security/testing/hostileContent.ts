@@ -86,6 +86,7 @@ export async function storeHostileContent(): Promise<HostileContent> {
         date: '2030-06-01',
         time: '07:30',
         location: `Place ${markup.long}`,
+        destination: markup.short,
       },
     }),
   );

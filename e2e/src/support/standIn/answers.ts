@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { messages } from '@ridgeline/contract';
 import { root } from '../site';
-import { attachmentBytes, events, galleries, posts, site, siteContent } from './content';
+import {
+  attachmentBytes,
+  eventFacets,
+  events,
+  galleries,
+  posts,
+  site,
+  siteContent,
+} from './content';
 
 /** Whether the stand-in returns its content, empty lists, or failures. */
 export type Mood = 'full' | 'empty' | 'failing';
@@ -68,7 +76,12 @@ const lists: Record<
 function eventsFor(query: URLSearchParams): Answer {
   const when = query.get('when');
   const isPast = ({ date }: { date: string }) => date < '2100';
-  const meant = events.filter((event) => !when || isPast(event) === (when === 'past'));
+  const isFound = ({ destination, title }: (typeof events)[number]) =>
+    destination === (query.get('destination') ?? destination) &&
+    title.includes(query.get('search') ?? '');
+  const meant = events.filter(
+    (event) => isFound(event) && (!when || isPast(event) === (when === 'past')),
+  );
   return { ...json(meant), headers: { 'x-total-count': String(meant.length) } };
 }
 
@@ -83,6 +96,7 @@ export function answerTo(address: string, mood: Mood): Answer {
 
   const list = lists[kind];
   if (!list) return json({ message: messages.notFound }, 404);
+  if (id === 'facets' && mood === 'full') return json(eventFacets);
   if (id) return one(list.find(id), id, list.missing);
   if (mood !== 'full') return json([]);
   return kind === 'events' ? eventsFor(new URLSearchParams(query)) : json(list.all);

@@ -1,4 +1,5 @@
 import type {
+  EventFacets,
   Gallery,
   GalleryPhoto,
   Picture,
@@ -64,6 +65,11 @@ export const events: TourEvent[] = [
     _id: 'sani',
     title: 'Sani Pass and the roof of Lesotho',
     date: '2190-06-05',
+    endDate: '2190-06-07',
+    level: 'experienced',
+    terrain: 'gravel',
+    destination: 'Lesotho',
+    distanceKm: 480,
     imageUrl: drawn('lesotho'),
     image: picture(1200, 1500),
     attachments: [
@@ -75,15 +81,29 @@ export const events: TourEvent[] = [
       },
     ],
   }),
-  anEvent({ _id: 'tankwa', title: 'Tankwa Karoo: the long straight', date: '2190-07-03' }),
+  anEvent({
+    _id: 'tankwa',
+    title: 'Tankwa Karoo: the long straight',
+    date: '2190-07-03',
+    destination: 'Tankwa',
+  }),
   anEvent({
     _id: 'clarens',
     title: 'Clarens spring ride',
     date: '2019-09-07',
+    destination: 'Clarens',
+    galleryId: 'winter',
     imageUrl: drawn('clarens'),
     image: picture(1200, 1500),
   }),
 ];
+
+export const eventFacets: EventFacets = {
+  destinations: ['Lesotho', 'Tankwa'],
+  terrains: ['gravel'],
+  levels: ['experienced'],
+  ledByWomen: false,
+};
 
 const aPhoto = (name: string, alt: string, [width, height] = [1200, 1500]): GalleryPhoto => ({
   _id: name,

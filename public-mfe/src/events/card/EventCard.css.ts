@@ -1,33 +1,72 @@
-import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-export const grid = pageStyle({
+const grids = {
   display: 'grid',
-  gap: vars.space['8'],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
-});
+  gap: vars.space['6'],
+  // Cards far below remember their width, and must not hold the column open when the window gets narrower.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const;
+
+export const grid = {
+  tile: pageStyle({
+    ...grids,
+    '@media': {
+      [media.fromSm]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))' },
+    },
+  }),
+  /** A card without a neighbour takes the whole width. */
+  row: pageStyle({
+    ...grids,
+    '@media': { [media.fromLg]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  }),
+};
 
 /** The browser lays a card out only near the viewport. The clip margin leaves room for the focus ring. */
 export const card = pageStyle({
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space['3'],
+  display: 'grid',
+  gridTemplateColumns: '120px 1fr',
+  columnGap: vars.space['4'],
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 460px',
+  containIntrinsicSize: 'auto 270px',
   overflowClipMargin: '8px',
 });
 
-export const picture = pageStyle({ position: 'relative' });
+export const layout = {
+  tile: pageStyle({
+    '@media': {
+      [media.fromSm]: {
+        gridTemplateColumns: 'none',
+        gridTemplateRows: 'auto 1fr',
+        rowGap: vars.space['3'],
+        containIntrinsicSize: 'auto 440px',
+      },
+    },
+  }),
+  row: pageStyle({
+    '@media': {
+      [media.fromSm]: { gridTemplateColumns: '220px 1fr', columnGap: vars.space['6'] },
+    },
+    selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
+  }),
+};
+
+export const picture = pageStyle({ position: 'relative', minHeight: '180px' });
+
+export const pictureIn = {
+  tile: pageStyle({
+    '@media': { [media.fromSm]: { minHeight: 0, aspectRatio: '3 / 2' } },
+  }),
+  row: pageStyle({ '@media': { [media.fromSm]: { minHeight: '170px' } } }),
+};
 
 export const comingSoon = pageStyle({
   display: 'grid',
   placeItems: 'end start',
-  aspectRatio: '3 / 2',
-  padding: vars.space['4'],
+  height: '100%',
+  padding: vars.space['2'],
   borderRadius: vars.radius.print,
   backgroundColor: vars.color.surfaceDeep,
-  backgroundSize: 'cover',
-  backgroundPosition: 'center',
   overflow: 'hidden',
   isolation: 'isolate',
 });
@@ -43,20 +82,21 @@ export const comingSoonArt = pageStyle({
 });
 
 export const comingSoonLabel = pageStyle({
-  marginLeft: '104px',
-  padding: `${vars.space['1']} ${vars.space['3']}`,
-  borderRadius: vars.radius.chip,
+  padding: `${vars.space['1']} ${vars.space['2']}`,
+  borderRadius: vars.radius.print,
   backgroundColor: vars.color.surface,
   fontSize: vars.size.small,
   fontWeight: 500,
+  lineHeight: 1.3,
 });
 
-export const date = pageStyle({ position: 'absolute', left: vars.space['4'], bottom: '-20px' });
+export const date = pageStyle({ position: 'absolute', left: 0, top: 0 });
 
 export const text = pageStyle({
   display: 'grid',
   gap: vars.space['2'],
-  paddingTop: vars.space['6'],
+  alignContent: 'start',
+  minWidth: 0,
 });
 
 export const link = pageStyle({
@@ -73,9 +113,17 @@ export const facts = pageStyle({
   gap: `${vars.space['1']} ${vars.space['4']}`,
   color: vars.color.textSoft,
   fontSize: vars.size.small,
+  lineHeight: 1.4,
 });
 
-export const fact = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: '6px' });
+export const fact = pageStyle({ display: 'inline-flex', alignItems: 'start', gap: '6px' });
+pageRule(`.${fact} > svg`, { flexShrink: 0, marginTop: '1px' });
+
+export const rideFacts = pageStyle({
+  fontSize: vars.size.small,
+  fontWeight: 600,
+  lineHeight: 1.4,
+});
 
 export const liftOnHover = pageStyle({
   '@media': {
@@ -85,3 +133,5 @@ export const liftOnHover = pageStyle({
     },
   },
 });
+
+pageRule(`.${layout.row} h3`, { '@media': { [media.fromMd]: { fontSize: vars.size.h3 } } });

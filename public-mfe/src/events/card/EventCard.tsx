@@ -1,13 +1,7 @@
-import {
-  formatDate,
-  Heading,
-  Icon,
-  Picture,
-  Text,
-  TextLink,
-  TicketDate,
-} from '@ridgeline/shared-ui';
+import { Heading, Icon, Picture, Text, TextLink, TicketDate } from '@ridgeline/shared-ui';
 import comingSoon from '@ridgeline/shared-ui/illustrations/image-coming-soon.svg';
+import { factWords } from '../facts/factWords';
+import { formatStart } from '../facts/rideDates';
 import * as styles from './EventCard.css';
 import type { EventSummary } from './eventSummary';
 
@@ -17,20 +11,16 @@ interface EventCardProps {
   event: EventSummary;
   /** Heading level, one below the list's heading. */
   level?: 2 | 3;
+  /** `row`: beside its picture, at any width. `tile`: below it, except on a phone. */
+  layout?: 'row' | 'tile';
 }
 
 /** The whole card links to the event's page. */
-export const EventCard = ({ event, level = 3 }: EventCardProps) => (
-  <article className={`${styles.card} ${styles.liftOnHover}`}>
-    <div className={styles.picture}>
+export const EventCard = ({ event, level = 3, layout = 'tile' }: EventCardProps) => (
+  <article className={`${styles.card} ${styles.liftOnHover} ${styles.layout[layout]}`}>
+    <div className={`${styles.picture} ${styles.pictureIn[layout]}`}>
       {event.imageUrl ? (
-        <Picture
-          path={event.imageUrl}
-          variants={event.image}
-          alt=""
-          ratio="card"
-          sizes="(min-width: 900px) 400px, 100vw"
-        />
+        <Picture path={event.imageUrl} variants={event.image} alt="" ratio="fill" sizes="400px" />
       ) : (
         <div className={styles.comingSoon}>
           <img className={styles.comingSoonArt} src={comingSoon} alt="" loading="lazy" />
@@ -42,7 +32,7 @@ export const EventCard = ({ event, level = 3 }: EventCardProps) => (
       </div>
     </div>
     <div className={styles.text}>
-      <Heading level={level} size="h3">
+      <Heading level={level} size="h4">
         <TextLink className={styles.link} href={`/event/${event._id}`}>
           {event.title}
         </TextLink>
@@ -50,7 +40,7 @@ export const EventCard = ({ event, level = 3 }: EventCardProps) => (
       <p className={styles.facts}>
         <span className={styles.fact}>
           <Icon name="clock" size={18} />
-          {formatDate(event.date)} at {event.time}
+          {formatStart(event)}
         </span>
         <span className={styles.fact}>
           <Icon name="pin" size={18} />
@@ -63,19 +53,23 @@ export const EventCard = ({ event, level = 3 }: EventCardProps) => (
           </span>
         )}
       </p>
-      <Text tone="soft">{event.excerpt}</Text>
+      <RideFacts words={factWords(event)} />
+      <Text tone="small">{event.excerpt}</Text>
     </div>
   </article>
 );
 
-interface EventGridProps extends Pick<EventCardProps, 'level'> {
+const RideFacts = ({ words }: { words: string[] }) =>
+  words.length > 0 && <p className={styles.rideFacts}>{words.join(' · ')}</p>;
+
+interface EventGridProps extends Pick<EventCardProps, 'level' | 'layout'> {
   events: EventSummary[];
 }
 
-export const EventGrid = ({ events, level }: EventGridProps) => (
-  <div className={styles.grid}>
+export const EventGrid = ({ events, level, layout = 'tile' }: EventGridProps) => (
+  <div className={styles.grid[layout]}>
     {events.map((event) => (
-      <EventCard key={event._id} event={event} level={level} />
+      <EventCard key={event._id} event={event} level={level} layout={layout} />
     ))}
   </div>
 );

@@ -1,10 +1,14 @@
 import type { TourEvent } from '@ridgeline/contract';
+import type { RideFacts } from '../facts/factWords';
 
 /** The part of an event that a card shows; loaders pass only this on, to keep pages small. */
-export interface EventSummary extends Pick<
-  TourEvent,
-  '_id' | 'title' | 'date' | 'time' | 'location' | 'imageUrl' | 'image'
-> {
+export interface EventSummary
+  extends
+    Pick<
+      TourEvent,
+      '_id' | 'title' | 'date' | 'endDate' | 'time' | 'location' | 'imageUrl' | 'image'
+    >,
+    RideFacts {
   excerpt: string;
   attachmentCount: number;
 }
@@ -13,8 +17,13 @@ export const eventSummary = (event: TourEvent): EventSummary => ({
   _id: event._id,
   title: event.title,
   date: event.date,
+  endDate: event.endDate,
   time: event.time,
   location: event.location,
+  level: event.level,
+  terrain: event.terrain,
+  distanceKm: event.distanceKm,
+  ledByWomen: event.ledByWomen,
   imageUrl: event.imageUrl,
   image: event.image,
   excerpt: excerptOf(event.description),

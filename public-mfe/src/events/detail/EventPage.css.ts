@@ -1,27 +1,73 @@
-import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+/**
+ * On a wide screen: picture and words, and beside them what to know and to do, which stays in sight.
+ * On a phone: one column, in which the parts of both take turns.
+ */
+export const columns = pageStyle({
+  // Not a grid: there, the sticky next step could not leave its own row.
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space['6'],
+  '@media': {
+    [media.fromMd]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 360px)',
+      columnGap: vars.space['8'],
+      alignItems: 'start',
+    },
+  },
+});
+
+const column = pageStyle({
+  display: 'contents',
+  '@media': { [media.fromMd]: { display: 'grid', gap: vars.space['6'] } },
+});
+
+export const main = column;
+export const side = [
+  column,
+  pageStyle({ '@media': { [media.fromMd]: { position: 'sticky', top: '96px' } } }),
+].join(' ');
+
+/** What comes after the words on a phone. */
+const afterWords = { '@media': { [media.belowMd]: { order: 1 } } };
 
 export const poster = pageStyle({
   maxHeight: '70vh',
   overflow: 'hidden',
   borderRadius: vars.radius.print,
+  '@media': { [media.belowMd]: { order: -2 } },
+});
+
+export const glance = pageStyle({
+  display: 'grid',
+  gap: vars.space['4'],
+  '@media': { [media.belowMd]: { order: -1 } },
 });
 
 export const facts = pageStyle({
   display: 'grid',
-  gap: vars.space['4'],
+  gap: vars.space['3'],
   padding: `${vars.space['4']} 0`,
   borderBlock: `1px solid ${vars.color.line}`,
-  '@media': {
-    [media.fromSm]: { gridTemplateColumns: 'auto auto 1fr', columnGap: vars.space['12'] },
-  },
 });
 
 export const fact = pageStyle({
   display: 'flex',
-  alignItems: 'center',
   gap: vars.space['3'],
   fontWeight: 500,
   overflowWrap: 'anywhere',
+});
+pageRule(`.${fact} > svg`, { flexShrink: 0, marginTop: '2px' });
+
+export const words = pageStyle({ display: 'grid', gap: vars.space['8'] });
+
+export const share = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space['2'],
+  ...afterWords,
 });
 
 export const description = pageStyle({ whiteSpace: 'pre-line', maxWidth: '68ch' });

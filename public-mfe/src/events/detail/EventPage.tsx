@@ -1,51 +1,58 @@
 import type { TourEvent } from '@ridgeline/contract';
 import { useLoaderData, useRoot } from '@ridgeline/remote-kit';
-import { ButtonLink, formatDate, Heading, Icon, Inline, Picture } from '@ridgeline/shared-ui';
+import { ButtonLink, Heading, Notice, Picture, TextLink } from '@ridgeline/shared-ui';
+import type { ReactNode } from 'react';
 import { Page } from '../../page/Page';
+import { formatDays } from '../facts/rideDates';
 import { AttachmentList } from './AttachmentList';
+import { EventFacts } from './EventFacts';
 import * as styles from './EventPage.css';
-import type { EventData } from './loader';
+import type { Afterwards, EventData } from './loader';
+import { NextStep } from './NextStep';
 
-/** What there is to read of an event. */
-export function EventDetails({ event }: { event: TourEvent }) {
-  return (
-    <>
-      <Heading level={1}>{event.title}</Heading>
-      {event.imageUrl && (
-        <div className={styles.poster}>
-          <Picture
-            path={event.imageUrl}
-            variants={event.image}
-            alt={event.title}
-            sizes="(min-width: 1336px) 1240px, 100vw"
-            priority="first"
-          />
-        </div>
-      )}
-      <div className={styles.facts}>
-        <span className={styles.fact}>
-          <Icon name="calendar" />
-          <time dateTime={`${event.date}T${event.time}+02:00`}>{formatDate(event.date)}</time>
-        </span>
-        <span className={styles.fact}>
-          <Icon name="clock" />
-          {event.time}
-        </span>
-        <span className={styles.fact}>
-          <Icon name="pin" />
-          {event.location}
-        </span>
-      </div>
-      <p className={styles.description}>{event.description}</p>
-      {event.attachments.length > 0 && <AttachmentList attachments={event.attachments} />}
-    </>
-  );
+interface EventDetailsProps {
+  event: TourEvent;
+  /** Of a past event: where it leads on to. */
+  over?: Afterwards | null;
+  /** What one can do, beside the facts. */
+  children?: ReactNode;
 }
 
+/** What there is to read of an event. */
+export const EventDetails = ({ event, over, children }: EventDetailsProps) => (
+  <>
+    <Heading level={1}>{event.title}</Heading>
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {event.imageUrl && (
+          <div className={styles.poster}>
+            <Picture
+              path={event.imageUrl}
+              variants={event.image}
+              alt={event.title}
+              sizes="(min-width: 1336px) 848px, (min-width: 900px) 66vw, 100vw"
+              priority="first"
+            />
+          </div>
+        )}
+        <div className={styles.words}>
+          <p className={styles.description}>{event.description}</p>
+          {event.attachments.length > 0 && <AttachmentList attachments={event.attachments} />}
+        </div>
+      </div>
+      <div className={styles.side}>
+        <div className={styles.glance}>
+          {over && <Over over={over} />}
+          <EventFacts event={event} />
+        </div>
+        {children}
+      </div>
+    </div>
+  </>
+);
+
 export function EventPage() {
-  const { event } = useLoaderData<EventData>();
-  const { origin } = useRoot();
-  const shareText = `${event.title}, ${formatDate(event.date)}: ${origin}/event/${event._id}`;
+  const { event, over } = useLoaderData<EventData>();
   return (
     <Page>
       <div>
@@ -53,25 +60,49 @@ export function EventPage() {
           Back to Events
         </ButtonLink>
       </div>
-      <EventDetails event={event} />
-      <Inline>
+      <EventDetails event={event} over={over}>
+        <NextStep event={event} over={over} />
+        <Share event={event} isOver={over !== null} />
+      </EventDetails>
+    </Page>
+  );
+}
+
+const Over = ({ over: { next } }: { over: Afterwards }) => (
+  <Notice>
+    <p>This ride is over.</p>
+    {next && (
+      <p>
+        Next: <TextLink href={`/event/${next._id}`}>{next.title}</TextLink>, {formatDays(next)}.
+      </p>
+    )}
+  </Notice>
+);
+
+function Share({ event, isOver }: { event: TourEvent; isOver: boolean }) {
+  const { origin } = useRoot();
+  const text = `${event.title}, ${formatDays(event)}: ${origin}/event/${event._id}`;
+  return (
+    <div className={styles.share}>
+      {!isOver && (
         <ButtonLink
-          icon="whatsapp"
-          href={`https://wa.me/?text=${encodeURIComponent(shareText)}`}
-          target="_blank"
-          rel="noopener"
-        >
-          Share on WhatsApp
-        </ButtonLink>
-        <ButtonLink
-          tone="secondary"
+          tone="quiet"
           icon="calendar"
           href={`/api/events/${event._id}/calendar.ics`}
           download
         >
           Add to calendar
         </ButtonLink>
-      </Inline>
-    </Page>
+      )}
+      <ButtonLink
+        tone="quiet"
+        icon="share"
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noopener"
+      >
+        Share on WhatsApp
+      </ButtonLink>
+    </div>
   );
 }

@@ -30,6 +30,11 @@ describe('the head of an event', () => {
     ]);
   });
 
+  it('tells search engines of the last day of several', () => {
+    const data = { event: anEvent({ endDate: '2026-12-06' }) };
+    expect(head(data).jsonLd?.[0]).toMatchObject({ '@type': 'Event', endDate: '2026-12-06' });
+  });
+
   it('changes the address of its card whenever the event changed', () => {
     const card = (updatedAt: string) => head({ event: anEvent({ updatedAt }) }).card;
     expect(card('2026-01-02T00:00:00.000Z')).not.toBe(card('2026-01-03T00:00:00.000Z'));

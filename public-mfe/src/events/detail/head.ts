@@ -24,6 +24,7 @@ function eventAndTrip(event: TourEvent, { site, origin, path }: HeadArgs<never>)
       '@type': 'Event',
       ...common,
       startDate: start,
+      ...(event.endDate && { endDate: event.endDate }),
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: place,

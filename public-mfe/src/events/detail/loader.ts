@@ -1,6 +1,9 @@
+import type { TourEvent } from '@ridgeline/contract';
 import { isApiError } from '@ridgeline/contract/client';
 import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import { dateInSouthAfrica } from '../../page/calendar';
 import { pageError } from '../../page/pageError';
+import { lastDayOf } from '../facts/rideDates';
 
 export const loadFailed = 'Failed to load event details. Please try again later.';
 
@@ -14,9 +17,42 @@ function messageFor(error: unknown) {
   return connectionErrors.includes(error.name) ? error.message : undefined;
 }
 
+/** The gallery of a past ride, unless it was deleted since. */
+async function galleryOf({ galleryId }: TourEvent, args: LoaderFunctionArgs) {
+  if (!galleryId) return null;
+  const { title, link } = await apiOf(args).gallery(galleryId, args.request.signal, { limit: 1 });
+  return { title, link };
+}
+
+/** The next ride to the same destination, or else the next one. */
+async function nextRideAfter({ destination }: TourEvent, args: LoaderFunctionArgs) {
+  const next = async (filter: { destination?: string }) => {
+    const query = { when: 'upcoming', limit: 1, ...filter } as const;
+    const { items } = await apiOf(args).eventPage(query, args.request.signal);
+    return items[0];
+  };
+  const ride = (destination && (await next({ destination }))) || (await next({}));
+  if (!ride) return null;
+  const { _id, title, date, endDate } = ride;
+  return { _id, title, date, endDate };
+}
+
+/** Where a past ride leads on to. The page is whole without it. */
+async function afterwards(event: TourEvent, args: LoaderFunctionArgs) {
+  const [gallery, next] = await Promise.all([
+    galleryOf(event, args).catch(() => null),
+    nextRideAfter(event, args).catch(() => null),
+  ]);
+  return { gallery, next };
+}
+
+export type Afterwards = Awaited<ReturnType<typeof afterwards>>;
+
 export async function loader(args: LoaderFunctionArgs) {
   try {
-    return { event: await apiOf(args).event(args.params.id ?? '', args.request.signal) };
+    const event = await apiOf(args).event(args.params.id ?? '', args.request.signal);
+    const isOver = lastDayOf(event) < dateInSouthAfrica();
+    return { event, over: isOver ? await afterwards(event, args) : null };
   } catch (error) {
     throw pageError(error, messageFor(error) ?? loadFailed, 'Event not found');
   }

@@ -1,6 +1,6 @@
-import type { VisitorClient } from '@ridgeline/contract/client';
-import type { TourEvent } from '@ridgeline/contract';
-import { screen, within } from '@testing-library/react';
+import { ApiError, type VisitorClient } from '@ridgeline/contract/client';
+import type { EventFacets, TourEvent } from '@ridgeline/contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../../routes';
 import { anEvent } from '../../testing/fixtures';
@@ -12,11 +12,16 @@ const rides = (name: string, count: number, date: string) =>
     anEvent({ _id: `${name}-${at + 1}`, title: `${name} ${at + 1}`, date }),
   );
 
-/** An API with these events, page by page. */
-const apiWith = (upcoming: TourEvent[], past: TourEvent[]) =>
+const noFacets: EventFacets = { destinations: [], terrains: [], levels: [], ledByWomen: false };
+
+/** An API with these events, page by page, of which one can filter by destination. */
+const apiWith = (upcoming: TourEvent[], past: TourEvent[], facets = noFacets) =>
   ({
-    eventPage: async ({ when, limit, page }) => {
-      const all = when === 'past' ? past : upcoming;
+    eventFacets: async () => facets,
+    eventPage: async ({ when, limit, page, destination }) => {
+      const all = (when === 'past' ? past : upcoming).filter(
+        (ride) => !destination || ride.destination === destination,
+      );
       const [size, number] = [limit ?? 50, page ?? 1];
       const items = all.slice((number - 1) * size, number * size);
       return { items, total: all.length, next: null };
@@ -83,6 +88,99 @@ describe('the list of events', () => {
     [{ list: 'past', page: 3 }, 'Past rides, page 3', '/events?past=3'],
     [{ list: 'upcoming', page: 2 }, 'Upcoming Events, page 2', '/events?upcoming=2'],
   ])('has one URL for search engines, with %p', (listPage, title, path) => {
-    expect(headOf(handle, '/events', { listPage, lists: [] })).toMatchObject({ title, path });
+    expect(headOf(handle, '/events', { listPage, lists: [], filters: {} })).toMatchObject({
+      title,
+      path,
+    });
+  });
+
+  it('has one address for search engines however it is filtered', () => {
+    const data = { listPage: undefined, lists: [], filters: { level: 'beginner' } };
+    expect(headOf(handle, '/events', data)).toMatchObject({ path: '/events' });
+  });
+
+  it('offers to try again whatever the API answers, and no way back to itself', async () => {
+    const broken = { eventPage: () => Promise.reject(new ApiError(404, 'Nothing here')) };
+    visit('/events', routes, broken);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load events.');
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/events');
+  });
+
+  it('has a heading for each month', async () => {
+    const [march] = rides('March', 1, '2999-03-06');
+    open('/events', apiWith([...rides('Next', 2, '2999-01-01'), march as TourEvent], []));
+    await title();
+    const months = screen.getAllByRole('region');
+    expect(months.map((month) => month.getAttribute('aria-labelledby'))).toEqual([
+      'month-2999-01',
+      'month-2999-03',
+    ]);
+    expect(screen.getByRole('region', { name: 'January 2999' })).toHaveTextContent(
+      /Next 1.*Next 2/,
+    );
+  });
+});
+
+describe('the filters of the events', () => {
+  const to = (destination: string, count: number) =>
+    rides(destination, count, '2999-01-01').map((ride) => ({ ...ride, destination }));
+  const facets: EventFacets = {
+    destinations: ['Clarens', 'Tankwa'],
+    terrains: [],
+    levels: ['beginner'],
+    ledByWomen: false,
+  };
+  const filterable = apiWith([...to('Clarens', 2), ...to('Tankwa', 1)], to('Clarens', 30), facets);
+  const form = () => within(screen.getByRole('form', { name: 'Find a ride' }));
+  const options = (label: string) =>
+    within(form().getByLabelText(label))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  it('are those that some ride has', async () => {
+    open('/events', filterable);
+    await title();
+    expect(options('Destination')).toEqual(['Anywhere', 'Clarens', 'Tankwa']);
+    expect(options('Level')).toEqual(['Any level', 'For beginners']);
+    expect(form().queryByLabelText('Terrain')).not.toBeInTheDocument();
+    expect(form().queryByLabelText('Led by women')).not.toBeInTheDocument();
+  });
+
+  it('are not there where no ride says anything, nor where they cannot be had', async () => {
+    open('/events', few);
+    await title();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
+
+  it('show the rides, say how many, and are in the address', async () => {
+    const router = open('/events', filterable);
+    await title();
+    expect(form().getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.selectOptions(form().getByLabelText('Destination'), 'Tankwa');
+    await userEvent.click(form().getByRole('button', { name: 'Show rides' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    expect(router.state.location.search).toBe('?destination=Tankwa');
+    expect(form().getByRole('status')).toHaveTextContent('1 upcoming ride found. Show all rides');
+    expect(form().getByRole('button', { name: 'Show rides' })).toHaveFocus();
+  });
+
+  it('read the address that a form without JavaScript leads to, and stay on later pages', async () => {
+    open('/events?destination=Clarens&terrain=&level=hero', filterable);
+    await title();
+    expect(form().getByLabelText('Destination')).toHaveValue('Clarens');
+    expect(form().getByRole('status')).toHaveTextContent(
+      '2 upcoming rides and 30 past rides found.',
+    );
+    expect(pages('past').getByRole('link', { name: 'Show more past rides' })).toHaveAttribute(
+      'href',
+      '/events?destination=Clarens&past=2',
+    );
+  });
+
+  it('say so where no ride is like that', async () => {
+    open('/events?destination=Bezhoek', filterable);
+    await screen.findByRole('heading', { name: 'No such ride is planned' });
+    expect(form().getByLabelText('Destination')).toHaveValue('Bezhoek');
+    expect(form().getByRole('status')).toHaveTextContent('0 upcoming rides found.');
   });
 });

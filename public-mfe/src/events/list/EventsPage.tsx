@@ -4,51 +4,63 @@ import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
 import { Page } from '../../page/Page';
 import { Pager } from '../../page/Pager';
 import { EventGrid } from '../card/EventCard';
+import { EventFilters } from './EventFilters';
+import * as styles from './EventsPage.css';
+import { isFiltered, type EventFilters as Filters } from './filters';
 import type { EventList, EventsData } from './loader';
+import { byMonth } from './months';
 import { hrefOf } from './pagination';
 
 /** Upcoming events, then past ones; a later page of either list shows that list alone. */
 export function EventsPage() {
-  const { listPage, lists } = useLoaderData<EventsData>();
+  const { listPage, lists, filters, facets } = useLoaderData<EventsData>();
+  const onlyPast = listPage?.list === 'past';
   return (
     <Page>
+      <Stack gap="3">
+        {onlyPast ? (
+          <Heading level={1}>Past rides</Heading>
+        ) : (
+          <>
+            <Heading level={1}>Upcoming Events</Heading>
+            <Text tone="lead">
+              Every ride has a guide in front and a sweep behind. Pick a date, read the route sheet,
+              and tell us you are coming.
+            </Text>
+          </>
+        )}
+      </Stack>
+      <EventFilters facets={facets} filters={filters} lists={lists} />
       {lists.map((list) =>
         list.name === 'upcoming' ? (
-          <UpcomingEvents key={list.name} list={list} />
+          <UpcomingEvents key={list.name} list={list} filters={filters} />
         ) : (
-          <PastEvents key={list.name} list={list} level={listPage ? 1 : 2} />
+          <PastEvents key={list.name} list={list} filters={filters} isAlone={onlyPast} />
         ),
       )}
     </Page>
   );
 }
 
-function UpcomingEvents({ list }: { list: EventList }) {
+interface ListProps {
+  list: EventList;
+  filters: Filters;
+}
+
+function UpcomingEvents({ list, filters }: ListProps) {
   const { origin } = useRoot();
   return (
     <>
-      <Stack gap="3">
-        <Heading level={1}>Upcoming Events</Heading>
-        <Text tone="lead">
-          Every ride has a guide in front and a sweep behind. Pick a date, read the route sheet, and
-          tell us you are coming.
-        </Text>
-      </Stack>
       {list.events.length > 0 ? (
-        <EventGrid events={list.events} level={2} />
+        <Months list={list} />
       ) : (
-        <EmptyState title="No Events Planned" picture={drawing}>
-          <Text tone="soft">The next rides are being scouted. Look in again soon.</Text>
-          <ButtonLink tone="secondary" href="/">
-            Back to the home page
-          </ButtonLink>
-        </EmptyState>
+        <NoEvents filtered={isFiltered(filters)} />
       )}
       <Pager
         page={list.page}
         pageCount={list.pageCount}
         label="Pages of upcoming rides"
-        hrefOf={(page) => hrefOf('upcoming', page)}
+        hrefOf={(page) => hrefOf('upcoming', page, filters)}
         previous="Earlier rides"
         next="Later rides"
       />
@@ -65,22 +77,55 @@ function UpcomingEvents({ list }: { list: EventList }) {
   );
 }
 
-interface PastEventsProps {
-  list: EventList;
-  /** 1 where the page shows nothing else. */
-  level: 1 | 2;
+const Months = ({ list }: Pick<ListProps, 'list'>) => (
+  <div className={styles.months}>
+    {byMonth(list.events).map(({ id, title, events }) => (
+      <section key={id} className={styles.month} aria-labelledby={`month-${id}`}>
+        <div className={styles.monthTitle}>
+          <Heading level={2} size="h3" id={`month-${id}`}>
+            {title}
+          </Heading>
+        </div>
+        <EventGrid events={events} layout="row" />
+      </section>
+    ))}
+  </div>
+);
+
+const NoEvents = ({ filtered }: { filtered: boolean }) =>
+  filtered ? (
+    <EmptyState title="No such ride is planned" picture={drawing}>
+      <Text tone="soft">
+        No upcoming ride has all of that. Leave something out, or ask us when the next one is.
+      </Text>
+      <ButtonLink tone="secondary" href="/events">
+        Show all rides
+      </ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState title="No Events Planned" picture={drawing}>
+      <Text tone="soft">The next rides are being scouted. Look in again soon.</Text>
+      <ButtonLink tone="secondary" href="/">
+        Back to the home page
+      </ButtonLink>
+    </EmptyState>
+  );
+
+interface PastEventsProps extends ListProps {
+  /** The page shows nothing else, and its heading names the list. */
+  isAlone: boolean;
 }
 
-const PastEvents = ({ list, level }: PastEventsProps) =>
+const PastEvents = ({ list, filters, isAlone }: PastEventsProps) =>
   list.events.length > 0 && (
     <Stack gap="6">
-      <Heading level={level}>Past rides</Heading>
-      <EventGrid events={list.events} level={level === 1 ? 2 : 3} />
+      {!isAlone && <Heading level={2}>Past rides</Heading>}
+      <EventGrid events={list.events} level={isAlone ? 2 : 3} />
       <Pager
         page={list.page}
         pageCount={list.pageCount}
         label="Pages of past rides"
-        hrefOf={(page) => hrefOf('past', page)}
+        hrefOf={(page) => hrefOf('past', page, filters)}
         previous="More recent rides"
         next="Show more past rides"
       />

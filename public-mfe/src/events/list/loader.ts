@@ -1,7 +1,9 @@
+import type { EventFacets } from '@ridgeline/contract';
 import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
-import { pageError, pageNotFound } from '../../page/pageError';
+import { pageNotFound, unavailable } from '../../page/pageError';
 import { eventSummary, type EventSummary } from '../card/eventSummary';
 import { eventsLoadFailed } from '../messages';
+import { filtersIn } from './filters';
 import { listPageIn, pageSize, type ListName } from './pagination';
 
 /** One page of upcoming or past events. */
@@ -9,30 +11,41 @@ export interface EventList {
   name: ListName;
   page: number;
   pageCount: number;
+  /** On all pages together. */
+  total: number;
   events: EventSummary[];
 }
+
+/** What to filter by. Without an answer, or from a shell that cannot ask yet, the page offers nothing. */
+const loadFacets = async (args: LoaderFunctionArgs): Promise<EventFacets | null> =>
+  apiOf(args).eventFacets(args.request.signal);
 
 /** The first page of both lists, or the one later page that the URL names. */
 export async function loader(args: LoaderFunctionArgs) {
   const { signal, url } = args.request;
   const listPage = listPageIn(url);
+  const filters = filtersIn(url);
   const load = async (name: ListName, page = 1): Promise<EventList> => {
     const limit = pageSize[name];
-    const { items, total } = await apiOf(args).eventPage({ when: name, limit, page }, signal);
-    return { name, page, pageCount: Math.ceil(total / limit), events: items.map(eventSummary) };
+    const query = { ...filters, when: name, limit, page };
+    const { items, total } = await apiOf(args).eventPage(query, signal);
+    const pageCount = Math.ceil(total / limit);
+    return { name, page, pageCount, total, events: items.map(eventSummary) };
   };
 
+  const facets = loadFacets(args).catch(() => null);
   let lists: EventList[];
   try {
     lists = listPage
       ? [await load(listPage.list, listPage.page)]
       : await Promise.all([load('upcoming'), load('past')]);
-  } catch (error) {
-    throw pageError(error, eventsLoadFailed);
+  } catch {
+    // A list is never missing, whatever the status of the failure.
+    throw unavailable(eventsLoadFailed);
   }
   if (listPage && lists[0]?.events.length === 0)
     throw pageNotFound('There are no rides on this page.');
-  return { listPage, lists };
+  return { listPage, lists, filters, facets: await facets };
 }
 
 export type EventsData = Awaited<ReturnType<typeof loader>>;

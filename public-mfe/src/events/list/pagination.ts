@@ -1,4 +1,5 @@
 import { pageNumberIn } from '../../page/Pager';
+import type { EventFilters } from './filters';
 
 /** Page sizes of the two lists. */
 export const pageSize = { upcoming: 60, past: 24 } as const;
@@ -21,5 +22,7 @@ export function listPageIn(url: string): ListPage | undefined {
   return undefined;
 }
 
-export const hrefOf = (list: ListName, page: number) =>
-  page === 1 ? '/events' : `/events?${list}=${page}`;
+export function hrefOf(list: ListName, page: number, filters: EventFilters = {}) {
+  const query = new URLSearchParams({ ...filters, ...(page > 1 && { [list]: String(page) }) });
+  return query.size > 0 ? `/events?${query}` : '/events';
+}

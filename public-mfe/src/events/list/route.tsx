@@ -8,6 +8,7 @@ import {
 import { ErrorPage } from '../../page/ErrorPage';
 import { eventsLoadFailed } from '../messages';
 import { EventsPage } from './EventsPage';
+import { isFiltered } from './filters';
 import { loader, type EventsData } from './loader';
 import { hrefOf, type ListPage } from './pagination';
 
@@ -16,6 +17,7 @@ export const Component = EventsPage;
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  // Only a page past the last one is not found, so this never leads to the page that it is on.
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   const action = notFound ? 'Back to Events' : 'Try again';
   return <ErrorPage fallback={eventsLoadFailed} href="/events" action={action} />;
@@ -24,14 +26,18 @@ export function ErrorBoundary() {
 const titles = { upcoming: 'Upcoming Events', past: 'Past rides' } as const;
 const firstPage: ListPage = { list: 'upcoming', page: 1 };
 
-/** Later pages are canonical themselves, because no other page lists their events. */
+/**
+ * Later pages are canonical themselves, because no other page lists their events. Filtered pages list
+ * nothing that the whole list does not.
+ */
 function head({ data }: HeadArgs<never>): Head {
-  const { list, page } = (data as EventsData | undefined)?.listPage ?? firstPage;
+  const { listPage, filters } = (data as EventsData | undefined) ?? {};
+  const { list, page } = listPage ?? firstPage;
   return {
     title: page > 1 ? `${titles[list]}, page ${page}` : titles.upcoming,
     description:
       'Guided motorcycle rides over the coming months: dates, places, route sheets and packing lists.',
-    path: hrefOf(list, page),
+    path: filters && isFiltered(filters) ? '/events' : hrefOf(list, page),
   };
 }
 

@@ -21,7 +21,7 @@ export function Film({ film: { caption, file, link, image }, loop }: FilmProps) 
       alt={alt}
       width={960}
       height={540}
-      sizes="(min-width: 900px) 33vw, 100vw"
+      sizes="(min-width: 1200px) 33vw, 280px"
     />
   );
   if (file)

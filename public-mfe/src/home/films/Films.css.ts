@@ -1,10 +1,4 @@
-import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
-
-export const films = pageStyle({
-  display: 'grid',
-  gap: vars.space['6'],
-  '@media': { [media.fromMd]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
-});
+import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const film = pageStyle({ display: 'grid', gap: vars.space['3'], alignContent: 'start' });
 

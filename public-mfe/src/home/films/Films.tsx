@@ -6,6 +6,7 @@ import dustPoster from '@ridgeline/shared-ui/illustrations/loop-dust.svg';
 import road from '@ridgeline/shared-ui/illustrations/loop-road.mp4';
 import roadPoster from '@ridgeline/shared-ui/illustrations/loop-road.svg';
 import type { filmContent } from '../content';
+import { SwipeRow } from '../../page/SwipeRow';
 import { copy } from '../copy';
 import { Film } from './Film';
 import * as styles from './Films.css';
@@ -19,14 +20,14 @@ const loops = {
 export const Films = ({ films }: { films: ReturnType<typeof filmContent> }) => (
   <Section labelledBy="films">
     <Container>
-      <Stack gap="8">
+      <Stack gap="6">
         <Stack gap="3">
           <Heading level={2} id="films">
             {copy.films.title}
           </Heading>
           <Text tone="lead">{copy.films.lead}</Text>
         </Stack>
-        <div className={styles.films}>
+        <SwipeRow labelledBy="films">
           {films.map((film) => (
             <figure key={film.id} className={styles.film}>
               <div className={styles.screen}>
@@ -37,7 +38,7 @@ export const Films = ({ films }: { films: ReturnType<typeof filmContent> }) => (
               </figcaption>
             </figure>
           ))}
-        </div>
+        </SwipeRow>
       </Stack>
     </Container>
   </Section>

@@ -1,0 +1,121 @@
+import { eventLevels, eventTerrains, limits } from '@ridgeline/contract';
+import { Field, Text, TextField } from '@ridgeline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { TextFieldProps } from '../form/useEntityForm';
+import { sideBySide } from '../page/Page.css';
+import { galleryChoicesQuery } from './queries';
+import * as styles from './RiderDetails.css';
+import { riderDetailNames, type RiderDetailsEntered } from './detailFields';
+
+const levelWords = {
+  beginner: 'For beginners',
+  intermediate: 'Intermediate',
+  experienced: 'Experienced riders',
+};
+const terrainWords = { tar: 'Tar', gravel: 'Gravel', mixed: 'Tar and gravel', sand: 'Sand' };
+
+interface RiderDetailsProps {
+  /** What they hold when the form opens. */
+  entered: RiderDetailsEntered;
+  field: (name: string) => TextFieldProps;
+}
+
+/** What riders choose a ride by. All of it is optional, and folded until some of it is filled in. */
+export function RiderDetails({ entered, field }: RiderDetailsProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(riderDetailNames.some((name) => Boolean(entered[name])));
+  const { error: ledError, ...ledByWomen } = field('ledByWomen');
+
+  const wrong = riderDetailNames.find((name) => field(name).error);
+  useEffect(() => {
+    // It could not take the focus while it was folded away.
+    if (wrong && !document.activeElement?.matches('[aria-invalid=true]'))
+      details.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+  }, [wrong]);
+
+  return (
+    <details
+      ref={details}
+      open={open || wrong !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={styles.summary}>Details for riders</summary>
+      <div className={styles.fields}>
+        <Text tone="small">
+          All optional. Riders find the ride by them, and a ride of several days stays in the
+          calendar until its last one.
+        </Text>
+        <div className={sideBySide}>
+          <TextField label="Last day" type="date" {...field('endDate')} />
+          <TextField
+            label="Distance in km"
+            inputMode="numeric"
+            maxLength={5}
+            {...field('distanceKm')}
+          />
+        </div>
+        <TextField
+          label="Destination"
+          hint="As riders know it, such as Clarens. Spell it alike for all rides that go there."
+          maxLength={limits.destinationLength}
+          {...field('destination')}
+        />
+        <div className={sideBySide}>
+          <Choice label="Level" none="Not said" {...field('level')}>
+            {eventLevels.map((level) => [level, levelWords[level]])}
+          </Choice>
+          <Choice label="Terrain" none="Not said" {...field('terrain')}>
+            {eventTerrains.map((terrain) => [terrain, terrainWords[terrain]])}
+          </Choice>
+        </div>
+        <label className={styles.checkbox}>
+          <input type="checkbox" aria-invalid={ledError ? true : undefined} {...ledByWomen} />
+          Led by women
+        </label>
+        {open && <GalleryChoice chosen={entered.galleryId} {...field('galleryId')} />}
+      </div>
+    </details>
+  );
+}
+
+interface ChoiceProps extends TextFieldProps {
+  label: string;
+  hint?: string;
+  /** Label of the empty choice. */
+  none: string;
+  /** Values and labels. */
+  children: (readonly [string, string])[];
+}
+
+const Choice = ({ label, hint, none, error, children, ...select }: ChoiceProps) => (
+  <Field label={label} error={error} {...(hint && { hint })}>
+    {(control) => (
+      <select {...control} {...select}>
+        <option value="">{none}</option>
+        {children.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);
+
+/** Without an answer, what was chosen before can still be kept. */
+function GalleryChoice({ chosen, ...field }: TextFieldProps & { chosen: string }) {
+  const { data: galleries = [] } = useQuery(galleryChoicesQuery);
+  const known = galleries.map(({ _id, title }) => [_id, title] as const);
+  const isKnown = chosen === '' || galleries.some(({ _id }) => _id === chosen);
+  return (
+    <Choice
+      label="Gallery"
+      hint="Riders find its photos once the ride is over."
+      none="None yet"
+      {...field}
+    >
+      {isKnown ? known : [[chosen, 'The gallery chosen before'] as const, ...known]}
+    </Choice>
+  );
+}

@@ -1,0 +1,39 @@
+import type { EventFields, TourEvent } from '@ridgeline/contract';
+
+/** Fields whose columns have other names. */
+type RenamedField = 'endDate' | 'distanceKm' | 'ledByWomen' | 'galleryId';
+
+/** An event's fields as its row has them. */
+export interface FieldColumns extends Omit<EventFields, RenamedField> {
+  end_date: string | null;
+  distance_km: number | null;
+  /** A server answers booleans as numbers, and so does SQLite. */
+  led_by_women: boolean | number | null;
+  gallery_id: string | null;
+}
+
+/** The columns of fields; what is undefined is left as it is. */
+export const columnsOf = ({
+  endDate,
+  distanceKm,
+  ledByWomen,
+  galleryId,
+  ...named
+}: EventFields) => ({
+  ...named,
+  end_date: endDate,
+  distance_km: distanceKm,
+  led_by_women: ledByWomen,
+  gallery_id: galleryId,
+});
+
+/** The facts that an event has. */
+export const knownFacts = (row: FieldColumns): Partial<TourEvent> => ({
+  ...(row.end_date && { endDate: row.end_date }),
+  ...(row.level && { level: row.level }),
+  ...(row.terrain && { terrain: row.terrain }),
+  ...(row.destination && { destination: row.destination }),
+  ...(row.distance_km && { distanceKm: row.distance_km }),
+  ...(row.led_by_women && { ledByWomen: true as const }),
+  ...(row.gallery_id && { galleryId: row.gallery_id }),
+});

@@ -1,0 +1,28 @@
+import type { TourEvent } from '@ridgeline/contract';
+import { Icon, type IconName } from '@ridgeline/shared-ui';
+import type { ReactNode } from 'react';
+import { factWords } from '../facts/factWords';
+import { formatDays } from '../facts/rideDates';
+import * as styles from './EventPage.css';
+
+/** When and where, and what riders choose by. */
+export function EventFacts({ event }: { event: TourEvent }) {
+  const facts = factWords(event);
+  return (
+    <ul role="list" className={styles.facts}>
+      <Fact icon="calendar">
+        <time dateTime={`${event.date}T${event.time}+02:00`}>{formatDays(event)}</time>
+      </Fact>
+      <Fact icon="clock">{event.time}</Fact>
+      <Fact icon="pin">{event.location}</Fact>
+      {facts.length > 0 && <Fact icon="check">{facts.join(' · ')}</Fact>}
+    </ul>
+  );
+}
+
+const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <li className={styles.fact}>
+    <Icon name={icon} />
+    <span>{children}</span>
+  </li>
+);

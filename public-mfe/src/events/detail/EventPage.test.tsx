@@ -1,0 +1,84 @@
+import type { TourEvent } from '@ridgeline/contract';
+import { ApiError, type VisitorClient } from '@ridgeline/contract/client';
+import { screen, within } from '@testing-library/react';
+import routes from '../../routes';
+import { aGallery, anEvent, aSite } from '../../testing/fixtures';
+import { visit } from '../../testing/pages';
+
+const apiWith = (event: TourEvent, upcoming: TourEvent[] = []) =>
+  ({
+    event: async () => event,
+    gallery: async (id) => {
+      if (id !== 'mist') throw new ApiError(404, 'Gallery not found');
+      return aGallery({ title: 'Kaapsehoop mist', link: '/gallery/kaapsehoop-mist' });
+    },
+    eventPage: async ({ destination }) => {
+      const items = upcoming.filter((ride) => !destination || ride.destination === destination);
+      return { items, total: items.length, next: null };
+    },
+  }) satisfies Partial<VisitorClient>;
+
+async function open(event: TourEvent, { upcoming = [] as TourEvent[], site = aSite() } = {}) {
+  visit(`/event/${event._id}`, routes, apiWith(event, upcoming), site);
+  await screen.findByRole('heading', { level: 1 });
+}
+const nextStep = () => within(screen.getByRole('navigation', { name: 'Next step' }));
+const link = (name: string | RegExp) => nextStep().getByRole('link', { name });
+
+const upcoming = anEvent({ title: 'Sani sunrise', date: '2999-12-05', endDate: '2999-12-07' });
+const past = anEvent({ title: 'Mist and horses', date: '2020-05-02', destination: 'Kaapsehoop' });
+
+describe('the page of an upcoming ride', () => {
+  it('says what riders choose by', async () => {
+    await open({ ...upcoming, level: 'experienced', terrain: 'gravel', distanceKm: 480 });
+    expect(screen.getByText('Experienced riders · Gravel · 480 km')).toBeInTheDocument();
+    expect(screen.getByText('Thu 5 – Sat 7 December 2999')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Add to calendar' })).toBeInTheDocument();
+  });
+
+  it('lets its visitor ask about it by WhatsApp, with the title and the days, and call', async () => {
+    await open(upcoming);
+    const question = new URL(link('Ask about this ride').getAttribute('href') ?? '');
+    expect(question.origin + question.pathname).toBe('https://wa.me/27825550142');
+    expect(question.searchParams.get('text')).toContain(
+      'question about “Sani sunrise” (Thu 5 – Sat 7 December 2999)',
+    );
+    expect(link(/^Call/)).toHaveAttribute('href', 'tel:+27582550142');
+  });
+
+  it('leads to the contact page where there is no number', async () => {
+    await open(upcoming, { site: aSite({ phone: '', whatsapp: '' }) });
+    expect(link('Ask about this ride')).toHaveAttribute('href', '/contact');
+    expect(nextStep().getAllByRole('link')).toHaveLength(1);
+  });
+});
+
+describe('the page of a past ride', () => {
+  it('says so, and leads to its photos and the next ride to its destination', async () => {
+    const other = anEvent({ _id: 'tankwa', title: 'Tankwa', date: '2999-01-01' });
+    const same = { ...other, _id: 'horses', title: 'Horses again', destination: 'Kaapsehoop' };
+    await open({ ...past, galleryId: 'mist' }, { upcoming: [other, same] });
+    expect(screen.getByRole('status')).toHaveTextContent('This ride is over.Next: Horses again');
+    expect(link('See the photos')).toHaveAttribute('href', '/gallery/kaapsehoop-mist');
+    expect(link('Next ride')).toHaveAttribute('href', '/event/horses');
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Call/ })).not.toBeInTheDocument();
+  });
+
+  it('leads to any next ride where none goes there again', async () => {
+    const other = anEvent({ _id: 'tankwa', title: 'Tankwa', date: '2999-01-01' });
+    await open(past, { upcoming: [other] });
+    expect(link('Next ride')).toHaveAttribute('href', '/event/tankwa');
+  });
+
+  it('is whole without its gallery and without a next ride', async () => {
+    await open({ ...past, galleryId: 'deleted' });
+    expect(nextStep().queryByRole('link', { name: 'See the photos' })).not.toBeInTheDocument();
+    expect(link('All rides')).toHaveAttribute('href', '/events');
+  });
+
+  it('is one of an upcoming ride until the last day is over', async () => {
+    await open({ ...past, endDate: '2999-01-01' });
+    expect(screen.queryByText('This ride is over.')).not.toBeInTheDocument();
+  });
+});

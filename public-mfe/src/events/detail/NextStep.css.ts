@@ -1,0 +1,27 @@
+import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { bottomBarHeight } from '../../page/frameHeights';
+
+/** Sticky, not fixed: at the end of the page it comes to rest above the footer. */
+export const nextStep = pageStyle({
+  display: 'flex',
+  gap: vars.space['2'],
+  '@media': {
+    [media.belowMd]: {
+      position: 'sticky',
+      zIndex: 1,
+      // The last of the page's one column, so that it sticks all the way.
+      order: 2,
+      bottom: bottomBarHeight,
+      marginInline: `calc(-1 * ${vars.space.gutter})`,
+      padding: `${vars.space['2']} ${vars.space.gutter}`,
+      backgroundColor: vars.color.surface,
+      borderTop: `1px solid ${vars.color.line}`,
+    },
+    [media.fromMd]: { flexDirection: 'column' },
+  },
+});
+
+pageRule(`.${nextStep} > :first-child`, { flexGrow: 1 });
+
+/** On a phone, a press calls it; elsewhere it is to be read. */
+export const number = pageStyle({ '@media': { [media.belowMd]: { display: 'none' } } });

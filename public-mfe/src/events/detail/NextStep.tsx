@@ -1,0 +1,76 @@
+import type { Site, TourEvent } from '@ridgeline/contract';
+import { useRoot } from '@ridgeline/remote-kit';
+import { ButtonLink, formatPhoneNumber } from '@ridgeline/shared-ui';
+import { formatDays } from '../facts/rideDates';
+import * as styles from './NextStep.css';
+import type { Afterwards } from './loader';
+
+/** A WhatsApp message to the business that says already which ride it is about. */
+function questionAbout(event: TourEvent, { name, whatsapp }: Site) {
+  const text = `Hello ${name}, I have a question about “${event.title}” (${formatDays(event)}): `;
+  return `https://wa.me/${whatsapp.replace('+', '')}?text=${encodeURIComponent(text)}`;
+}
+
+interface NextStepProps {
+  event: TourEvent;
+  /** Of a past ride: where it leads on to. */
+  over: Afterwards | null;
+}
+
+/** What a visitor does next. On a phone it stays above the bottom bar, within the thumb's reach. */
+export const NextStep = ({ event, over }: NextStepProps) => (
+  <nav className={styles.nextStep} aria-label="Next step">
+    {over ? <LeadOn over={over} /> : <Ask event={event} />}
+  </nav>
+);
+
+function Ask({ event }: Pick<NextStepProps, 'event'>) {
+  const { site } = useRoot();
+  return (
+    <>
+      {site.whatsapp && (
+        <ButtonLink
+          icon="whatsapp"
+          href={questionAbout(event, site)}
+          target="_blank"
+          rel="noopener"
+        >
+          Ask about this ride
+        </ButtonLink>
+      )}
+      {site.phone && (
+        <ButtonLink
+          tone={site.whatsapp ? 'secondary' : 'primary'}
+          icon="phone"
+          href={`tel:${site.phone}`}
+        >
+          <span>
+            Call <span className={styles.number}>{formatPhoneNumber(site.phone)}</span>
+          </span>
+        </ButtonLink>
+      )}
+      {!site.whatsapp && !site.phone && (
+        <ButtonLink href="/contact">Ask about this ride</ButtonLink>
+      )}
+    </>
+  );
+}
+
+const LeadOn = ({ over: { gallery, next } }: { over: Afterwards }) => (
+  <>
+    {gallery && (
+      <ButtonLink icon="gallery" href={gallery.link}>
+        See the photos
+      </ButtonLink>
+    )}
+    {next ? (
+      <ButtonLink tone={gallery ? 'secondary' : 'primary'} href={`/event/${next._id}`}>
+        Next ride
+      </ButtonLink>
+    ) : (
+      <ButtonLink tone={gallery ? 'secondary' : 'primary'} href="/events">
+        All rides
+      </ButtonLink>
+    )}
+  </>
+);

@@ -1,0 +1,48 @@
+import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+export const form = pageStyle({
+  display: 'grid',
+  gap: vars.space['3'],
+  paddingBlock: vars.space['2'],
+  borderBlock: `1px solid ${vars.color.line}`,
+  '@media': { [media.fromMd]: { paddingBlock: vars.space['4'] } },
+});
+
+/** Folded on a phone, where the rides come first. A browser that cannot unfold it keeps it so elsewhere. */
+export const fold = pageStyle({});
+pageRule(`.${fold}::details-content`, {
+  '@media': { [media.fromMd]: { contentVisibility: 'visible' } },
+});
+
+export const summary = pageStyle({
+  minHeight: '48px',
+  paddingBlock: vars.space['3'],
+  fontWeight: 600,
+  cursor: 'pointer',
+  '@supports': {
+    'selector(::details-content)': { '@media': { [media.fromMd]: { display: 'none' } } },
+  },
+});
+
+export const choices = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.space['3'],
+  alignItems: 'end',
+  paddingBottom: vars.space['2'],
+  '@media': {
+    [media.fromMd]: { gridTemplateColumns: 'repeat(auto-fit, minmax(160px, max-content))' },
+  },
+});
+
+// The last row of two columns.
+pageRule(`.${choices} > button`, { '@media': { [media.belowMd]: { gridColumn: '1 / -1' } } });
+
+export const checkbox = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space['3'],
+  minHeight: '48px',
+  fontWeight: 500,
+});
+pageRule(`.${checkbox} > input`, { width: '24px', height: '24px', flexShrink: 0 });

@@ -1,0 +1,118 @@
+import type { EventFacets } from '@ridgeline/contract';
+import { useNavigate } from '@ridgeline/remote-kit';
+import { Button, Field, TextLink } from '@ridgeline/shared-ui';
+import type { FormEvent } from 'react';
+import { levelWords, terrainWords } from '../facts/factWords';
+import * as styles from './EventFilters.css';
+import { isFiltered, type EventFilters as Filters } from './filters';
+import type { EventList } from './loader';
+
+/** What was chosen stays to choose, even where no upcoming ride has it any more. */
+const withChosen = <Value extends string>(values: Value[], chosen: Value | undefined) =>
+  chosen === undefined || values.includes(chosen) ? values : [...values, chosen];
+
+interface EventFiltersProps {
+  /** What the upcoming rides have; null if that could not be loaded. */
+  facets: EventFacets | null;
+  filters: Filters;
+  lists: EventList[];
+}
+
+/** A plain form, whose address is the filtered page's; in a page that has started, without a reload. */
+export function EventFilters({ facets, filters, lists }: EventFiltersProps) {
+  const navigate = useNavigate();
+  const destinations = withChosen(facets?.destinations ?? [], filters.destination);
+  const terrains = withChosen(facets?.terrains ?? [], filters.terrain);
+  const levels = withChosen(facets?.levels ?? [], filters.level);
+  const ledByWomen = facets?.ledByWomen || filters.ledByWomen;
+  if (destinations.length + terrains.length + levels.length === 0 && !ledByWomen) return null;
+
+  function apply(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
+    const query = new URLSearchParams(chosen as [string, string][]);
+    void navigate(query.size > 0 ? `/events?${query}` : '/events', { preventScrollReset: true });
+  }
+
+  return (
+    <form className={styles.form} action="/events" aria-label="Find a ride" onSubmit={apply}>
+      <details className={styles.fold} open={isFiltered(filters)}>
+        <summary className={styles.summary}>Find a ride by place, terrain or level</summary>
+        <div className={styles.choices}>
+          <Choice
+            name="destination"
+            label="Destination"
+            any="Anywhere"
+            chosen={filters.destination}
+          >
+            {destinations.map((name) => [name, name])}
+          </Choice>
+          <Choice name="terrain" label="Terrain" any="Any terrain" chosen={filters.terrain}>
+            {terrains.map((terrain) => [terrain, terrainWords[terrain]])}
+          </Choice>
+          <Choice name="level" label="Level" any="Any level" chosen={filters.level}>
+            {levels.map((level) => [level, levelWords[level]])}
+          </Choice>
+          {ledByWomen && (
+            <label className={styles.checkbox}>
+              <input
+                key={filters.ledByWomen}
+                type="checkbox"
+                name="ledByWomen"
+                value="true"
+                defaultChecked={filters.ledByWomen !== undefined}
+              />
+              Led by women
+            </label>
+          )}
+          <Button type="submit" tone="secondary" icon="search">
+            Show rides
+          </Button>
+        </div>
+      </details>
+      <p role="status">
+        {isFiltered(filters) && (
+          <>
+            {resultWords(lists)} <TextLink href="/events">Show all rides</TextLink>
+          </>
+        )}
+      </p>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  name: keyof Filters;
+  label: string;
+  /** Label of the choice that filters nothing. */
+  any: string;
+  chosen: string | undefined;
+  /** Values and labels. */
+  children: (readonly [string, string])[];
+}
+
+const Choice = ({ name, label, any, chosen = '', children }: ChoiceProps) =>
+  children.length > 0 && (
+    <Field label={label}>
+      {(control) => (
+        // The key lets it follow Back and Forward.
+        <select {...control} key={chosen} name={name} defaultValue={chosen}>
+          <option value="">{any}</option>
+          {children.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+
+const count = (total: number, kind: string) => `${total} ${kind} ride${total === 1 ? '' : 's'}`;
+
+/** "3 upcoming rides and 1 past ride found." */
+const resultWords = (lists: EventList[]) =>
+  `${lists
+    .filter(({ name, total }) => total > 0 || name === 'upcoming')
+    .map(({ name, total }) => count(total, name))
+    .join(' and ')} found.`;

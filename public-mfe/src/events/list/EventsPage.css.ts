@@ -1,0 +1,24 @@
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+export const months = pageStyle({ ...oneColumn, gap: vars.space['10'] });
+
+/** On a wide screen the month stays beside its rides while they scroll. */
+export const month = pageStyle({
+  ...oneColumn,
+  gap: vars.space['4'],
+  '@media': {
+    [media.fromMd]: {
+      gridTemplateColumns: '180px minmax(0, 1fr)',
+      gap: vars.space['6'],
+      paddingTop: vars.space['6'],
+      borderTop: `1px solid ${vars.color.line}`,
+      selectors: { '&:first-child': { paddingTop: 0, borderTop: 'none' } },
+    },
+  },
+});
+
+export const monthTitle = pageStyle({
+  '@media': { [media.fromMd]: { position: 'sticky', top: '96px', alignSelf: 'start' } },
+});

@@ -1,0 +1,35 @@
+import type { EventLevel, EventTerrain } from '@ridgeline/contract';
+import { levelWords, terrainWords } from '../facts/factWords';
+
+/** What a visitor looks for, as it is in the URL and in the API's query. */
+export interface EventFilters {
+  destination?: string;
+  terrain?: EventTerrain;
+  level?: EventLevel;
+  ledByWomen?: 'true';
+}
+
+/** The API's limit for the name of a destination. */
+const maxDestination = 60;
+
+const isKeyOf = <Key extends string>(words: Record<Key, string>, key: string): key is Key =>
+  Object.hasOwn(words, key);
+
+/** The filters in a URL. Forms send empty ones too, which say nothing, like those that nobody offers. */
+export function filtersIn(url: string): EventFilters {
+  const given = new URL(url).searchParams;
+  const valueOf = (name: keyof EventFilters) => (given.get(name) ?? '').trim();
+  const [destination, terrain, level] = [
+    valueOf('destination'),
+    valueOf('terrain'),
+    valueOf('level'),
+  ];
+  return {
+    ...(destination && destination.length <= maxDestination && { destination }),
+    ...(isKeyOf(terrainWords, terrain) && { terrain }),
+    ...(isKeyOf(levelWords, level) && { level }),
+    ...(valueOf('ledByWomen') === 'true' && { ledByWomen: 'true' as const }),
+  };
+}
+
+export const isFiltered = (filters: EventFilters) => Object.keys(filters).length > 0;

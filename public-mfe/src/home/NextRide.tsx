@@ -1,0 +1,43 @@
+import {
+  Container,
+  Heading,
+  Icon,
+  Overline,
+  Text,
+  TextLink,
+  TicketDate,
+} from '@ridgeline/shared-ui';
+import type { EventSummary } from '../events/card/eventSummary';
+import { daysToGo } from '../page/calendar';
+import * as styles from './Home.css';
+
+interface NextRideProps {
+  event: EventSummary;
+  today: string;
+}
+
+/** A strip below the hero, which links to the ride as a whole. */
+export const NextRide = ({ event, today }: NextRideProps) => (
+  <section className={styles.next} aria-labelledby="next-ride">
+    <Container>
+      <div className={styles.nextRow}>
+        <TicketDate date={event.date} />
+        <div className={styles.nextWords}>
+          <Overline>Next ride · {daysToGo(today, event.date)}</Overline>
+          <Heading level={2} size="h4" id="next-ride">
+            {event.title}
+          </Heading>
+          <Text tone="small">{event.location}</Text>
+        </div>
+        <TextLink
+          className={styles.nextLink}
+          aria-label="See the ride"
+          href={`/event/${event._id}`}
+        >
+          <span className={styles.nextAction}>See the ride</span>
+          <Icon name="right" />
+        </TextLink>
+      </div>
+    </Container>
+  </section>
+);

@@ -1,0 +1,27 @@
+import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+/** From the edge of the window to the other, so that the next card peeks in. */
+export const swipeRow = pageStyle({
+  display: 'grid',
+  '@media': {
+    [media.fromLg]: {
+      gap: vars.space['6'],
+      gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+    },
+    [media.belowLg]: {
+      gap: vars.space['4'],
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'min(78%, 280px)',
+      marginInline: `calc(-1 * ${vars.space.gutter})`,
+      paddingInline: vars.space.gutter,
+      // Focus rings are not cut off.
+      paddingBlock: '4px',
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+      scrollSnapType: 'x proximity',
+      scrollPaddingInline: vars.space.gutter,
+    },
+  },
+});
+
+pageRule(`.${swipeRow} > *`, { scrollSnapAlign: 'start' });
