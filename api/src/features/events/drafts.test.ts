@@ -127,7 +127,7 @@ onEachStore('a duplicate of an event', (api) => {
 
   it('is as long, and for the same riders', async () => {
     const token = await anAdmin(api());
-    const facts = { level: 'beginner', terrain: 'gravel', destination: 'Clarens', distanceKm: 320 };
+    const facts = { level: 'beginner', terrain: 'gravel', destination: 'Clarens' } as const;
     const event = await anEvent(api(), token, {
       ...{ ...facts, date: '2999-01-30', endDate: '2999-02-01', ledByWomen: true },
       galleryId: randomUUID(),
