@@ -1,6 +1,6 @@
 /** Limits that the server enforces and the forms show: one place for both. */
 export const limits = {
-  /** Largest picture, in bytes (5 MB). A picture of exactly this size is still accepted. */
+  /** A picture has to be smaller than this, in bytes (5 MB). */
   imageBytes: 5_242_880,
   /** Largest attachment, in bytes (20 MB). */
   attachmentBytes: 20_971_520,

@@ -192,7 +192,10 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
   async function saveAll(checked: Checked, element: HTMLFormElement) {
     try {
       // A file that cannot be used is reported beside it, before anything is saved.
-      if (files && !(await files.ready())) return;
+      if (files && !(await files.ready())) {
+        element.querySelector<HTMLElement>('input[type=file][aria-invalid]')?.focus();
+        return;
+      }
       if (lacksFile(element, true)) return;
       const saved = await saveChanges(checked);
       if (files?.send && !(await files.send(saved))) {

@@ -4,7 +4,7 @@ import { aGallery, aPhoto } from '../testing/aGallery';
 import { add, choose, onDashboard, openForm, photoAt, press } from '../testing/aGalleryForm';
 import { completeBrowser } from '../testing/browser';
 import { ok, refused, type Answer } from '../testing/network';
-import { aPicture, noPicture } from '../testing/pictures';
+import { aLargePicture, aPicture, noPicture } from '../testing/pictures';
 
 const create = 'POST /api/gallery';
 const update = 'PUT /api/gallery/sani';
@@ -12,6 +12,8 @@ const upload = 'POST /api/gallery/sani/photos';
 const arrange = 'PUT /api/gallery/sani/photos';
 const one = aGallery({ photoDetails: [aPhoto('1')] });
 const two = aGallery({ photoDetails: [aPhoto('1'), aPhoto('2')] });
+const three = aGallery({ photoDetails: ['1', '2', '3'].map((id) => aPhoto(id)) });
+const four = aGallery({ photoDetails: ['1', '2', '3', '4'].map((id) => aPhoto(id)) });
 const saved =
   'The gallery is saved, but some photos could not be uploaded. Try them again or remove them.';
 
@@ -95,6 +97,41 @@ describe('adding a gallery', () => {
     await choose('Add photos', aPicture('good.jpg'), bad);
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(await photoAt(1, 1)).toBeDefined();
+  });
+
+  it('puts smaller copies of all photos that are too large where those were chosen, with one tap', async () => {
+    const { changes } = open({ [upload]: [ok(one), ok(two), ok(three), ok(four)] });
+    await fill();
+    await choose(
+      'Add photos',
+      aLargePicture('a.jpg'),
+      aPicture('b.jpg'),
+      aLargePicture('c.jpg'),
+      aLargePicture('d.jpg'),
+    );
+    await photoAt(1, 1);
+    await screen.findByText('Each image should be less than 5MB');
+    await press('Use smaller copies of 3 pictures (0 KB in all)');
+    await photoAt(4, 4);
+    expect(screen.queryByText('Each image should be less than 5MB')).not.toBeInTheDocument();
+    await press('Create Gallery');
+    await onDashboard();
+    expect(changes().slice(1)).toMatchObject(
+      ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((photos) => ({ call: upload, body: { photos } })),
+    );
+  });
+
+  it('saves nothing while photos are too large, until they are left out', async () => {
+    const { changes } = open({ [upload]: ok(one) });
+    await fill();
+    await choose('Add photos', aPicture('a.jpg'), aLargePicture('b.jpg'), aLargePicture('c.jpg'));
+    await screen.findByRole('button', { name: /^Use smaller copies of 2/ });
+    await press('Create Gallery');
+    expect(changes()).toEqual([]);
+    await press('Leave them out');
+    await press('Create Gallery');
+    await onDashboard();
+    expect(made(changes())).toEqual([create, upload]);
   });
 
   it('creates it with its cover, then sends each photo, then their order and words', async () => {

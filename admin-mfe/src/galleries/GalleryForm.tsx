@@ -54,7 +54,7 @@ export function GalleryForm({ gallery }: { gallery?: Gallery }) {
       <PictureChooser
         name="cover"
         thing="cover"
-        hint="A photo from your phone will do: a large one is made smaller. Recommended: 1200x800."
+        hint="Less than 5 MB; you can use a smaller copy of a larger one. Recommended: 1200x800."
         alt="The gallery's cover"
         ratio="cover"
         current={stored?.imageUrl}

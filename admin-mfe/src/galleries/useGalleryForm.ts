@@ -52,7 +52,7 @@ export function useGalleryForm(gallery: Gallery | undefined, onDone: () => void)
     files: {
       ready: async () => !(await Promise.all([cover.settled(), intake.settled()])).includes(false),
       missing: (stored) => {
-        if (stored || cover.latest()) return undefined;
+        if (stored || cover.latest() || cover.isUndecided()) return undefined;
         cover.setError(messages.coverRequired);
         return 'cover';
       },
@@ -91,7 +91,7 @@ export function useGalleryForm(gallery: Gallery | undefined, onDone: () => void)
   });
   const intake = usePhotoIntake(
     { type: messages.photosType, size: gallery ? messages.imageSize : messages.photosSize },
-    photos.add,
+    photos,
   );
 
   /** The link follows the title until somebody writes one. */

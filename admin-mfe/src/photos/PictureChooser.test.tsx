@@ -55,6 +55,37 @@ describe('choosing a picture', () => {
     expect(screen.getByText('pass.jpg')).toBeInTheDocument();
   });
 
+  describe('of 5 MB or more', () => {
+    const large = (bytes = 5_242_880) =>
+      new File(['4000x3000', new Uint8Array(bytes - 9)], 'pass.jpg', { type: 'image/jpeg' });
+
+    it('is refused with a sentence, beside which a smaller copy is one tap away', async () => {
+      render(<Example />);
+      await choose('Choose a cover', large());
+      expect(await screen.findByText('Image size should be less than 5MB')).toBeInTheDocument();
+      expect(screen.queryByRole('list', { name: 'Chosen cover' })).not.toBeInTheDocument();
+      await press('Use a smaller copy (0 KB)');
+      expect(screen.getByRole('list', { name: 'Chosen cover' })).toHaveTextContent('pass.jpg');
+      expect(screen.queryByText('Image size should be less than 5MB')).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /smaller copy/ })).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Crop' })).toBeInTheDocument();
+    });
+
+    it('can be left out', async () => {
+      render(<Example />);
+      await choose('Choose a cover', large());
+      await press('Leave it out');
+      expect(screen.queryByText('Image size should be less than 5MB')).not.toBeInTheDocument();
+      expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    });
+
+    it('is taken as it is one byte below', async () => {
+      render(<Example />);
+      await choose('Choose a cover', large(5_242_879));
+      expect(await screen.findByRole('list', { name: 'Chosen cover' })).toBeInTheDocument();
+    });
+  });
+
   it('offers to keep a part of it, and leaves it whole where that is wanted', async () => {
     render(<Example />);
     await choose('Choose a cover', aPicture('pass.jpg'));

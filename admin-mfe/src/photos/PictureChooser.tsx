@@ -2,6 +2,7 @@ import { Button, FilePicker, FileRow, FileRows, IconButton } from '@ridgeline/sh
 import { useState } from 'react';
 import { CropDialog, type ratios } from './CropDialog';
 import * as styles from './PictureChooser.css';
+import { SmallerCopies } from './SmallerCopies';
 import { useObjectUrl } from './useObjectUrl';
 import type { ChosenPicture } from './usePicture';
 
@@ -36,6 +37,11 @@ export function PictureChooser(props: PictureChooserProps) {
       icon="image"
       onPick={([file]) => file && picture.choose(file)}
     >
+      <SmallerCopies
+        copies={picture.smallerCopy ? [picture.smallerCopy] : []}
+        onUse={picture.useSmallerCopy}
+        onLeaveOut={picture.leaveOut}
+      />
       <p aria-live="polite" className={styles.status}>
         {busy && 'Preparing the picture…'}
       </p>

@@ -32,7 +32,7 @@ describe('a picture that is made ready', () => {
     expect(await pixelsOf(await prepared(aPicture('a.jpg', '640x480')))).toBe('640x480');
   });
 
-  it('is accepted over 5 MB where it shrinks below', async () => {
+  it('may have been over 5 MB where it shrinks below', async () => {
     const ready = await prepared(large(6_000_000));
     expect(ready).toMatchObject({ name: 'pass.jpg', type: 'image/jpeg', size: 9 });
   });
@@ -69,8 +69,8 @@ describe('a picture that is made ready', () => {
     ['is no image', noPicture('a.pdf', 'application/pdf'), 'Please upload an image file'],
     ['only calls itself one', noPicture('a.jpg'), 'Please upload an image file'],
     [
-      'is over 5 MB and cannot be read',
-      noPicture('a.jpg', 'image/jpeg', 5_242_881),
+      'has 5 MB and cannot be read',
+      noPicture('a.jpg', 'image/jpeg', 5_242_880),
       'Image size should be less than 5MB',
     ],
     [
@@ -82,10 +82,10 @@ describe('a picture that is made ready', () => {
     await expect(prepared(file)).rejects.toThrow(sentence);
   });
 
-  it('is refused where it stays over 5 MB', async () => {
+  it('is refused where it does not shrink below 5 MB', async () => {
     jest
       .spyOn(HTMLCanvasElement.prototype, 'toBlob')
-      .mockImplementation((done) => done(new Blob([new Uint8Array(5_242_881)])));
+      .mockImplementation((done) => done(new Blob([new Uint8Array(5_242_880)])));
     await expect(prepared(large(6_000_000))).rejects.toThrow('Image size should be less than 5MB');
     jest.restoreAllMocks();
   });

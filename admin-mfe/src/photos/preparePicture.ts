@@ -21,10 +21,12 @@ const isPicture = (file: File) =>
 /** Formats in which drawings are kept, with see-through places, and without the place of a photo. */
 const drawings = ['image/png', 'image/webp', 'image/gif'];
 
+const isTooLarge = ({ size }: File) => size >= limits.imageBytes;
+
 /** The sentence for a file that this browser cannot show. */
 const unreadable = (file: File, { type, size }: PictureSentences) => {
   if (isHeic(file)) return heic;
-  return file.size > limits.imageBytes ? size : type;
+  return isTooLarge(file) ? size : type;
 };
 
 const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/webp': 'webp' };
@@ -50,10 +52,19 @@ export async function preparePicture(
   });
   const isDrawing = drawings.includes(file.type);
   const isSmall =
-    file.size <= limits.imageBytes &&
-    Math.max(image.naturalWidth, image.naturalHeight) <= longestSide;
+    !isTooLarge(file) && Math.max(image.naturalWidth, image.naturalHeight) <= longestSide;
   if (isDrawing && isSmall && !part) return file;
   const ready = named(await redraw(image, part, isDrawing), file.name);
-  if (ready.size > limits.imageBytes) throw new PictureProblem(sentences.size);
+  if (isTooLarge(ready)) throw new PictureProblem(sentences.size);
+  return ready;
+}
+
+/**
+ * The same of a picture that was just chosen. One that is too large is not made smaller unasked.
+ * @throws {PictureProblem} with a smaller copy where the picture itself is too large
+ */
+export async function prepareChosen(file: File, sentences: PictureSentences): Promise<File> {
+  const ready = await preparePicture(file, sentences);
+  if (isTooLarge(file)) throw new PictureProblem(sentences.size, ready);
   return ready;
 }

@@ -2,8 +2,8 @@ import { messages } from '@ridgeline/contract';
 import { useRef, useState } from 'react';
 import type { Uploads } from '../uploads/uploadQueue';
 import type { Part } from './draw';
-import { problemIn } from './PictureProblem';
-import { preparePicture } from './preparePicture';
+import { problemIn, smallerCopyIn } from './PictureProblem';
+import { prepareChosen, preparePicture } from './preparePicture';
 
 const sentences = { type: messages.imageType, size: messages.imageSize };
 
@@ -17,32 +17,53 @@ export function usePicture(uploads: Uploads, field = 'image', onReady?: () => vo
   const [part, setPart] = useState<Part>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  /** A picture that is too large, and what can be used in its place. */
+  const [tooLarge, setTooLarge] = useState<{ file: File; copy: File }>();
   const running = useRef<Promise<boolean>>(Promise.resolve(true));
+  const undecided = useRef(false);
 
-  function prepare(file: File, wanted?: Part) {
+  function decide(large: typeof tooLarge) {
+    undecided.current = large !== undefined;
+    setTooLarge(large);
+  }
+
+  function take(file: File, ready: File, wanted?: Part) {
+    setSource(file);
+    setPart(wanted);
+    uploads.replace(field, ready);
+    onReady?.();
+  }
+
+  function prepare(file: File, preparing: Promise<File>, wanted?: Part) {
     setBusy(true);
     setProblem(undefined);
-    const mine: Promise<boolean> = preparePicture(file, sentences, wanted).then(
+    decide(undefined);
+    const mine: Promise<boolean> = preparing.then(
       (ready) => {
         // Another one may have been chosen meanwhile.
         if (running.current !== mine) return running.current;
         setBusy(false);
-        setSource(file);
-        setPart(wanted);
-        uploads.replace(field, ready);
-        onReady?.();
+        take(file, ready, wanted);
         return true;
       },
       (error: unknown) => {
         if (running.current !== mine) return running.current;
-        // Reported once: the next save goes on with what was there before.
-        running.current = Promise.resolve(true);
+        const copy = smallerCopyIn(error);
+        // Reported once: the next save goes on with what was there before, unless there is a choice.
+        if (copy) decide({ file, copy });
+        else running.current = Promise.resolve(true);
         setBusy(false);
         setProblem(problemIn(error));
         return false;
       },
     );
     running.current = mine;
+  }
+
+  function settle() {
+    running.current = Promise.resolve(true);
+    setProblem(undefined);
+    decide(undefined);
   }
 
   return {
@@ -56,12 +77,22 @@ export function usePicture(uploads: Uploads, field = 'image', onReady?: () => vo
     chosen: uploads.uploads.find((upload) => upload.field === field),
     /** The same, up to date also in a save that began before it was ready. */
     latest: () => uploads.latest(field)[0],
-    choose: (file: File) => prepare(file),
-    crop: (wanted: Part | undefined) => source && prepare(source, wanted),
+    choose: (file: File) => prepare(file, prepareChosen(file, sentences)),
+    crop: (wanted: Part | undefined) =>
+      source && prepare(source, preparePicture(source, sentences, wanted), wanted),
     clear: () => {
       setSource(undefined);
       uploads.replace(field, undefined);
     },
+    /** What can be used in place of a picture that is too large. */
+    smallerCopy: tooLarge?.copy,
+    /** Whether that is not decided, up to date also in a save that began before. */
+    isUndecided: () => undecided.current,
+    useSmallerCopy: () => {
+      settle();
+      if (tooLarge) take(tooLarge.file, tooLarge.copy);
+    },
+    leaveOut: settle,
     /** Says what else is wrong with the choice. */
     setError: setProblem,
     /** Resolves when nothing is being prepared any more, with whether it could be. */

@@ -39,7 +39,7 @@ export function PostForm({ post, action, failureFallback, onDone }: PostFormProp
       <PostText postForm={postForm} />
       <PictureChooser
         thing="cover"
-        hint="Shown above the post and in lists. A photo from your phone will do."
+        hint="Shown above the post and in lists. Less than 5 MB; you can use a smaller copy of a larger one."
         alt="The post's cover"
         ratio="cover"
         current={stored?.imageUrl}

@@ -5,6 +5,10 @@ const files = new Map<string, File>();
 export const aPicture = (name: string, size = '600x400', type = 'image/jpeg') =>
   new File([size], name, { type });
 
+/** A photo of 5 MB, which is too much. */
+export const aLargePicture = (name: string) =>
+  new File(['4000x3000', new Uint8Array(5_242_871)], name, { type: 'image/jpeg' });
+
 /** A file that calls itself a picture and is none. */
 export const noPicture = (name: string, type = 'image/jpeg', bytes = 10) =>
   new File([new Uint8Array(bytes)], name, { type });

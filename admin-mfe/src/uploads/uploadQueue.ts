@@ -3,12 +3,13 @@ import { useEffect, useId, useMemo } from 'react';
 import { create } from 'zustand';
 import { sentenceFor } from '../failure/sentenceFor';
 import { uuid } from '../form/uuid';
+import { keepHandedOver } from './handedOver';
 
 /** A file that was chosen and has not arrived at the server. */
 export interface Upload {
   /** Also its idempotency key, and on the server the id of what is created from it. */
   id: string;
-  /** The form that it was chosen on. */
+  /** The form that it was chosen on; once that is left, the path of what the file belongs to. */
   owner: string;
   /** The field that it was chosen for. */
   field: string;
@@ -30,8 +31,12 @@ interface SendOptions {
 /** A call that sends a file. */
 export type Send<Answer> = (file: File, options: SendOptions) => Promise<Answer>;
 
-/** The files of all forms on the page. They live in memory: a reload loses them. */
+/**
+ * The files of all forms on the page. They live in memory: a reload loses them, apart from those that were
+ * handed over.
+ */
 const useQueue = create<{ uploads: Upload[] }>(() => ({ uploads: [] }));
+keepHandedOver(useQueue);
 const cancellations = new Map<string, AbortController>();
 
 const update = (change: (uploads: Upload[]) => Upload[]) =>
@@ -49,7 +54,7 @@ function remove(id: string) {
 async function send<Answer>({ id, file }: Upload, call: Send<Answer>): Promise<Answer> {
   const cancellation = new AbortController();
   cancellations.set(id, cancellation);
-  patch(id, { progress: 0, failure: undefined });
+  patch(id, { progress: 0, failure: undefined, isFinal: false });
   try {
     const answer = await call(file, {
       onProgress: (sent, total) => patch(id, { progress: total > 0 ? sent / total : 0 }),
@@ -114,7 +119,6 @@ export type SendWithFields<Answer> = (
 /** The files that were chosen on one form. They are discarded when the form is left. */
 export function useUploads() {
   const owner = useId();
-  const all = useQueue(({ uploads }) => uploads);
   useEffect(
     () => () => {
       for (const upload of useQueue.getState().uploads)
@@ -122,6 +126,12 @@ export function useUploads() {
     },
     [owner],
   );
+  return useUploadsOf(owner);
+}
+
+/** The files of a form, or those that were handed over to what has this path. */
+export function useUploadsOf(owner: string) {
+  const all = useQueue(({ uploads }) => uploads);
   return useMemo(() => {
     /** Up to date also in a save that began before a file was chosen. */
     const latest = (field?: string) =>
@@ -144,6 +154,16 @@ export function useUploads() {
         if (file) update((before) => [...before, { id: uuid(), owner, field, file }]);
       },
       remove,
+      /** Leaves the files to what has this path, so that they outlive their form, and a reload. */
+      handOver: (path: string) =>
+        update((before) =>
+          before.map((upload) => (upload.owner === owner ? { ...upload, owner: path } : upload)),
+        ),
+      /** Puts another file in place of one that cannot be sent. */
+      replaceFile: (id: string, file: File) => {
+        patch(id, { file });
+        return latest().find((upload) => upload.id === id);
+      },
       attempt,
       /** Sends a form's fields. If they are refused, the file waits for the next attempt. */
       sendWithFields: <Answer>(field: string, call: SendWithFields<Answer>) => {

@@ -1,6 +1,7 @@
 import { ConfirmDialog, FilePicker, Text, VisuallyHidden } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { useQuestion } from '../../page/useQuestion';
+import { SmallerCopies } from '../../photos/SmallerCopies';
 import type { Upload } from '../../uploads/uploadQueue';
 import { isWaiting, type PhotoItem } from './items';
 import { PhotoCard } from './PhotoCard';
@@ -42,13 +43,18 @@ export function PhotoPicker({ galleryId, uploads, photos, intake, onFailure }: P
   return (
     <FilePicker
       label="Add photos"
-      hint="Choose up to 10 at a time. Large photos are made smaller."
+      hint="Choose up to 10 at a time, each less than 5 MB. You can use smaller copies of larger ones."
       error={intake.problem}
       accept="image/*"
       selection="many"
       icon="gallery"
       onPick={intake.take}
     >
+      <SmallerCopies
+        copies={intake.smallerCopies}
+        onUse={intake.useSmallerCopies}
+        onLeaveOut={intake.leaveOut}
+      />
       <p aria-live="polite" className={styles.remark}>
         {intake.waiting > 0 && `Preparing photos, ${intake.waiting} to go…`}
       </p>

@@ -71,6 +71,17 @@ export const isArranged = (items: PhotoItem[], photos: GalleryPhoto[]) =>
   JSON.stringify(arrangementOf(items)) ===
   JSON.stringify(photos.map(({ _id, caption, alt }) => ({ _id, caption, alt })));
 
+/** With one more: behind the one with this key, at the start (null), or else at the end. */
+export function inserted(
+  items: PhotoItem[],
+  item: PhotoItem,
+  behind: string | null | undefined,
+): PhotoItem[] {
+  if (behind === null) return [item, ...items];
+  const at = items.findIndex(({ key }) => key === behind);
+  return items.toSpliced(at < 0 ? items.length : at + 1, 0, item);
+}
+
 /** With the item at one place put to another. */
 export function moved(items: PhotoItem[], from: number, to: number): PhotoItem[] {
   const item = items[from];

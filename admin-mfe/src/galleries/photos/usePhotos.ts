@@ -13,12 +13,14 @@ import {
   arrangementOf,
   asStored,
   fromDraft,
+  inserted,
   isArranged,
   isWaiting,
   merged,
   moved,
   type PhotoItem,
 } from './items';
+import type { Behind } from './usePhotoIntake';
 
 interface Start {
   uploads: Uploads;
@@ -85,9 +87,11 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
 
   return {
     items,
-    add: (file: File) => {
+    last: () => latest.current.at(-1)?.key,
+    add: (file: File, behind?: Behind) => {
       const { id } = uploads.add('photos', file);
-      update((all) => [...all, { key: id, caption: '', alt: '' }]);
+      update((all) => inserted(all, { key: id, caption: '', alt: '' }, behind));
+      return id;
     },
     describe: (key: string, words: Partial<Pick<PhotoItem, 'caption' | 'alt'>>) =>
       arrange((all) => all.map((item) => (item.key === key ? { ...item, ...words } : item))),

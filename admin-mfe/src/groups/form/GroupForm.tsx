@@ -67,7 +67,7 @@ export function GroupForm({ group }: { group?: Group }) {
       <PictureChooser
         name="profilePicture"
         thing="picture"
-        hint="A photo from your phone will do: a large one is made smaller. Recommended: 800x800."
+        hint="Less than 5 MB; you can use a smaller copy of a larger one. Recommended: 800x800."
         alt="The group's picture"
         ratio="square"
         current={group?.profilePicture}

@@ -2,7 +2,7 @@ import type { PostBody } from '@ridgeline/contract';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, ok, refused } from '../../testing/network';
-import { aPicture, noPicture } from '../../testing/pictures';
+import { aLargePicture, aPicture, noPicture } from '../../testing/pictures';
 import { aText } from '../testing/aPost';
 import { completeEditor } from '../testing/completeEditor';
 import TextEditor from './TextEditor';
@@ -159,6 +159,21 @@ describe("the text's editor", () => {
     await press('Try a.jpg again');
     expect(await screen.findByLabelText('Picture description')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('sends smaller copies of all pictures that are too large with one tap', async () => {
+    const calls = answerWith({ [upload]: stored });
+    await show();
+    await userEvent.upload(screen.getByLabelText('Choose pictures for the text'), [
+      aLargePicture('a.jpg'),
+      aLargePicture('b.jpg'),
+    ]);
+    const use = await screen.findByRole('button', { name: /^Use smaller copies of 2 pictures/ });
+    expect(screen.getAllByText('Image size should be less than 5MB')).toHaveLength(2);
+    expect(calls).toEqual([]);
+    await userEvent.click(use);
+    expect(await screen.findAllByLabelText('Picture description')).toHaveLength(2);
+    expect(calls.map(({ body }) => body)).toEqual([{ image: 'a.jpg' }, { image: 'b.jpg' }]);
   });
 
   it('says what is wrong with a file that is no picture, and lets go of it', async () => {

@@ -2,6 +2,7 @@ import type { PostBody } from '@ridgeline/contract';
 import { VisuallyHidden } from '@ridgeline/shared-ui';
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
+import { SmallerCopies } from '../../photos/SmallerCopies';
 import { bodyFrom } from './document';
 import { extensions } from './extensions';
 import { filesIn } from './filesIn';
@@ -29,7 +30,8 @@ export interface TextEditorProps {
 export default function TextEditor(props: TextEditorProps) {
   const { initial, labelledBy, describedBy, onChange, onUploads } = props;
   const [link, setLink] = useState<{ current: string | undefined }>();
-  const { uploads, add, again, remove } = usePictureUploads(onUploads);
+  const pictures = usePictureUploads(onUploads);
+  const { uploads, add, again, remove } = pictures;
   const fileInput = useRef<HTMLInputElement>(null);
 
   const editor: Editor | null = useEditor({
@@ -99,6 +101,11 @@ export default function TextEditor(props: TextEditorProps) {
         uploads={uploads}
         onRetry={(upload) => void again(editor, upload)}
         onRemove={(upload) => remove(editor, upload)}
+      />
+      <SmallerCopies
+        copies={pictures.smallerCopies}
+        onUse={() => pictures.useSmallerCopies(editor)}
+        onLeaveOut={() => pictures.leaveOut(editor)}
       />
       {link && (
         <LinkDialog

@@ -1,8 +1,8 @@
 import { messages } from '@ridgeline/contract';
 import type { Editor } from '@tiptap/react';
-import { useEffect, useEffectEvent } from 'react';
-import { PictureProblem } from '../../photos/PictureProblem';
-import { preparePicture } from '../../photos/preparePicture';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { PictureProblem, smallerCopyIn } from '../../photos/PictureProblem';
+import { prepareChosen } from '../../photos/preparePicture';
 import { api } from '../../session/api';
 import { useUploads, type Upload } from '../../uploads/uploadQueue';
 import { freePlace, keepPlace, putPicture } from './picturePlaces';
@@ -16,18 +16,32 @@ const failed = 'This picture could not be uploaded. Please try again.';
  * @param onCount called with how many there are
  */
 export function usePictureUploads(onCount: (count: number) => void) {
-  const { uploads, add, remove, attempt } = useUploads();
+  const { uploads, add, remove, replaceFile, attempt } = useUploads();
+  /** What can be used in place of pictures that are too large, by the ids of their uploads. */
+  const [copies, setCopies] = useState<ReadonlyMap<string, File>>(new Map());
+  const accepted = useRef(new Set<string>());
   const count = uploads.length;
   const report = useEffectEvent((now: number) => onCount(now));
   useEffect(() => {
     report(count);
   }, [count]);
 
+  async function prepare(id: string, file: File) {
+    if (accepted.current.has(id)) return file;
+    try {
+      return await prepareChosen(file, sentences);
+    } catch (error) {
+      const copy = smallerCopyIn(error);
+      if (copy) setCopies((before) => new Map(before).set(id, copy));
+      throw error;
+    }
+  }
+
   const send = (editor: Editor, upload: Upload) =>
     attempt(
       upload,
       async (file, { onProgress, signal }) => {
-        const image = await preparePicture(file, sentences);
+        const image = await prepare(upload.id, file);
         return api.post('/api/blog/images', { files: { image }, onProgress, signal });
       },
       {
@@ -38,6 +52,12 @@ export function usePictureUploads(onCount: (count: number) => void) {
         fallback: failed,
       },
     );
+
+  const tooLarge = uploads.filter(({ id }) => copies.has(id));
+  const discard = (editor: Editor, { id }: Upload) => {
+    remove(id);
+    freePlace(editor, id);
+  };
 
   return {
     uploads,
@@ -50,9 +70,19 @@ export function usePictureUploads(onCount: (count: number) => void) {
       }
     },
     again: send,
-    remove: (editor: Editor, { id }: Upload) => {
-      remove(id);
-      freePlace(editor, id);
+    remove: discard,
+    smallerCopies: tooLarge.flatMap(({ id }) => copies.get(id) ?? []),
+    useSmallerCopies: (editor: Editor) => {
+      setCopies(new Map());
+      for (const { id } of tooLarge) {
+        const upload = replaceFile(id, copies.get(id) as File);
+        accepted.current.add(id);
+        if (upload) void send(editor, upload);
+      }
+    },
+    leaveOut: (editor: Editor) => {
+      setCopies(new Map());
+      for (const upload of tooLarge) discard(editor, upload);
     },
   };
 }

@@ -24,7 +24,7 @@ export function SlotPicture({ slot, alt, ratio, image, onContent }: SlotPictureP
     <div role="group" aria-label={`Picture: ${alt}`}>
       <PictureChooser
         thing="picture"
-        hint="A photo from your phone will do: a large one is made smaller."
+        hint="Less than 5 MB; you can use a smaller copy of a larger one."
         alt={image || chosen ? alt : `${alt}, drawn`}
         ratio={ratio}
         current={image?.path ?? drawings[slot]}

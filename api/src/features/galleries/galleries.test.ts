@@ -74,8 +74,8 @@ onEachDatabase('galleries', (api) => {
     [{ image: null }, messages.coverRequired],
     [{ image: Buffer.from('MZ, a program') }, messages.imageType],
     [{ photos: [Buffer.from('<svg/>')] }, messages.photosType],
-    [{ photos: [Buffer.alloc(5_242_881)] }, messages.photosSize],
-    [{ image: Buffer.alloc(5_242_881) }, messages.imageSize],
+    [{ photos: [Buffer.alloc(5_242_880)] }, messages.photosSize],
+    [{ image: Buffer.alloc(5_242_880) }, messages.imageSize],
     [{ photos: Array<Buffer>(21).fill(Buffer.from('x')) }, messages.photosTooMany],
   ] as [GalleryParts, string][])('refuse %j', async (parts, message) => {
     const token = await anAdmin(api());
@@ -168,7 +168,7 @@ onEachDatabase('galleries', (api) => {
   itOnce('say of a large picture in an edit what they say of every image', async () => {
     const token = await anAdmin(api());
     const { _id } = await aGallery(api(), token);
-    const answer = await save(token, _id, { image: null, photos: [Buffer.alloc(5_242_881)] });
+    const answer = await save(token, _id, { image: null, photos: [Buffer.alloc(5_242_880)] });
     expect(answer).toMatchObject({ status: 400, body: { message: messages.imageSize } });
   });
 

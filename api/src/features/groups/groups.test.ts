@@ -104,7 +104,7 @@ onEachDatabase('groups', (api) => {
     const token = await anAdmin(api());
     for (const [profilePicture, message] of [
       [Buffer.from('<svg/>'), messages.imageType],
-      [Buffer.alloc(5_242_881), messages.imageSize],
+      [Buffer.alloc(5_242_880), messages.imageSize],
     ] as const)
       expect(await create(token, { profilePicture })).toMatchObject({
         status: 400,

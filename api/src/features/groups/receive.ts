@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { limits, messages } from '@ridgeline/contract';
-import { multerDefaults, fieldLimits, receive } from '../../platform/media/receive';
+import { multerDefaults, fieldLimits, largestPicture, receive } from '../../platform/media/receive';
 
 /** A field each for the name, number and consent of every contact, and some for the rest. */
 const fields = 3 * limits.contactsPerGroup + fieldLimits.fields;
@@ -15,7 +15,7 @@ const receiveForm = receive(
       fields,
       // All contacts may come in one field, as JSON.
       fieldSize: limits.longJsonBytes,
-      fileSize: limits.imageBytes,
+      fileSize: largestPicture,
       files: 1,
       parts: fields + 1,
     },

@@ -61,18 +61,19 @@ export async function removeTemporaryFiles(files: Partial<Express.Multer.File>[]
 /** Browsers send file names as UTF-8. */
 export const multerDefaults: Options = { defParamCharset: 'utf8' } as Options;
 export const fieldLimits = { fields: 10, fieldSize: 10_000, headerPairs: 50 };
+/** In bytes. Multer's limit is the largest size that it accepts; a picture has to be smaller than ours. */
+export const largestPicture = limits.imageBytes - 1;
 
 /**
  * Receives the one picture of a request, into memory.
- * @throws {HttpError} 400 where there is none or it is over 5 MB
+ * @throws {HttpError} 400 where there is none or it has 5 MB or more
  */
 export function pictureReceiver() {
   const receivePicture = receive(
     multer({
       ...multerDefaults,
       storage: multer.memoryStorage(),
-      // The limit is the first size that is refused.
-      limits: { ...fieldLimits, fileSize: limits.imageBytes, files: 1, parts: 12 },
+      limits: { ...fieldLimits, fileSize: largestPicture, files: 1, parts: 12 },
     }).single('image'),
     { LIMIT_FILE_SIZE: messages.imageSize },
   );

@@ -3,7 +3,13 @@ import type { Request, Response } from 'express';
 import multer from 'multer';
 import { limits, messages } from '@ridgeline/contract';
 import { temporaryStorage } from './temporaryStorage';
-import { multerDefaults, fieldLimits, receive, removeTemporaryFiles } from './receive';
+import {
+  multerDefaults,
+  fieldLimits,
+  largestPicture,
+  receive,
+  removeTemporaryFiles,
+} from './receive';
 
 /** The pictures of a gallery's form, on the disk until `use` is done. */
 interface UploadedPictures {
@@ -19,7 +25,7 @@ export type UploadedPicture = () => Promise<Buffer>;
 /**
  * Receives a form with a cover (`image`) and `photos`, hands them to `use`, and removes what arrived,
  * whatever happens.
- * @param tooLarge the sentence for a photo over 5 MB
+ * @param tooLarge the sentence for a photo of 5 MB or more
  */
 export function galleryReceiver(arriving: string, tooLarge: string) {
   const receiveForm = receive(
@@ -30,7 +36,7 @@ export function galleryReceiver(arriving: string, tooLarge: string) {
         ...fieldLimits,
         // A description in letters of four bytes each, and some room for a sentence to refuse it.
         fieldSize: 5 * limits.descriptionLength,
-        fileSize: limits.imageBytes,
+        fileSize: largestPicture,
         files: limits.photosPerUpload + 1,
         parts: limits.photosPerUpload + 11,
       },

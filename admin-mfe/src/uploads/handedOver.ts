@@ -1,0 +1,87 @@
+import type { StoreApi } from 'zustand';
+import { useSession } from '../session/session';
+import type { Upload } from './uploadQueue';
+
+type Queue = Pick<StoreApi<{ uploads: Upload[] }>, 'getState' | 'setState' | 'subscribe'>;
+
+const storeName = 'uploads';
+
+/** The browser's database, which keeps files as they are. */
+const openDatabase = () =>
+  new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('ridgeline-uploads', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'id' });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The database cannot be opened'));
+  });
+
+/** Runs requests in one transaction. Resolves with the result of the last once all are stored. */
+async function inDatabase<Result>(
+  mode: IDBTransactionMode,
+  request: (store: IDBObjectStore) => IDBRequest<Result> | undefined,
+) {
+  const database = await openDatabase();
+  try {
+    const transaction = database.transaction(storeName, mode);
+    const last = request(transaction.objectStore(storeName));
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error('Not stored'));
+    });
+    return last?.result;
+  } finally {
+    database.close();
+  }
+}
+
+const stored = () => inDatabase<Upload[]>('readonly', (store) => store.getAll());
+
+/** Stores what changed, so that tabs do not undo what each other stored. */
+const store = (before: Upload[], now: Upload[]) =>
+  inDatabase('readwrite', (target) => {
+    const left = new Set(now.map(({ id }) => id));
+    for (const { id } of before) if (!left.has(id)) target.delete(id);
+    for (const { id, owner, field, file, failure, isFinal } of now)
+      target.put({ id, owner, field, file, failure, isFinal });
+    return undefined;
+  });
+
+/** A form's own id is no path. */
+const handedOver = ({ uploads }: { uploads: Upload[] }) =>
+  uploads.filter(({ owner }) => owner.startsWith('/'));
+
+const keysOf = (uploads: Upload[]) =>
+  uploads.map(({ id, failure = '' }) => `${id} ${failure}`).join('\n');
+
+/** Whatever nobody has sent or removed for weeks, such as a file of a deleted event, is forgotten. */
+const isRecent = ({ id }: Upload) =>
+  Date.now() - parseInt(id.replace('-', '').slice(0, 12), 16) < 14 * 24 * 3_600_000;
+
+const isNew = ({ id }: Upload, uploads: Upload[]) => uploads.every((upload) => upload.id !== id);
+
+/** Without the database, as in a private window of some browsers, the files live as long as the page. */
+const complain = (error: unknown) => console.error('The files could not be stored.', error);
+
+/** Keeps the files that were handed over on this device until they have arrived or the person logs out. */
+export function keepHandedOver(queue: Queue) {
+  useSession.subscribe(({ token, expired }, before) => {
+    if (token !== null || before.token === null || expired) return;
+    const left = new Set(handedOver(queue.getState()));
+    queue.setState(({ uploads }) => ({ uploads: uploads.filter((upload) => !left.has(upload)) }));
+  });
+
+  if (typeof indexedDB === 'undefined') return;
+  let last = Promise.resolve<unknown>(undefined);
+  queue.subscribe((now, before) => {
+    const [files, earlier] = [handedOver(now), handedOver(before)];
+    if (keysOf(files) === keysOf(earlier)) return;
+    last = last.then(() => store(earlier, files)).catch(complain);
+  });
+  last = stored()
+    .then((files = []) =>
+      queue.setState(({ uploads }) => ({
+        uploads: [...files.filter((file) => isRecent(file) && isNew(file, uploads)), ...uploads],
+      })),
+    )
+    .catch(complain);
+}
