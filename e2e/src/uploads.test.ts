@@ -22,9 +22,6 @@ afterAll(async () => {
 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-uploads-'));
-const saved =
-  'The event is saved, but some files could not be uploaded. Try them again or remove them.';
-
 /** Fills in a new event with a picture and an attachment; `failing` uploads are answered with 500. */
 async function publish(title: string, failing: 'image' | 'attachments'): Promise<Page> {
   const context = await contextWith(browser, site, token, { viewport: phone });
@@ -59,19 +56,21 @@ describe('a file that cannot be uploaded', () => {
     ['picture', 'image', 'pass.png', { picture: false, files: ['route.pdf'] }],
     ['attachment', 'attachments', 'route.pdf', { picture: true, files: [] }],
   ] as const)(
-    'loses neither the event nor the %s, which is sent again from there',
+    'holds up nothing: the %s waits on the dashboard, also over a reload, and is sent from there',
     async (kind, failing, name, first) => {
       const title = `Sani with an ${kind}`;
       const page = await publish(title, failing);
-      await page.getByText(saved).waitFor();
-      const row = page.getByRole('listitem').filter({ hasText: name });
-      await row.getByText('This file could not be uploaded. Please try again.').waitFor();
-      expect(await page.getByLabel('Title').inputValue()).toBe(title);
+      const missing = page.getByRole('group', { name: `Files missing from ${title}` });
+      const said = missing.getByText('This file could not be uploaded. Please try again.');
+      await said.waitFor();
+      expect(new URL(page.url()).pathname).toBe('/admin-dashboard');
       expect(await stored(title)).toEqual([first]);
 
       await page.unroute(`**/api/events/*/${failing}`);
-      await page.getByRole('button', { name: 'Try the files again' }).click();
-      await page.getByRole('button', { name: `Edit ${title}` }).waitFor();
+      await page.reload();
+      await missing.getByText(name).waitFor();
+      await missing.getByRole('button', { name: 'Send again' }).click();
+      await missing.waitFor({ state: 'detached' });
       expect(await stored(title)).toEqual([{ picture: true, files: ['route.pdf'] }]);
       await page.context().close();
     },

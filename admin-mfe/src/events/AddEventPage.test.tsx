@@ -1,19 +1,21 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { events } from '../dashboard/kinds/events';
+import { PagedItems } from '../dashboard/list/PagedItems';
 import { anEvent } from '../testing/anEvent';
 import { completeBrowser } from '../testing/browser';
+import { eventsByPage } from '../testing/eventsByPage';
 import { answerWith, ok, refused, type Answer } from '../testing/network';
 import { render } from '../testing/render';
+import { useSession } from '../session/session';
 import { AddEventPage } from './AddEventPage';
 
 const event = anEvent({ _id: 'sani' });
 const create = 'POST /api/events';
-const update = 'PUT /api/events/sani';
 const picture = 'POST /api/events/sani/image';
 const attachment = 'POST /api/events/sani/attachments';
-const saved =
-  'The event is saved, but some files could not be uploaded. Try them again or remove them.';
+const notAnImage = 'Please upload an image file';
 
 const typed = {
   Title: 'Sani Pass',
@@ -25,10 +27,18 @@ const typed = {
 
 const fill = async (replies: Parameters<typeof answerWith>[0]) => {
   const all = { [create]: ok(event), [picture]: ok(event), [attachment]: ok(event), ...replies };
-  const calls = answerWith(all);
+  const every = answerWith({ 'GET /api/events': eventsByPage([event]), ...all });
   const router = createMemoryRouter([
     { path: '/', element: <AddEventPage /> },
-    { path: '/admin-dashboard', element: <h1>Dashboard</h1> },
+    {
+      path: '/admin-dashboard',
+      element: (
+        <>
+          <h1>Dashboard</h1>
+          <PagedItems kind={events} />
+        </>
+      ),
+    },
   ]);
   render(<RouterProvider router={router} />);
   await screen.findByLabelText('Title');
@@ -42,11 +52,18 @@ const fill = async (replies: Parameters<typeof answerWith>[0]) => {
     new File(['b'], 'route.pdf'),
     new File(['c'], 'packing.txt'),
   ]);
-  return { calls, made: () => calls.map(({ call }) => call) };
+  const calls = () => every.filter(({ call }) => !call.startsWith('GET'));
+  return { calls, made: () => calls().map(({ call }) => call) };
 };
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const onDashboard = () => screen.findByRole('heading', { name: 'Dashboard' });
+const missing = async () =>
+  within(
+    await screen.findByRole('group', { name: 'Files missing from Clarens sandstone weekend' }),
+  );
+const nothingMissing = () =>
+  waitFor(() => expect(screen.queryByRole('group', { name: /^Files missing/ })).toBeNull());
 
 describe('adding an event', () => {
   beforeAll(completeBrowser);
@@ -60,7 +77,8 @@ describe('adding an event', () => {
     const { calls } = await fill({});
     await press('Create Event');
     await onDashboard();
-    expect(calls).toMatchObject([
+    await nothingMissing();
+    expect(calls()).toMatchObject([
       {
         call: create,
         body: {
@@ -90,58 +108,55 @@ describe('adding an event', () => {
     expect(made()).toEqual([create]);
   });
 
-  it('keeps the event and sends the attachments when the picture fails', async () => {
-    const { made } = await fill({ [picture]: [refused(400, 'Not a picture'), ok(event)] });
+  it('is done although files fail: its row says which, and sends them again with one tap', async () => {
+    const { made } = await fill({
+      [picture]: [refused(500), ok(event)],
+      [attachment]: [ok(event), refused(503, 'Back in a moment'), ok(event)],
+    });
     await press('Create Event');
-    expect(await screen.findByText(saved)).toBeInTheDocument();
-    expect(
-      within(screen.getByRole('list', { name: 'Chosen picture' })).getByRole('alert'),
-    ).toHaveTextContent('Not a picture');
-    expect(console.error).toHaveBeenCalledTimes(1);
+    await onDashboard();
+    const row = await missing();
+    expect(row.getByText('2 files are not uploaded:')).toBeInTheDocument();
+    expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^pass.jpg.*This file could not be uploaded. Please try again.$/),
+      expect.stringMatching(/^packing.txt.*Back in a moment$/),
+    ]);
+    expect(console.error).toHaveBeenCalledTimes(2);
     expect(made()).toEqual([create, picture, attachment, attachment]);
 
-    await press('Try the files again');
-    await onDashboard();
-    expect(made().slice(4)).toEqual([picture]);
+    await press('Send again');
+    await nothingMissing();
+    expect(made().slice(4)).toEqual([picture, attachment]);
   });
 
-  it('keeps the event and sends the rest when an attachment fails', async () => {
+  it('sends what a lost connection kept back by itself, once it is there again', async () => {
     const { calls } = await fill({ [attachment]: ['unreachable', ok(event)] });
     await press('Create Event');
-    expect(await screen.findByText(saved)).toBeInTheDocument();
-    expect(
-      within(screen.getByRole('list', { name: 'Attachments' })).getByRole('alert'),
-    ).toHaveTextContent('Network Error');
-    expect(screen.queryByRole('button', { name: 'Remove packing.txt' })).not.toBeInTheDocument();
-
-    await press('Try the files again');
-    await onDashboard();
-    expect(calls.slice(4)).toMatchObject([
+    expect((await missing()).getByRole('alert')).toHaveTextContent('Network Error');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await nothingMissing();
+    expect(calls().slice(4)).toMatchObject([
       { call: attachment, body: { attachments: 'route.pdf' } },
     ]);
   });
 
-  it('is done once the file that failed is removed', async () => {
-    const { made } = await fill({ [picture]: refused(500) });
+  it('offers to remove a file that the server refuses, and not to send it again', async () => {
+    const { made } = await fill({ [picture]: refused(400, notAnImage) });
     await press('Create Event');
-    await screen.findByText(saved);
+    expect((await missing()).getByRole('alert')).toHaveTextContent(notAnImage);
+    expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
     await press('Remove pass.jpg');
-    await press('Try the files again');
-    await onDashboard();
+    await nothingMissing();
     expect(made()).toEqual([create, picture, attachment, attachment]);
   });
 
-  it('changes the event, and makes no second one, when a field is corrected after that', async () => {
-    const { calls } = await fill({ [picture]: [refused(500), ok(event)], [update]: ok(event) });
+  it('keeps missing files to themselves once the person has logged out', async () => {
+    useSession.getState().logIn('a-token');
+    await fill({ [picture]: refused(500) });
     await press('Create Event');
-    await screen.findByText(saved);
-    await userEvent.type(screen.getByLabelText('Title'), ' again');
-    await press('Create Event');
-    await onDashboard();
-    expect(calls.slice(4)).toMatchObject([
-      { call: update, body: { title: 'Sani Pass again' } },
-      { call: picture },
-    ]);
+    await missing();
+    act(() => useSession.getState().logOut());
+    await nothingMissing();
   });
 
   it('makes one event however often it is pressed', async () => {

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { anEvent } from '../testing/anEvent';
 import { completeBrowser } from '../testing/browser';
 import { answerWith, ok } from '../testing/network';
+import { aLargePicture } from '../testing/pictures';
 import { EventForm } from './EventForm';
 
 const show = (props: Partial<ComponentProps<typeof EventForm>> = {}) => {
@@ -125,6 +126,21 @@ describe("an event's form", () => {
     await choose('Choose a picture', file);
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Chosen picture' })).not.toBeInTheDocument();
+  });
+
+  it('saves nothing while a picture is too large, until it is decided what becomes of it', async () => {
+    const calls = answerWith({ 'POST /api/events/sani/image': ok(anEvent()) });
+    const { save, onDone } = show({ event: anEvent() });
+    await choose('Choose a picture', aLargePicture('pass.jpg'));
+    const use = await screen.findByRole('button', { name: /^Use a smaller copy/ });
+    await press();
+    expect(screen.getByText('Image size should be less than 5MB')).toBeInTheDocument();
+    expect(screen.getByLabelText('Choose a picture')).toHaveFocus();
+    expect(save).not.toHaveBeenCalled();
+    await userEvent.click(use);
+    await press();
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(calls.map(({ body }) => body)).toEqual([{ image: 'pass.jpg' }]);
   });
 
   it('takes the last picture that was chosen', async () => {

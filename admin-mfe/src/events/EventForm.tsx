@@ -13,10 +13,11 @@ import { sideBySide } from '../page/Page.css';
 import { PictureChooser } from '../photos/PictureChooser';
 import { usePicture } from '../photos/usePicture';
 import { api } from '../session/api';
-import { useUploads } from '../uploads/uploadQueue';
+import { useUploads, useUploadsOf, type Upload } from '../uploads/uploadQueue';
 import { AttachmentPicker } from './AttachmentPicker';
 import { OtherVersion } from './OtherVersion';
-import { formPath, sendFile } from './saveEvent';
+import { formPath } from './saveEvent';
+import { sendFiles } from './sendFiles';
 
 const blank: EventFields = { title: '', description: '', date: '', time: '', location: '' };
 
@@ -46,6 +47,7 @@ interface EventFormProps {
 /** An event's fields, picture and files. What was typed or chosen is kept whatever fails. */
 export function EventForm({ event, action, failureFallback, save, onDone }: EventFormProps) {
   const uploads = useUploads();
+  const waiting = useUploadsOf(formPath(event?._id));
   const picture = usePicture(uploads);
   const form = useEntityForm({
     entity: event,
@@ -58,7 +60,12 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
     fallback: () => failureFallback,
     files: {
       ready: picture.settled,
-      send: sendFiles,
+      send: async ({ _id }) => {
+        const complete = await sendFiles(_id, uploads, uploads.latest(), takeArrived);
+        // A new event is on the dashboard, files or not, and its row sends the rest.
+        if (!event && !complete) uploads.handOver(formPath(_id));
+        return !event || complete;
+      },
       failure:
         'The event is saved, but some files could not be uploaded. Try them again or remove them.',
     },
@@ -70,17 +77,10 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
   const takeFiles = ({ attachments, image, imageUrl }: TourEvent) =>
     setStored((before) => before && { ...before, attachments, image, imageUrl });
 
-  /** Sends them one by one. A file that fails does not stop the others. */
-  async function sendFiles({ _id }: TourEvent) {
-    let complete = true;
-    for (const upload of uploads.latest()) {
-      const arrived = await uploads.attempt(upload, sendFile(_id, upload.field), {
-        onArrived: takeFiles,
-        fallback: 'This file could not be uploaded. Please try again.',
-      });
-      complete &&= arrived;
-    }
-    return complete;
+  function takeArrived(now: TourEvent, { field: name }: Upload) {
+    takeFiles(now);
+    // One that still waits on the dashboard would take its place later.
+    if (name === 'image') waiting.replace('image', undefined);
   }
 
   async function deleteAttachment({ _id: attachmentId }: Attachment) {
@@ -112,7 +112,7 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
       <TextField label="Location" maxLength={limits.locationLength} {...field('location')} />
       <PictureChooser
         thing="picture"
-        hint="A photo from your phone will do: a large one is made smaller. Recommended: 800x800."
+        hint="Less than 5 MB; you can use a smaller copy of a larger one. Recommended: 800x800."
         alt="The event's picture"
         ratio="square"
         current={stored?.imageUrl}

@@ -1,6 +1,7 @@
 import { limits, messages, type TourEvent } from '@ridgeline/contract';
 import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
+import { MissingFiles } from '../../events/MissingFiles';
 import { formPath } from '../../events/saveEvent';
 import { api } from '../../session/api';
 import type { PagedKind } from './kind';
@@ -44,4 +45,5 @@ export const events: PagedKind<TourEvent> = {
     mark: isPast(event) ? 'Past' : undefined,
     picture: event.image?.webp[0]?.path ?? event.imageUrl ?? drawing,
   }),
+  Remark: MissingFiles,
 };

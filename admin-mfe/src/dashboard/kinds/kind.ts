@@ -46,6 +46,8 @@ export interface Kind<Item extends Stored> {
   missing: string;
   rowOf: (item: Item) => Row;
   action?: RowAction<Item>;
+  /** What else there is to say of an item, below its row. */
+  Remark?: ComponentType<{ item: Item }>;
 }
 
 /** Its items come all at once, and are searched and sorted here. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Heading, IconButton, type IconName } from '@ridgeline/shared-ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Row } from '../kinds/kind';
 import { useOffers } from '../undo/offers';
 import * as styles from './ItemList.css';
@@ -12,10 +12,13 @@ interface ItemRowProps {
   /** One more thing to do with it. */
   more?: { icon: IconName; label: string; onPress: () => void } | undefined;
   onDelete: () => void;
+  /** What stands below it. */
+  children?: ReactNode;
 }
 
 /** One item of the list, to edit or delete. */
-export function ItemRow({ id, row, formAddress, more, onDelete }: ItemRowProps) {
+export function ItemRow(props: ItemRowProps) {
+  const { id, row, formAddress, more, onDelete, children } = props;
   const { title, lines, mark, picture } = row;
   const navigate = useNavigate();
   const element = useRef<HTMLLIElement>(null);
@@ -52,6 +55,7 @@ export function ItemRow({ id, row, formAddress, more, onDelete }: ItemRowProps) 
         />
         <IconButton icon="trash" label={`Delete ${title}`} onClick={onDelete} />
       </div>
+      {children}
     </li>
   );
 }

@@ -68,7 +68,9 @@ export function Items<Item extends Stored>({ kind, listed, onDelete }: ItemsProp
               }
             }
             onDelete={() => onDelete(item)}
-          />
+          >
+            {kind.Remark && <kind.Remark item={item} />}
+          </ItemRow>
         ))}
       </ul>
       {more?.state === 'failed' && <FetchFailure sentence={fetchFailed} onRetry={more.load} />}

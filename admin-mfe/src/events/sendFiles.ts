@@ -1,0 +1,27 @@
+import type { TourEvent } from '@ridgeline/contract';
+import { isApiError } from '@ridgeline/contract/client';
+import type { Upload, Uploads } from '../uploads/uploadQueue';
+import { sendFile } from './saveEvent';
+
+/** Whether the server will say the same of the file again. */
+const isRefused = (error: unknown): error is Error =>
+  isApiError(error) && error.status === 400 && error.serverMessage !== undefined;
+
+/** Sends an event's files one by one. A file that fails does not stop the others. */
+export async function sendFiles(
+  id: string,
+  { attempt }: Pick<Uploads, 'attempt'>,
+  files: Upload[],
+  onArrived: (event: TourEvent, upload: Upload) => void,
+) {
+  let complete = true;
+  for (const upload of files) {
+    const arrived = await attempt(upload, sendFile(id, upload.field), {
+      onArrived: (event) => onArrived(event, upload),
+      isFinal: isRefused,
+      fallback: 'This file could not be uploaded. Please try again.',
+    });
+    complete &&= arrived;
+  }
+  return complete;
+}
