@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { attachmentExtensions, messages } from '@ridgeline/contract';
 import type { FileStore } from '../files/fileStore';
 import { HttpError } from '../http/HttpError';
+import { charsetOf } from './plainText';
 import type { UploadedFile } from './receive';
 import { runInWorker } from './worker/pool';
 import { UnreadableFile } from './worker/tasks';
 
 type Extension = (typeof attachmentExtensions)[number];
 
-/** What each extension's content must turn out to be (a text has no signature), and what it is served as. */
-const kinds: Record<Extension, { detected: string | undefined; mediaType: string }> = {
-  pdf: { detected: 'pdf', mediaType: 'application/pdf' },
-  doc: { detected: 'cfb', mediaType: 'application/msword' },
-  xls: { detected: 'cfb', mediaType: 'application/vnd.ms-excel' },
+/** What people call each type, and what it is served as. */
+const kinds: Record<Extension, { noun: string; mediaType: string }> = {
+  pdf: { noun: 'a PDF', mediaType: 'application/pdf' },
+  doc: { noun: 'a Word document', mediaType: 'application/msword' },
+  xls: { noun: 'an Excel workbook', mediaType: 'application/vnd.ms-excel' },
   docx: {
-    detected: 'docx',
+    noun: 'a Word document',
     mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   },
   xlsx: {
-    detected: 'xlsx',
+    noun: 'an Excel workbook',
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
-  rtf: { detected: 'rtf', mediaType: 'application/rtf' },
-  txt: { detected: undefined, mediaType: 'text/plain; charset=utf-8' },
+  rtf: { noun: 'a rich text document', mediaType: 'application/rtf' },
+  txt: { noun: 'a plain text', mediaType: 'text/plain' },
 };
 
 /** A stored attachment, as its row keeps it. */
@@ -46,63 +46,72 @@ function displayName(name: string) {
   return `${stem}${ending}` || 'attachment';
 }
 
-const extensionOf = (name: string): Extension | undefined => {
-  const ending = path.extname(name).slice(1).toLowerCase();
-  return attachmentExtensions.find((known) => known === ending);
-};
+const asExtension = (text: string): Extension | undefined =>
+  attachmentExtensions.find((known) => known === text);
 
-/** What no text holds: control characters other than tab, line ends, page break and escape. */
-const isControl = (byte: number) =>
-  byte < 9 || (byte > 13 && byte < 27) || (byte > 27 && byte < 32);
-
-/** Whatever its first letters are: a text may begin with `BMW`, which is how a bitmap begins, too. */
-async function holdsText(file: string) {
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>)
-    if (chunk.some(isControl)) return false;
-  return true;
-}
-
-/** The file extension for the content; undefined if the type is unknown. */
-async function detectedType(file: string): Promise<string | undefined> {
+/** Which types a file's content fits. */
+async function detectedTypes(file: string): Promise<string[]> {
   try {
-    return await runInWorker('detectType', { file });
+    return await runInWorker('detectTypes', { file });
   } catch (error) {
-    if (error instanceof UnreadableFile) return undefined;
+    if (error instanceof UnreadableFile) return [];
     throw error;
   }
 }
 
-async function agrees(file: string, extension: Extension) {
-  const { detected } = kinds[extension];
-  return detected ? (await detectedType(file)) === detected : holdsText(file);
+/** Says that a file is not what its name says, and which name would be right if there is one. */
+function mismatch(name: string, claimed: Extension, detected: string[]): HttpError {
+  const { noun } = kinds[claimed];
+  const [found] = detected.flatMap((type) => asExtension(type) ?? []);
+  const isKin = found !== undefined && kinds[found].noun === noun;
+  const format = (extension: Extension) => `${noun} in the format ${extension.toUpperCase()}`;
+  const says = isKin
+    ? `${name} is ${format(found)}, and not ${claimed.toUpperCase()} as its name says.`
+    : `${name} is not ${noun}, though its name says so.`;
+  const advice =
+    found && ` Please rename it to ${path.parse(name).name}.${found} and choose it again.`;
+  return new HttpError(400, says + (advice ?? ''));
 }
 
-async function judge({ path: file, originalName, size }: UploadedFile): Promise<Extension> {
+interface JudgedFile {
+  extension: Extension;
+  mediaType: string;
+}
+
+async function judge({ path: file, originalName, size }: UploadedFile): Promise<JudgedFile> {
   if (size === 0) throw new HttpError(400, messages.attachmentEmpty);
-  const extension = extensionOf(displayName(originalName));
-  if (!extension || !(await agrees(file, extension)))
-    throw new HttpError(400, messages.attachmentType);
-  return extension;
+  const name = displayName(originalName);
+  const extension = asExtension(path.extname(name).slice(1).toLowerCase());
+  if (!extension) throw new HttpError(400, messages.attachmentType);
+  const { mediaType } = kinds[extension];
+  if (extension === 'txt') {
+    const charset = await charsetOf(file);
+    if (!charset) throw mismatch(name, extension, await detectedTypes(file));
+    return { extension, mediaType: `${mediaType}; charset=${charset}` };
+  }
+  const detected = await detectedTypes(file);
+  if (!detected.includes(extension)) throw mismatch(name, extension, detected);
+  return { extension, mediaType };
 }
 
 /**
  * Judges arrived files by their content and stores all of them, or none.
- * @throws {HttpError} 400 when one is empty or of a type that is not allowed
+ * @throws {HttpError} 400 when one is empty, of a type that is not allowed, or not what its name says
  */
 export async function storeAttachments(
   arrived: UploadedFile[],
   files: FileStore,
 ): Promise<StoredAttachment[]> {
-  const extensions = await Promise.all(arrived.map(judge));
+  const judged = await Promise.all(arrived.map(judge));
   const stored: StoredAttachment[] = [];
   try {
     for (const [at, { path: from, originalName, size }] of arrived.entries()) {
-      const extension = extensions[at] as Extension;
+      const { extension, mediaType } = judged[at] as JudgedFile;
       const id = randomUUID();
       const file = `${id}.${extension}`;
       await files.moveIn(file, from);
       const name = displayName(originalName);
-      stored.push({ id, file, originalName: name, mediaType: kinds[extension].mediaType, size });
+      stored.push({ id, file, originalName: name, mediaType, size });
     }
     return stored;
   } catch (error) {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { limits, messages, type TourEvent } from '@ridgeline/contract';
@@ -13,7 +12,6 @@ import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
 import { storePicture } from './pictures';
 import { pictureVariants } from './variants';
 
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 const jpeg = (width = 1200, height = 800) =>
   sharp({ create: { width, height, channels: 3, background: '#c2410c' } })
     .withMetadata({ exif: { IFD0: { ImageDescription: 'secret place' } } })
@@ -293,105 +291,5 @@ onEachStore("an event's picture", (api) => {
     const answer = await upload(api(), at, 'image', [{ name: 'a.jpg', bytes: await jpeg() }]);
     expect(answer).toMatchObject({ status: 404, body: { message: 'Event not found' } });
     expect(api().files()).toEqual([]);
-  });
-});
-
-onEachStore("an event's attachments", (api) => {
-  it('leave no file when they are removed, without waiting for the next look for jobs', async () => {
-    const at = await scene(api());
-    const { body } = await upload(api(), at, 'attachments', [{ name: 'a.pdf', bytes: pdf }]);
-    await api().settled();
-    const path = `/api/events/${at.event._id}/attachments/${body.attachments[0]?._id}`;
-    expect((await send(api(), 'DELETE', path, { token: at.token })).status).toBe(200);
-    const begun = performance.now();
-    while (api().files().length > 0 && performance.now() - begun < 2500) await pause(20);
-    expect(api().files()).toEqual([]);
-  });
-
-  it('come back byte for byte, under the name they had', async () => {
-    const name = 'résumé – final.pdf';
-    const { body } = await upload(api(), await scene(api()), 'attachments', [{ name, bytes: pdf }]);
-    expect(body.attachments).toMatchObject([{ originalName: name, size: pdf.length }]);
-    const [attachment] = body.attachments;
-    const file = await fetch(`${api().url}${attachment?.path}`);
-    expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf);
-    expect(file.headers.get('content-disposition')).toContain(
-      `attachment; filename="r_sum_ _ final.pdf"; filename*=UTF-8''r%C3%A9sum%C3%A9%20%E2%80%93%20final.pdf`,
-    );
-    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(file.headers.get('content-security-policy')).toContain("default-src 'none'");
-    const shown = await fetch(`${api().url}${attachment?.path}?inline`);
-    expect(shown.headers.get('content-disposition')).toMatch(/^inline/);
-    await shown.arrayBuffer();
-  });
-
-  itOnce('cannot name a place on the disk', async () => {
-    const { body } = await upload(api(), await scene(api()), 'attachments', [
-      { name: '../../etc/passwd.txt', bytes: 'root' },
-    ]);
-    expect(body.attachments[0]?.originalName).toBe('passwd.txt');
-    expect(body.attachments[0]?.path).toMatch(/^\/uploads\/[\w-]+\.txt$/);
-  });
-
-  itOnce.each(['BMW F 850 GS: 229 kg', 'MZ, from 1977', 'GIF89a is a format', 'ID3', 'PK\r\n'])(
-    'may be a text that begins like another format: %s',
-    async (bytes) => {
-      const { status, body } = await upload(api(), await scene(api()), 'attachments', [
-        { name: 'notes.txt', bytes },
-      ]);
-      expect(status).toBe(200);
-      const file = await fetch(`${api().url}${body.attachments[0]?.path}`);
-      expect(file.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-      expect(await file.text()).toBe(bytes);
-    },
-  );
-
-  itOnce.each([
-    ['../../etc/passwd', 'root:x:0:0'],
-    ['ride.exe', Buffer.concat([Buffer.from('MZ'), randomBytes(500)])],
-    ['route.pdf', Buffer.concat([Buffer.from('MZ'), randomBytes(500)])],
-    ['page.txt.html', '<script>alert(1)</script>'],
-    ['notes.txt', Buffer.from([65, 0, 66])],
-    ['picture.docx', pdf],
-  ])('refuse %s by its content', async (name, bytes) => {
-    const answer = await upload(api(), await scene(api()), 'attachments', [
-      { name: 'good.pdf', bytes: pdf },
-      { name, bytes },
-    ]);
-    expect(answer).toMatchObject({ status: 400, body: { message: messages.attachmentType } });
-    expect(api().files()).toEqual([]);
-  });
-
-  itOnce('refuse an empty file', async () => {
-    const answer = await upload(api(), await scene(api()), 'attachments', [
-      { name: 'empty.pdf', bytes: '' },
-    ]);
-    expect(answer).toMatchObject({ status: 400, body: { message: messages.attachmentEmpty } });
-  });
-
-  it('are removed one by one, file and all', async () => {
-    const at = await scene(api());
-    const { body } = await upload(api(), at, 'attachments', [
-      { name: 'one.pdf', bytes: pdf },
-      { name: 'two.txt', bytes: 'two' },
-    ]);
-    const [first, second] = body.attachments;
-    const path = `/api/events/${at.event._id}/attachments/${first?._id}`;
-    const left = await send<TourEvent>(api(), 'DELETE', path, { token: at.token });
-    expect(left.body.attachments).toEqual([second]);
-    await api().settled();
-    expect(api().files()).toHaveLength(1);
-    expect((await send(api(), 'GET', first?.path ?? '')).status).toBe(404);
-  });
-
-  itOnce('are refused when the form is broken', async () => {
-    const { token, event } = await scene(api());
-    const response = await fetch(`${api().url}/api/events/${event._id}/attachments`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data' },
-      body: 'no boundary',
-    });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ message: messages.uploadUnreadable });
   });
 });

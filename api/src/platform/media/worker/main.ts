@@ -1,4 +1,4 @@
-import { fileTypeFromFile } from 'file-type';
+import { documentTypes } from './documentTypes';
 import { makeVariants } from './makeVariants';
 import { preparePicture } from './preparePicture';
 /**
@@ -18,7 +18,7 @@ sharp.cache(false);
 const handlers: TaskHandlers = {
   preparePicture,
   makeVariants: ({ jpeg, widths, pace }) => makeVariants(() => sharp(jpeg), widths, pace),
-  detectType: async ({ file }) => (await fileTypeFromFile(file))?.ext,
+  detectTypes: ({ file }) => documentTypes(file),
 };
 
 const answer = (message: WorkerMessage) => process.send?.(message);

@@ -31,8 +31,8 @@ export interface Tasks {
     input: { jpeg: Buffer; widths: number[]; pace: Pace };
     result: Variant[];
   };
-  /** The file extension of what a file contains, whatever its name says. */
-  detectType: { input: { file: string }; result: string | undefined };
+  /** The file extensions that a file's content fits, whatever its name says. */
+  detectTypes: { input: { file: string }; result: string[] };
 }
 
 export type TaskName = keyof Tasks;

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { messages, type TourEvent } from '@ridgeline/contract';
+import { compoundFile, officeParts, zipOf } from '../../testing/documents';
+import { type Api, itOnce, onEachStore } from '../../testing/onEachDatabase';
+import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
+
+const program = Buffer.concat([Buffer.from('MZ'), randomBytes(500)]);
+const summary = '\x05SummaryInformation';
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+
+interface Scene {
+  token: string;
+  event: TourEvent;
+}
+const scene = async (api: Api): Promise<Scene> => {
+  const token = await anAdmin(api);
+  return { token, event: await anEvent(api, token) };
+};
+const upload = (api: Api, { token, event }: Scene, files: Parameters<typeof formWith>[1]) =>
+  send<TourEvent & { message: string }>(api, 'POST', `/api/events/${event._id}/attachments`, {
+    token,
+    form: formWith('attachments', files),
+  });
+
+onEachStore("an event's attachments", (api) => {
+  it('leave no file when they are removed, without waiting for the next look for jobs', async () => {
+    const at = await scene(api());
+    const { body } = await upload(api(), at, [{ name: 'a.pdf', bytes: pdf }]);
+    await api().settled();
+    const path = `/api/events/${at.event._id}/attachments/${body.attachments[0]?._id}`;
+    expect((await send(api(), 'DELETE', path, { token: at.token })).status).toBe(200);
+    const begun = performance.now();
+    while (api().files().length > 0 && performance.now() - begun < 2500) await pause(20);
+    expect(api().files()).toEqual([]);
+  });
+
+  it('come back byte for byte, under the name they had', async () => {
+    const name = 'résumé – final.pdf';
+    const { body } = await upload(api(), await scene(api()), [{ name, bytes: pdf }]);
+    expect(body.attachments).toMatchObject([{ originalName: name, size: pdf.length }]);
+    const [attachment] = body.attachments;
+    const file = await fetch(`${api().url}${attachment?.path}`);
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf);
+    expect(file.headers.get('content-disposition')).toContain(
+      `attachment; filename="r_sum_ _ final.pdf"; filename*=UTF-8''r%C3%A9sum%C3%A9%20%E2%80%93%20final.pdf`,
+    );
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(file.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const shown = await fetch(`${api().url}${attachment?.path}?inline`);
+    expect(shown.headers.get('content-disposition')).toMatch(/^inline/);
+    await shown.arrayBuffer();
+  });
+
+  itOnce('cannot name a place on the disk', async () => {
+    const { body } = await upload(api(), await scene(api()), [
+      { name: '../../etc/passwd.txt', bytes: 'root' },
+    ]);
+    expect(body.attachments[0]?.originalName).toBe('passwd.txt');
+    expect(body.attachments[0]?.path).toMatch(/^\/uploads\/[\w-]+\.txt$/);
+  });
+
+  itOnce.each(['BMW F 850 GS: 229 kg', 'MZ, from 1977', 'GIF89a is a format', 'ID3', 'PK\r\n'])(
+    'may be a text that begins like another format: %s',
+    async (bytes) => {
+      const { status, body } = await upload(api(), await scene(api()), [
+        { name: 'notes.txt', bytes },
+      ]);
+      expect(status).toBe(200);
+      const file = await fetch(`${api().url}${body.attachments[0]?.path}`);
+      expect(file.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect(await file.text()).toBe(bytes);
+    },
+  );
+
+  itOnce.each<[string, string | Buffer, string]>([
+    ['../../etc/passwd', 'root:x:0:0', messages.attachmentType],
+    ['ride.exe', program, messages.attachmentType],
+    ['page.txt.html', '<script>alert(1)</script>', messages.attachmentType],
+    ['route.pdf', program, 'route.pdf is not a PDF, though its name says so.'],
+    [
+      'notes.txt',
+      Buffer.from([65, 0, 66]),
+      'notes.txt is not a plain text, though its name says so.',
+    ],
+    [
+      'picture.docx',
+      pdf,
+      'picture.docx is not a Word document, though its name says so. Please rename it to picture.pdf and choose it again.',
+    ],
+    [
+      'rides.xlsx',
+      zipOf([{ name: 'a.txt', text: 'a' }]),
+      'rides.xlsx is not an Excel workbook, though its name says so.',
+    ],
+    [
+      'rides.xls',
+      compoundFile(['PowerPoint Document']),
+      'rides.xls is not an Excel workbook, though its name says so.',
+    ],
+    [
+      'route.rtf',
+      'Two litres of water.',
+      'route.rtf is not a rich text document, though its name says so.',
+    ],
+    [
+      'route.docx',
+      compoundFile(['1Table', 'WordDocument']),
+      'route.docx is a Word document in the format DOC, and not DOCX as its name says. Please rename it to route.doc and choose it again.',
+    ],
+  ])('refuse %s by its content, and say why', async (name, bytes, message) => {
+    const answer = await upload(api(), await scene(api()), [
+      { name: 'good.pdf', bytes: pdf },
+      { name, bytes },
+    ]);
+    expect(answer).toMatchObject({ status: 400, body: { message } });
+    expect(api().files()).toEqual([]);
+  });
+
+  const { types, rels, app, core, main, styles } = officeParts('docx');
+  const sheet = officeParts('xlsx');
+  itOnce('take documents as the programs write them, old ones too', async () => {
+    const documents: [program: string, ending: string, bytes: string | Buffer][] = [
+      ['Word', 'docx', zipOf([types, rels, main, styles, app, core])],
+      ['LibreOffice', 'docx', zipOf([rels, app, core, main, styles, types])],
+      ['Google Docs', 'docx', zipOf([main, types, styles, rels], { descriptors: true })],
+      ['WPS', 'docx', zipOf([main, styles, app, core, types, rels], { descriptors: true })],
+      ['Excel', 'xlsx', zipOf([sheet.types, sheet.rels, sheet.main])],
+      ['Google Sheets', 'xlsx', zipOf([sheet.main, sheet.types], { descriptors: true })],
+      ['Word 97', 'doc', compoundFile(['Data', '1Table', 'WordDocument', summary])],
+      ['Word 6', 'doc', compoundFile(['\x01CompObj', 'WordDocument'])],
+      ['Excel 97', 'xls', compoundFile([...'abcdefg', 'Workbook', summary])],
+      ['Excel 5', 'xls', compoundFile(['Book', summary])],
+      ['Word with a password', 'docx', compoundFile(['EncryptionInfo', 'EncryptedPackage'])],
+      ['WordPad', 'rtf', '{\\rtf1\\ansi Two litres of water.}'],
+      ['With a byte-order mark', 'rtf', '\ufeff{\\rtf1\\ansi Water.}'],
+      ['With a blank line', 'rtf', '\r\n{\\rtf1\\ansi Water.}'],
+    ];
+    const files = documents.map(([program, ending, bytes]) => ({
+      name: `${program}.${ending}`,
+      bytes,
+    }));
+    const { body } = await upload(api(), await scene(api()), files);
+    expect(body).toMatchObject({ attachments: files.map(({ name }) => ({ originalName: name })) });
+  });
+
+  itOnce('take a text in UTF-16, as Notepad writes it, and say so when it is served', async () => {
+    const { body } = await upload(api(), await scene(api()), [
+      { name: 'notes.txt', bytes: Buffer.from('\ufeffTwo litres of water, Sāni', 'utf16le') },
+    ]);
+    const file = await fetch(`${api().url}${body.attachments[0]?.path}`);
+    expect(file.headers.get('content-type')).toBe('text/plain; charset=utf-16');
+  });
+
+  itOnce('refuse an empty file', async () => {
+    const answer = await upload(api(), await scene(api()), [{ name: 'empty.pdf', bytes: '' }]);
+    expect(answer).toMatchObject({ status: 400, body: { message: messages.attachmentEmpty } });
+  });
+
+  it('are removed one by one, file and all', async () => {
+    const at = await scene(api());
+    const { body } = await upload(api(), at, [
+      { name: 'one.pdf', bytes: pdf },
+      { name: 'two.txt', bytes: 'two' },
+    ]);
+    const [first, second] = body.attachments;
+    const path = `/api/events/${at.event._id}/attachments/${first?._id}`;
+    const left = await send<TourEvent>(api(), 'DELETE', path, { token: at.token });
+    expect(left.body.attachments).toEqual([second]);
+    await api().settled();
+    expect(api().files()).toHaveLength(1);
+    expect((await send(api(), 'GET', first?.path ?? '')).status).toBe(404);
+  });
+
+  itOnce('are refused when the form is broken', async () => {
+    const { token, event } = await scene(api());
+    const response = await fetch(`${api().url}/api/events/${event._id}/attachments`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data' },
+      body: 'no boundary',
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message: messages.uploadUnreadable });
+  });
+});

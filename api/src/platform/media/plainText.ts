@@ -1,0 +1,42 @@
+import { createReadStream } from 'node:fs';
+
+/** What no text holds: control characters other than tab, line ends, page break and escape. */
+const isControl = (code: number) =>
+  code < 9 || (code > 13 && code < 27) || (code > 27 && code < 32);
+
+const chunksOf = (file: string) => createReadStream(file) as AsyncIterable<Buffer>;
+
+/** Whether no pair of bytes is a control character. */
+async function holdsUtf16(file: string, isBigEndian: boolean) {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of chunksOf(file)) {
+    const bytes = Buffer.concat([rest, chunk]);
+    const end = bytes.length - (bytes.length % 2);
+    for (let at = 0; at < end; at += 2)
+      if (isControl(isBigEndian ? bytes.readUInt16BE(at) : bytes.readUInt16LE(at))) return false;
+    rest = bytes.subarray(end);
+  }
+  return rest.length === 0;
+}
+
+async function holdsBytes(file: string) {
+  for await (const chunk of chunksOf(file)) if (chunk.some(isControl)) return false;
+  return true;
+}
+
+async function firstBytes(file: string) {
+  for await (const chunk of createReadStream(file, { end: 1 }) as AsyncIterable<Buffer>)
+    return chunk.toString('hex');
+  return '';
+}
+
+/**
+ * The character set of a text, or undefined if the file holds none. Its first letters do not matter: a text may
+ * begin with `BMW`, which is how a bitmap begins, too. Windows writes UTF-16 with a byte-order mark.
+ */
+export async function charsetOf(file: string): Promise<'utf-8' | 'utf-16' | undefined> {
+  const mark = await firstBytes(file);
+  if (mark === 'fffe' || mark === 'feff')
+    return (await holdsUtf16(file, mark === 'feff')) ? 'utf-16' : undefined;
+  return (await holdsBytes(file)) ? 'utf-8' : undefined;
+}

@@ -1,0 +1,48 @@
+import { open, readFile } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+
+/** Streams that tell what an OLE compound file holds; a document with a password is in a stream of its own. */
+const types: Record<string, string[]> = {
+  worddocument: ['doc'],
+  workbook: ['xls'],
+  book: ['xls'],
+  encryptedpackage: ['docx', 'xlsx'],
+};
+
+const entryBytes = 128;
+const streamType = 2;
+
+/** The name of a stream, if a directory entry is at this place; entries are aligned to their size. */
+function streamNameAt(bytes: Buffer, at: number): string | undefined {
+  const length = bytes.readUInt16LE(at + 64);
+  if (bytes[at + 66] !== streamType || length < 4 || length > 64) return undefined;
+  return bytes.toString('utf16le', at, at + length - 2);
+}
+
+/** Reads all entries there are, wherever they are, so that no broken chain of sectors matters. */
+function compoundTypes(bytes: Buffer): string[] {
+  const found = new Set<string>();
+  for (let at = 0; at + entryBytes <= bytes.length; at += entryBytes)
+    for (const type of types[streamNameAt(bytes, at)?.toLowerCase() ?? ''] ?? []) found.add(type);
+  return [...found];
+}
+
+/** Old programs put a byte-order mark or blank lines before it. */
+async function beginsAsRtf(path: string) {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
+    const head = buffer.toString('utf8', 0, bytesRead).trimStart();
+    return head.startsWith('{\\rtf');
+  } finally {
+    await file.close();
+  }
+}
+
+/** The file extensions that a file's content fits, whatever its name says. */
+export async function documentTypes(path: string): Promise<string[]> {
+  const detected = (await fileTypeFromFile(path))?.ext;
+  if (detected === 'cfb') return compoundTypes(await readFile(path));
+  if (detected) return [detected];
+  return (await beginsAsRtf(path)) ? ['rtf'] : [];
+}
