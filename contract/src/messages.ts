@@ -66,6 +66,8 @@ export const messages = {
   contactNameRequired: 'Contact name is required',
   contactNameTooLong: 'Contact name should be 100 characters or fewer',
   contactNumberRequired: 'Contact number is required',
+  lastContact:
+    'A group keeps at least one contact. Please add another one before you remove the last.',
   contactsTooMany: 'A group should have 1000 contacts or fewer',
   contactsUnreadable: 'The contacts could not be read. Please try again.',
   jobNotFound: 'This is done or gone by now.',

@@ -30,7 +30,7 @@ export function readPhoneNumber(text: string): ReadPhoneNumber {
   const isShort = phone?.country === country && phone.nationalNumber.length < nationalLength;
   const because = validatePhoneNumberLength(typed, options) ?? (isShort ? 'TOO_SHORT' : undefined);
   if (because) return { problem: `${typed} ${problems[because]} ${example}` };
-  if (!phone?.isValid())
-    return { problem: `${typed} is not a phone number that exists. Please check its digits.` };
+  // Whether anybody has the number is for the network to say: new ranges come before a library knows them.
+  if (!phone?.isPossible()) return { problem: `${typed} ${problems.NOT_A_NUMBER} ${example}` };
   return { number: phone.number };
 }

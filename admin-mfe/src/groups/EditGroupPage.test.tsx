@@ -89,16 +89,51 @@ describe('editing a group', () => {
     ]);
   });
 
-  it('adds nobody without a number, and asks for it', async () => {
-    const { changes } = open();
-    await screen.findByLabelText('Group Name');
+  it('is saved without a contact that lacks a number, which stays there and is marked', async () => {
+    const { changes, sent } = open({
+      [update]: [ok({ ...group, groupName: 'Sani riders!', version: 4 }), ok(group)],
+    });
+    await typeName('!');
     await press('Add Contact');
     await typeContact(3, 'Name', 'Piet');
     await press('Update Group');
-    expect((await contactAt(3)).getByLabelText('Number')).toHaveAccessibleDescription(
+    expect(await screen.findByText(/The group is saved, without the contacts/)).toBeInTheDocument();
+    expect(contactsIn(sent())).toEqual([thabo, anna].map(fieldsOf));
+    expect(screen.getByText(/not added: the number is missing/)).toBeInTheDocument();
+    expect((await contactAt(3)).getByLabelText('Name')).toHaveValue('Piet');
+    expect((await contactAt(3)).getByLabelText('Number')).toHaveFocus();
+
+    await typeContact(3, 'Number', '084 123 4567');
+    await press('Update Group');
+    await onDashboard();
+    expect(changes()).toEqual([update, update]);
+    expect(sent()).toMatchObject({ version: '4' });
+    expect(contactsIn(sent())).toEqual([
+      ...[thabo, anna].map(fieldsOf),
+      { name: 'Piet', number: '+27841234567' },
+    ]);
+  });
+
+  it('asks for the number of a contact that the group has already', async () => {
+    const { changes } = open();
+    await userEvent.clear((await contactAt(2)).getByLabelText('Number'));
+    await press('Update Group');
+    expect((await contactAt(2)).getByLabelText('Number')).toHaveAccessibleDescription(
       'Contact number is required',
     );
     expect(changes()).toEqual([]);
+  });
+
+  it('keeps its last contact, and says so', async () => {
+    const said = 'A group keeps at least one contact.';
+    const { sent } = open({ [update]: refused(400, said) });
+    await press('Remove contact 1');
+    await press('Add Contact');
+    await press('Remove contact 1');
+    await press('Update Group');
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(contactsIn(sent())).toEqual([]);
+    expect(screen.queryByRole('button', { name: /Remove contact/ })).not.toBeInTheDocument();
   });
 
   it('says what the server says beside the row that it is about, blank ones not counted', async () => {

@@ -7,6 +7,8 @@ import { isNewRow, type Row } from './rows';
 
 interface ContactRowProps {
   row: Row;
+  /** Whether the group was saved without it. */
+  isLeftOut: boolean;
   /** Its place, counted from 1. */
   place: number;
   name: TextFieldProps;
@@ -19,12 +21,18 @@ interface ContactRowProps {
 
 /** A contact's name and number. */
 export const ContactRow = (props: ContactRowProps) => {
-  const { row, place, name, number, onNumberLeft, onRemove } = props;
+  const { row, isLeftOut, place, name, number, onNumberLeft, onRemove } = props;
   return (
     <div className={styles.row} role="group" aria-label={`Contact ${place}`}>
       <span className={styles.title}>
         Contact {place}
         {!isNewRow(row) && ` · ${consentWords(row)}`}
+        {isLeftOut && (
+          <strong className={styles.leftOut}>
+            {' '}
+            · not added: {row.name.trim() ? 'the number' : 'the name'} is missing
+          </strong>
+        )}
       </span>
       <div className={styles.remove}>
         {onRemove && (

@@ -49,6 +49,7 @@ export const title = pageStyle({
   fontSize: vars.size.small,
   color: vars.color.textSoft,
 });
+export const leftOut = pageStyle({ fontWeight: 600, color: vars.color.danger });
 export const remove = pageStyle({ gridArea: 'remove', justifySelf: 'end', minHeight: '48px' });
 export const name = pageStyle({ gridArea: 'name', minWidth: 0 });
 export const number = pageStyle({ gridArea: 'number', minWidth: 0 });

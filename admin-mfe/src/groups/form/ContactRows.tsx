@@ -4,7 +4,7 @@ import type { TextFieldProps } from '../../form/useEntityForm';
 import { consentChoices } from './consent';
 import { ContactRow } from './ContactRow';
 import * as styles from './ContactRows.css';
-import { isNewRow, type Row } from './rows';
+import { isNewRow, isUnfinished, type Row } from './rows';
 import type { GroupFormState } from './useGroupForm';
 
 const ImportDialog = lazy(async () => {
@@ -58,6 +58,7 @@ export function ContactRows({ groupForm }: { groupForm: GroupFormState }) {
           <ContactRow
             key={row.id}
             row={row}
+            isLeftOut={groupForm.isPartlySaved && isUnfinished(row)}
             place={at + 1}
             name={field(`contacts.${at}.name`)}
             number={field(`contacts.${at}.number`)}

@@ -74,6 +74,12 @@ export function GroupForm({ group }: { group?: Group }) {
         picture={picture}
       />
       <ContactRows groupForm={groupForm} />
+      {groupForm.isPartlySaved && (
+        <Notice>
+          The group is saved, without the contacts that lack a name or a number. Fill them in and
+          save again, or remove them.
+        </Notice>
+      )}
       {entity.theirs && (
         <OtherVersion theirs={entity.theirs} entity={entity} onTake={entity.takeTheirs} />
       )}

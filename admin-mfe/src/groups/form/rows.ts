@@ -27,15 +27,20 @@ export const isNewRow = ({ _id }: Row) => _id === undefined;
 
 export const isBlank = ({ name, number }: ContactFields) => !name.trim() && !number.trim();
 
+const isComplete = ({ name, number }: ContactFields) => name.trim() !== '' && number.trim() !== '';
+
+/** A person who is added once the rest is filled in. */
+export const isUnfinished = (row: Row) => isNewRow(row) && !isBlank(row) && !isComplete(row);
+
 /** What stands on the form before anything is typed: what is stored, or one blank row. */
 export function enteredOf(group: Group | undefined): Entered {
   const { groupName = '', contacts = [] } = group ?? {};
   return { groupName, contacts: contacts.length > 0 ? contacts : [blankRow], consentOfNew: '' };
 }
 
-/** The places of the rows that are sent: a new group needs each row, else blank new rows add nobody. */
+/** The places of the rows that are sent: a new group needs each row, else only complete new ones count. */
 export const placesToSend = ({ contacts }: Entered, isNew: boolean) =>
-  contacts.flatMap((row, at) => (isNew || !isNewRow(row) || !isBlank(row) ? [at] : []));
+  contacts.flatMap((row, at) => (isNew || !isNewRow(row) || isComplete(row) ? [at] : []));
 
 const contactOf = (row: Row, consentSource: ConsentSource | ''): ContactFields => ({
   ...(row._id !== undefined && { _id: row._id }),

@@ -1,4 +1,5 @@
 import { readPhoneNumber, type ContactFields, type Group } from '@ridgeline/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFieldArray, type Control } from 'react-hook-form';
 import { useEntityForm } from '../../form/useEntityForm';
 import { usePicture } from '../../photos/usePicture';
@@ -10,6 +11,7 @@ import {
   enteredSchema,
   isBlank,
   isNewRow,
+  isUnfinished,
   nameOnForm,
   placesToSend,
   type Entered,
@@ -40,9 +42,26 @@ export function useGroupForm(group: Group | undefined, onDone: () => void) {
         return name === 'profilePicture';
       },
     },
-    onDone,
+    onDone: (saved) => {
+      const unfinished = values().contacts.filter(isUnfinished);
+      if (unfinished.length === 0) return onDone();
+      entity.reset(saved);
+      list.replace([...enteredOf(saved).contacts, ...unfinished]);
+      changed('contacts');
+      setLeftOut((before) => before + 1);
+    },
   });
   const { form, values, changed } = entity;
+  /** How many saves have left people out. */
+  const [leftOut, setLeftOut] = useState(0);
+  const goToUnfinished = useEffectEvent(() => {
+    const at = values().contacts.findIndex(isUnfinished);
+    const field = values().contacts[at]?.name.trim() ? 'number' : 'name';
+    if (at >= 0) form.setFocus(`contacts.${at}.${field}`);
+  });
+  useEffect(() => {
+    if (leftOut > 0) goToUnfinished();
+  }, [leftOut]);
   const { fields: rows, ...list } = useFieldArray({
     control: form.control as unknown as Control<Entered>,
     name: 'contacts',
@@ -53,6 +72,8 @@ export function useGroupForm(group: Group | undefined, onDone: () => void) {
     uploads,
     picture,
     rows,
+    /** Whether the group is saved, but not all of the people on the form. */
+    isPartlySaved: leftOut > 0 && rows.some(isUnfinished),
     addRow: () => {
       list.append(blankRow);
       changed('contacts');

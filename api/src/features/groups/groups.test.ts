@@ -163,8 +163,35 @@ onEachDatabase('groups', (api) => {
     expect(new Set(body.contacts.map(({ _id }) => _id)).size).toBe(3);
     const renamed = await save(token, before._id, { groupName: 'Once more' });
     expect(renamed.body.contacts).toEqual(body.contacts);
-    expect((await save(token, before._id, { contactsJson: [] })).body.contacts).toEqual([]);
   });
+
+  it('keep their last contact, and lose others', async () => {
+    const token = await anAdmin(api());
+    const { _id, contacts } = await aGroup(api(), token, { contacts: [piet, naledi] });
+    expect(await save(token, _id, { contactsJson: [] })).toMatchObject({
+      status: 400,
+      body: { message: messages.lastContact },
+    });
+    expect((await read(token, _id)).body).toMatchObject({ contacts, version: 1 });
+    const { body } = await save(token, _id, { contactsJson: contacts.slice(1) });
+    expect(body.contacts).toEqual(contacts.slice(1));
+  });
+
+  it('without a contact can be renamed', async () => {
+    const token = await anAdmin(api());
+    const { _id } = await aGroup(api(), token, { contacts: [] });
+    expect((await save(token, _id, { groupName: 'Soon', contactsJson: [] })).status).toBe(200);
+  });
+
+  itOnce.each(['+27 99 999 9999', '000 000 0000', '+1 555 555 0100'])(
+    'take the number %s, which is possible, whether somebody has it or not',
+    async (number) => {
+      const { status } = await create(await anAdmin(api()), {
+        contacts: [{ name: 'Jo', number }],
+      });
+      expect(status).toBe(201);
+    },
+  );
 
   it('cannot take over a contact of another group by its id', async () => {
     const token = await anAdmin(api());

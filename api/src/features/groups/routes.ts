@@ -78,6 +78,7 @@ export function groupRoutes(
       const saved = await store.updateGroup(id, { ...change, picture });
       if (saved === 'changed')
         throw new HttpError(409, messages.groupChanged, { current: await shownGroup(id) });
+      if (saved === 'emptied') throw new HttpError(400, messages.lastContact);
       if (!saved) throw await notFoundError(store.trash, id, messages.groupNotFound);
     });
     return shownGroup(id);

@@ -73,17 +73,21 @@ export function groupStore(db: Database) {
 
   /**
    * Saves a change.
-   * @returns whether it was saved, `changed` after a concurrent change; undefined if it no longer exists
+   * @returns whether it was saved; `changed` after a concurrent change, `emptied` if nobody would be left;
+   *   undefined if it no longer exists
    */
   const updateGroup = (
     id: string,
     { groupName, contacts, picture, version }: GroupChange,
-  ): Promise<'saved' | 'changed' | undefined> =>
+  ): Promise<'saved' | 'changed' | 'emptied' | undefined> =>
     db.transaction(async (transaction) => {
       const held = () => transaction<GroupRow>('whatsapp_groups').where({ id, deleted_at: null });
       const row = await held().forUpdate().first();
       if (!row) return undefined;
       if (version !== undefined && version !== row.version) return 'changed';
+      // An erasure may have removed the last one, and the name can still be changed.
+      if (contacts?.length === 0 && (await contactsOf(transaction, id)).length > 0)
+        return 'emptied';
       await held().update({
         name: groupName,
         ...(picture && { image: JSON.stringify(picture) }),

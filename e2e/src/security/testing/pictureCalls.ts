@@ -29,7 +29,7 @@ export async function pictureCalls(): Promise<PictureCall[]> {
   const of: [start: string, id: string, needs: PictureCall['others']][] = [
     ['/api/events', event, {}],
     ['/api/gallery', gallery, { title: 'Files', image: picture }],
-    ['/api/groups', group, { groupName: 'Files', contacts: '[]' }],
+    ['/api/groups', group, { groupName: 'Files' }],
     ['/api/blog', post, {}],
     ['/api/site/pictures', 'hero', {}],
   ];
