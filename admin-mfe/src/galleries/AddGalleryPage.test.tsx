@@ -1,7 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aGallery, aPhoto } from '../testing/aGallery';
-import { add, choose, onDashboard, openForm, photoAt, press } from '../testing/aGalleryForm';
+import {
+  add,
+  choose,
+  describePhoto,
+  onDashboard,
+  openForm,
+  photoAt,
+  press,
+  wordsOfPhotos,
+} from '../testing/aGalleryForm';
 import { completeBrowser } from '../testing/browser';
 import { ok, refused, type Answer } from '../testing/network';
 import { aLargePicture, aPicture, noPicture } from '../testing/pictures';
@@ -141,11 +150,10 @@ describe('adding a gallery', () => {
     });
     await fill();
     await choose('Add photos', aPicture('a.jpg'), aPicture('b.jpg'));
-    const photo = await photoAt(2, 2);
-    fireEvent.change(photo.getByLabelText('Caption'), { target: { value: 'Snow' } });
-    fireEvent.change(photo.getByLabelText('Picture description'), { target: { value: 'A road' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Move photo 2 up' }));
-    expect((await photoAt(1, 2)).getByLabelText('Caption')).toHaveValue('Snow');
+    await photoAt(2, 2);
+    await describePhoto(2, { Caption: 'Snow', 'Picture description': 'A road' });
+    await press('Move photo 2 earlier');
+    expect(wordsOfPhotos()).toEqual(['Snow', '']);
     await press('Create Gallery');
     await onDashboard();
     expect(router.state.location.state).toEqual({ tab: 'gallery' });
@@ -196,15 +204,35 @@ describe('adding a gallery', () => {
     await photoAt(2, 2);
     await press('Create Gallery');
     expect(await screen.findByText(saved)).toBeInTheDocument();
-    expect((await photoAt(1, 2)).getByRole('alert')).toHaveTextContent(
-      'This photo could not be uploaded. Please try again.',
-    );
+    expect((await photoAt(1, 2)).getByText('Could not be uploaded')).toBeInTheDocument();
+    expect((await photoAt(2, 2)).getByText('Uploaded')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'A photo is not uploaded. This photo could not be uploaded. Please try again.',
+      ),
+    ).toBeInTheDocument();
     await press('Try again to upload photo 1');
     await waitFor(() => expect(screen.queryByText(saved)).not.toBeInTheDocument());
     await press('Update Gallery');
     await onDashboard();
     expect(made(changes())).toEqual([create, upload, upload, upload, arrange]);
     expect(changes().at(-1)).toMatchObject({ body: [{ _id: '2' }, { _id: '1' }] });
+  });
+
+  it('shows how far all photos are in one bar', async () => {
+    let arrive: (answer: Answer) => void = () => undefined;
+    const second = new Promise<Answer>((resolve) => (arrive = resolve));
+    open({ [upload]: [ok(one), second], [arrange]: ok(two) });
+    await fill();
+    await choose('Add photos', aPicture('a.jpg'), aPicture('b.jpg'));
+    await photoAt(2, 2);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await press('Create Gallery');
+    const bar = await screen.findByRole('progressbar', { name: 'Uploading photo 2 of 2' });
+    expect(bar).toHaveAttribute('value', '1');
+    expect(bar).toHaveAttribute('max', '2');
+    await act(async () => arrive(ok(two)));
+    await onDashboard();
   });
 
   it('tries one again only once the call before it is over, so that none meets a change by another', async () => {

@@ -1,7 +1,16 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aGallery, aPhoto } from '../testing/aGallery';
-import { add, choose, onDashboard, openForm, photoAt, press } from '../testing/aGalleryForm';
+import {
+  add,
+  choose,
+  describePhoto,
+  onDashboard,
+  openForm,
+  photoAt,
+  press,
+  wordsOfPhotos,
+} from '../testing/aGalleryForm';
 import { completeBrowser } from '../testing/browser';
 import { ok, refused } from '../testing/network';
 import { aPicture, noPicture } from '../testing/pictures';
@@ -25,8 +34,6 @@ const open = (replies: Parameters<typeof openForm>[1] = {}) =>
     ...replies,
   });
 const addToTitle = (words: string) => add('Title', words);
-const captions = () =>
-  screen.queryAllByLabelText('Caption').map((field) => (field as HTMLInputElement).value);
 
 describe('editing a gallery', () => {
   beforeAll(completeBrowser);
@@ -103,7 +110,7 @@ describe('editing a gallery', () => {
       screen.getByRole('dialog', { name: 'Are you sure you want to delete this photo?' }),
     ).toBeInTheDocument();
     await press('Delete');
-    await waitFor(() => expect(captions()).toEqual(['First', 'Third']));
+    await waitFor(() => expect(wordsOfPhotos()).toEqual(['First', 'Third']));
     expect(screen.getByRole('list', { name: 'Photos of the gallery' })).toHaveFocus();
     expect(changes()).toMatchObject([
       { call: 'DELETE /api/gallery/sani/photos/1', search: '?photo=2' },
@@ -114,11 +121,11 @@ describe('editing a gallery', () => {
     const { changes } = open({
       'DELETE /api/gallery/sani/photos/0': ok({ ...gallery, photoDetails: [second, third] }),
     });
-    await press('Move photo 1 down');
-    expect(captions()).toEqual(['Second', 'First', 'Third']);
+    await press('Move photo 1 later');
+    expect(wordsOfPhotos()).toEqual(['Second', 'First', 'Third']);
     await press('Remove photo 2');
     await press('Delete');
-    await waitFor(() => expect(captions()).toEqual(['Second', 'Third']));
+    await waitFor(() => expect(wordsOfPhotos()).toEqual(['Second', 'Third']));
     expect(changes()).toMatchObject([{ search: '?photo=1' }]);
   });
 
@@ -131,7 +138,7 @@ describe('editing a gallery', () => {
     await press('Remove photo 2');
     await press('Delete');
     expect(await screen.findByRole('alert')).toHaveTextContent(changed);
-    expect(captions()).toEqual(['Second', 'Third']);
+    expect(wordsOfPhotos()).toEqual(['Second', 'Third']);
   });
 
   it('keeps a photo that cannot be deleted, and says so', async () => {
@@ -141,7 +148,7 @@ describe('editing a gallery', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to delete photo. Please try again.',
     );
-    expect(captions()).toEqual(['First', 'Second', 'Third']);
+    expect(wordsOfPhotos()).toEqual(['First', 'Second', 'Third']);
   });
 
   it('sends the order where the photos changed meanwhile only once they were seen', async () => {
@@ -150,11 +157,11 @@ describe('editing a gallery', () => {
     const { changes } = open({
       [arrange]: [refused(409, changed, { current: now }), ok(now)],
     });
-    await press('Move photo 3 up');
+    await press('Move photo 3 earlier');
     await press('Update Gallery');
     expect(await screen.findByRole('alert')).toHaveTextContent(changed);
-    expect(captions()).toEqual(['First', 'Third', 'Fourth']);
-    await userEvent.type((await photoAt(1, 3)).getByLabelText('Caption'), ' light');
+    expect(wordsOfPhotos()).toEqual(['First', 'Third', 'Fourth']);
+    await describePhoto(1, { Caption: ' light' });
     await press('Update Gallery');
     await onDashboard();
     expect(changes().at(-1)).toMatchObject({
@@ -163,19 +170,32 @@ describe('editing a gallery', () => {
     });
   });
 
+  it('shows the words of one photo after another, and what they are of', async () => {
+    open();
+    await press('Describe photo 2: Second');
+    expect(screen.getByRole('dialog', { name: 'Photo 2 of 3' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Second' })).toHaveAttribute('src', '/uploads/2.jpg');
+    await press('Next photo');
+    expect(screen.getByLabelText('Caption')).toHaveValue('Third');
+    await press('Next photo');
+    expect(screen.getByRole('dialog', { name: 'Photo 3 of 3' })).toBeInTheDocument();
+    await press('Done');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('goes on from a draft: words, captions and order', async () => {
     open();
     await addToTitle(' again');
-    await userEvent.type((await photoAt(3, 3)).getByLabelText('Caption'), ' bend');
-    await press('Move photo 3 up');
+    await describePhoto(3, { Caption: ' bend' });
+    await press('Move photo 3 earlier');
     cleanup();
     open();
     expect(await screen.findByText(/What you had typed and not saved is here again/)).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass again');
-    expect(captions()).toEqual(['First', 'Third bend', 'Second']);
+    expect(wordsOfPhotos()).toEqual(['First', 'Third bend', 'Second']);
     await press('Discard it');
     expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass');
-    expect(captions()).toEqual(['First', 'Second', 'Third']);
+    expect(wordsOfPhotos()).toEqual(['First', 'Second', 'Third']);
   });
 });
 

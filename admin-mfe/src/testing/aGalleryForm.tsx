@@ -31,4 +31,19 @@ export const choose = async (label: string, ...files: File[]) =>
 export const photoAt = async (place: number, count: number) =>
   within(await screen.findByRole('listitem', { name: `Photo ${place} of ${count}` }));
 
+/** The words of the photos in their order, as who listens hears them; empty of one without any. */
+export const wordsOfPhotos = () =>
+  screen
+    .queryAllByRole('button', { name: /^Describe photo/ })
+    .map((button) => /: (.*)/.exec(button.getAttribute('aria-label') ?? '')?.[1] ?? '');
+
+/** Opens the words of the photo at a place, writes more of them, and closes them again. */
+export async function describePhoto(place: number, words: Record<string, string>) {
+  await userEvent.click(
+    await screen.findByRole('button', { name: new RegExp(`^Describe photo ${place}\\b`) }),
+  );
+  for (const [label, more] of Object.entries(words)) await add(label, more);
+  await press('Done');
+}
+
 export const onDashboard = () => screen.findByRole('heading', { name: 'Dashboard' });

@@ -1,14 +1,15 @@
 import { ConfirmDialog, FilePicker, Text, VisuallyHidden } from '@ridgeline/shared-ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useQuestion } from '../../page/useQuestion';
 import { SmallerCopies } from '../../photos/SmallerCopies';
 import type { Upload } from '../../uploads/uploadQueue';
 import { isWaiting, type PhotoItem } from './items';
-import { PhotoCard } from './PhotoCard';
-import * as styles from './PhotoCard.css';
-import { PhotoSorter } from './PhotoSorter';
+import { PhotoGrid } from './PhotoGrid';
+import { PhotoProgress } from './PhotoProgress';
+import { PhotoWords } from './PhotoWords';
 import type { PhotoIntake } from './usePhotoIntake';
 import type { Photos } from './usePhotos';
+import { useStable } from './useStable';
 
 interface PhotoPickerProps {
   /** None before the gallery is stored. */
@@ -25,14 +26,13 @@ export function PhotoPicker({ galleryId, uploads, photos, intake, onFailure }: P
   const { asked, ask, settle, place } = useQuestion<PhotoItem, HTMLOListElement>();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
+  /** Key of the photo whose words are open. */
+  const [described, setDescribed] = useState<string>();
   const { items } = photos;
+  const ofPhotos = uploads.filter(({ field }) => field === 'photos');
+  const placeOf = (key: string | undefined) => items.findIndex((item) => item.key === key);
 
-  const move = (from: number, to: number) => {
-    photos.move(from, to);
-    setSaid(`The photo is now at place ${to + 1} of ${items.length}.`);
-  };
-
-  async function remove(item: PhotoItem) {
+  async function removeNow(item: PhotoItem) {
     onFailure(undefined);
     setBusy(true);
     onFailure(await photos.remove(galleryId, item));
@@ -40,6 +40,28 @@ export function PhotoPicker({ galleryId, uploads, photos, intake, onFailure }: P
     settle(true);
   }
 
+  const drop = useStable(photos.move);
+  const move = useStable((key: string, by: -1 | 1) => {
+    const from = placeOf(key);
+    photos.move(from, from + by);
+    setSaid(`The photo is now at place ${from + by + 1} of ${items.length}.`);
+  });
+  const remove = useStable((key: string) => {
+    const item = items[placeOf(key)];
+    if (!item) return;
+    if (isWaiting(item)) void removeNow(item);
+    else ask(item);
+  });
+  const retry = useStable((key: string) => {
+    if (galleryId) void photos.sendOne(galleryId, key);
+  });
+  const actions = useMemo(
+    () => ({ describe: setDescribed, move, remove, retry }),
+    [move, remove, retry],
+  );
+
+  const at = placeOf(described);
+  const open = items[at];
   return (
     <FilePicker
       label="Add photos"
@@ -55,41 +77,35 @@ export function PhotoPicker({ galleryId, uploads, photos, intake, onFailure }: P
         onUse={intake.useSmallerCopies}
         onLeaveOut={intake.leaveOut}
       />
-      <p aria-live="polite" className={styles.remark}>
-        {intake.waiting > 0 && `Preparing photos, ${intake.waiting} to go…`}
-      </p>
-      <PhotoSorter keys={items.map(({ key }) => key)} onMove={photos.move}>
-        <ol
-          ref={place}
-          role="list"
-          tabIndex={-1}
-          className={styles.photos}
-          aria-label="Photos of the gallery"
-        >
-          {items.map((item, at) => (
-            <PhotoCard
-              key={item.key}
-              item={item}
-              upload={uploads.find(({ id }) => id === item.key)}
-              place={at + 1}
-              count={items.length}
-              onDescribe={(words) => photos.describe(item.key, words)}
-              onMove={(by) => move(at, at + by)}
-              onRemove={() => (isWaiting(item) ? void remove(item) : ask(item))}
-              onRetry={galleryId ? () => void photos.sendOne(galleryId, item.key) : undefined}
-            />
-          ))}
-        </ol>
-      </PhotoSorter>
+      <PhotoGrid
+        ref={place}
+        items={items}
+        uploads={ofPhotos}
+        actions={actions}
+        canRetry={galleryId !== undefined}
+        onMove={drop}
+      />
+      <PhotoProgress intake={intake} batch={photos.batch} uploads={ofPhotos} />
       <VisuallyHidden>
         <span aria-live="polite">{said}</span>
       </VisuallyHidden>
+      {open && (
+        <PhotoWords
+          item={open}
+          file={ofPhotos.find(({ id }) => id === open.key)?.file}
+          place={at + 1}
+          count={items.length}
+          onDescribe={(words) => photos.describe(open.key, words)}
+          onStep={(by) => setDescribed(items[at + by]?.key)}
+          onDismiss={() => setDescribed(undefined)}
+        />
+      )}
       {asked && (
         <ConfirmDialog
           question="Are you sure you want to delete this photo?"
           action="Delete"
           busy={busy}
-          onConfirm={() => void remove(asked)}
+          onConfirm={() => void removeNow(asked)}
           onDismiss={() => settle(false)}
         >
           <Text tone="soft">It cannot be brought back.</Text>

@@ -2,25 +2,22 @@ import {
   closestCenter,
   DndContext,
   KeyboardSensor,
-  PointerSensor,
+  MouseSensor,
+  TouchSensor,
   useSensor,
   useSensors,
   type Announcements,
   type DragEndEvent,
-  type Modifier,
   type ScreenReaderInstructions,
 } from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { useMemo, type ReactNode } from 'react';
+import { gridCoordinates } from './gridCoordinates';
 
 /** How a photo is moved by keyboard, for those who listen. */
 const screenReaderInstructions: ScreenReaderInstructions = {
   draggable:
-    'To move this photo, press space or enter, then the up and down arrow keys. Press space or enter again to put it down, or escape to leave it where it was.',
+    'To move this photo, press space or enter, then the arrow keys. Press space or enter again to put it down, or escape to leave it where it was.',
 };
 
 /** What is said while a photo is moved. */
@@ -41,7 +38,8 @@ function announcementsFor(keys: string[]): Announcements {
   };
 }
 
-const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+/** A click on a photo opens its words. */
+const afterSomePixels = { activationConstraint: { distance: 5 } };
 
 interface PhotoSorterProps {
   keys: string[];
@@ -51,13 +49,18 @@ interface PhotoSorterProps {
 
 /** Lets the photos inside it be dragged to another place, by pointer or by keyboard. */
 export function PhotoSorter({ keys, onMove, children }: PhotoSorterProps) {
-  const sensors = useSensors(
-    useSensor(PointerSensor),
-    useSensor(KeyboardSensor, {
-      coordinateGetter: sortableKeyboardCoordinates,
+  const keyboard = useMemo(
+    () => ({
+      coordinateGetter: gridCoordinates(keys),
       // A second press while the page still glides would start from the wrong place.
-      scrollBehavior: 'instant',
+      scrollBehavior: 'instant' as const,
     }),
+    [keys],
+  );
+  const sensors = useSensors(
+    useSensor(MouseSensor, afterSomePixels),
+    useSensor(TouchSensor),
+    useSensor(KeyboardSensor, keyboard),
   );
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id)
@@ -67,11 +70,10 @@ export function PhotoSorter({ keys, onMove, children }: PhotoSorterProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[upAndDown]}
       accessibility={{ announcements: announcementsFor(keys), screenReaderInstructions }}
       onDragEnd={drop}
     >
-      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+      <SortableContext items={keys} strategy={rectSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>

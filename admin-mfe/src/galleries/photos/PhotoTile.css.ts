@@ -1,84 +1,107 @@
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-export const photos = pageStyle({ display: 'grid', gap: vars.space['3'] });
-
-/** On a phone the words stand below the picture, on wider screens beside it. */
-export const card = pageStyle({
-  position: 'relative',
+/** Three beside each other on a phone, as many as there is room for elsewhere. */
+export const photos = pageStyle({
   display: 'grid',
-  gridTemplateAreas: '"handle picture actions" "words words words" "upload upload upload"',
-  gridTemplateColumns: '48px 1fr auto',
-  alignItems: 'center',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: vars.space['2'],
-  padding: vars.space['3'],
-  paddingLeft: 0,
+  '@media': { [media.fromSm]: { gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' } },
+  // A place to go on from, not a control.
+  ':focus': { outline: 'none' },
+});
+
+export const tile = pageStyle({
+  position: 'relative',
   borderRadius: vars.radius.print,
   backgroundColor: vars.color.surfaceRaised,
-  '@media': {
-    [media.fromSm]: {
-      gridTemplateAreas: '"handle picture words actions" "handle picture upload actions"',
-      gridTemplateColumns: '48px 168px 1fr auto',
-      columnGap: vars.space['4'],
-    },
-  },
 });
 
 export const lifted = pageStyle({ zIndex: 1, boxShadow: vars.shadow });
 
-export const handle = pageStyle({
-  gridArea: 'handle',
-  display: 'grid',
-  placeItems: 'center',
-  alignSelf: 'stretch',
-  minHeight: '48px',
+export const picture = pageStyle({
+  display: 'block',
+  width: '100%',
+  aspectRatio: '1',
+  padding: 0,
   border: 'none',
   borderRadius: vars.radius.print,
-  background: 'none',
-  color: vars.color.textSoft,
-  cursor: 'grab',
-  touchAction: 'none',
-  ':active': { cursor: 'grabbing' },
-  ':focus-visible': { outlineOffset: '-3px' },
+  overflow: 'hidden',
+  backgroundColor: vars.color.surfaceDeep,
+  cursor: 'pointer',
 });
 
 export const thumbnail = pageStyle({
-  gridArea: 'picture',
+  display: 'block',
   width: '100%',
-  maxWidth: '168px',
-  aspectRatio: '3 / 2',
+  height: '100%',
   objectFit: 'cover',
-  borderRadius: vars.radius.print,
-  backgroundColor: vars.color.surfaceDeep,
 });
 
-export const actions = pageStyle({ gridArea: 'actions', display: 'grid' });
+/** Not at the server yet. */
+export const faint = pageStyle({ opacity: 0.55 });
 
-export const words = pageStyle({
-  gridArea: 'words',
+/** Over a corner of the picture: a small mark in a target for a thumb. */
+const corner = {
+  position: 'absolute',
+  top: 0,
   display: 'grid',
-  gap: vars.space['2'],
-  paddingLeft: vars.space['3'],
-  '@media': { [media.fromSm]: { paddingLeft: 0 } },
+  placeItems: 'center',
+  width: '48px',
+  height: '48px',
+  padding: 0,
+  border: 'none',
+  background: 'none',
+  color: vars.color.text,
+  ':focus-visible': { outlineOffset: '-3px' },
+} as const;
+
+export const handle = pageStyle({
+  ...corner,
+  left: 0,
+  cursor: 'grab',
+  touchAction: 'none',
+  ':active': { cursor: 'grabbing' },
 });
 
-export const upload = pageStyle({
-  gridArea: 'upload',
+export const remove = pageStyle({ ...corner, right: 0, cursor: 'pointer' });
+
+export const chip = pageStyle({
+  display: 'grid',
+  placeItems: 'center',
+  width: '32px',
+  height: '32px',
+  borderRadius: vars.radius.chip,
+  backgroundColor: vars.color.surfaceRaised,
+});
+
+export const retry = pageStyle({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: '48px',
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space['2'],
-  paddingLeft: vars.space['3'],
-  '@media': { [media.fromSm]: { paddingLeft: 0 } },
+  justifyContent: 'center',
+  gap: vars.space['1'],
+  minHeight: '48px',
+  border: 'none',
+  backgroundColor: vars.color.surfaceRaised,
+  color: vars.color.danger,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+  cursor: 'pointer',
 });
 
-export const remark = pageStyle({ fontSize: vars.size.small, color: vars.color.textSoft });
-export const failure = pageStyle({ fontSize: vars.size.small, color: vars.color.danger });
+export const arrived = pageStyle({
+  position: 'absolute',
+  right: vars.space['2'],
+  bottom: '56px',
+  color: vars.color.success,
+});
 
-/** Beside its words, in their line. */
-export const progress = pageStyle({
-  flex: 1,
-  minWidth: 0,
-  height: '6px',
-  accentColor: vars.color.action,
+export const moves = pageStyle({ display: 'flex', justifyContent: 'space-between' });
+
+export const remark = pageStyle({
+  fontSize: vars.size.small,
+  color: vars.color.textSoft,
+  ':empty': { display: 'none' },
 });

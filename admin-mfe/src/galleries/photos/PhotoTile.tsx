@@ -1,115 +1,78 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { limits } from '@ridgeline/contract';
-import { Button, Icon, IconButton, TextField } from '@ridgeline/shared-ui';
+import { Icon, IconButton, VisuallyHidden } from '@ridgeline/shared-ui';
+import { memo } from 'react';
 import { useObjectUrl } from '../../photos/useObjectUrl';
-import type { Upload } from '../../uploads/uploadQueue';
 import type { PhotoItem } from './items';
-import * as styles from './PhotoCard.css';
+import * as styles from './PhotoTile.css';
 
-interface MoveButtonsProps {
-  place: number;
-  count: number;
-  onMove: (by: -1 | 1) => void;
+/** What can be done with a photo, by its key. */
+export interface PhotoActions {
+  describe: (key: string) => void;
+  move: (key: string, by: -1 | 1) => void;
+  remove: (key: string) => void;
+  retry: (key: string) => void;
 }
 
-/** Moves a photo by one place. At the ends a button keeps the focus and does nothing. */
-const MoveButtons = ({ place, count, onMove }: MoveButtonsProps) => (
-  <>
-    <IconButton
-      icon="up"
-      label={`Move photo ${place} up`}
-      aria-disabled={place === 1 || undefined}
-      onClick={() => place > 1 && onMove(-1)}
-    />
-    <IconButton
-      icon="down"
-      label={`Move photo ${place} down`}
-      aria-disabled={place === count || undefined}
-      onClick={() => place < count && onMove(1)}
-    />
-  </>
-);
-
-interface UploadStateProps {
-  /** None once it has arrived. */
-  upload: Upload | undefined;
-  place: number;
-  onRetry: (() => void) | undefined;
-}
-
-/**
- * How far a photo's upload is, or why it failed. It stays once the photo has arrived, and is as high
- * all along: nothing moves below a thumb.
- */
-const UploadState = ({ upload, place, onRetry }: UploadStateProps) => {
-  const { progress, failure } = upload ?? {};
-  const isSending = progress !== undefined;
-  return (
-    <div className={styles.upload}>
-      {!failure && (
-        <p className={styles.remark}>
-          {!upload ? 'Uploaded' : isSending ? 'Uploading…' : 'Not uploaded yet'}
-        </p>
-      )}
-      {isSending && (
-        <progress
-          className={styles.progress}
-          value={progress}
-          max={1}
-          aria-label={`Uploading photo ${place}`}
-        />
-      )}
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      {failure && onRetry && (
-        <Button
-          tone="secondary"
-          icon="retry"
-          aria-label={`Try again to upload photo ${place}`}
-          onClick={onRetry}
-        >
-          Try again
-        </Button>
-      )}
-    </div>
-  );
-};
-
-interface PhotoCardProps {
-  item: PhotoItem;
+export interface UploadState {
   /** Until it is stored. */
-  upload: Upload | undefined;
+  file?: File;
+  isSending: boolean;
+  hasFailed: boolean;
+}
+
+interface PhotoTileProps extends UploadState {
+  item: PhotoItem;
   /** Its place, counted from 1, and how many there are. */
   place: number;
   count: number;
-  onDescribe: (words: Partial<Pick<PhotoItem, 'caption' | 'alt'>>) => void;
-  onMove: (by: -1 | 1) => void;
-  onRemove: () => void;
-  /** Where it can be tried by itself. */
-  onRetry: (() => void) | undefined;
+  actions: PhotoActions;
+  /** Whether it can be tried by itself. */
+  canRetry: boolean;
 }
 
-/** One photo: its words, its place, how far its upload is. */
-export function PhotoCard(props: PhotoCardProps) {
-  const { item, upload, place, count, onDescribe, onMove, onRemove, onRetry } = props;
+const stateOf = ({ item, isSending, hasFailed }: PhotoTileProps) => {
+  if (hasFailed) return 'Could not be uploaded';
+  if (isSending) return 'Uploading…';
+  if (!item.photo) return 'Not uploaded yet';
+  return item.arrived ? 'Uploaded' : '';
+};
+
+/** One photo: a thumbnail that is dragged, or moved by its buttons. A tap on it opens its words. */
+export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
+  const { item, place, count, file, hasFailed, actions, canRetry } = props;
   const { key, caption, alt, photo, arrived } = item;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({
     id: key,
   });
-  const onDevice = useObjectUrl(upload?.file);
+  const onDevice = useObjectUrl(photo ? undefined : file);
   const { transform, transition, isDragging } = drag;
+  const words = caption || alt;
   return (
     <li
       ref={setNodeRef}
-      className={`${styles.card} ${isDragging ? styles.lifted : ''}`}
+      className={`${styles.tile} ${isDragging ? styles.lifted : ''}`}
       aria-label={`Photo ${place} of ${count}`}
       // Where the pointer is, which no class can know.
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={`Describe photo ${place}${words && `: ${words}`}`}
+        onClick={() => actions.describe(key)}
+        // By touch it would keep the page from scrolling.
+        onMouseDown={listeners?.onMouseDown as React.MouseEventHandler | undefined}
+      >
+        <img
+          className={`${styles.thumbnail} ${photo ? '' : styles.faint}`}
+          src={photo?.image.webp[0]?.path ?? photo?.path ?? onDevice}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
+      </button>
       <button
         type="button"
         ref={setActivatorNodeRef}
@@ -118,34 +81,55 @@ export function PhotoCard(props: PhotoCardProps) {
         {...listeners}
         aria-label={`Drag photo ${place}`}
       >
-        <Icon name="grip" size={28} />
+        <span className={styles.chip}>
+          <Icon name="grip" size={20} />
+        </span>
       </button>
-      <img
-        className={styles.thumbnail}
-        src={photo?.image.webp[0]?.path ?? photo?.path ?? onDevice}
-        alt={alt || caption || `Photo ${place}`}
-        loading="lazy"
-        decoding="async"
-      />
-      <div className={styles.actions}>
-        <MoveButtons place={place} count={count} onMove={onMove} />
-        <IconButton icon="trash" label={`Remove photo ${place}`} onClick={onRemove} />
-      </div>
-      <div className={styles.words}>
-        <TextField
-          label="Caption"
-          maxLength={limits.captionLength}
-          value={caption}
-          onChange={({ target }) => onDescribe({ caption: target.value })}
+      <button
+        type="button"
+        className={styles.remove}
+        title={`Remove photo ${place}`}
+        aria-label={`Remove photo ${place}`}
+        onClick={() => actions.remove(key)}
+      >
+        <span className={styles.chip}>
+          <Icon name="trash" size={18} />
+        </span>
+      </button>
+      {hasFailed && canRetry && (
+        <button
+          type="button"
+          className={styles.retry}
+          aria-label={`Try again to upload photo ${place}`}
+          onClick={() => actions.retry(key)}
+        >
+          <Icon name="retry" size={20} />
+          Try again
+        </button>
+      )}
+      {photo && arrived && (
+        <span className={`${styles.chip} ${styles.arrived}`}>
+          <Icon name="check" size={20} />
+        </span>
+      )}
+      <VisuallyHidden>
+        <span>{stateOf(props)}</span>
+      </VisuallyHidden>
+      <div className={styles.moves}>
+        <IconButton
+          icon="left"
+          label={`Move photo ${place} earlier`}
+          // At the ends a button keeps the focus and does nothing.
+          aria-disabled={place === 1 || undefined}
+          onClick={() => place > 1 && actions.move(key, -1)}
         />
-        <TextField
-          label="Picture description"
-          maxLength={limits.captionLength}
-          value={alt}
-          onChange={({ target }) => onDescribe({ alt: target.value })}
+        <IconButton
+          icon="right"
+          label={`Move photo ${place} later`}
+          aria-disabled={place === count || undefined}
+          onClick={() => place < count && actions.move(key, 1)}
         />
       </div>
-      {(!photo || arrived) && <UploadState upload={upload} place={place} onRetry={onRetry} />}
     </li>
   );
-}
+});

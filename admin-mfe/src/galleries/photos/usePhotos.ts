@@ -37,6 +37,8 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
   const latest = useRef(items);
   /** As the server has them. */
   const stored = useRef(photos);
+  /** The photos that are being sent one after another, and how many of them are done. */
+  const [batch, setBatch] = useState<{ done: number; total: number }>();
   /** No call may meet a change by another one of ours, which looks like somebody else's. */
   const inTurn = useInTurn();
 
@@ -87,6 +89,7 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
 
   return {
     items,
+    batch,
     last: () => latest.current.at(-1)?.key,
     add: (file: File, behind?: Behind) => {
       const { id } = uploads.add('photos', file);
@@ -104,9 +107,13 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
     sendOne,
     /** Uploads what is not stored yet. Resolves with whether all arrived. */
     send: async (galleryId: string) => {
+      const waiting = latest.current.filter(isWaiting);
       let complete = true;
-      for (const { key } of latest.current.filter(isWaiting))
+      for (const [done, { key }] of waiting.entries()) {
+        setBatch({ done, total: waiting.length });
         complete = (await sendOne(galleryId, key)) && complete;
+      }
+      setBatch(undefined);
       return complete;
     },
     /** Saves the order and the words, unless the server has them. */

@@ -1,0 +1,25 @@
+import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+/** It stays in sight above the actions that float there. */
+export const progress = pageStyle({
+  position: 'sticky',
+  bottom: '73px',
+  zIndex: 1,
+  paddingBlock: vars.space['2'],
+  backgroundColor: vars.color.surface,
+});
+
+export const label = pageStyle({
+  display: 'grid',
+  gap: vars.space['1'],
+  fontSize: vars.size.small,
+  fontWeight: 600,
+});
+
+export const bar = pageStyle({
+  width: '100%',
+  height: '8px',
+  accentColor: vars.color.action,
+});
+
+export const failure = pageStyle({ fontSize: vars.size.small, color: vars.color.danger });

@@ -1,0 +1,55 @@
+import type { Upload } from '../../uploads/uploadQueue';
+import * as styles from './PhotoProgress.css';
+import type { PhotoIntake } from './usePhotoIntake';
+import type { Photos } from './usePhotos';
+
+interface PhotoProgressProps {
+  intake: Pick<PhotoIntake, 'waiting' | 'chosen'>;
+  /** How many of those that are being sent are done. */
+  batch: Photos['batch'];
+  uploads: Upload[];
+}
+
+interface Progress {
+  words: string;
+  value: number;
+  max: number;
+}
+
+function progressOf({ intake, batch, uploads }: PhotoProgressProps): Progress | undefined {
+  const { waiting, chosen } = intake;
+  if (waiting > 0) {
+    const done = chosen - waiting;
+    return { words: `Preparing photo ${done + 1} of ${chosen}`, value: done, max: chosen };
+  }
+  const sending = uploads.find(({ progress }) => progress !== undefined);
+  if (!batch && !sending) return undefined;
+  const { done, total } = batch ?? { done: 0, total: 1 };
+  const words = `Uploading photo ${Math.min(done + 1, total)} of ${total}`;
+  return { words, value: done + (sending?.progress ?? 0), max: total };
+}
+
+/** How far all photos are, in one bar, and why some were not uploaded. */
+export function PhotoProgress(props: PhotoProgressProps) {
+  const failures = props.uploads.flatMap(({ failure }) => failure ?? []);
+  const progress = progressOf(props);
+  if (!progress && failures.length === 0) return null;
+  return (
+    <div className={styles.progress}>
+      {progress && (
+        <label className={styles.label}>
+          {progress.words}
+          <progress className={styles.bar} value={progress.value} max={progress.max} />
+        </label>
+      )}
+      {!progress && (
+        <p role="alert" className={styles.failure}>
+          {failures.length === 1
+            ? 'A photo is not uploaded. '
+            : `${failures.length} photos are not uploaded. `}
+          {[...new Set(failures)].join(' ')}
+        </p>
+      )}
+    </div>
+  );
+}

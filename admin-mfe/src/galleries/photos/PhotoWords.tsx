@@ -1,0 +1,70 @@
+import { limits } from '@ridgeline/contract';
+import { Button, Dialog, IconButton, TextField } from '@ridgeline/shared-ui';
+import { useObjectUrl } from '../../photos/useObjectUrl';
+import type { PhotoItem } from './items';
+import * as styles from './PhotoWords.css';
+
+interface PhotoWordsProps {
+  item: PhotoItem;
+  /** Until it is stored. */
+  file: File | undefined;
+  /** Its place, counted from 1, and how many there are. */
+  place: number;
+  count: number;
+  onDescribe: (words: Partial<Pick<PhotoItem, 'caption' | 'alt'>>) => void;
+  /** Goes on to the photo before or behind it. */
+  onStep: (by: -1 | 1) => void;
+  onDismiss: () => void;
+}
+
+/** What stands below a photo, and what it shows. Whatever is typed is on the form at once. */
+export function PhotoWords(props: PhotoWordsProps) {
+  const { item, file, place, count, onDescribe, onStep, onDismiss } = props;
+  const { caption, alt, photo } = item;
+  const onDevice = useObjectUrl(photo ? undefined : file);
+  return (
+    <Dialog
+      title={`Photo ${place} of ${count}`}
+      position="top"
+      onDismiss={onDismiss}
+      actions={
+        <>
+          <IconButton
+            icon="left"
+            label="Photo before"
+            aria-disabled={place === 1 || undefined}
+            onClick={() => place > 1 && onStep(-1)}
+          />
+          <IconButton
+            icon="right"
+            label="Next photo"
+            aria-disabled={place === count || undefined}
+            onClick={() => place < count && onStep(1)}
+          />
+          <Button onClick={onDismiss}>Done</Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <img
+          className={styles.picture}
+          src={photo?.image.webp.at(-1)?.path ?? photo?.path ?? onDevice}
+          alt={alt || caption || `Photo ${place}`}
+        />
+        <TextField
+          label="Caption"
+          maxLength={limits.captionLength}
+          value={caption}
+          onChange={({ target }) => onDescribe({ caption: target.value })}
+        />
+        <TextField
+          label="Picture description"
+          hint="For those who do not see it."
+          maxLength={limits.captionLength}
+          value={alt}
+          onChange={({ target }) => onDescribe({ alt: target.value })}
+        />
+      </div>
+    </Dialog>
+  );
+}
