@@ -1,6 +1,12 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { complaintsOf, desktop, launchBrowser, phone } from './support/browser';
-import { fillIn, owner } from './support/owner';
+import { oneOfEach } from './support/content';
+import { fileIn } from './support/files';
+import { contextWith, fillIn, owner, post, someFields } from './support/owner';
+import { heavyPhoto, phonePhoto } from './support/photos';
 import { startSite, type Site } from './support/site';
 
 let site: Site;
@@ -97,5 +103,74 @@ describe('the whole way', () => {
     await page.getByRole('heading', { name: 'No Events Planned' }).waitFor();
     expect(await focused(page)).not.toBe('');
     await page.close();
+  });
+});
+
+/** Counts taps: on a control or a field, and in the system's picker the photos and its button. */
+function countTaps(page: Page) {
+  let taps = 0;
+  const tap = (role: 'button' | 'link' | 'tab', name: string | RegExp) => {
+    taps += 1;
+    return page.getByRole(role, { name }).first().tap();
+  };
+  return {
+    tap,
+    type: async (label: string, words: string) => {
+      taps += 1;
+      await page.getByLabel(label).tap();
+      await page.getByLabel(label).fill(words);
+    },
+    choose: async (label: string, files: string | string[]) => {
+      taps += 3;
+      await page.getByLabel(label).setInputFiles(files);
+    },
+    count: () => taps,
+  };
+}
+
+describe('with few taps on a phone', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-hands-'));
+
+  async function openDashboard() {
+    const { token } = await post<{ token: string }>(site, '/api/admin', owner);
+    const options = { viewport: phone, hasTouch: true, isMobile: true };
+    const context = await contextWith(browser, site, token, options);
+    const page = await context.newPage();
+    await page.goto(`${site.address}/admin-dashboard`);
+    return { page, token, taps: countTaps(page) };
+  }
+
+  it('a ride is published with a photo straight from the camera: 12 at most', async () => {
+    const { page, taps } = await openDashboard();
+    const { title, description, date, time, location } = someFields;
+    await taps.tap('link', 'Add New Event');
+    await taps.type('Title', title);
+    await taps.type('Description', description);
+    await taps.type('Date', date);
+    await taps.type('Time', time);
+    await taps.type('Location', location);
+    await taps.choose('Choose a picture', fileIn(folder, 'pass.jpg', await heavyPhoto()));
+    await taps.tap('button', /^Use a smaller copy/);
+    await taps.tap('button', 'Create Event');
+    await page.getByRole('button', { name: `Edit ${title}` }).waitFor();
+    expect(taps.count()).toBeLessThanOrEqual(12);
+    await page.context().close();
+  });
+
+  it('twenty photos are put into a gallery: 6 at most', async () => {
+    const { page, token, taps } = await openDashboard();
+    const { gallery } = await oneOfEach(site, token, 'Winter ride');
+    const photo = await phonePhoto('orange', { width: 800, height: 600 });
+    const files = Array.from({ length: 20 }, (_, at) => fileIn(folder, `${at}.jpg`, photo));
+    await taps.tap('tab', 'Gallery');
+    await taps.tap('button', 'Edit Winter ride');
+    await taps.choose('Add photos', files);
+    await page.getByRole('listitem', { name: 'Photo 21 of 21' }).waitFor();
+    await taps.tap('button', 'Update Gallery');
+    await page.getByText('21 photos').waitFor();
+    expect(taps.count()).toBeLessThanOrEqual(6);
+    const answer = await fetch(`${site.address}/api/gallery/${gallery}`);
+    expect(await answer.json()).toMatchObject({ photoCount: 21 });
+    await page.context().close();
   });
 });

@@ -50,11 +50,15 @@ async function addGallery(page: Page) {
   await page.getByLabel('Title').fill('Winter ride');
   await page.getByLabel('Choose a cover').setInputFiles(photos.slice(0, 1));
   await page.getByLabel('Add photos').setInputFiles(photos);
-  const captions = page.getByLabel('Caption');
-  for (const [at, words] of ['red', 'green', 'blue'].entries()) await captions.nth(at).fill(words);
-  await press(page, 'Move photo 3 up');
+  await press(page, 'Describe photo 1');
+  for (const words of ['red', 'green', 'blue']) {
+    await page.getByLabel('Caption').fill(words);
+    await press(page, 'Next photo');
+  }
+  await press(page, 'Done');
+  await press(page, 'Move photo 3 earlier');
   await page.getByText('The photo is now at place 2 of 3.').waitFor({ state: 'attached' });
-  await page.getByRole('button', { name: 'Move photo 1 down' }).press('Enter');
+  await page.getByRole('button', { name: 'Move photo 1 later' }).press('Enter');
   await press(page, 'Create Gallery');
   await page.getByRole('button', { name: 'Edit Winter ride' }).waitFor();
 }

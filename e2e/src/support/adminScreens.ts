@@ -126,7 +126,17 @@ const forms: AdminScreen[] = [
     open: press('Create Gallery'),
     shows: text('Cover image is required'),
   },
-  { name: "a gallery's form", path: '/edit-gallery/:gallery', shows: field('Caption') },
+  {
+    name: "a gallery's form",
+    path: '/edit-gallery/:gallery',
+    shows: (page) => page.getByRole('button', { name: 'Drag photo 1' }),
+  },
+  {
+    name: "a photo's words",
+    path: '/edit-gallery/:gallery',
+    open: press('Describe photo 1'),
+    shows: dialog('Photo 1 of 1'),
+  },
   {
     name: 'a new group with mistakes',
     path: '/addgroup',
