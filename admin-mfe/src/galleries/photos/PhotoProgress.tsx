@@ -1,7 +1,7 @@
 import type { Upload } from '../../uploads/uploadQueue';
 import * as styles from './PhotoProgress.css';
 import type { PhotoIntake } from './usePhotoIntake';
-import type { Photos } from './usePhotos';
+import { uploadFailed, type Photos } from './usePhotos';
 
 interface PhotoProgressProps {
   intake: Pick<PhotoIntake, 'waiting' | 'chosen'>;
@@ -29,6 +29,14 @@ function progressOf({ intake, batch, uploads }: PhotoProgressProps): Progress | 
   return { words, value: done + (sending?.progress ?? 0), max: total };
 }
 
+/** Of one photo the reason says it all. */
+function sentencesFor(failures: string[]) {
+  const reasons = new Set(failures);
+  if (failures.length === 1) return [...reasons].join('');
+  reasons.delete(uploadFailed);
+  return [`${failures.length} photos could not be uploaded.`, ...reasons].join(' ');
+}
+
 /** How far all photos are, in one bar, and why some were not uploaded. */
 export function PhotoProgress(props: PhotoProgressProps) {
   const failures = props.uploads.flatMap(({ failure }) => failure ?? []);
@@ -44,10 +52,7 @@ export function PhotoProgress(props: PhotoProgressProps) {
       )}
       {!progress && (
         <p role="alert" className={styles.failure}>
-          {failures.length === 1
-            ? 'A photo is not uploaded. '
-            : `${failures.length} photos are not uploaded. `}
-          {[...new Set(failures)].join(' ')}
+          {sentencesFor(failures)}
         </p>
       )}
     </div>

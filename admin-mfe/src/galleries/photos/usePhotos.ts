@@ -22,6 +22,9 @@ import {
 } from './items';
 import type { Behind } from './usePhotoIntake';
 
+/** Said of a photo if the server gives no reason. */
+export const uploadFailed = 'This photo could not be uploaded. Please try again.';
+
 interface Start {
   uploads: Uploads;
   photos: GalleryPhoto[];
@@ -82,7 +85,7 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
         !upload ||
         uploads.attempt(upload, sendPhoto(galleryId), {
           onArrived: (gallery) => takeArrived(key, gallery),
-          fallback: 'This photo could not be uploaded. Please try again.',
+          fallback: uploadFailed,
         })
       );
     });

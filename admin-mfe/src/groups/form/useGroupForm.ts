@@ -57,7 +57,10 @@ export function useGroupForm(group: Group | undefined, onDone: () => void) {
   const goToUnfinished = useEffectEvent(() => {
     const at = values().contacts.findIndex(isUnfinished);
     const field = values().contacts[at]?.name.trim() ? 'number' : 'name';
-    if (at >= 0) form.setFocus(`contacts.${at}.${field}`);
+    if (at < 0) return;
+    form.setFocus(`contacts.${at}.${field}`);
+    // Clear of the buttons that float over the form.
+    void document.activeElement?.scrollIntoView({ block: 'center' });
   });
   useEffect(() => {
     if (leftOut > 0) goToUnfinished();
