@@ -56,9 +56,9 @@ const captions = (page: Page) =>
 async function describeAll(page: Page, words: string[]) {
   await page.getByRole('button', { name: 'Describe photo 1', exact: true }).click();
   for (const [at, caption] of words.entries()) {
+    if (at > 0) await page.getByRole('button', { name: 'Next photo' }).click();
     await page.getByRole('dialog', { name: `Photo ${at + 1} of ${words.length}` }).waitFor();
     await page.getByLabel('Caption').fill(caption);
-    await page.getByRole('button', { name: 'Next photo' }).click();
   }
   await page.getByRole('button', { name: 'Done' }).click();
 }
