@@ -159,6 +159,17 @@ describe('adding an event', () => {
     await nothingMissing();
   });
 
+  it('makes one event, and sends each file once, when it is submitted twice at the same moment', async () => {
+    const { made } = await fill({});
+    const form = screen.getByLabelText('Title').closest('form') as HTMLFormElement;
+    act(() => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    await onDashboard();
+    expect(made()).toEqual([create, picture, attachment, attachment]);
+  });
+
   it('makes one event however often it is pressed', async () => {
     let answer: (with_: Answer) => void = () => undefined;
     const { made } = await fill({ [create]: new Promise<Answer>((resolve) => (answer = resolve)) });

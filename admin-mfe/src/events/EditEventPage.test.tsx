@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { anEvent } from '../testing/anEvent';
 import { completeBrowser } from '../testing/browser';
 import { answerWith, ok, refused } from '../testing/network';
+import { aLargePicture } from '../testing/pictures';
 import { render } from '../testing/render';
 import { EditEventPage } from './EditEventPage';
 
@@ -141,6 +142,21 @@ describe('editing an event', () => {
     await screen.findByRole('status');
     expect(screen.getByText('pass.jpg')).toBeInTheDocument();
     expect(changes().map(({ call }) => call)).toEqual([update]);
+  });
+
+  it('sends a smaller copy of a picture that is too large once, and nothing else', async () => {
+    const changes = show({ [picture]: ok(event) });
+    await userEvent.upload(
+      await screen.findByLabelText('Choose a picture'),
+      aLargePicture('pass.jpg'),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Use a smaller copy/ }));
+    await press('Update Event');
+    await onDashboard();
+    expect(changes()).toMatchObject([
+      { call: update },
+      { call: picture, body: { image: 'pass.jpg' } },
+    ]);
   });
 
   it('asks before an attachment is gone for good', async () => {

@@ -1,8 +1,8 @@
 import type { TourEvent } from '@ridgeline/contract';
 import { Button, FileRow, FileRows, IconButton } from '@ridgeline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { connectionLost, useOnceBack } from '../failure/useOnceBack';
+import { useExclusive } from '../form/useExclusive';
 import { useUploadsOf } from '../uploads/uploadQueue';
 import * as styles from './MissingFiles.css';
 import { formPath } from './saveEvent';
@@ -15,18 +15,16 @@ import { sendFiles } from './sendFiles';
 export function MissingFiles({ item: { _id, title } }: { item: TourEvent }) {
   const uploads = useUploadsOf(formPath(_id));
   const queryClient = useQueryClient();
-  const busy = useRef(false);
+  const exclusively = useExclusive();
   const missing = uploads.uploads;
   const isUnderWay = missing.some(({ progress }) => progress !== undefined);
 
-  async function send() {
-    if (busy.current) return;
-    busy.current = true;
-    const files = uploads.latest().filter(({ isFinal }) => !isFinal);
-    await sendFiles(_id, uploads, files, () => undefined);
-    busy.current = false;
-    void queryClient.invalidateQueries({ queryKey: ['list', 'event'] });
-  }
+  const send = () =>
+    exclusively(async () => {
+      const files = uploads.latest().filter(({ isFinal }) => !isFinal);
+      await sendFiles(_id, uploads, files, () => undefined);
+      void queryClient.invalidateQueries({ queryKey: ['list', 'event'] });
+    });
   useOnceBack(
     missing.find(({ failure }) => failure === connectionLost)?.failure,
     () => void send(),

@@ -5,6 +5,10 @@ export const firstControl = (element: HTMLFormElement, fits: (name: string) => b
     return name !== null && fits(name);
   });
 
+/** Goes to the first file of which something is said. */
+export const focusWrongFile = (element: HTMLFormElement) =>
+  element.querySelector<HTMLElement>('input[type=file][aria-invalid]')?.focus();
+
 /** The first sentence in a tree of errors. */
 export function firstMessage(errors: object): string | undefined {
   for (const [name, error] of Object.entries(errors)) {

@@ -6,7 +6,8 @@ import type { z } from 'zod';
 import { currentIn } from '../failure/currentIn';
 import { sentenceFor } from '../failure/sentenceFor';
 import { discardDraft, draftAt, saveDraft } from './drafts';
-import { firstControl, firstMessage } from './errors';
+import { firstControl, firstMessage, focusWrongFile } from './errors';
+import { useExclusive } from './useExclusive';
 import { useInTurn } from './useInTurn';
 
 /** The files of a form, which are no part of its fields. */
@@ -79,6 +80,7 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
   const savedFields = useRef<string>(undefined);
   const [onlyFilesLeft, setOnlyFilesLeft] = useState(false);
   const inTurn = useInTurn();
+  const exclusively = useExclusive();
 
   // Untyped names: the library's type of all paths never ends for a post's text.
   const form = useForm<FieldValues, unknown, Checked>({
@@ -192,10 +194,7 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
   async function saveAll(checked: Checked, element: HTMLFormElement) {
     try {
       // A file that cannot be used is reported beside it, before anything is saved.
-      if (files && !(await files.ready())) {
-        element.querySelector<HTMLElement>('input[type=file][aria-invalid]')?.focus();
-        return;
-      }
+      if (files && !(await files.ready())) return focusWrongFile(element);
       if (lacksFile(element, true)) return;
       const saved = await saveChanges(checked);
       if (files?.send && !(await files.send(saved))) {
@@ -212,10 +211,8 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
 
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault();
-    if (busy) return;
     const element = submitted.currentTarget;
-    setFailure(undefined);
-    void form.handleSubmit(
+    const handle = form.handleSubmit(
       (checked) => saveAll(checked, element),
       async (wrong) => {
         await files?.ready();
@@ -225,7 +222,12 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
         // Something about a whole list stands beside no control.
         if (!control && !lacks) setFailure(firstMessage(wrong));
       },
-    )(submitted);
+    );
+    // A second tap, or a connection that comes back, may be faster than the busy button.
+    void exclusively(() => {
+      setFailure(undefined);
+      return handle(submitted);
+    });
   };
 
   const put = <Name extends keyof Entered & string>(name: Name, value: Entered[Name]) => {

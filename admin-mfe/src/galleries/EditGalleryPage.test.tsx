@@ -13,7 +13,7 @@ import {
 } from '../testing/aGalleryForm';
 import { completeBrowser } from '../testing/browser';
 import { ok, refused } from '../testing/network';
-import { aPicture, noPicture } from '../testing/pictures';
+import { aLargePicture, aPicture, noPicture } from '../testing/pictures';
 
 const [first, second, third] = [
   aPhoto('1', { caption: 'First' }),
@@ -233,6 +233,14 @@ describe('leaving a form with unsaved changes', () => {
     expect(await screen.findByRole('dialog', question)).toHaveTextContent(
       'Pictures would have to be chosen again.',
     );
+  });
+
+  it('is asked about while a photo is too large, too', async () => {
+    const { router } = open();
+    await choose('Add photos', aLargePicture('a.jpg'));
+    await screen.findByRole('button', { name: /^Use a smaller copy/ });
+    await act(() => router.navigate('/admin-dashboard'));
+    expect(await screen.findByRole('dialog', question)).toBeInTheDocument();
   });
 
   it('is not asked about where nothing was changed', async () => {

@@ -25,6 +25,8 @@ export function usePicture(uploads: Uploads, field = 'image', onReady?: () => vo
   function decide(large: typeof tooLarge) {
     undecided.current = large !== undefined;
     setTooLarge(large);
+    // Whoever leaves the form is asked first, as with other files.
+    uploads.replace(`${field}, undecided`, large?.copy);
   }
 
   function take(file: File, ready: File, wanted?: Part) {

@@ -38,6 +38,8 @@ export type Send<Answer> = (file: File, options: SendOptions) => Promise<Answer>
 const useQueue = create<{ uploads: Upload[] }>(() => ({ uploads: [] }));
 keepHandedOver(useQueue);
 const cancellations = new Map<string, AbortController>();
+/** A file is never sent twice at the same time, whoever asks. */
+const attempts = new Map<string, Promise<boolean>>();
 
 const update = (change: (uploads: Upload[]) => Upload[]) =>
   useQueue.setState(({ uploads }) => ({ uploads: change(uploads) }));
@@ -86,7 +88,19 @@ export interface AttemptOptions<Answer> {
  * or removed.
  * @returns whether it is off the queue: arrived, or removed meanwhile
  */
-async function attempt<Answer>(
+function attempt<Answer>(
+  upload: Upload,
+  call: Send<Answer>,
+  options: AttemptOptions<Answer>,
+): Promise<boolean> {
+  const underWay = attempts.get(upload.id);
+  if (underWay) return underWay;
+  const begun = attemptNow(upload, call, options).finally(() => attempts.delete(upload.id));
+  attempts.set(upload.id, begun);
+  return begun;
+}
+
+async function attemptNow<Answer>(
   upload: Upload,
   call: Send<Answer>,
   { onArrived, onRefused, isFinal, fallback }: AttemptOptions<Answer>,
@@ -148,10 +162,11 @@ export function useUploadsOf(owner: string) {
         update((before) => [...before, upload]);
         return upload;
       },
-      /** Chooses a file for a field that takes one. */
-      replace: (field: string, file: File | undefined) => {
+      /** Chooses the files of a field in place of those that were chosen before. */
+      replace: (field: string, ...files: (File | undefined)[]) => {
         for (const { id } of latest(field)) remove(id);
-        if (file) update((before) => [...before, { id: uuid(), owner, field, file }]);
+        for (const file of files)
+          if (file) update((before) => [...before, { id: uuid(), owner, field, file }]);
       },
       remove,
       /** Leaves the files to what has this path, so that they outlive their form, and a reload. */

@@ -17,6 +17,8 @@ interface PhotoList {
   last: () => string | undefined;
   /** Returns the key of the new photo. */
   add: (file: File, behind?: Behind) => string;
+  /** Remembers files of which it is not decided yet whether they are added. */
+  hold: (files: File[]) => void;
 }
 
 /**
@@ -37,6 +39,7 @@ export function usePhotoIntake(sentences: PictureSentences, list: PhotoList) {
   function decide(photos: LargePhoto[]) {
     undecided.current = photos;
     setLarge(photos);
+    list.hold(photos.map(({ copy }) => copy));
   }
 
   async function takeOne(file: File) {

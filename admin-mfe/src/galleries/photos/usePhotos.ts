@@ -99,6 +99,7 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
       update((all) => inserted(all, { key: id, caption: '', alt: '' }, behind));
       return id;
     },
+    hold: (files: File[]) => uploads.replace('photos, undecided', ...files),
     describe: (key: string, words: Partial<Pick<PhotoItem, 'caption' | 'alt'>>) =>
       arrange((all) => all.map((item) => (item.key === key ? { ...item, ...words } : item))),
     move: (from: number, to: number) => arrange((all) => moved(all, from, to)),
