@@ -99,9 +99,3 @@ export const arrived = pageStyle({
 });
 
 export const moves = pageStyle({ display: 'flex', justifyContent: 'space-between' });
-
-export const remark = pageStyle({
-  fontSize: vars.size.small,
-  color: vars.color.textSoft,
-  ':empty': { display: 'none' },
-});
