@@ -104,9 +104,8 @@ onEachStore('a duplicate of an event', (api) => {
     await send(api(), 'POST', `/api/events/${_id}/image`, { token, form: image });
     const files = ['Packing list.txt', 'Route.txt'].map((name) => ({ name, bytes: name }));
     const form = formWith('attachments', files);
-    return (
-      await send<TourEvent>(api(), 'POST', `/api/events/${_id}/attachments`, { token, form })
-    ).body;
+    return (await send<TourEvent>(api(), 'POST', `/api/events/${_id}/attachments`, { token, form }))
+      .body;
   }
 
   it('is a draft on its own day, with the text, the picture and the files', async () => {

@@ -98,9 +98,7 @@ export function eventPages(db: Database) {
       const wanted = limit + 1 - found.length;
       if (at >= firstSection && wanted > 0 && offset < count) {
         const cursor = from?.part === part ? from : undefined;
-        const rows = sorted(filtered(part, filters), part, cursor)
-          .offset(offset)
-          .limit(wanted);
+        const rows = sorted(filtered(part, filters), part, cursor).offset(offset).limit(wanted);
         found.push(...(await rows).map((row) => ({ ...row, part })));
       }
       offset = Math.max(0, offset - count);
