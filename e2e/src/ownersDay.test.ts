@@ -61,6 +61,7 @@ async function addGallery(page: Page) {
   await page.getByText('The photo is now at place 2 of 3.').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Move photo 1 later' }).press('Enter');
   await press(page, 'Create Gallery');
+  await page.getByText('Gallery published').waitFor();
   await page.getByRole('button', { name: 'Edit Winter ride' }).waitFor();
 }
 
@@ -72,6 +73,7 @@ async function publishPost(page: Page) {
   await page.keyboard.type('Gloves, please.');
   await page.getByRole('radio', { name: /^Published/ }).tap();
   await press(page, 'Create Post');
+  await page.getByText('Post published').waitFor();
   await page.getByRole('button', { name: 'Edit Snow on the pass' }).waitFor();
 }
 
