@@ -96,7 +96,9 @@ describe('a gallery', () => {
     await page.goto(`${site.address}/admin-dashboard?tab=gallery`);
     await page.getByRole('link', { name: 'Add New Gallery' }).click();
     await page.getByLabel('Title').fill('Roof of Africa');
-    expect(await page.getByLabel('Link', { exact: true }).inputValue()).toBe('/gallery/roof-of-africa');
+    expect(await page.getByLabel('Link', { exact: true }).inputValue()).toBe(
+      '/gallery/roof-of-africa',
+    );
     await page.getByLabel('Choose a cover').setInputFiles(cover);
     await page.getByRole('button', { name: 'Crop' }).click();
     await page.getByRole('group', { name: 'The part that is kept' }).press('ArrowRight');
