@@ -58,7 +58,8 @@ export const otherStates: PublicPage[] = [
   { name: 'no photos', path: '/gallery/bezhoek', heading: 'Bezhoek' },
   {
     name: 'failed events',
-    path: '/events',
+    // Not seen before, so that there is no last good page to show instead.
+    path: '/events?unseen',
     heading: /^Failed to load events/,
     status: 503,
     mood: 'failing',

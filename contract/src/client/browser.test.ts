@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fetchFile, sessionKeys } from './browser';
+
+/** As much of a browser's window as the client needs. */
+function openBrowser(stored: Record<string, string>) {
+  const visited: string[] = [];
+  const storage = new Map(Object.entries(stored));
+  const window = {
+    localStorage: {
+      getItem: (key: string) => storage.get(key) ?? null,
+      removeItem: (key: string) => void storage.delete(key),
+    },
+    location: { assign: (address: string) => void visited.push(address) },
+  };
+  Object.assign(globalThis, { window });
+  return { storage, visited };
+}
+
+const session = { [sessionKeys.token]: 'a-token', [sessionKeys.role]: 'owner' };
+
+let server: Server;
+let status: number;
+let authorization: string | undefined;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    ({ authorization } = request.headers);
+    response.writeHead(status).end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  Reflect.deleteProperty(globalThis, 'window');
+});
+
+const file = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/uploads/map.pdf`;
+
+describe('fetching a file', () => {
+  it('sends the token of whoever is logged in', async () => {
+    openBrowser(session);
+    status = 200;
+    await fetchFile(file(), 'GET');
+    expect(authorization).toBe('Bearer a-token');
+  });
+
+  it('sends no token for a visitor, and leaves them where they are after a 401', async () => {
+    const { visited } = openBrowser({});
+    status = 401;
+    await expect(fetchFile(file(), 'HEAD')).rejects.toMatchObject({ status: 401 });
+    expect(authorization).toBeUndefined();
+    expect(visited).toEqual([]);
+  });
+
+  it('ends a session that the server refuses, and leads to the log-in', async () => {
+    const { storage, visited } = openBrowser(session);
+    status = 401;
+    await expect(fetchFile(file(), 'GET')).rejects.toMatchObject({ status: 401 });
+    expect([...storage.keys()]).toEqual([]);
+    expect(visited).toEqual(['/admin']);
+  });
+
+  it('rejects where there is no file, and ends no session', async () => {
+    const { storage, visited } = openBrowser(session);
+    status = 404;
+    await expect(fetchFile(file(), 'GET')).rejects.toMatchObject({ status: 404 });
+    expect(storage.size).toBe(2);
+    expect(visited).toEqual([]);
+  });
+});
