@@ -45,7 +45,11 @@ export const layout = {
   }),
   row: pageStyle({
     '@media': {
-      [media.fromSm]: { gridTemplateColumns: '220px 1fr', columnGap: vars.space['6'] },
+      [media.fromSm]: {
+        gridTemplateColumns: '220px 1fr',
+        columnGap: vars.space['6'],
+        containIntrinsicSize: 'auto 190px',
+      },
     },
     selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
   }),

@@ -13,14 +13,23 @@ interface EventCardProps {
   level?: 2 | 3;
   /** `row`: beside its picture, at any width. `tile`: below it, except on a phone. */
   layout?: 'row' | 'tile';
+  /** `first` for the largest picture in sight on arrival. */
+  priority?: 'first' | 'later';
 }
 
 /** The whole card links to the event's page. */
-export const EventCard = ({ event, level = 3, layout = 'tile' }: EventCardProps) => (
+export const EventCard = ({ event, level = 3, layout = 'tile', priority }: EventCardProps) => (
   <article className={`${styles.card} ${styles.liftOnHover} ${styles.layout[layout]}`}>
     <div className={`${styles.picture} ${styles.pictureIn[layout]}`}>
       {event.imageUrl ? (
-        <Picture path={event.imageUrl} variants={event.image} alt="" ratio="fill" sizes="400px" />
+        <Picture
+          path={event.imageUrl}
+          variants={event.image}
+          alt=""
+          ratio="fill"
+          sizes="400px"
+          priority={priority}
+        />
       ) : (
         <div className={styles.comingSoon}>
           <img className={styles.comingSoonArt} src={comingSoon} alt="" loading="lazy" />
@@ -64,12 +73,20 @@ const RideFacts = ({ words }: { words: string[] }) =>
 
 interface EventGridProps extends Pick<EventCardProps, 'level' | 'layout'> {
   events: EventSummary[];
+  /** Of the first picture. */
+  priority?: EventCardProps['priority'];
 }
 
-export const EventGrid = ({ events, level, layout = 'tile' }: EventGridProps) => (
+export const EventGrid = ({ events, level, layout = 'tile', priority }: EventGridProps) => (
   <div className={styles.grid[layout]}>
-    {events.map((event) => (
-      <EventCard key={event._id} event={event} level={level} layout={layout} />
+    {events.map((event, index) => (
+      <EventCard
+        key={event._id}
+        event={event}
+        level={level}
+        layout={layout}
+        priority={index === 0 ? priority : 'later'}
+      />
     ))}
   </div>
 );

@@ -79,14 +79,14 @@ function UpcomingEvents({ list, filters }: ListProps) {
 
 const Months = ({ list }: Pick<ListProps, 'list'>) => (
   <div className={styles.months}>
-    {byMonth(list.events).map(({ id, title, events }) => (
+    {byMonth(list.events).map(({ id, title, events }, index) => (
       <section key={id} className={styles.month} aria-labelledby={`month-${id}`}>
         <div className={styles.monthTitle}>
           <Heading level={2} size="h3" id={`month-${id}`}>
             {title}
           </Heading>
         </div>
-        <EventGrid events={events} layout="row" />
+        <EventGrid events={events} layout="row" priority={index === 0 ? 'first' : 'later'} />
       </section>
     ))}
   </div>
