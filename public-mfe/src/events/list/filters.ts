@@ -9,6 +9,14 @@ export interface EventFilters {
   ledByWomen?: 'true';
 }
 
+/** Their names in the URL. */
+export const filterNames = [
+  'destination',
+  'terrain',
+  'level',
+  'ledByWomen',
+] as const satisfies (keyof EventFilters)[];
+
 /** The API's limit for the name of a destination. */
 const maxDestination = 60;
 
