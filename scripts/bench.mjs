@@ -29,7 +29,7 @@ await command(async () => {
   const runs = numberOf('runs');
   const unknown = positionals.find((part) => !parts.includes(part));
   if (unknown) throw new Stop(`There is no part ${unknown}. Parts are ${parts.join(', ')}.`);
-  ensureInstalled();
+  ensureInstalled({ forDevelopment: true });
   process.env.LOG_LEVEL = 'silent';
   const { readSettings } = await import('@ridgeline/server-kit/settings');
   const { ensureBuilt } = await import('./parts/build.mjs');

@@ -7,7 +7,7 @@ import { fromRoot } from '../remote-kit/release/paths.mjs';
 import { command } from './parts/command.mjs';
 
 await command(async () => {
-  ensureInstalled();
+  ensureInstalled({ forDevelopment: true });
   process.env.NODE_ENV = 'development';
   // Nothing of this belongs into the bucket that other sites serve from.
   process.env.RELEASES_URL = '';

@@ -9,7 +9,7 @@ import { say, Stop } from '../remote-kit/release/console.mjs';
 import { command } from './parts/command.mjs';
 
 await command(async () => {
-  ensureInstalled();
+  ensureInstalled({ forDevelopment: true });
   // npm runs a package's script in its folder; the settings' folders are the repository's.
   process.chdir(fromRoot());
   const { withRegistry } = await import('../remote-kit/release/session.mjs');

@@ -5,7 +5,7 @@ import { say, Stop } from '../remote-kit/release/console.mjs';
 import { command } from './parts/command.mjs';
 
 await command(async () => {
-  ensureInstalled();
+  ensureInstalled({ forDevelopment: true });
   if (!existsSync('/usr/lib/galera/libgalera_smm.so'))
     throw new Stop(
       'Galera is not installed. On Debian: apt-get install mariadb-server galera-4 rsync',

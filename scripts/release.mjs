@@ -16,7 +16,7 @@ function originOf(word) {
 }
 
 await command(async () => {
-  ensureInstalled();
+  ensureInstalled({ forDevelopment: true });
   const { withRegistry } = await import('../remote-kit/release/session.mjs');
   const options = {
     version: { type: 'string' },

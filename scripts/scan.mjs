@@ -10,7 +10,7 @@ import { command } from './parts/command.mjs';
 const scanners = ['wapiti', 'sqlmap'];
 
 await command(async () => {
-  ensureInstalled();
+  ensureInstalled({ forDevelopment: true });
   const { readSettings } = await import('@ridgeline/server-kit/settings');
   const { ensureBuilt } = await import('./parts/build.mjs');
   const { onPath, scanSite } = await import('./parts/tests.mjs');

@@ -4,7 +4,7 @@ import { say } from '../remote-kit/release/console.mjs';
 import { command } from './parts/command.mjs';
 
 await command(async () => {
-  ensureInstalled();
+  ensureInstalled({ forDevelopment: true });
   const { readSettings } = await import('@ridgeline/server-kit/settings');
   const { ensureBuilt } = await import('./parts/build.mjs');
   const { attackSite } = await import('./parts/tests.mjs');

@@ -7,7 +7,7 @@ import { say, Stop } from '../remote-kit/release/console.mjs';
 import { command } from './parts/command.mjs';
 
 await command(async () => {
-  ensureInstalled();
+  ensureInstalled({ forDevelopment: true });
   const { onPath, testDevelopment } = await import('./parts/tests.mjs');
   if (!onPath('chromium')) throw new Stop('This needs Chromium, which is not installed.');
   const { passed, failed } = await testDevelopment();

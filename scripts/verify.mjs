@@ -6,7 +6,7 @@ import { command } from './parts/command.mjs';
 const usage = 'npm run verify -- public-mfe@1.4.0';
 
 await command(async () => {
-  ensureInstalled();
+  ensureInstalled({ forDevelopment: true });
   const { withRegistry } = await import('../remote-kit/release/session.mjs');
   await withRegistry({ usage }, async ({ registry, remote, words }) => {
     const { stateOf } = (

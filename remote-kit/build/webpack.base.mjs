@@ -107,7 +107,7 @@ export const browserConfig = ({ folder, mode, outputFolder, publicPath }) => ({
   optimization: {
     minimizer: [
       new TerserPlugin({
-        terserOptions: { ecma: 2020, compress: { passes: 3 } },
+        terserOptions: { ecma: 2020 },
         extractComments: false,
       }),
       new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),

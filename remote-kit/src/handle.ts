@@ -41,6 +41,11 @@ export interface RouteHandle {
   head?: (args: HeadArgs<never>) => Head;
   /** For a route with parameters: its pages, for the site map. */
   addresses?: (api: VisitorClient) => Promise<PageAddress[]>;
+  /**
+   * The search parameters that the page reads. All others, such as `fbclid`, get the page that is cached
+   * already. Without a list, each search string is a page of its own.
+   */
+  searchParams?: readonly string[];
   /** `poster`: the page starts with a picture below a transparent top bar. */
   opening?: 'plain' | 'poster';
 }

@@ -6,8 +6,6 @@ import { sourceOf } from '../../remote-kit/compile/builds.mjs';
 import { registryPackage } from '../../remote-kit/release/registryPackage.mjs';
 import { Stop } from '../../remote-kit/release/console.mjs';
 
-const remotes = ['public_mfe', 'admin_mfe'];
-
 /** A version that names its source: a build of a checkout that nobody released. */
 const ofCheckout = /-(dev\.)?[0-9a-f]{10}$/;
 
@@ -72,20 +70,18 @@ async function openForWriting({ RELEASES_DIR, RELEASES_URL }) {
  */
 export async function ensureBuilt(settings) {
   const registry = await openForWriting(settings);
-  const built = await buildPart('illustrations');
-  const part = (name) => async () => built.push(...(await buildPart(name)));
-  const remote = (name) => async () =>
-    built.push(...(await ensureLive(registry, name, settings, 'production')));
+  // A compiler keeps more than one core busy.
+  const limit = pLimit(2);
+  const part = (name) => limit(() => buildPart(name));
+  const remote = (name) => limit(() => ensureLive(registry, name, settings, 'production'));
+  const drawn = part('illustrations');
+  // The longest build comes first, so that both cores are busy until the end.
+  const pages = () => Promise.all([remote('admin_mfe'), part('shell'), remote('public_mfe')]);
   try {
-    // A compiler keeps more than one core busy.
-    const limit = pLimit(2);
-    await Promise.all(
-      [part('shell'), ...remotes.map(remote), part('api')].map((one) => limit(one)),
-    );
+    return (await Promise.all([drawn, part('api'), drawn.then(pages)])).flat(2);
   } finally {
     await registry.close();
   }
-  return built;
 }
 
 /**

@@ -1,25 +1,33 @@
 import { spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { fromRoot } from '../../remote-kit/release/paths.mjs';
 import { say, Stop } from '../../remote-kit/release/console.mjs';
 
 const oldestNode = [20, 19];
 
 const changedAt = (file) => statSync(fromRoot(file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const isInstalled = (name) => existsSync(fromRoot('node_modules', name));
 
-/** Installs the dependencies if the lock file is newer than what is installed. */
-export function ensureInstalled() {
+/**
+ * Installs the dependencies that are missing or older than the lock file.
+ * @param options `forDevelopment`: also what tests, checks and releases need. Two thirds of all packages are
+ *   theirs, so a site that is only built and served installs in less than half the time without them.
+ */
+export function ensureInstalled({ forDevelopment = false } = {}) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]))
     throw new Stop(
       `Ridgeline needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`,
     );
-  if (changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json')) return;
+  const whole = isInstalled('jest');
+  const current = changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json');
+  if (current && (whole || !forDevelopment)) return;
 
   say('Installing dependencies (once, about a minute) …');
+  const kinds = whole || forDevelopment ? ['--include=dev'] : ['--omit=dev'];
   const { status } = spawnSync(
     'npm',
-    ['install', '--no-save', '--no-progress', '--loglevel=error'],
+    ['install', ...kinds, '--no-save', '--no-progress', '--loglevel=error'],
     {
       cwd: fromRoot(),
       stdio: ['ignore', 'ignore', 'inherit'],

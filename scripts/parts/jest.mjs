@@ -69,15 +69,15 @@ export async function jest(name, args, { environment, limits } = {}) {
   );
   if (ended) say(ending[ended](name, ended === tooLong ? within.limitMs : within.lingerMs));
   const held = status === 0 || ended === lingering;
-  let results;
+  let results = { passed: 0, failed: 0, failures: [] };
   try {
     results = resultsOf(report);
   } catch (error) {
-    results = { passed: 0, failed: 1, failures: [`jest left no report: ${error.message}`] };
+    say(`${name}: jest left no report: ${error.message}`);
   }
   if (!held && results.failed === 0) {
     results.failed = 1;
-    results.failures.push(ended ? 'was killed' : `ended with status ${status}`);
+    results.failures = [ended ? 'was killed' : `jest ended with status ${status}`];
   }
   rmSync(folder, { recursive: true });
   const seconds = Math.round((Date.now() - begunAt) / 1000);

@@ -22,6 +22,12 @@ const print = (script: string) =>
     encoding: 'utf8',
   });
 
+interface Results {
+  passed: number;
+  failed: number;
+  failures: string[];
+}
+
 /** Runs a test file as `npm test` does, but with less patience. What it counts, and what it prints. */
 function run(test: string, limits: object) {
   writeFileSync(path.join(folder, 'endless.test.js'), test);
@@ -33,7 +39,7 @@ function run(test: string, limits: object) {
     console.log('COUNTS ' + JSON.stringify(counts));
   `);
   const [, counts = '{}'] = /COUNTS (.+)/.exec(text) ?? [];
-  return { text, counts: JSON.parse(counts) as { passed: number; failed: number } };
+  return { text, counts: JSON.parse(counts) as Results };
 }
 
 const isRunning = (id: number) => {
@@ -51,7 +57,7 @@ describe('a run of tests', () => {
       `it('goes on for ever', () => new Promise(() => setInterval(() => undefined, 1000)), 60_000);`,
       { limitMs: 3000 },
     );
-    expect(counts).toEqual({ passed: 0, failed: 1 });
+    expect(counts).toEqual({ passed: 0, failed: 1, failures: ['a run: was killed'] });
     expect(text).toContain('a run: killed after 0.05 minutes. It counts as failed.');
   });
 
@@ -86,16 +92,19 @@ describe('a run of tests', () => {
     const { text, counts } = run(`it('passes', () => void setInterval(() => undefined, 1000));`, {
       lingerMs: 2000,
     });
-    expect(counts).toEqual({ passed: 1, failed: 0 });
+    expect(counts).toEqual({ passed: 1, failed: 0, failures: [] });
     expect(text).toContain('a run: reported, but did not end within 2 seconds');
   });
 
-  it('counts what passed and what failed, and says whose each line is', () => {
+  it('counts what passed, names what failed and why, and says whose each line is', () => {
     const { text, counts } = run(
       `it('passes', () => undefined); it('fails', () => { throw new Error('on purpose'); });`,
       {},
     );
-    expect(counts).toEqual({ passed: 1, failed: 1 });
+    expect(counts).toMatchObject({ passed: 1, failed: 1 });
+    expect(counts.failures).toEqual([
+      expect.stringMatching(/^a run: .*endless\.test\.js fails\n +Error: on purpose\n/),
+    ]);
     expect(text).toContain('a run | ');
     expect(text).not.toContain('killed');
   });

@@ -6,6 +6,7 @@ import { AboutPage } from './AboutPage';
 export { loadSiteContent as loader };
 export const Component = AboutPage;
 export const handle: RouteHandle = {
+  searchParams: [],
   head: ({ origin, path }) => ({
     title: 'About Us',
     description:

@@ -6,6 +6,7 @@ import { ContactPage } from './ContactPage';
 export { loadSiteContent as loader };
 export const Component = ContactPage;
 export const handle: RouteHandle = {
+  searchParams: [],
   head: ({ site, origin, path }) => ({
     title: 'Contact Us',
     description: `Call ${site.name}, send a WhatsApp or write an e-mail: a guide answers, not a call centre.`,

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '@ridgeline/contract/client';
 import type { Gallery } from '@ridgeline/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aGallery, aPhoto } from '../testing/fixtures';
 import { visit } from '../testing/pages';
@@ -134,6 +134,37 @@ describe('a gallery', () => {
   it('can be linked to with one photo open', async () => {
     open('/gallery/kaapsehoop-mist#photo-3');
     expect(await screen.findByRole('dialog')).toHaveTextContent('3 of 4 Horses');
+  });
+
+  it.each([
+    ['says when a swipe has ended', 'scrollend'],
+    ['does not, as Safari before 26.2', 'scroll'],
+  ])('follows a swipe in a browser that %s', async (_what, event) => {
+    if (event === 'scrollend') Object.assign(window, { onscrollend: null });
+    open('/gallery/kaapsehoop-mist#photo-2');
+    const lightbox = within(await screen.findByRole('dialog'));
+    const row = lightbox.getByRole('list');
+    Object.defineProperties(row, { clientWidth: { value: 390 }, scrollLeft: { value: 2 * 390 } });
+    fireEvent(row, new Event(event));
+    expect(await lightbox.findByText(/3 of 4/)).toBeInTheDocument();
+    Reflect.deleteProperty(window, 'onscrollend');
+  });
+
+  it('asks nothing of the network while its photos are looked at', async () => {
+    const user = userEvent.setup();
+    let isOffline = false;
+    const line = apiWith([three]);
+    visit('/gallery/kaapsehoop-mist#photo-3', routes, {
+      ...line,
+      gallery: (key: string) => (isOffline ? unreachable : line).gallery(key),
+    });
+    const lightbox = within(await screen.findByRole('dialog'));
+    isOffline = true;
+    await user.click(lightbox.getByRole('button', { name: 'Next photo' }));
+    expect(await lightbox.findByText(/4 of 4/)).toBeInTheDocument();
+    await user.click(lightbox.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Kaapsehoop mist' })).toBeInTheDocument();
   });
 
   describe('with many photos', () => {

@@ -5,6 +5,7 @@ import { loader } from './loader';
 export { loader };
 export const Component = HomePage;
 export const handle: RouteHandle = {
+  searchParams: [],
   opening: 'poster',
   head: ({ site, origin }) => ({
     title: '',

@@ -15,6 +15,7 @@ const faqPage = {
 
 export const Component = SupportPage;
 export const handle: RouteHandle = {
+  searchParams: [],
   head: ({ origin, path }) => ({
     title: 'Support & FAQ',
     description:

@@ -2,6 +2,9 @@ import type { Logger } from '@ridgeline/server-kit/logging';
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { messages } from '@ridgeline/contract';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import { cacheControl } from './caching/cacheControl';
+import type { ContentRevision } from './caching/contentRevision';
+import { maxAnswerBytes, type ResponseCache } from './caching/responseCache';
 
 /** Feeds have conventional paths at the top of a site. */
 const feeds: Record<string, string> = {
@@ -36,8 +39,25 @@ function stopForwardingAfter(response: IncomingMessage) {
   });
 }
 
-/** Forwards `/api`, `/uploads` and the feeds to the API, so that the whole site has one origin. */
-export function apiProxy(apiUrl: string, logger: Logger) {
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Passes a copy of a body to `onWhole` once all of it has been passed on. */
+function collectBody(apiResponse: IncomingMessage, onWhole: (body: Buffer) => void) {
+  const chunks: Buffer[] = [];
+  apiResponse.on('data', (chunk: Buffer) => chunks.push(chunk));
+  apiResponse.once('end', () => onWhole(Buffer.concat(chunks)));
+}
+
+export interface ApiProxyCaches {
+  responseCache: Pick<ResponseCache, 'storeAnswer'>;
+  revision: Pick<ContentRevision, 'expire'>;
+}
+
+/**
+ * Forwards `/api`, `/uploads` and the feeds to the API, so that the whole site has one origin.
+ * @param caches stores public answers, and forgets the revision after each write
+ */
+export function apiProxy(apiUrl: string, logger: Logger, caches?: ApiProxyCaches) {
   return createProxyMiddleware({
     target: apiUrl,
     pathFilter: ['/api', '/uploads', ...Object.keys(feeds)],
@@ -46,8 +66,24 @@ export function apiProxy(apiUrl: string, logger: Logger) {
     agent,
     headers: { connection: 'keep-alive' },
     on: {
-      proxyRes: (apiResponse, request) => {
+      proxyRes: (apiResponse, request, response) => {
         const { headers } = apiResponse;
+        if (caches) {
+          if (!safeMethods.has(request.method ?? '')) caches.revision.expire();
+          // The API sets it on answers that are the same for everybody. A public file never changes, but it
+          // may be deleted.
+          const revision = headers['x-public-revision'] as string | undefined;
+          delete headers['x-public-revision'];
+          const encoding = headers['content-encoding'];
+          const isPublic =
+            revision !== undefined || headers['cache-control'] === cacheControl.immutable;
+          if (isPublic && Number(headers['content-length'] ?? 0) <= maxAnswerBytes)
+            collectBody(apiResponse, (body) => {
+              // Otherwise it was compressed here, on its way.
+              if (response.getHeader('content-encoding') === encoding)
+                caches.responseCache.storeAnswer(request, response, body, revision);
+            });
+        }
         // These hop-by-hop headers concern the connection to the API. The visitor's connection stays open
         // if the visitor asked for that, or while the rest of a rejected request is still arriving.
         delete headers['keep-alive'];

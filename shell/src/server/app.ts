@@ -75,7 +75,7 @@ export function createShell(options: ShellOptions) {
   app.use(strictTransport);
   app.use(healthChecks(apiUrl, options.served));
   app.use(compression({ filter: shouldCompress, brotli }));
-  app.use(apiProxy(apiUrl, logger));
+  app.use(apiProxy(apiUrl, logger, options));
   app.use('/assets', fileHeaders, shellAssets(options.browserFolder));
   app.use('/remotes', fileHeaders, remoteReleases(options));
   app.use(securityHeaders);
@@ -103,7 +103,7 @@ export function createShell(options: ShellOptions) {
     response.status(page.status).set(page.headers);
     if (page.brotli && request.acceptsEncodings('br')) {
       response.set('content-encoding', 'br').send(page.brotli);
-      responseCache.store(request, response, page);
+      responseCache.storePage(request, response, page);
     } else response.send(page.body);
   });
 

@@ -32,6 +32,17 @@ export function requestUrl(target: string, origin: string): URL {
 }
 
 /**
+ * The search string with these parameters alone, in this order.
+ * @returns empty or with its question mark
+ */
+export function onlyParams(search: string, names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const given = new URLSearchParams(search);
+  const kept = names.flatMap((name) => given.getAll(name).map((value) => [name, value]));
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
+}
+
+/**
  * Path and query of a URL, for a redirect within this site. `/.//host` is a path that starts with two
  * slashes, which a browser would take for another host.
  */

@@ -8,6 +8,9 @@ const maxTotalBytes = 32 * 2 ** 20;
 /** Larger responses are exports, which are requested seldom and would evict all others. */
 const maxResponseBytes = 2 ** 20;
 
+/** The public revision of a response; the shell may cache it while that is the current one. */
+const publicRevisionHeader = 'x-public-revision';
+
 /** A public response. */
 interface CacheableResponse {
   /** As Express names types: `json`, or a media type. */
@@ -59,13 +62,14 @@ export function responseCache(publicRevision: () => Promise<string>) {
     name: string,
     make: () => Promise<CacheableResponse>,
   ) {
-    const key = [await publicRevision(), name].join(' ');
+    const revision = await publicRevision();
+    const key = [revision, name].join(' ');
     const { type, headers, etag, body } = await cache.forceFetch(key, { context: make });
     const encoding = negotiateEncoding(response.req, body);
     const bytes = await encode(body, encoding);
     response
       .type(type)
-      .set({ ...headers, etag })
+      .set({ ...headers, etag, [publicRevisionHeader]: revision })
       .vary('accept-encoding');
     if (encoding !== 'plain') response.set('content-encoding', encoding);
     response.send(bytes);

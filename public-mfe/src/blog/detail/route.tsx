@@ -10,6 +10,7 @@ export const ErrorBoundary = () => (
   <ErrorPage fallback={loadFailed} href="/blog" action="Back to the blog" />
 );
 export const handle: RouteHandle = {
+  searchParams: [],
   head,
   addresses: async (api) =>
     (await api.posts()).map(({ slug, updatedAt }) => ({

@@ -10,6 +10,7 @@ export const ErrorBoundary = () => (
   <ErrorPage fallback={loadFailed} href="/blog" action="Try again" />
 );
 export const handle: RouteHandle = {
+  searchParams: [],
   head: ({ origin, path }) => ({
     title: 'Blog',
     description:

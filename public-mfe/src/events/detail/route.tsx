@@ -25,4 +25,4 @@ const addresses: RouteHandle['addresses'] = async (api) => {
   return events;
 };
 
-export const handle: RouteHandle = { head, addresses };
+export const handle: RouteHandle = { searchParams: [], head, addresses };

@@ -35,4 +35,4 @@ function head({ data }: HeadArgs<never>): Head {
   };
 }
 
-export const handle: RouteHandle = { head };
+export const handle: RouteHandle = { searchParams: ['upcoming', 'past'], head };

@@ -1,4 +1,9 @@
-import type { Head, HeadArgs, RouteHandle } from '@ridgeline/remote-kit';
+import type {
+  Head,
+  HeadArgs,
+  RouteHandle,
+  ShouldRevalidateFunctionArgs,
+} from '@ridgeline/remote-kit';
 import { breadcrumbs } from '../../page/breadcrumbs';
 import { ErrorPage } from '../../page/ErrorPage';
 import { metaDescription } from '../../page/metaDescription';
@@ -11,6 +16,14 @@ export const Component = GalleryPage;
 export const ErrorBoundary = () => (
   <ErrorPage fallback={loadFailed} href="/gallery" action="← Back to Galleries" />
 );
+
+/** The hash says which photo is open, and the page has all its photos. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const isSamePage =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
+  return isSamePage && currentUrl.hash !== nextUrl.hash ? false : defaultShouldRevalidate;
+}
 
 /** With structured data: https://schema.org/ImageGallery. */
 function head(args: HeadArgs<never>): Head {
@@ -42,6 +55,7 @@ function head(args: HeadArgs<never>): Head {
 }
 
 export const handle: RouteHandle = {
+  searchParams: ['photos'],
   head,
   addresses: async (api) =>
     (await api.galleries()).map(({ link, updatedAt }) => ({ path: link, changed: updatedAt })),

@@ -128,13 +128,34 @@ function useCarousel(index: number, onChange: (index: number) => void) {
         left: latest.current.index * element.clientWidth,
         behavior: 'instant',
       });
-    element.addEventListener('scrollend', onScrollEnd);
+    const stopListening = listenForScrollEnd(element, onScrollEnd);
     window.addEventListener('resize', onResize);
     return () => {
-      element.removeEventListener('scrollend', onScrollEnd);
+      stopListening();
       window.removeEventListener('resize', onResize);
     };
   }, []);
 
   return carousel;
+}
+
+/** Scroll events come with each frame, and a swipe may rest for a few. */
+const restMs = 120;
+
+/** Safari has no `scrollend` before version 26.2; there, scrolling ends when no more scroll events come. */
+function listenForScrollEnd(element: HTMLElement, onEnd: () => void): () => void {
+  if ('onscrollend' in window) {
+    element.addEventListener('scrollend', onEnd);
+    return () => element.removeEventListener('scrollend', onEnd);
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onScroll = () => {
+    clearTimeout(timer);
+    timer = setTimeout(onEnd, restMs);
+  };
+  element.addEventListener('scroll', onScroll);
+  return () => {
+    clearTimeout(timer);
+    element.removeEventListener('scroll', onScroll);
+  };
 }

@@ -9,6 +9,7 @@ export const ErrorBoundary = () => (
   <ErrorPage fallback={loadFailed} href="/gallery" action="Try again" />
 );
 export const handle: RouteHandle = {
+  searchParams: [],
   head: () => ({
     title: 'Our Gallery and Past Events',
     description:

@@ -18,6 +18,7 @@ export function createContentRevision(apiUrl: string) {
   let fetchedAt = -Infinity;
   let pending: Promise<string | undefined>;
   let last: { revision: string | undefined; fetchedAt: number } | undefined;
+  let expiredAt = -Infinity;
 
   async function fetchNow() {
     const startedAt = performance.now();
@@ -26,7 +27,8 @@ export function createContentRevision(apiUrl: string) {
       .then(async (response) => responseSchema.parse(await response.json()).revision)
       // Rendering the page calls the API too, and logs what is wrong with it.
       .catch(() => undefined);
-    if (!last || last.fetchedAt < startedAt) last = { revision, fetchedAt: startedAt };
+    const isNewest = !last || last.fetchedAt < startedAt;
+    if (isNewest && startedAt >= expiredAt) last = { revision, fetchedAt: startedAt };
     return revision;
   }
   const fetchIfOlderThan = (ms: number) => {
@@ -48,6 +50,12 @@ export function createContentRevision(apiUrl: string) {
       fetchIfOlderThan(refreshAfterMs);
       const isValid = last && performance.now() - last.fetchedAt <= validForMs;
       return isValid ? last?.revision : undefined;
+    },
+    /** Forgets the revision after a write, so that its author never sees an older page or answer. */
+    expire: () => {
+      last = undefined;
+      expiredAt = performance.now();
+      fetchedAt = -Infinity;
     },
   };
 }

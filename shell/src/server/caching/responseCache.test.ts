@@ -22,11 +22,13 @@ let counted: number;
 let lines: string[];
 /** What happens while a page is rendered. */
 let meanwhile: () => void;
+/** The search parameters that the page reads. */
+let searchParams: string[] | undefined;
 let server: Server;
 
 beforeEach(async () => {
   [revision, ledger, made, counted, lines] = ['7', emptyLedger(), 0, 0, []];
-  meanwhile = () => undefined;
+  [meanwhile, searchParams] = [() => undefined, undefined];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
       lines.push(chunk.toString());
@@ -41,15 +43,17 @@ beforeEach(async () => {
   server = createServer(
     cache.inFrontOf((request, response) => {
       made += 1;
+      // As the shell's middleware does with a header that a visitor sent.
+      delete request.headers['x-forwarded-proto'];
       meanwhile();
       const body = `page ${made}`;
       response.setHeader('x-request-id', `first-${made}`);
       response.setHeader('content-encoding', 'br');
       response.setHeader('etag', `"${made}"`);
       response.end(body);
-      cache.store(request, response, {
+      cache.storePage(request, response, {
         ...{ status: 200, headers: {}, body, brotli: Buffer.from(body) },
-        stamp: cacheStamp('7'),
+        ...{ stamp: cacheStamp('7'), searchParams },
         countView: () => (counted += 1),
       });
     }),
@@ -118,12 +122,36 @@ describe('a page in the response cache', () => {
     { what: 'another encoding', headers: { 'accept-encoding': 'gzip' } },
     { what: 'a cookie of ours', headers: { cookie: 'a=1; ridgeline_visitor=2' } },
     { what: 'a page that the browser has', headers: { 'if-none-match': '"1"' } },
+    { what: 'somebody who is logged in', headers: { authorization: 'Bearer 1' } },
     { what: 'a body', headers: { 'content-length': '0' } },
     { what: 'another method', method: 'HEAD' },
   ])('is not the answer to $what', async ({ path = '/events', headers, method }) => {
     await get('/events');
     await get(path, headers, method);
     expect(made).toBe(2);
+  });
+
+  it('is stored for the request as it came', async () => {
+    await get('/events', { 'x-forwarded-proto': 'https' });
+    expect((await get('/events')).body).toBe('page 2');
+    expect((await get('/events', { 'x-forwarded-proto': 'https' })).body).toBe('page 1');
+  });
+
+  it('is the answer whatever parameters there are that the page does not read', async () => {
+    searchParams = ['past'];
+    await get('/events?fbclid=1');
+    for (const path of ['/events', '/events?fbclid=2', '/events?utm_source=ad&gclid=3', '/events?'])
+      expect((await get(path)).body).toBe('page 1');
+    await get('/events?past=2');
+    expect((await get('/events?fbclid=1&past=2&gclid=3')).body).toBe('page 2');
+    expect((await get('/events?past=3')).body).toBe('page 3');
+    expect((await get('/about?fbclid=1')).body).toBe('page 4');
+  });
+
+  it('is another one for each search where nobody says what the page reads', async () => {
+    await get('/events?fbclid=1');
+    expect((await get('/events?fbclid=2')).body).toBe('page 2');
+    expect((await get('/events')).body).toBe('page 3');
   });
 
   it('is the answer whatever other cookies there are', async () => {

@@ -1,19 +1,38 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  RequestListener,
+  ServerResponse,
+} from 'node:http';
 import { logImmediateResponse, type Logger } from '@ridgeline/server-kit/logging';
 import type { Ledger } from '@ridgeline/registry';
 import { LRUCache } from 'lru-cache';
 import { cookiePrefix } from '../cookies';
 import type { PageResponse } from '../pages/pageResponse';
-import { isFresh, type CacheStamp } from './contentRevision';
+import { onlyParams } from '../requestUrl';
+import { cacheStamp, isFresh, type CacheStamp } from './contentRevision';
 
 const maxResponses = 1000;
+/** For what the API answers: lists and pictures, but no films. */
+export const maxAnswerBytes = 2 ** 20;
+const maxTotalAnswerBytes = 64 * 2 ** 20;
 
 interface CachedResponse {
   headers: Record<string, number | string | string[]>;
   body: Buffer;
   stamp: CacheStamp;
+  /** The ledger that a page was rendered by; answers of the API depend on none. */
+  ledger?: Ledger;
+  countView?: () => void;
+}
+
+/** What a request asked for, before any middleware. */
+interface Original {
+  url: string;
+  /** The headers that responses differ by. */
+  variant: string;
   ledger: Ledger;
-  countView: () => void;
+  revision: string | undefined;
 }
 
 export interface ResponseCacheOptions {
@@ -25,67 +44,123 @@ export interface ResponseCacheOptions {
 }
 
 /** Headers that differ between two responses with the same page. */
-const perResponseHeaders = new Set(['x-request-id', 'date', 'connection', 'keep-alive']);
+const perResponseHeaders = new Set([
+  'x-request-id',
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+]);
 
-/** Everything that a response without cookies of ours depends on; undefined for other requests. */
-function cacheKey(request: IncomingMessage): string | undefined {
-  const { method, url, headers } = request;
-  if (
+/** The path of a request line's target, and its query with the question mark. */
+function splitTarget(target = '/'): [path: string, search: string] {
+  const at = target.indexOf('?');
+  return at < 0 ? [target, ''] : [target.slice(0, at), target.slice(at)];
+}
+
+/** Whether a response may be cached or come from the cache: to a plain request without a log-in or a cookie of ours. */
+function isPlain({ method, headers }: IncomingMessage): boolean {
+  return !(
     method !== 'GET' ||
     headers.cookie?.includes(cookiePrefix) ||
+    headers.authorization ||
     headers['if-none-match'] ||
     headers['content-length'] ||
     headers['transfer-encoding'] ||
-    headers.expect
-  )
-    return undefined;
-  const { host, 'x-forwarded-proto': scheme, 'accept-encoding': encodings } = headers;
-  return [host, scheme, encodings, url].join('\n');
+    headers.expect ||
+    headers.range
+  );
+}
+
+const variantOf = ({
+  host,
+  'x-forwarded-proto': scheme,
+  'accept-encoding': encodings,
+}: IncomingHttpHeaders) => [host, scheme, encodings].join('\n');
+
+function headersOf(response: ServerResponse): CachedResponse['headers'] {
+  const headers: CachedResponse['headers'] = {};
+  for (const [name, value] of Object.entries(response.getHeaders()))
+    if (value !== undefined && !perResponseHeaders.has(name)) headers[name] = value;
+  return headers;
 }
 
 /**
- * Caches whole responses with rendered pages and serves them before any middleware runs. They are most of
- * what a busy site serves, and the middleware costs more than the response. Everything else goes through
- * the normal middleware.
+ * Caches whole responses with rendered pages and public answers of the API, and serves them before any
+ * middleware runs. They are most of what a busy site serves, and the middleware costs more than the
+ * response. Everything else goes through the normal middleware.
  */
 export function createResponseCache({ logger, ledger, revision }: ResponseCacheOptions) {
-  const responses = new LRUCache<string, CachedResponse>({ max: maxResponses });
+  const pages = new LRUCache<string, CachedResponse>({ max: maxResponses });
+  const answers = new LRUCache<string, CachedResponse>({
+    max: maxResponses,
+    maxSize: maxTotalAnswerBytes,
+    maxEntrySize: maxAnswerBytes,
+    sizeCalculation: ({ body }) => body.length + 1,
+  });
   const log = logImmediateResponse(logger);
-  /** For each request in flight, its key, and the ledger at its start: the ledger may change meanwhile. */
-  const inFlight = new WeakMap<IncomingMessage, { key: string; ledger: Ledger }>();
+  /** Requests in flight as they came: middleware changes headers and URLs, and the ledger may change too. */
+  const inFlight = new WeakMap<IncomingMessage, Original>();
+  /** The search parameters that the page at a path reads. */
+  const searchParams = new LRUCache<string, readonly string[]>({ max: maxResponses });
+
+  /** Everything that a response depends on, except for the ledger. */
+  function keyOf({ url, variant }: Pick<Original, 'url' | 'variant'>): string {
+    const [path, search] = splitTarget(url);
+    const names = search && searchParams.get(path);
+    return `${variant}\n${names ? path + onlyParams(search, names) : url}`;
+  }
 
   function find(key: string): CachedResponse | undefined {
-    const cached = responses.get(key);
-    return cached?.ledger === ledger() && isFresh(cached.stamp, revision()) ? cached : undefined;
+    const cached = pages.get(key) ?? answers.get(key);
+    if (!cached || !isFresh(cached.stamp, revision())) return undefined;
+    return !cached.ledger || cached.ledger === ledger() ? cached : undefined;
   }
 
   return {
-    /** Stores a response that has just been sent with brotli. */
-    store: (request: IncomingMessage, response: ServerResponse, page: PageResponse) => {
+    /** Stores a response with a page that has just been sent with brotli. */
+    storePage: (request: IncomingMessage, response: ServerResponse, page: PageResponse) => {
       const { stamp, brotli, countView } = page;
-      const started = inFlight.get(request);
-      if (!started || !stamp || !brotli || !countView || response.statusCode !== 200) return;
-      const headers: CachedResponse['headers'] = {};
-      for (const [name, value] of Object.entries(response.getHeaders()))
-        if (value !== undefined && !perResponseHeaders.has(name)) headers[name] = value;
-      responses.set(started.key, {
-        ...{ headers, body: brotli, stamp, countView },
-        ledger: started.ledger,
+      const original = inFlight.get(request);
+      if (!original || !stamp || !brotli || !countView || response.statusCode !== 200) return;
+      if (page.searchParams) searchParams.set(splitTarget(original.url)[0], page.searchParams);
+      pages.set(keyOf(original), {
+        ...{ headers: headersOf(response), body: brotli, stamp, countView },
+        ledger: original.ledger,
       });
+    },
+    /**
+     * Stores an answer of the API that has just been passed on, and that is the same for everybody.
+     * @param madeFrom the public revision that it was made from, if the API said so
+     */
+    storeAnswer: (
+      request: IncomingMessage,
+      response: ServerResponse,
+      body: Buffer,
+      madeFrom: string | undefined,
+    ) => {
+      const original = inFlight.get(request);
+      const answerRevision = madeFrom ?? original?.revision;
+      if (!original || answerRevision === undefined) return;
+      if (response.statusCode !== 200 || response.hasHeader('set-cookie')) return;
+      const stamp = cacheStamp(answerRevision);
+      const headers = headersOf(response);
+      answers.set(keyOf(original), { headers, body, stamp });
     },
     /** Serves cached responses, and passes all other requests to `next`. */
     inFrontOf:
       (next: RequestListener): RequestListener =>
       (request, response) => {
-        const key = cacheKey(request);
-        if (key === undefined) return next(request, response);
-        const cached = find(key);
+        if (!isPlain(request)) return next(request, response);
+        const { url = '/', headers } = request;
+        const original = { url, variant: variantOf(headers) };
+        const cached = find(keyOf(original));
         if (!cached) {
-          inFlight.set(request, { key, ledger: ledger() });
+          inFlight.set(request, { ...original, ledger: ledger(), revision: revision() });
           return next(request, response);
         }
         log(request, response);
-        cached.countView();
+        cached.countView?.();
         response.writeHead(200, cached.headers).end(cached.body);
       },
   };

@@ -1,19 +1,15 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { VisitorClient } from '@ridgeline/contract/client';
-import type { PageAddress, RouteHandle, RouteObject } from '@ridgeline/remote-kit';
+import type { PageAddress, RouteObject } from '@ridgeline/remote-kit';
 import { fallbackSite } from '../../routes';
+import { handleOf } from '../pages/pageUrl';
 
 /** The protocol's limit for one site map. */
 const maxUrls = 50_000;
 
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-async function handleOf(route: RouteObject): Promise<RouteHandle | undefined> {
-  const lazy = typeof route.lazy === 'function' ? await route.lazy() : undefined;
-  return (lazy?.handle ?? route.handle) as RouteHandle | undefined;
-}
 
 /** The pages of a route and its children that search engines may index. */
 async function pagesOf(

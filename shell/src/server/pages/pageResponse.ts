@@ -15,9 +15,11 @@ export interface PageResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** The body compressed with brotli, once that is done. */
+  /** The body compressed with brotli, on a page that was cached. */
   brotli?: Buffer;
-  /** Set on a page from the cache that is the same for everybody. */
+  /** The search parameters that the page reads; undefined if it may read any. */
+  searchParams?: readonly string[] | undefined;
+  /** Set on a page from the cache that is the same for everybody, and compressed as well as can be. */
   stamp?: CacheStamp;
   /** Counts one more view of the page; set where the response may be served again as it is. */
   countView?: () => void;

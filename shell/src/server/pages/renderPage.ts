@@ -1,5 +1,6 @@
+import type { RouteObject } from '@ridgeline/remote-kit';
 import { adminPlaceholder, updatingRoute } from '../../notices/routes';
-import { ownerOf } from '../../remotes/names';
+import { ownerOf, type RemoteName } from '../../remotes/names';
 import type { ServedReleases } from '../../remotes/servedReleases';
 import type { ServerHost } from '../../remotes/serverHost';
 import type { SiteMemory } from '../../siteMemory';
@@ -17,6 +18,7 @@ import type { Previews } from '../preview/previews';
 import { loadCandidate, releasesOfOthers, type Candidate } from './candidates';
 import { createDocumentPages, type DocumentOptions, type DocumentPage } from './documentPage';
 import { redirectTo, type PageRequest, type PageResponse } from './pageResponse';
+import { pageUrl } from './pageUrl';
 import { renderRoutes } from './renderRoutes';
 
 export interface RendererOptions extends DocumentOptions {
@@ -46,6 +48,15 @@ export function createPageRenderer(options: RendererOptions) {
   const { served, host, previews, outcomes } = options;
   const documentPage = createDocumentPages(options);
   const pageCache = createPageCache(options.revision.fetch);
+  /** Each remote's routes as they were last loaded, to find its stale pages when no release can be. */
+  const lastRoutes = new Map<RemoteName, RouteObject[]>();
+
+  /** The URL of a page without what the release that renders it does not read. */
+  function pageUrlIn(owner: RemoteName, candidate: Candidate | undefined, url: URL) {
+    if (candidate && 'routes' in candidate) lastRoutes.set(owner, candidate.routes);
+    const routes = lastRoutes.get(owner);
+    return routes ? pageUrl(url, routes) : { url, searchParams: undefined };
+  }
 
   return async function renderPage(request: PageRequest): Promise<PageResponse> {
     const { url, headers, logger } = request;
@@ -58,21 +69,24 @@ export function createPageRenderer(options: RendererOptions) {
     const others = await releasesOfOthers(host, owner, assignment);
     const otherVersions = Object.values(others).map(({ version }) => version);
 
-    async function renderWith(candidate: Candidate | undefined) {
-      const rendered = await renderRoutes(routesOf(candidate), request, options);
+    async function renderWith(candidate: Candidate | undefined, pageAt = url) {
+      const rendered = await renderRoutes(routesOf(candidate), { ...request, url: pageAt }, options);
       if (rendered instanceof Response)
         return redirectTo(rendered.headers.get('location') ?? '/', rendered.status);
       const releases = candidate ? { ...others, [owner]: candidate.release } : others;
-      return documentPage({ url, preview, owner, rendered, candidate, releases });
+      return documentPage({ url: pageAt, preview, owner, rendered, candidate, releases });
     }
 
     /** Renders the page in one version; undefined where that throws. */
-    async function renderVersion(choice: Choice): Promise<RenderedPage | undefined> {
-      const release = { remote: owner, version: choice.version };
-      const candidate = await loadCandidate(host, owner, choice);
+    async function renderVersion(
+      { version }: Choice,
+      candidate: Candidate | undefined,
+      pageAt?: URL,
+    ): Promise<RenderedPage | undefined> {
+      const release = { remote: owner, version };
       const page: RenderedPage | undefined =
         candidate &&
-        (await renderWith(candidate).catch((error: unknown) => {
+        (await renderWith(candidate, pageAt).catch((error: unknown) => {
           logger.error({ err: error, ...release }, 'a page threw while it was rendered');
           return undefined;
         }));
@@ -83,9 +97,11 @@ export function createPageRenderer(options: RendererOptions) {
 
     /** The page in one version, from the cache if it is fresh there. */
     async function pageInVersion(choice: Choice): Promise<RenderedPage | undefined> {
-      if (preview) return renderVersion(choice);
+      const candidate = await loadCandidate(host, owner, choice);
+      if (preview) return renderVersion(choice, candidate);
+      const { url: pageAt, searchParams } = await pageUrlIn(owner, candidate, url);
       const lease = await pageCache.acquire({
-        url,
+        url: pageAt,
         versions: [choice.version, ...otherVersions],
         staleIfError: choice.kind === 'live',
       });
@@ -95,24 +111,26 @@ export function createPageRenderer(options: RendererOptions) {
           countView();
           return { ...lease.page, countView };
         }
-        const page = await renderVersion(choice);
-        if (page?.cacheable) return lease.store(page);
+        const page = await renderVersion(choice, candidate, pageAt);
+        if (page?.cacheable) return await lease.store({ ...page, searchParams });
         // What the owner has taken down must not come back while the API fails.
-        if (page && page.status >= 400 && !page.apiFailed && !page.faulty) pageCache.forget(url);
+        if (page && page.status >= 400 && !page.apiFailed && !page.faulty) pageCache.forget(pageAt);
         return page;
       } finally {
         lease.release();
       }
     }
 
-    const stalePage = () => (preview ? undefined : pageCache.stale(url));
+    const stalePage = async () =>
+      preview ? undefined : pageCache.stale((await pageUrlIn(owner, undefined, url)).url);
     let faulty: PageResponse | undefined;
     for (const choice of assignment.choices[owner]) {
       const page = await pageInVersion(choice);
       if (page && !page.faulty)
-        return addVisitorHeaders((page.apiFailed && stalePage()) || page, assignment);
+        return addVisitorHeaders((page.apiFailed && (await stalePage())) || page, assignment);
       faulty = page ?? faulty;
     }
-    return addVisitorHeaders(stalePage() ?? faulty ?? (await renderWith(undefined)), assignment);
+    const stale = await stalePage();
+    return addVisitorHeaders(stale ?? faulty ?? (await renderWith(undefined)), assignment);
   };
 }

@@ -1,7 +1,8 @@
 import { parseReleaseName, releaseText, type ReleaseName } from '../../remotes/releaseName';
 import { toSameOriginPath } from '../requestUrl';
 
-const parameter = 'release';
+/** Query parameter that names the release to preview. */
+export const previewParameter = 'release';
 
 /** The admin page that requests a preview; its URL names the release too. */
 const requestPage = '/admin-preview';
@@ -12,10 +13,10 @@ const requestPage = '/admin-preview';
  * @param preview the release that this browser previews
  */
 export function previewRedirect(url: URL, preview: ReleaseName | undefined): string | undefined {
-  const requested = url.searchParams.get(parameter);
+  const requested = url.searchParams.get(previewParameter);
   if (requested === null || url.pathname === requestPage) return undefined;
   const rest = new URLSearchParams(url.searchParams);
-  rest.delete(parameter);
+  rest.delete(previewParameter);
   const page = toSameOriginPath({
     pathname: url.pathname,
     search: rest.size > 0 ? `?${rest}` : '',

@@ -1,0 +1,42 @@
+import type { RouteObject } from '@ridgeline/remote-kit';
+import { pageUrl } from './pageUrl';
+
+const routes: RouteObject[] = [
+  {
+    id: 'layout',
+    children: [
+      { id: 'home', index: true, handle: { searchParams: [] } },
+      {
+        id: 'events',
+        path: 'events',
+        lazy: () => Promise.resolve({ handle: { searchParams: ['level', 'past'] } }),
+      },
+      { id: 'search', path: 'search', lazy: () => Promise.resolve({}) },
+      { id: 'broken', path: 'broken', lazy: () => Promise.reject(new Error('not there')) },
+    ],
+  },
+];
+
+const renderedAt = async (target: string) =>
+  (await pageUrl(new URL(target, 'https://rides.example'), routes)).url.href.slice(21);
+
+it.each([
+  ['/', '/'],
+  ['/?fbclid=abc&utm_source=facebook', '/'],
+  ['/events?gclid=1', '/events'],
+  ['/events?past=2&fbclid=1&level=beginner', '/events?level=beginner&past=2'],
+  ['/events?level=a&level=b', '/events?level=a&level=b'],
+  ['/events?level=a%26b%3Dc%20d', '/events?level=a%26b%3Dc+d'],
+  ['/events?boundaries&fbclid=1', '/events?boundaries='],
+  ['/no-such-page?at=1', '/no-such-page'],
+  ['/search?q=sani&fbclid=1', '/search?q=sani&fbclid=1'],
+  ['/broken?q=1', '/broken?q=1'],
+])('renders %s as %s', async (target, expected) => {
+  expect(await renderedAt(target)).toBe(expected);
+});
+
+it('leaves what the visitor asked for as it is', async () => {
+  const url = new URL('https://rides.example/?fbclid=abc');
+  await pageUrl(url, routes);
+  expect(url.search).toBe('?fbclid=abc');
+});

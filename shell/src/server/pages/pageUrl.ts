@@ -1,0 +1,52 @@
+import type { RouteHandle, RouteObject } from '@ridgeline/remote-kit';
+import { matchRoutes } from 'react-router-dom';
+import { onlyParams } from '../requestUrl';
+import { previewParameter } from '../preview/previewRedirect';
+import { boundariesParameter } from './boundaryOverlay';
+
+/** Those that the shell itself reads, on any page. */
+const ownParameters = [boundariesParameter, previewParameter];
+
+/** A page's URL without what does not change it, and the search parameters that do. */
+export interface PageUrl {
+  url: URL;
+  /** Undefined: any of them may. */
+  searchParams: readonly string[] | undefined;
+}
+
+const handles = new WeakMap<RouteObject, RouteHandle | undefined>();
+
+/** The handle of a route, which its module may have to be loaded for. */
+export async function handleOf(route: RouteObject): Promise<RouteHandle | undefined> {
+  if (handles.has(route)) return handles.get(route);
+  const lazy = typeof route.lazy === 'function' ? await route.lazy() : undefined;
+  const handle = (lazy?.handle ?? route.handle) as RouteHandle | undefined;
+  handles.set(route, handle);
+  return handle;
+}
+
+/** The search parameters that a page reads; undefined where its route does not say. */
+async function searchParamsOf(
+  { pathname }: URL,
+  routes: RouteObject[],
+): Promise<readonly string[] | undefined> {
+  const route = matchRoutes(routes, pathname)?.at(-1)?.route;
+  if (!route) return [];
+  // A module that cannot be loaded fails the page once it is rendered, and is logged there.
+  const handle = await handleOf(route).catch(() => undefined);
+  return handle?.searchParams;
+}
+
+/**
+ * The URL by which a page is rendered and cached. Parameters that the page does not read are left out, so
+ * that links with `?fbclid=` or `?utm_source=` get the page that is there.
+ * @param routes the routes of the remote that owns the page
+ */
+export async function pageUrl(url: URL, routes: RouteObject[]): Promise<PageUrl> {
+  const declared = await searchParamsOf(url, routes);
+  const searchParams = declared && [...declared, ...ownParameters];
+  if (!searchParams || !url.search) return { url, searchParams };
+  const plain = new URL(url);
+  plain.search = onlyParams(url.search, searchParams);
+  return { url: plain, searchParams };
+}
