@@ -70,7 +70,11 @@ export function createPageRenderer(options: RendererOptions) {
     const otherVersions = Object.values(others).map(({ version }) => version);
 
     async function renderWith(candidate: Candidate | undefined, pageAt = url) {
-      const rendered = await renderRoutes(routesOf(candidate), { ...request, url: pageAt }, options);
+      const rendered = await renderRoutes(
+        routesOf(candidate),
+        { ...request, url: pageAt },
+        options,
+      );
       if (rendered instanceof Response)
         return redirectTo(rendered.headers.get('location') ?? '/', rendered.status);
       const releases = candidate ? { ...others, [owner]: candidate.release } : others;
