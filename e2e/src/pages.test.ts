@@ -112,8 +112,8 @@ describe.each([
 ] as const)('a page of a site that is %s, %s', (mood, _what, states) => {
   it.each(states)('says at $path: $says', async ({ path, says, status }) => {
     site.feel(mood);
-    // While the API fails, a page that was seen before is shown as it was.
-    const unseen = mood === 'failing' ? '?unseen' : '';
+    // While the API fails, a page that was seen before is shown as it was. This one is never cached.
+    const unseen = mood === 'failing' ? '?boundaries' : '';
     const answer = await fetch(`${site.address}${path}${unseen}`);
     expect(answer.status).toBe(status);
     expect(wordsOf(await answer.text())).toContain(says);
@@ -152,7 +152,7 @@ describe('an empty page', () => {
 describe('a page that failed', () => {
   it('is there once its reader tries again', async () => {
     site.feel('failing');
-    await open('/events?unseen');
+    await open('/events?boundaries');
     await heading('Failed to load events. Please try again later.').waitFor();
     site.feel('full');
     await page.getByRole('link', { name: 'Try again' }).click();
@@ -173,7 +173,7 @@ describe('a page that failed', () => {
   it('is sent by a server whose API does not answer', async () => {
     const release = site.hold();
     const answers = ['/events', '/event/sani'].map(async (path) => {
-      const answer = await fetch(`${site.address}${path}?held`);
+      const answer = await fetch(`${site.address}${path}?boundaries`);
       return { status: answer.status, html: await answer.text() };
     });
     const [events, event] = await Promise.all(answers);

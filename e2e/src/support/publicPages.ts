@@ -59,7 +59,7 @@ export const otherStates: PublicPage[] = [
   {
     name: 'failed events',
     // Not seen before, so that there is no last good page to show instead.
-    path: '/events?unseen',
+    path: '/events?past=9',
     heading: /^Failed to load events/,
     status: 503,
     mood: 'failing',

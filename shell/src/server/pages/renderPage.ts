@@ -125,11 +125,8 @@ export function createPageRenderer(options: RendererOptions) {
       }
     }
 
-    async function stalePage() {
-      if (preview) return undefined;
-      const { url: pageAt } = await pageUrlIn(owner, undefined, url);
-      return pageCache.stale(pageAt);
-    }
+    const stalePage = async () =>
+      preview ? undefined : pageCache.stale((await pageUrlIn(owner, undefined, url)).url);
     let faulty: PageResponse | undefined;
     for (const choice of assignment.choices[owner]) {
       const page = await pageInVersion(choice);
@@ -137,9 +134,7 @@ export function createPageRenderer(options: RendererOptions) {
         return addVisitorHeaders((page.apiFailed && (await stalePage())) || page, assignment);
       faulty = page ?? faulty;
     }
-    return addVisitorHeaders(
-      (await stalePage()) ?? faulty ?? (await renderWith(undefined)),
-      assignment,
-    );
+    const stale = await stalePage();
+    return addVisitorHeaders(stale ?? faulty ?? (await renderWith(undefined)), assignment);
   };
 }
