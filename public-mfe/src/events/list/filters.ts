@@ -9,6 +9,13 @@ export interface EventFilters {
   ledByWomen?: 'true';
 }
 
+export const filterNames = [
+  'destination',
+  'terrain',
+  'level',
+  'ledByWomen',
+] as const satisfies (keyof EventFilters)[];
+
 /** The API's limit for the name of a destination. */
 const maxDestination = 60;
 

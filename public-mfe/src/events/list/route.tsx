@@ -8,7 +8,7 @@ import {
 import { ErrorPage } from '../../page/ErrorPage';
 import { eventsLoadFailed } from '../messages';
 import { EventsPage } from './EventsPage';
-import { isFiltered } from './filters';
+import { filterNames, isFiltered } from './filters';
 import { loader, type EventsData } from './loader';
 import { hrefOf, type ListPage } from './pagination';
 
@@ -41,4 +41,4 @@ function head({ data }: HeadArgs<never>): Head {
   };
 }
 
-export const handle: RouteHandle = { searchParams: ['upcoming', 'past'], head };
+export const handle: RouteHandle = { searchParams: ['upcoming', 'past', ...filterNames], head };
