@@ -177,6 +177,11 @@ describe('the filters of the events', () => {
     );
   });
 
+  it('are search parameters that the server renders and caches the page by', () => {
+    const form = ['destination', 'terrain', 'level', 'ledByWomen'];
+    expect(handle.searchParams).toEqual(['upcoming', 'past', ...form]);
+  });
+
   it('say so where no ride is like that', async () => {
     open('/events?destination=Bezhoek', filterable);
     await screen.findByRole('heading', { name: 'No such ride is planned' });
