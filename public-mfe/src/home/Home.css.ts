@@ -1,5 +1,4 @@
 import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
-import { bottomBarHeight } from '../page/frameHeights';
 
 /** Hero and next ride fill the first screen together; on a phone, what the bottom bar leaves of it. */
 export const opening = pageStyle({
@@ -8,7 +7,7 @@ export const opening = pageStyle({
   gridAutoRows: 'auto',
   minHeight: 'min(100svh, 980px)',
   '@media': {
-    [media.belowMd]: { minHeight: `min(calc(100svh - ${bottomBarHeight}), 980px)` },
+    [media.belowMd]: { minHeight: `min(calc(100svh - ${vars.bottomBar}), 980px)` },
   },
 });
 

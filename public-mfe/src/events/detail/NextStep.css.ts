@@ -1,5 +1,4 @@
 import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
-import { bottomBarHeight } from '../../page/frameHeights';
 
 /** Sticky, not fixed: at the end of the page it comes to rest above the footer. */
 export const nextStep = pageStyle({
@@ -11,7 +10,7 @@ export const nextStep = pageStyle({
       zIndex: 1,
       // The last of the page's one column, so that it sticks all the way.
       order: 2,
-      bottom: bottomBarHeight,
+      bottom: vars.bottomBar,
       marginInline: `calc(-1 * ${vars.space.gutter})`,
       padding: `${vars.space['2']} ${vars.space.gutter}`,
       backgroundColor: vars.color.surface,
