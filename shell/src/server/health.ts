@@ -8,7 +8,7 @@ async function apiProblem(apiUrl: string): Promise<string | undefined> {
     if (response.ok) return undefined;
     return ((await response.json()) as { message: string }).message;
   } catch {
-    return 'It does not response.';
+    return 'It does not respond.';
   }
 }
 
