@@ -73,7 +73,7 @@ describe('an account, with a thumb,', () => {
     await post(site, '/api/events', someFields, own);
     const page = await pageOf(await contextWith(browser, site, own, touch), '/admin-dashboard');
     const complaints = complaintsOf(page);
-    await press(page, 'Menu');
+    await press(page, 'More');
     await page.getByRole('link', { name: 'Your account' }).tap();
     await press(page, 'Invite another admin');
     const link = await page.getByLabel('Invitation link').inputValue();
@@ -97,7 +97,7 @@ describe('an account, with a thumb,', () => {
     expect(await guest.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
 
     await page.getByRole('link', { name: 'Back to the dashboard' }).tap();
-    await press(page, 'Menu');
+    await press(page, 'More');
     await page.getByRole('link', { name: 'Activity log' }).tap();
     const entries = page.getByRole('list', { name: 'What was done' }).getByRole('listitem');
     await entries.first().waitFor();

@@ -48,7 +48,7 @@ it('an owner looks at a release, makes it live, and goes back, on a phone', asyn
   const page = await owner.newPage();
   const complaints = complaintsOf(page);
   await page.goto(`${site.address}/admin-dashboard`);
-  await press(page, 'Menu');
+  await press(page, 'More');
   await page.getByRole('link', { name: 'Releases' }).click();
   await page.getByRole('link', { name: `Look at version ${version}` }).click();
   await press(page, 'Start preview');

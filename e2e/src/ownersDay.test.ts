@@ -91,7 +91,7 @@ async function messageGroup(page: Page) {
 }
 
 async function changeSettings(page: Page) {
-  await press(page, 'Menu');
+  await press(page, 'More');
   await follow(page, 'Settings');
   await page.getByText('Business', { exact: true }).tap();
   const business = page.getByRole('form', { name: 'Business' });

@@ -104,7 +104,7 @@ describe('the dashboard', () => {
   ])('leads to, in its menu: %s', async (name, address) => {
     open('/admin-dashboard');
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
   });
 

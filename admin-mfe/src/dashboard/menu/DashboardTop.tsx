@@ -41,7 +41,7 @@ export function DashboardTop() {
             aria-controls={menu}
             onClick={() => setOpen(!open)}
           >
-            Menu
+            More
           </Button>
           <LogoutButton />
         </div>
