@@ -7,6 +7,9 @@ import type { Send } from '../uploads/uploadQueue';
 /** Path of the form that edits an event, or of the one that adds one. */
 export const formPath = (id?: string) => (id ? `/edit-event/${id}` : '/addevent');
 
+/** The id of the event whose form is at a path, if it is one. */
+export const eventIdIn = (path: string) => /^\/edit-event\/([^/]+)$/.exec(path)?.[1];
+
 const update = (id: string, json: EventFields & { version: number }) =>
   api.put('/api/events/{id}', { params: { id }, json }).catch(missingAs(messages.eventNotFound));
 

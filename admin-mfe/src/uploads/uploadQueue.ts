@@ -193,5 +193,14 @@ export function useUploadsOf(owner: string) {
 
 export type Uploads = ReturnType<typeof useUploads>;
 
+/** The paths of what files were handed over to and have not arrived at. */
+export function useWaitingPaths(): string[] {
+  const all = useQueue(({ uploads }) => uploads);
+  return useMemo(
+    () => [...new Set(all.map(({ owner }) => owner).filter((owner) => owner.startsWith('/')))],
+    [all],
+  );
+}
+
 /** Whether any file on the page has not arrived. */
 export const useHasUploads = () => useQueue(({ uploads }) => uploads.length > 0);

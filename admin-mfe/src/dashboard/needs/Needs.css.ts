@@ -19,7 +19,7 @@ export const sentence = pageStyle({
 });
 
 /** The words need the width of a phone. */
-globalStyle(`${line} > a`, {
+globalStyle(`${line} > a, ${line} > button`, {
   '@layer': {
     pages: {
       maxWidth: '40vw',

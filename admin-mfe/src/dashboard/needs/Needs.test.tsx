@@ -1,9 +1,12 @@
 import type { Overview } from '@ridgeline/contract';
-import { screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { today } from '../../events/today';
+import { anEvent } from '../../testing/anEvent';
 import { ok } from '../../testing/network';
 import { openAt } from '../../testing/openAt';
 import { aSite } from '../../testing/someSettings';
+import { useUploadsOf } from '../../uploads/uploadQueue';
 import { Needs } from './Needs';
 import { untilWords } from './untilWords';
 
@@ -47,6 +50,19 @@ describe('what the dashboard opens with', () => {
     );
     await screen.findByText('Draft ride: Sani Pass');
     expect(screen.queryByText('All in order.')).not.toBeInTheDocument();
+  });
+
+  it('sends the files that a ride lacks, with one tap', async () => {
+    const { result } = renderHook(() => useUploadsOf('/edit-event/sani'));
+    act(() => void result.current.add('attachments', new File(['a'], 'route.pdf')));
+    open(nothing, {
+      'GET /api/events/sani': ok(anEvent({ _id: 'sani', title: 'Sani Pass' })),
+      'POST /api/events/sani/attachments': ok(anEvent({ _id: 'sani', title: 'Sani Pass' })),
+    });
+    await screen.findByText('A file of “Sani Pass” is not uploaded.');
+    expect(screen.queryByText('All in order.')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Send it' }));
+    expect(await screen.findByText('All in order.')).toBeInTheDocument();
   });
 
   it('leads on to each of the latest drafts, and counts the others', async () => {

@@ -1,7 +1,10 @@
 import type { Overview } from '@ridgeline/contract';
 import { ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { eventIdIn } from '../../events/saveEvent';
+import { useWaitingPaths } from '../../uploads/uploadQueue';
 import { draftNeeds } from './drafts';
+import { MissingFilesLine } from './MissingFilesLine';
 import type { Need } from './need';
 import * as styles from './Needs.css';
 import { overviewQuery } from './queries';
@@ -31,6 +34,7 @@ const NextRide = ({ _id, title, ...moment }: NonNullable<Overview['nextEvent']>)
 /** What waits for the owner, a line each with one thing to do, and the next ride. */
 export function Needs() {
   const { data: overview } = useQuery(overviewQuery);
+  const lackingFiles = useWaitingPaths().flatMap((path) => eventIdIn(path) ?? []);
   // In the order of their weight. Whatever else may need her is one more source.
   const sources = [
     useFailures(),
@@ -43,8 +47,13 @@ export function Needs() {
   const nextRide = overview?.nextEvent;
   return (
     <section aria-label="What needs you">
-      {needs.length === 0 && isAllKnown && <Text tone="soft">All in order.</Text>}
+      {needs.length + lackingFiles.length === 0 && isAllKnown && (
+        <Text tone="soft">All in order.</Text>
+      )}
       <ul role="list" className={styles.lines}>
+        {lackingFiles.map((id) => (
+          <MissingFilesLine key={id} eventId={id} />
+        ))}
         {needs.map(({ id, ...need }) => (
           <Line key={id} {...need} />
         ))}
