@@ -37,6 +37,11 @@ async function writes(api: Api, token: string): Promise<Write[]> {
     { route: 'DELETE /api/events/{id}', path: e },
     { route: 'POST /api/events/{id}/restore', path: `${e}/restore` },
     {
+      route: 'POST /api/events/{id}/duplicate',
+      path: `${e}/duplicate`,
+      sent: { json: { date: '2999-02-03' } },
+    },
+    {
       route: 'POST /api/gallery',
       path: '/api/gallery',
       sent: { form: await galleryForm({ title: 'Mist' }) },
