@@ -20,8 +20,11 @@ interface BackupOptions {
   backupDir: string;
 }
 
-/** A file can be deleted while rows that still name it are read. The rows are then read again. */
-const attempts = 3;
+/**
+ * A file can be deleted while rows that still name it are read. The rows are then read again. Each attempt copies
+ * only what the ones before did not, so it takes less time, and on a busy site several may be needed.
+ */
+const attempts = 10;
 
 async function snapshotInto(draft: string, { db, files }: BackupOptions) {
   for (let attempt = 1; ; attempt += 1) {
