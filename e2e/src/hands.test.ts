@@ -58,6 +58,8 @@ describe('the whole way', () => {
     await page.getByRole('button', { name: 'Edit Sani Pass' }).waitFor();
 
     await page.getByRole('link', { name: 'Ridgeline' }).first().tap();
+    // The page that is left has the same menu.
+    await page.getByRole('heading', { level: 1, name: 'The long way round' }).waitFor();
     await page.getByRole('button', { name: 'Menu' }).tap();
     await page.getByRole('button', { name: 'Close menu' }).tap();
     await page.getByRole('link', { name: 'Book Now' }).first().tap();
