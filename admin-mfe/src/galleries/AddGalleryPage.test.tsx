@@ -120,7 +120,7 @@ describe('adding a gallery', () => {
     );
     await photoAt(1, 1);
     await screen.findByText('Each image should be less than 5MB');
-    await press('Use smaller copies of 3 pictures (0 KB in all)');
+    await press('Use smaller copies of 3 pictures (0.1 KB in all)');
     await photoAt(4, 4);
     expect(screen.queryByText('Each image should be less than 5MB')).not.toBeInTheDocument();
     await press('Create Gallery');
