@@ -7,7 +7,7 @@ import express from 'express';
 import pino from 'pino';
 import { apiProxy } from './apiProxy';
 import { createContentRevision } from './caching/contentRevision';
-import { createResponseCache } from './caching/responseCache';
+import { createResponseCache, maxAnswerBytes } from './caching/responseCache';
 
 const logger = pino({ level: 'silent' });
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -39,6 +39,15 @@ beforeEach(async () => {
       if (request.url === '/revision')
         return void revisionIsKnown.then(() => response.end(JSON.stringify({ revision: now })));
       asked.push(`${request.method} ${request.url}`);
+      if (request.url === '/api/broken') {
+        response.setHeader('content-length', 1000);
+        response.write('The first part of an answer', () => response.destroy());
+        return;
+      }
+      if (request.url === '/api/large') {
+        response.setHeader('x-public-revision', now);
+        return void response.end(Buffer.alloc(maxAnswerBytes * 1.5, 'a'));
+      }
       if (request.method === 'PUT') said = { revision: '2', title: 'Tankwa' };
       response.setHeader('content-type', 'application/json');
       if (request.url?.startsWith('/uploads/'))
@@ -136,4 +145,20 @@ it('asks the API each time for a private picture', async () => {
   await ask('/uploads/private.avif');
   await ask('/uploads/private.avif');
   expect(asked).toHaveLength(2);
+});
+
+it('cuts off whoever asked when the API breaks off in the middle of an answer', async () => {
+  const response = await fetch(`${addressOf(shell)}/api/broken`, {
+    signal: AbortSignal.timeout(2000),
+  });
+  await expect(response.text()).rejects.toThrow('terminated');
+});
+
+it('passes an answer on that is too large to be kept', async () => {
+  await revision.fetch();
+  for (const times of [1, 2]) {
+    const response = await fetch(`${addressOf(shell)}/api/large`);
+    expect((await response.text()).length).toBe(maxAnswerBytes * 1.5);
+    expect(asked).toHaveLength(times);
+  }
 });

@@ -5,6 +5,7 @@ import { createProxyMiddleware } from 'http-proxy-middleware';
 import { cacheControl } from './caching/cacheControl';
 import type { ContentRevision } from './caching/contentRevision';
 import { maxAnswerBytes, type ResponseCache } from './caching/responseCache';
+import { splitTarget } from './requestUrl';
 
 /** Feeds have conventional paths at the top of a site. */
 const feeds: Record<string, string> = {
@@ -14,10 +15,9 @@ const feeds: Record<string, string> = {
 
 /** Rewrites the URL of a feed to its path at the API, and keeps the query. */
 function rewriteFeedUrl(url: string) {
-  const queryStart = url.indexOf('?');
-  const path = queryStart < 0 ? url : url.slice(0, queryStart);
+  const [path, search] = splitTarget(url);
   const feed = feeds[path];
-  return feed === undefined ? url : feed + url.slice(path.length);
+  return feed === undefined ? url : feed + search;
 }
 
 /**
@@ -39,13 +39,27 @@ function stopForwardingAfter(response: IncomingMessage) {
   });
 }
 
+/** A client would wait forever for the rest of a response that the API broke off. */
+function cutOffWith(apiResponse: IncomingMessage, response: ServerResponse) {
+  apiResponse.once('close', () => {
+    if (!apiResponse.complete) response.destroy();
+  });
+}
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Passes a copy of a body to `onWhole` once all of it has been passed on. */
+/** Passes a copy of a body to `onWhole` once all of it has been passed on, unless it is too large to cache. */
 function collectBody(apiResponse: IncomingMessage, onWhole: (body: Buffer) => void) {
   const chunks: Buffer[] = [];
-  apiResponse.on('data', (chunk: Buffer) => chunks.push(chunk));
-  apiResponse.once('end', () => onWhole(Buffer.concat(chunks)));
+  let bytes = 0;
+  function collect(chunk: Buffer) {
+    bytes += chunk.length;
+    if (bytes <= maxAnswerBytes) return void chunks.push(chunk);
+    apiResponse.off('data', collect).off('end', finish);
+    chunks.length = 0;
+  }
+  const finish = () => onWhole(Buffer.concat(chunks));
+  apiResponse.on('data', collect).once('end', finish);
 }
 
 export interface ApiProxyCaches {
@@ -89,6 +103,7 @@ export function apiProxy(apiUrl: string, logger: Logger, caches?: ApiProxyCaches
         delete headers['keep-alive'];
         headers.connection = request.complete ? request.headers.connection : 'keep-alive';
         stopForwardingAfter(apiResponse);
+        cutOffWith(apiResponse, response);
       },
       error: (error, request, target) => {
         logger.error({ err: error, url: request.url }, 'the API did not answer');

@@ -18,16 +18,22 @@ export const originOf = (publicUrl: string | undefined) => (request: Request) =>
   return new URL(url).origin;
 };
 
+/** The path of a request line's target, and its query with the question mark. */
+export function splitTarget(target: string): [path: string, search: string] {
+  const at = target.indexOf('?');
+  return at < 0 ? [target, ''] : [target.slice(0, at), target.slice(at)];
+}
+
 /**
  * The full URL of a request. Path and query are set one by one: resolved as a relative URL, a path that
  * starts with two slashes would name another host.
  * @param target path and query, as the request line has them
  */
 export function requestUrl(target: string, origin: string): URL {
-  const [path = '/'] = target.split('?', 1);
+  const [path, search] = splitTarget(target);
   const url = new URL(origin);
   url.pathname = path.replace(/^\/+/, '/');
-  url.search = target.slice(path.length);
+  url.search = search;
   return url;
 }
 

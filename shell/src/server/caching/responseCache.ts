@@ -9,7 +9,7 @@ import type { Ledger } from '@ridgeline/registry';
 import { LRUCache } from 'lru-cache';
 import { cookiePrefix } from '../cookies';
 import type { PageResponse } from '../pages/pageResponse';
-import { onlyParams } from '../requestUrl';
+import { onlyParams, splitTarget } from '../requestUrl';
 import { cacheStamp, isFresh, type CacheStamp } from './contentRevision';
 
 const maxResponses = 1000;
@@ -51,12 +51,6 @@ const perResponseHeaders = new Set([
   'keep-alive',
   'transfer-encoding',
 ]);
-
-/** The path of a request line's target, and its query with the question mark. */
-function splitTarget(target = '/'): [path: string, search: string] {
-  const at = target.indexOf('?');
-  return at < 0 ? [target, ''] : [target.slice(0, at), target.slice(at)];
-}
 
 /** Whether a response may be cached or come from the cache: to a plain request without a log-in or a cookie of ours. */
 function isPlain({ method, headers }: IncomingMessage): boolean {
