@@ -47,7 +47,9 @@ describe('the page of the releases', () => {
     openWith(ok(someReleases(publicPages({ staged: staged && { ...staged, hindrance: reason } }))));
     expect(await screen.findByText(reason)).toBeInTheDocument();
     expect(screen.getByText('Not ready')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Make version 1.4.0 live' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: 'Make version 1.4.0 live' }),
+    ).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Look at version 1.4.0' })).toBeInTheDocument();
   });
 
@@ -86,7 +88,10 @@ describe('the page of the releases', () => {
       ok(someReleases(undefined, { history: { changes: [aChange({ number: 3 })], next: 3 } })),
       {
         'GET /api/releases/history': ok({
-          changes: [aChange({ number: 2, action: 'stage' }), aChange({ number: 1, by: 'npm start' })],
+          changes: [
+            aChange({ number: 2, action: 'stage' }),
+            aChange({ number: 1, by: 'npm start' }),
+          ],
           next: null,
         }),
       },
@@ -106,7 +111,11 @@ it('says of a build of a checkout no more than the start of its hash, but for th
   const { live } = publicPages();
   const version = '0.1.0-91c0925686';
   openWith(
-    ok(someReleases(publicPages({ live: live && { ...live, version }, previous: '0.1.0-47d17cc3bb' }))),
+    ok(
+      someReleases(
+        publicPages({ live: live && { ...live, version }, previous: '0.1.0-47d17cc3bb' }),
+      ),
+    ),
   );
   expect(await card()).toHaveTextContent(/Version 0\.1\.0-91c0, live since/);
   expect(screen.getByRole('button', { name: 'Go back to version 0.1.0-47d1' })).toBeInTheDocument();
@@ -169,7 +178,9 @@ describe('making a version live', () => {
     await press('Make live');
     expect(await screen.findByRole('alert')).toHaveTextContent('Network Error');
     await press('Make live');
-    expect(await screen.findByText(/^Version 1\.4\.0 of the public pages is live/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Version 1\.4\.0 of the public pages is live/),
+    ).toBeInTheDocument();
   });
 
   it('is left with Cancel', async () => {
@@ -201,7 +212,9 @@ describe('rolling back', () => {
     const dialog = screen.getByRole('dialog', { name: 'Go back to version 1.3.0?' });
     expect(dialog).toHaveTextContent('version 1.3.0 instead of 1.4.0.');
     await userEvent.type(within(dialog).getByLabelText('Why?'), 'The form is gone{Enter}');
-    expect(await screen.findByText(/^Version 1\.3\.0 of the public pages is live again/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Version 1\.3\.0 of the public pages is live again/),
+    ).toBeInTheDocument();
     expect(changes()[0]?.body).toEqual({ revision: 8, why: 'The form is gone' });
   });
 
@@ -217,7 +230,9 @@ describe('rolling back', () => {
         ),
       ),
     );
-    expect(await screen.findByRole('button', { name: 'Return to version 1.4.0' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', { name: 'Return to version 1.4.0' }),
+    ).toBeInTheDocument();
     expect(await card()).toHaveTextContent('Rolled back to');
   });
 });

@@ -36,8 +36,8 @@ export function ReleasesPage() {
           Releases
         </Heading>
         <Text tone="soft">
-          Which version of the site visitors get, and whether a new one is waiting. You can always go
-          back.
+          Which version of the site visitors get, and whether a new one is waiting. You can always
+          go back.
         </Text>
       </Stack>
       {isLoadingError && (

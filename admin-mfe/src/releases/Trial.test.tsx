@@ -10,8 +10,7 @@ completeBrowser();
 
 const open = (replies: Parameters<typeof openAt>[2]) =>
   openAt('/admin-releases', [{ path: '/admin-releases', element: <ReleasesPage /> }], replies);
-const press = async (name: string) =>
-  userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 const begun = someReleases(onTrial, { revision: 8 });
 
@@ -26,7 +25,9 @@ describe('the trial of a version', () => {
     const dialog = screen.getByRole('dialog', { name: 'Try version 1.4.0 on some visitors?' });
     await userEvent.selectOptions(within(dialog).getByLabelText('Share of visitors'), '25%');
     await press('Start the trial');
-    expect(await screen.findByText('25% of the visitors get version 1.4.0 from now on.')).toBeVisible();
+    expect(
+      await screen.findByText('25% of the visitors get version 1.4.0 from now on.'),
+    ).toBeVisible();
     expect(changes()[0]?.body).toEqual({ revision: 7, percent: 25, endsAbovePercent: 2 });
   });
 

@@ -13,8 +13,7 @@ export const titleOf = (remote: string) => parts[remote]?.title ?? remote;
 export const partOf = (remote: string) => parts[remote]?.inSentence ?? remote;
 
 /** A version as people say it. Of a build of a checkout, the start of its hash is enough. */
-export const versionWords = (version: string) =>
-  version.replace(/-([\da-f]{4})[\da-f]{6}$/, '-$1');
+export const versionWords = (version: string) => version.replace(/-([\da-f]{4})[\da-f]{6}$/, '-$1');
 
 /** What can be released, in that order. */
 export const remoteNames = Object.keys(parts);

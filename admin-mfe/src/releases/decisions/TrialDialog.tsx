@@ -44,8 +44,7 @@ export function TrialDialog({ asked, decisions }: TrialDialogProps) {
           </select>
         )}
       </Field>
-      <Field label="Stop it by itself"
-        hint="Compared with the pages of the live version that fail">
+      <Field label="Stop it by itself" hint="Compared with the pages of the live version that fail">
         {(control) => (
           <select {...control} value={limit} onChange={({ target }) => setLimit(target.value)}>
             {limits.map((points) => (

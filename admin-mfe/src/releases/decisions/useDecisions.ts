@@ -77,17 +77,26 @@ export function useDecisions(
     outcome,
     promote: (decided: Asked) =>
       carryOut(
-        api.post('/api/releases/{remote}/promote', { params: { remote }, json: { version: decided.version, revision: decided.revision, why } }),
+        api.post('/api/releases/{remote}/promote', {
+          params: { remote },
+          json: { version: decided.version, revision: decided.revision, why },
+        }),
         `${liveVersion(decided)} is live. Visitors get it with their next page.`,
       ),
     rollBack: (decided: Asked) =>
       carryOut(
-        api.post('/api/releases/{remote}/rollback', { params: { remote }, json: { revision: decided.revision, why } }),
+        api.post('/api/releases/{remote}/rollback', {
+          params: { remote },
+          json: { revision: decided.revision, why },
+        }),
         `${liveVersion(decided)} is live again. Visitors get it with their next page.`,
       ),
     startTrial: (decided: Asked, percent: number, endsAbovePercent: number | null) =>
       carryOut(
-        api.post('/api/releases/{remote}/canary', { params: { remote }, json: { revision: decided.revision, percent, endsAbovePercent } }),
+        api.post('/api/releases/{remote}/canary', {
+          params: { remote },
+          json: { revision: decided.revision, percent, endsAbovePercent },
+        }),
         `${percent}% of the visitors get version ${versionWords(decided.version)} from now on.`,
       ),
     endTrial: () =>

@@ -13,8 +13,7 @@ interface SinceProps {
 export const Since = ({ verb, done }: SinceProps) =>
   done && (
     <Text tone="small">
-      {verb} <time dateTime={done.at}>{momentWords(done.at)}</time> by{' '}
-      {byWords(done.by)}
+      {verb} <time dateTime={done.at}>{momentWords(done.at)}</time> by {byWords(done.by)}
       {done.why && `: ${done.why}`}
     </Text>
   );

@@ -1,9 +1,4 @@
-import type {
-  ReleaseChange,
-  ReleaseFigures,
-  Releases,
-  RemoteReleases,
-} from '@ridgeline/contract';
+import type { ReleaseChange, ReleaseFigures, Releases, RemoteReleases } from '@ridgeline/contract';
 
 const at = '2026-12-05T08:00:00.000Z';
 

@@ -12,7 +12,12 @@ import {
   type Registry,
 } from '@ridgeline/registry';
 import type { z } from 'zod';
-import type { canaryEndSchema, canarySchema, promotionSchema, rollbackSchema } from '@ridgeline/contract';
+import type {
+  canaryEndSchema,
+  canarySchema,
+  promotionSchema,
+  rollbackSchema,
+} from '@ridgeline/contract';
 import { promotionBlockerOf } from './overview';
 
 /** The subject of a decision, and the state that the decision is based on. */

@@ -31,9 +31,7 @@ function liveOf(ledger: Ledger, remote: string, { live }: RemoteState): RemoteRe
   const change = lastChange(ledger, remote, liveActions, live);
   return {
     version: live,
-    since: change
-      ? { at: change.at, by: change.by, why: change.why, action: change.action }
-      : null,
+    since: change ? { at: change.at, by: change.by, why: change.why, action: change.action } : null,
   };
 }
 

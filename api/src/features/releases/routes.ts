@@ -12,7 +12,13 @@ import { messages, type Releases } from '@ridgeline/contract';
 import { releaseEndpoints } from '@ridgeline/contract/endpoints/releases';
 import { handle } from '../../platform/http/mountEndpoints';
 import { HttpError } from '../../platform/http/HttpError';
-import { stopCanary, promoteVersion, rollBack, beginCanary, type DecisionContext } from './decisions';
+import {
+  stopCanary,
+  promoteVersion,
+  rollBack,
+  beginCanary,
+  type DecisionContext,
+} from './decisions';
 import { historyPage } from './history';
 import { packageName, releaseText, remoteNamed, withPackageName } from './names';
 import type { LazyRegistry } from './lazyRegistry';
