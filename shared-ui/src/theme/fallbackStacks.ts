@@ -1,9 +1,8 @@
 /**
- * Local fonts that the page uses until our typefaces have loaded. Our own names are not in the stack
- * before that, because looking up an unknown name asks another process on Linux. DejaVu comes first for
- * Linux and Roboto second for slow phones; systems with Arial have neither and lose no time on them.
+ * Local fonts that the page uses until our typefaces have loaded: Roboto on Android, Arial on everything
+ * else, DejaVu on Linux. Our own names are not in the stack before that, so that no lookup fails for them.
  */
 export const fallbackStacks = {
-  display: "'Condensed as DejaVu', 'Condensed as Roboto', 'Condensed as Arial', sans-serif",
-  text: "'Barlow as DejaVu', 'Barlow as Roboto', 'Barlow as Arial', system-ui, sans-serif",
+  display: "'Condensed as Roboto', 'Condensed as Arial', 'Condensed as DejaVu', sans-serif",
+  text: "'Barlow as Roboto', 'Barlow as Arial', 'Barlow as DejaVu', system-ui, sans-serif",
 };

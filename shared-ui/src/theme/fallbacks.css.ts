@@ -21,12 +21,12 @@ const fallback = (family: string, names: string[], width: number, fontWeight: st
 
 const arial = ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'];
 const arialBold = ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica Bold'];
-fallback('Barlow as DejaVu', ['DejaVu Sans'], 0.832, '400 500');
-fallback('Barlow as DejaVu', ['DejaVu Sans Bold'], 0.751, '600 700');
 fallback('Barlow as Roboto', ['Roboto'], 0.962, '400 500');
 fallback('Barlow as Roboto', ['Roboto Bold'], 0.967, '600 700');
 fallback('Barlow as Arial', arial, 0.949, '400 500');
 fallback('Barlow as Arial', arialBold, 0.9, '600 700');
-fallback('Condensed as DejaVu', ['DejaVu Sans Bold'], 0.632, '600 700');
 fallback('Condensed as Roboto', ['Roboto Bold'], 0.813, '600 700');
 fallback('Condensed as Arial', arialBold, 0.756, '600 700');
+fallback('Barlow as DejaVu', ['DejaVu Sans'], 0.832, '400 500');
+fallback('Barlow as DejaVu', ['DejaVu Sans Bold'], 0.751, '600 700');
+fallback('Condensed as DejaVu', ['DejaVu Sans Bold'], 0.632, '600 700');

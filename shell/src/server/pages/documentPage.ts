@@ -112,7 +112,7 @@ export function createDocumentPages(options: DocumentOptions) {
         'cache-control':
           owner === 'admin_mfe' || status >= 400 ? cacheControl.noStore : cacheControl.revalidate,
         ...(status === 503 && { 'retry-after': '5' }),
-        ...(owner === 'admin_mfe' && { 'cross-origin-opener-policy': 'same-origin' }),
+        'cross-origin-opener-policy': 'same-origin',
         'content-security-policy': contentSecurityPolicy(development, {
           styles: hashesOf([...styles, typefaces]),
           scripts: hashesOf([boot]),
