@@ -3,7 +3,7 @@ import { desktop, launchBrowser } from './support/browser';
 import { runCommand } from './support/commands';
 import { aRelease, changeLedger, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
-import { approach, moveTo, rememberStarts, untilStarted } from './support/started';
+import { moveTo, rememberStarts, untilStarted } from './support/started';
 import { requestPage } from './support/pageRequest';
 import { until } from './support/until';
 
@@ -76,7 +76,6 @@ describe('a page whose scripts fail in the browser', () => {
     await context.route('**/remotes/public_mfe/**/*.js', answer);
     const page = await context.newPage();
     await page.goto(`${site.address}/events`);
-    await approach(page);
     await reported(before);
     expect(await page.evaluate(() => 'swapped' in window)).toBe(false);
     await expectReadable(page);
@@ -96,7 +95,6 @@ describe('a page whose scripts fail in the browser', () => {
     const page = await context.newPage();
     const documents = documentsOf(page);
     await page.goto(`${site.address}/events`);
-    await approach(page);
     await reported(before);
     await until(
       async () => documents,

@@ -119,22 +119,32 @@ describe('a canary', () => {
 });
 
 describe("a browser's report that a page did not start", () => {
-  const report = (headers: Record<string, string>, body = `public-mfe@${live}`) =>
-    fetch(`${site.address}/failure-reports`, { method: 'POST', headers, body });
+  const cause = {
+    message: 'x is not a function',
+    stack: 'TypeError: x is not a function\n    at y',
+  };
+  const report = (
+    headers: Record<string, string>,
+    body = JSON.stringify({ release: `public-mfe@${live}`, ...cause }),
+  ) => fetch(`${site.address}/failure-reports`, { method: 'POST', headers, body });
   const ours = () => ({ origin: site.address, 'content-type': 'text/plain' });
 
-  it('is written into the log', async () => {
+  it('is written into the log with its cause', async () => {
     expect((await report(ours())).status).toBe(204);
     await until(
       async () => site.output(),
-      (log) => log.includes('a page could not be started in a browser'),
+      (log) =>
+        log.includes('a page could not be started in a browser') &&
+        log.includes(JSON.stringify({ cause }).slice(1, -1)),
     );
   });
 
   it('is refused from elsewhere, and when it names no release', async () => {
     const elsewhere = { ...ours(), origin: 'https://evil.example' };
     expect((await report(elsewhere)).status).toBe(403);
-    expect((await report(ours(), 'nonsense')).status).toBe(400);
+    const noRelease = JSON.stringify({ release: 'nonsense', ...cause });
+    for (const body of ['nonsense', '{}', noRelease])
+      expect((await report(ours(), body)).status).toBe(400);
   });
 
   it('counts some times a minute and no more', async () => {

@@ -4,7 +4,7 @@ import { complaintsOf, desktop, launchBrowser, requestsOf } from './support/brow
 import { startOwnOrigin } from './support/ownOrigin';
 import { aRelease, changeLedger } from './support/releases';
 import { startSite, type Site } from './support/site';
-import { approach, moveTo, rememberStarts } from './support/started';
+import { moveTo, rememberStarts } from './support/started';
 import { openAfresh } from './support/tabs';
 import { until } from './support/until';
 
@@ -78,7 +78,6 @@ describe('a release with an origin of its own', () => {
     await breakIt();
     const before = reports();
     await openAfresh(page, `${site.address}/events`);
-    await approach(page);
     await until(
       async () => reports(),
       (now) => now > before,

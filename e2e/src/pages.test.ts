@@ -269,7 +269,45 @@ describe('an attachment', () => {
 });
 
 describe('the start of a page', () => {
-  it('loses no press: the menu opens as soon as it can', async () => {
+  /** Opens the menu, and closes it by its button, by Escape, and by a click beside it. */
+  async function expectMenuToWork(tab: Page) {
+    const menu = tab.getByRole('dialog', { name: 'Menu' });
+    const closings = [
+      () => tab.getByRole('button', { name: 'Close menu' }).click(),
+      () => tab.keyboard.press('Escape'),
+      () => tab.mouse.click(5, 300),
+    ];
+    for (const close of closings) {
+      await tab.getByRole('button', { name: 'Menu', exact: true }).click();
+      await menu.waitFor();
+      await close();
+      await menu.waitFor({ state: 'hidden' });
+    }
+  }
+
+  it('opens and closes the menu before any script has come', async () => {
+    await page.setViewportSize(phone);
+    await page.route(/\/(assets|remotes)\/.*\.js$/, () => undefined);
+    await page.goto(`${site.address}/events`, { waitUntil: 'domcontentloaded' });
+    await expectMenuToWork(page);
+  });
+
+  it('opens and closes the menu in browsers without popovers', async () => {
+    const older = await browser.newContext({ viewport: phone });
+    await older.addInitScript(() => {
+      Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+      Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
+      Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
+      const opensPopover = ({ target }: Event) => (target as Element).closest('[popovertarget]');
+      addEventListener('click', (event) => opensPopover(event) && event.preventDefault(), true);
+    });
+    const tab = await older.newPage();
+    await tab.goto(`${site.address}/events`);
+    await expectMenuToWork(tab);
+    await older.close();
+  });
+
+  it('leaves a menu open that was opened before it could', async () => {
     await page.setViewportSize(phone);
     let letScriptsCome = () => undefined as void;
     const held = new Promise<void>((resolve) => (letScriptsCome = resolve));
@@ -277,13 +315,15 @@ describe('the start of a page', () => {
       await held;
       await route.continue();
     });
-    await page.goto(`${site.address}/events`, { waitUntil: 'load' });
+    await page.goto(`${site.address}/events`);
     await page.getByRole('button', { name: 'Menu' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Menu' });
-    expect(await drawer.isVisible()).toBe(false);
     letScriptsCome();
-    await drawer.waitFor();
-    await page.getByRole('link', { name: 'Support & FAQ' }).first().waitFor();
+    await untilStarted(page);
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    expect(await menu.isVisible()).toBe(true);
+    await menu.getByRole('link', { name: 'Blog' }).click();
+    await heading('Blog').waitFor();
+    expect(await menu.isVisible()).toBe(false);
   });
 
   /** A page of its own, whose time passes only as it is told, and the scripts that it fetches. */
@@ -304,17 +344,23 @@ describe('the start of a page', () => {
   const hasStarted = (tab: Page) => tab.evaluate(() => 'siteHasStarted' in window);
   const untilItHas = (tab: Page) => tab.waitForFunction(() => 'siteHasStarted' in window);
 
-  it('waits for somebody, or until nobody has come for a while', async () => {
+  it('needs nobody to touch it', async () => {
     const { tab, endingWith } = await openUntouched(false);
-    await tab.clock.runFor(1000);
-    await tab.waitForLoadState('networkidle');
-    expect(endingWith('.js')).not.toEqual([]);
-    expect(endingWith('.woff2')).not.toEqual([]);
-    expect(await hasStarted(tab)).toBe(false);
-
-    await tab.clock.runFor(9000);
+    await tab.clock.runFor(3000);
     await untilItHas(tab);
+    expect(endingWith('.woff2')).not.toEqual([]);
     await tab.context().close();
+  });
+
+  it('tries a script again that could not be loaded', async () => {
+    const tab = await context.newPage();
+    let failures = 0;
+    await tab.route(/\/assets\/main.*\.js$/, (route) =>
+      (failures += 1) < 3 ? route.abort() : route.continue(),
+    );
+    await tab.goto(`${site.address}/events`);
+    await tab.waitForFunction(() => 'siteHasStarted' in window);
+    expect(failures).toBe(3);
   });
 
   it('asks for no script and no typeface before it is painted', async () => {
@@ -361,6 +407,7 @@ describe('the start of a page', () => {
     await tab.waitForLoadState('networkidle');
     expect([...endingWith('.js'), ...endingWith('.woff2')]).toEqual([]);
 
+    expect(await hasStarted(tab)).toBe(false);
     await tab.keyboard.press('Tab');
     await untilItHas(tab);
     await tab.context().close();

@@ -4,7 +4,7 @@ import { complaintsOf, desktop, launchBrowser, requestsOf } from './support/brow
 import { aRelease, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { oneOfEachKind, pathsInSitemap } from './support/sitemap';
-import { approach, rememberStarts, untilStarted } from './support/started';
+import { rememberStarts, untilStarted } from './support/started';
 import { until } from './support/until';
 
 let site: Site;
@@ -74,7 +74,6 @@ describe('the parts of the site', () => {
       const page = await browser.newPage({ viewport: desktop });
       const complaints = complaintsOf(page);
       await page.goto(`${site.address}/events`);
-      await approach(page);
       await page.waitForLoadState('networkidle');
       const words = await page.getByRole('heading', { level: 1 }).textContent();
       expect(complaints).toEqual([]);

@@ -298,6 +298,7 @@ describe('films', () => {
     await rememberStarts(context);
     page = await context.newPage();
     await page.goto(`${site.address}/`);
+    await page.keyboard.press('Tab');
     await untilStarted(page);
     expect(await reachFilms()).toBe(false);
   });

@@ -59,6 +59,19 @@ describe('without JavaScript', () => {
     }
   });
 
+  it('the menu opens on a phone, leads on and closes', async () => {
+    await page.setViewportSize(phone);
+    await open('/events');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    expect(await menu.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await menu.getByRole('link', { name: 'Contact' }).click();
+    expect(pathOf()).toBe('/contact');
+    expect(await menu.isVisible()).toBe(false);
+  });
+
   it('the footer leads a phone to all that the menu holds', async () => {
     await page.setViewportSize(phone);
     await open('/events');

@@ -16,12 +16,8 @@ export const rememberStarts = (context: BrowserContext) =>
     );
   });
 
-/** Moves the mouse: a page runs its scripts on the first input. */
-export const approach = (page: Page) => page.mouse.move(1, 1);
-
-/** Triggers hydration and waits for it. */
+/** Waits until the page is hydrated. */
 export async function untilStarted(page: Page) {
-  await approach(page);
   await page.waitForFunction(() => (window as Marked).siteHasStarted);
 }
 

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@ridgeline/remote-kit';
 import { Container, Heading } from '@ridgeline/shared-ui';
 import glimpse from '@ridgeline/shared-ui/illustrations/glimpse.svg';
+import { Children, Suspense, type ReactNode } from 'react';
 import { deferredSections } from '../page/deferredSections.css';
 import { Closing } from './Closing';
 import { featureContent, filmContent, heroContent, testimonyContent } from './content';
@@ -25,7 +26,7 @@ export function HomePage() {
         <Hero {...heroContent(content)} />
         {next && <NextRide event={next} today={today} />}
       </div>
-      <div className={`${deferredSections} ${styles.sections}`}>
+      <Sections>
         <UpcomingRides events={upcoming} />
         <Why features={featureContent(content)} />
         <PastRides {...past} />
@@ -34,10 +35,19 @@ export function HomePage() {
         <Films films={filmContent(content)} />
         <FamilyAndWildlife />
         <Closing />
-      </div>
+      </Sections>
     </>
   );
 }
+
+/** Each section is hydrated by itself, the one that is touched first. */
+const Sections = ({ children }: { children: ReactNode }) => (
+  <div className={`${deferredSections} ${styles.sections}`}>
+    {Children.map(children, (section) => (
+      <Suspense>{section}</Suspense>
+    ))}
+  </div>
+);
 
 const Glimpse = () => (
   <section className={styles.glimpse} aria-label="A glimpse of the road">

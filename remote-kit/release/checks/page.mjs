@@ -11,9 +11,8 @@ const startTimeoutMs = 15_000;
 const graceMs = 1000;
 const reportedImpacts = ['serious', 'critical'];
 
-/** Moves the mouse, which makes a page load its scripts, and waits until it is hydrated. */
+/** Waits until a page is hydrated. */
 export async function untilStarted(page) {
-  await page.mouse.move(1, 1);
   await page.waitForFunction(() => globalThis.siteHasStarted, null, { timeout: startTimeoutMs });
 }
 

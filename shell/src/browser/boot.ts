@@ -1,28 +1,21 @@
 import { mainFaces, plainType } from '@ridgeline/shared-ui/typefaces';
 import { pageDataId, typefacesId, type PageData, type ScriptData } from '../document/pageData';
 import { isCoolingDown } from './cooldown';
+import { reportFailure } from './failureReports';
+import { makePopoversModal } from './modalPopovers';
 import { once, whenIdle, whenLoaded, whenPainted } from './pageEvents';
-import { replayEarlyClicks } from './replayEarlyClicks';
 
 /*
- * The first script of every page, inlined in it. A server-rendered page can be read and navigated without
- * any other script. After the first paint, while the browser is idle, this one loads the web fonts and
- * prefetches the other scripts. Those run at the first sign of user activity, or after the page has been
- * idle for a while. Clicks before hydration are replayed afterwards.
+ * The first script of every page, inlined in it. A server-rendered page works without any other script.
+ * After the first paint, while the browser is idle, this one loads the web fonts, and once the page has
+ * loaded, the scripts that hydrate it.
  */
 
 const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}') as PageData;
-const activityEvents = [
-  'pointerdown',
-  'pointermove',
-  'touchstart',
-  'wheel',
-  'scroll',
-  'keydown',
-  'focusin',
-  'click',
-] as const;
-const idleMs = 5000;
+const intentEvents = ['pointerdown', 'keydown'] as const;
+/** How long the browser may be busy before the next step is taken all the same. */
+const maxWaitMs = 2000;
+const retryDelaysMs = [1000, 4000];
 
 /** Not available in every browser. */
 interface NetworkInformation {
@@ -35,43 +28,30 @@ function addToHead(name: 'link' | 'script', properties: object) {
   document.head.append(Object.assign(document.createElement(name), properties));
 }
 
-const notPrefetched: Partial<ScriptData>[] = [
-  ...page.needs,
-  ...page.scripts.map((src) => ({ src })),
-];
-
-/** Prefetches the next script, without running it. */
-function prefetchNext(onload?: () => void) {
-  const { src: href, integrity } = notPrefetched.shift() ?? {};
-  if (!href) return;
-  const checked = integrity !== undefined && { crossOrigin: '', integrity };
+function preload({ src: href, integrity }: ScriptData) {
   addToHead('link', {
-    rel: 'preload',
-    as: 'script',
-    fetchPriority: 'low',
-    href,
-    onload,
-    ...checked,
+    ...{ rel: 'preload', as: 'script', fetchPriority: 'low', href },
+    ...{ crossOrigin: '', integrity },
   });
 }
 
-const stopReplay = page.hydration ? replayEarlyClicks() : undefined;
-
-/** After a failed hydration, the page stays as the server rendered it for a while. */
-const staysStatic = () => page.hydration !== null && isCoolingDown(page.needs[0]?.src ?? '');
+/** Runs a script; when it cannot be loaded, tries again a few times and then reports it. */
+function run(src: string, failures = 0) {
+  const onerror = () => {
+    const delayMs = retryDelaysMs[failures];
+    if (delayMs !== undefined) setTimeout(() => run(src, failures + 1), delayMs);
+    else reportFailure(page, new Error(`${src} could not be loaded`));
+  };
+  addToHead('script', { src, async: true, fetchPriority: 'low', onerror });
+}
 
 const startSite = once(() => {
-  for (const event of activityEvents) removeEventListener(event, startSite, true);
-  if (staysStatic()) {
-    stopReplay?.();
-    return;
-  }
-  while (notPrefetched.length > 0) prefetchNext();
-  for (const src of page.scripts) addToHead('script', { src, async: false });
+  for (const event of intentEvents) removeEventListener(event, startSite, true);
+  // After a failed hydration, the page stays as the server rendered it for a while.
+  if (page.hydration && isCoolingDown(page.needs[0]?.src ?? '')) return;
+  for (const src of page.scripts) run(src);
+  if (page.hydration) page.needs.forEach(preload);
 });
-
-/** One at a time, so that they compete with nothing visible for bandwidth or CPU. */
-const prefetchAll = () => whenIdle(() => prefetchNext(prefetchAll), idleMs);
 
 /**
  * Switches to our web fonts, to all of them at once: otherwise the browser would lay the page out again for
@@ -88,19 +68,17 @@ async function loadWebFonts() {
   void getComputedStyle(root).color;
 }
 
-// A dev server replaces modules only once they run, so in development the page starts at once.
-if (page.hydration && process.env.NODE_ENV === 'production')
-  for (const event of activityEvents)
-    addEventListener(event, startSite, { capture: true, passive: true });
-else startSite();
+makePopoversModal();
 
-whenPainted(() => {
-  // With Save-Data on, we load no web fonts and prefetch no scripts.
-  if (savesData()) return;
-  whenIdle(() => void loadWebFonts(), idleMs);
-  whenLoaded(() => {
-    if (staysStatic()) return;
-    prefetchAll();
-    setTimeout(() => whenIdle(startSite, idleMs), idleMs);
+// A dev server replaces modules only once they run, so in development the page starts at once.
+if (!page.hydration || process.env.NODE_ENV !== 'production') startSite();
+
+// With Save-Data on, we load no web fonts, and no scripts before somebody uses the page.
+if (savesData())
+  for (const event of intentEvents)
+    addEventListener(event, startSite, { capture: true, passive: true });
+else
+  whenPainted(() => {
+    whenIdle(() => void loadWebFonts(), maxWaitMs);
+    whenLoaded(() => whenIdle(startSite, maxWaitMs));
   });
-});

@@ -1,6 +1,6 @@
 import { pageDataId, type PageData } from '../document/pageData';
 import type { RemoteName } from '../remotes/names';
-import { reportFailure } from './reportFailure';
+import { reportFailure } from './failureReports';
 import { yieldToMain } from './yieldToMain';
 
 /*

@@ -14,7 +14,7 @@ import { contentRouteId, originContext, shellRoutes } from '../routes';
 import { memoryOf, siteMemoryContext } from '../siteMemory';
 import { reloadOnce } from './cooldown';
 import { isChunkLoadError } from './loadScript';
-import { reportFailure } from './reportFailure';
+import { reportFailure } from './failureReports';
 import { identifyEntry, restoreScrollOnceLoaded } from './scrolling';
 import { yieldToMain } from './yieldToMain';
 

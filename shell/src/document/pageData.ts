@@ -37,8 +37,15 @@ export interface PageData {
 /** Dispatched on the document once the page is hydrated and reacts to clicks. */
 export const hydratedEvent = 'ridgeline:started';
 
-/** Browsers report here that a page could not be started. */
+/** Browsers report here that a page could not be started: a `FailureReport` as JSON, sent as plain text. */
 export const failureReportUrl = '/failure-reports';
+
+export interface FailureReport {
+  /** The name of the release that owns the page, such as `public-mfe@1.4.0`. */
+  release: string;
+  message: string;
+  stack?: string | undefined;
+}
 
 export const pageDataId = 'page-data';
 

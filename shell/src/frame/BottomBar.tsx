@@ -5,17 +5,32 @@ import * as styles from './Frame.css';
 import { FrameLink } from './FrameLink';
 import { allLinks } from './navigation';
 
+const menuId = 'menu';
+
+/**
+ * The buttons work without scripts, by which the menu is a popover; the page's first script opens it as a
+ * modal dialog.
+ */
+const opensMenu = { popoverTarget: menuId, popoverTargetAction: 'show' } as const;
+const closesMenu = { popoverTarget: menuId, popoverTargetAction: 'hide' } as const;
+
 /** On phones: the menu with its drawer, "Book Now" and the gallery. */
 export function BottomBar() {
   const drawer = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
-  // Navigation closes the drawer.
-  useEffect(() => drawer.current?.close(), [key]);
+  const shownKey = useRef(key);
+  useEffect(() => {
+    // Hydration leaves a menu open that was opened before.
+    if (shownKey.current === key) return;
+    shownKey.current = key;
+    drawer.current?.close();
+    drawer.current?.hidePopover?.();
+  }, [key]);
 
   return (
     <>
       <nav className={styles.bottom} aria-label="Quick" data-boundary="shell">
-        <Button tone="quiet" icon="menu" onClick={() => drawer.current?.showModal()}>
+        <Button tone="quiet" icon="menu" {...opensMenu}>
           Menu
         </Button>
         <ButtonLink href="/events">Book Now</ButtonLink>
@@ -23,16 +38,16 @@ export function BottomBar() {
           Gallery
         </ButtonLink>
       </nav>
-      {/* A click on the backdrop closes it; by keyboard, Escape does. */}
-      {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions */}
       <dialog
         ref={drawer}
+        id={menuId}
         className={styles.drawer}
         aria-label="Menu"
-        onClick={(event) => event.target === drawer.current && drawer.current.close()}
+        popover="auto"
+        closedby="any"
       >
         <div className={styles.drawerTop}>
-          <IconButton icon="close" label="Close menu" onClick={() => drawer.current?.close()} />
+          <IconButton icon="close" label="Close menu" {...closesMenu} />
         </div>
         <nav className={styles.drawerLinks} aria-label="All pages">
           {allLinks.map(({ href, title }) => (

@@ -7,7 +7,7 @@ import {
 } from '@ridgeline/remote-kit';
 import { LinkProvider, VisuallyHidden } from '@ridgeline/shared-ui';
 import '@ridgeline/shared-ui/theme';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { ScrollRestoration, useMatches } from 'react-router-dom';
 import { DocumentHead } from '../document/DocumentHead';
 import { ownerOf } from '../remotes/names';
@@ -44,7 +44,10 @@ function useOpening() {
   return handles.filter(Boolean).at(-1)?.opening ?? 'plain';
 }
 
-/** The layout around every page. */
+/**
+ * The layout around every page. Each part within a Suspense boundary is hydrated by itself, the one that is
+ * touched first, so that no click waits for the rest of the page.
+ */
 export function Frame() {
   const opening = useOpening();
   const { state } = useNavigation();
@@ -57,7 +60,9 @@ export function Frame() {
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      <TopBar opening={opening} />
+      <Suspense>
+        <TopBar opening={opening} />
+      </Suspense>
       {state !== 'idle' && (
         <div className={styles.progress} role="status">
           <VisuallyHidden>Loading…</VisuallyHidden>
@@ -70,10 +75,16 @@ export function Frame() {
         className={styles.main}
         data-boundary={ownerOf(pathname)}
       >
-        <Outlet />
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </main>
-      <Footer />
-      <BottomBar />
+      <Suspense>
+        <Footer />
+      </Suspense>
+      <Suspense>
+        <BottomBar />
+      </Suspense>
       <AnchorMark />
       <ScrollRestoration />
     </LinkProvider>

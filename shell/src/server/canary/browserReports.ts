@@ -1,6 +1,7 @@
 import { networksOf } from '@ridgeline/server-kit/trustedProxies';
 import express, { Router, type Request } from 'express';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
 import { failureReportUrl } from '../../document/pageData';
 import { parseReleaseName, type ReleaseName } from '../../remotes/releaseName';
 import type { ServedReleases } from '../../remotes/servedReleases';
@@ -9,6 +10,21 @@ import type { PageOutcomes } from './canaryMonitor';
 /** Per client; further reports are ignored. */
 const maxReportsPerMinute = 10;
 const minuteMs = 60_000;
+const maxReportSize = '16kb';
+
+const report = z.object({
+  release: z.string().transform(parseReleaseName),
+  message: z.string(),
+  stack: z.string().optional(),
+});
+
+function parseReport(body: unknown) {
+  try {
+    return report.safeParse(JSON.parse(String(body))).data;
+  } catch {
+    return undefined;
+  }
+}
 
 interface BrowserReportOptions {
   served: ServedReleases;
@@ -34,14 +50,14 @@ export function browserReports({ served, outcomes, originOf }: BrowserReportOpti
   };
 
   const router = Router();
-  router.post(failureReportUrl, express.text({ limit: 200 }), (request, response) => {
+  router.post(failureReportUrl, express.text({ limit: maxReportSize }), (request, response) => {
     const isSameOrigin = request.get('origin') === originOf(request);
     if (!isSameOrigin && request.get('sec-fetch-site') !== 'same-origin')
       return response.status(403).end();
-    const release = parseReleaseName(String(request.body ?? ''));
+    const { release, ...cause } = parseReport(request.body) ?? {};
     if (!release) return response.status(400).end();
     if (isServed(release) && !isRateLimited(networksOf(request.ip ?? '').visitor))
-      outcomes.failedInBrowser(release, request.log);
+      outcomes.failedInBrowser(release, cause, request.log);
     return response.status(204).end();
   });
   return router;

@@ -83,8 +83,12 @@ export function createPageOutcomes(stats: PageStats, monitor: CanaryMonitor) {
       stats.countPage(releaseText(release), true);
       void monitor.evaluate(release.remote);
     },
-    failedInBrowser: (release: ReleaseName, logger: Logger) => {
-      logger.error({ release: releaseText(release) }, 'a page could not be started in a browser');
+    /** @param cause what the browser says about it, which anybody could have made up */
+    failedInBrowser: (release: ReleaseName, cause: object, logger: Logger) => {
+      logger.error(
+        { release: releaseText(release), cause },
+        'a page could not be started in a browser',
+      );
       stats.countBrowserFailure(releaseText(release));
       void monitor.evaluate(release.remote);
     },
