@@ -14,6 +14,8 @@ import { contentRouteId, originContext, shellRoutes } from '../routes';
 import { memoryOf, siteMemoryContext } from '../siteMemory';
 import { reloadOnce } from './cooldown';
 import { isChunkLoadError } from './loadScript';
+import { createPageData, waitingForFiles } from './navigation/pageData';
+import { prefetchLinks, prefetchPage } from './navigation/prefetching';
 import { reportFailure } from './failureReports';
 import { identifyEntry, restoreScrollOnceLoaded } from './scrolling';
 import { yieldToMain } from './yieldToMain';
@@ -48,12 +50,14 @@ async function loadFirstPage(routes: RouteObject[]) {
   );
 }
 
-/** Resolves once the router has loaded its first page. */
-const whenInitialized = (router: ReturnType<typeof createBrowserRouter>) =>
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Resolves once the router is in such a state. */
+const whenRouter = (router: Router, holds: (state: Router['state']) => boolean) =>
   new Promise<void>((resolve) => {
-    if (router.state.initialized) return resolve();
+    if (holds(router.state)) return resolve();
     const unsubscribe = router.subscribe((state) => {
-      if (!state.initialized) return;
+      if (!holds(state)) return;
       unsubscribe();
       resolve();
     });
@@ -72,18 +76,20 @@ export async function start({ page, owner, routes, loadRoutes }: StartOptions) {
   };
 
   const loadedRemotes = new Set([owner]);
-  const tree = shellRoutes(routes);
+  const pageData = createPageData();
+  const tree = shellRoutes(waitingForFiles(routes));
   if (page.hydration) await loadFirstPage(tree);
   identifyEntry();
   const router = await yieldToMain(() =>
     createBrowserRouter(tree, {
       getContext,
+      dataStrategy: pageData.strategy(() => void refresh()),
       ...(page.hydration && { hydrationData: page.hydration }),
       patchRoutesOnNavigation: async ({ path, patch }) => {
         const remote = ownerOf(path);
         if (loadedRemotes.has(remote)) return;
         try {
-          patch(contentRouteId, await loadRoutes(remote));
+          patch(contentRouteId, waitingForFiles(await loadRoutes(remote)));
           loadedRemotes.add(remote);
         } catch (error) {
           console.error(error);
@@ -96,6 +102,16 @@ export async function start({ page, owner, routes, loadRoutes }: StartOptions) {
     }),
   );
   restoreScrollOnceLoaded(router);
+
+  const prefetching = { router, pageData, getContext };
+  /** Loads the data of the current page again behind it, and then shows it. */
+  async function refresh() {
+    await whenRouter(router, ({ navigation }) => navigation.state === 'idle');
+    const { location } = router.state;
+    await prefetchPage(prefetching, new URL(location.pathname + location.search, window.origin));
+    if (router.state.location === location) await router.revalidate();
+  }
+
   const firstLocation = router.state.location.key;
   const onError = (error: unknown) => {
     if (isChunkLoadError(error)) return reloadOnce();
@@ -115,8 +131,9 @@ export async function start({ page, owner, routes, loadRoutes }: StartOptions) {
   if (page.hydration) {
     // A transition hydrates in small pieces, between which the browser can handle input.
     await yieldToMain(() => startTransition(() => void hydrateRoot(container, app, roots)));
+    prefetchLinks(prefetching, (path) => loadedRemotes.has(ownerOf(path)));
     return;
   }
-  await whenInitialized(router);
+  await whenRouter(router, ({ initialized }) => initialized);
   createRoot(container, roots).render(app);
 }

@@ -1,4 +1,4 @@
-import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const skip = pageStyle({
   position: 'fixed',
@@ -130,6 +130,17 @@ export const progress = pageStyle({
   backgroundColor: vars.color.action,
 });
 
+export const offline = pageStyle({
+  position: 'fixed',
+  zIndex: 20,
+  inset: '0 0 auto',
+  padding: `${vars.space['3']} ${vars.space['4']}`,
+  backgroundColor: vars.color.surfaceRaised,
+  borderBottom: `3px solid ${vars.color.action}`,
+  color: vars.color.text,
+  textAlign: 'center',
+});
+
 // Below the fold: the browser lays it out when it comes near the viewport.
 export const footer = pageStyle({
   contentVisibility: 'auto',
@@ -173,3 +184,6 @@ export const legal = pageStyle({
   borderTop: `1px solid ${vars.color.line}`,
   fontSize: vars.size.small,
 });
+
+// On paper: the page without what is for a screen.
+pageRule(`.${bar}, .${bottom}, .${footer} form`, { '@media': { print: { display: 'none' } } });

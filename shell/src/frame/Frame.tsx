@@ -7,7 +7,14 @@ import {
 } from '@ridgeline/remote-kit';
 import { LinkProvider, VisuallyHidden } from '@ridgeline/shared-ui';
 import '@ridgeline/shared-ui/theme';
-import { Suspense, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 import { ScrollRestoration, useMatches } from 'react-router-dom';
 import { DocumentHead } from '../document/DocumentHead';
 import { ownerOf } from '../remotes/names';
@@ -38,6 +45,34 @@ function AnchorMark() {
   return null;
 }
 
+const subscribeToConnection = (onChange: () => void) => {
+  for (const event of ['online', 'offline']) window.addEventListener(event, onChange);
+  return () => {
+    for (const event of ['online', 'offline']) window.removeEventListener(event, onChange);
+  };
+};
+
+const useIsOnline = () =>
+  useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+
+/** Says that the next page is loading, or what it waits for. */
+function Progress() {
+  const isOnline = useIsOnline();
+  return (
+    <div className={isOnline ? styles.progress : styles.offline} role="status">
+      {isOnline ? (
+        <VisuallyHidden>Loading…</VisuallyHidden>
+      ) : (
+        'You are offline. The page opens as soon as the connection is back.'
+      )}
+    </div>
+  );
+}
+
 /** How the page opens, from the innermost route that has a handle. */
 function useOpening() {
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
@@ -63,11 +98,7 @@ export function Frame() {
       <Suspense>
         <TopBar opening={opening} />
       </Suspense>
-      {state !== 'idle' && (
-        <div className={styles.progress} role="status">
-          <VisuallyHidden>Loading…</VisuallyHidden>
-        </div>
-      )}
+      {state !== 'idle' && <Progress />}
       <main
         ref={content}
         id="content"

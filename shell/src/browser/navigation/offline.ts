@@ -1,0 +1,35 @@
+/** Resolves once the browser has a connection. Rejects when the navigation is given up before. */
+function untilOnline(signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (navigator.onLine) return resolve();
+    addEventListener('online', () => resolve(), { once: true });
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+}
+
+/**
+ * Loads something that a page needs. If that fails because the connection is lost, waits for it and loads
+ * again; meanwhile the page that was there stays.
+ * @param signal of the navigation
+ */
+export async function retryOnline<Result>(
+  load: () => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (navigator.onLine || signal?.aborted) throw error;
+      await untilOnline(signal);
+    }
+  }
+}
+
+/** Runs a loader. Without a connection it fails: some loaders only leave out what they cannot load. */
+export const loadOnline = (load: () => unknown, signal: AbortSignal): Promise<unknown> =>
+  retryOnline(async () => {
+    const data = await load();
+    if (!navigator.onLine) throw new Error('The connection was lost');
+    return data;
+  }, signal);

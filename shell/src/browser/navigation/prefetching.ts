@@ -1,0 +1,105 @@
+import { rootRouteId, type LoaderFunctionArgs, type RouteObject } from '@ridgeline/remote-kit';
+import {
+  matchRoutes,
+  type createBrowserRouter,
+  type RouterContextProvider,
+} from 'react-router-dom';
+import { once, whenIdle } from '../pageEvents';
+import type { PageData } from './pageData';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** How many links in sight are prefetched on one page. */
+const maxInSight = 20;
+const maxWaitMs = 2000;
+const timeoutMs = 10_000;
+const touches = ['pointerdown', 'pointerover', 'focusin'] as const;
+
+/** Not available in every browser. */
+interface NetworkInformation {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether the connection has room for what may not be needed; otherwise only touched links are prefetched. */
+function hasRoom() {
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
+  return !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g';
+}
+
+interface PrefetchingOptions {
+  router: Router;
+  pageData: PageData;
+  getContext: () => RouterContextProvider;
+}
+
+/** Loads code and data of a page ahead of time. */
+export async function prefetchPage(options: PrefetchingOptions, url: URL) {
+  const { router, pageData, getContext } = options;
+  const matches = matchRoutes(router.routes as RouteObject[], url.pathname) ?? [];
+  const context = getContext();
+  await Promise.all(
+    matches.map(async ({ route, params }) => {
+      if (route.id === rootRouteId) return;
+      const { lazy } = route;
+      const loaded = typeof lazy === 'function' ? { ...route, ...(await lazy()) } : route;
+      const request = new Request(url, { signal: AbortSignal.timeout(timeoutMs) });
+      const args = { request, params, context } as LoaderFunctionArgs;
+      await pageData.prefetch(loaded as RouteObject, args);
+    }),
+  );
+}
+
+/**
+ * Prefetches the pages that are one tap away: those whose links are touched, and while the browser is idle,
+ * those whose links are in sight.
+ * @param isLoaded whether the code of this path's remote is there already
+ */
+export function prefetchLinks(options: PrefetchingOptions, isLoaded: (path: string) => boolean) {
+  const { router } = options;
+
+  async function prefetchLink(link: Element | null) {
+    if (!(link instanceof HTMLAnchorElement)) return;
+    const { origin, pathname, search } = link;
+    const isHere = pathname + search === location.pathname + location.search;
+    if (origin !== location.origin || isHere || !isLoaded(pathname)) return;
+    // What cannot be prefetched is loaded when somebody follows the link.
+    await prefetchPage(options, new URL(origin + pathname + search)).catch(() => undefined);
+  }
+
+  for (const type of touches)
+    addEventListener(
+      type,
+      ({ target }) => void prefetchLink((target as Element).closest?.('a[href]') ?? null),
+      { capture: true, passive: true },
+    );
+
+  let inSight = new IntersectionObserver(() => undefined);
+  const watch = () => {
+    inSight.disconnect();
+    if (!hasRoom()) return;
+    const seen = new Set<string>();
+    /** One after the other, so that they compete with nothing that somebody waits for. */
+    let queue = Promise.resolve();
+    inSight = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const { href } = target as HTMLAnchorElement;
+        if (!isIntersecting || seen.has(href) || seen.size >= maxInSight) continue;
+        seen.add(href);
+        queue = queue
+          .then(() => new Promise<void>((resolve) => whenIdle(once(resolve), maxWaitMs)))
+          .then(() => prefetchLink(target));
+      }
+    });
+    for (const link of document.querySelectorAll('a[href^="/"]')) inSight.observe(link);
+  };
+  let shown: string | undefined;
+  const watchNewPage = () => {
+    const { location, navigation } = router.state;
+    if (navigation.state !== 'idle' || location.key === shown) return;
+    shown = location.key;
+    whenIdle(watch, maxWaitMs);
+  };
+  watchNewPage();
+  router.subscribe(watchNewPage);
+}
