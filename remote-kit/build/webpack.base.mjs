@@ -7,6 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { AbsoluteStylePathsPlugin } from './absoluteStylePaths.mjs';
 import { pureJsx } from './pure-jsx.mjs';
 
 /**
@@ -115,6 +116,7 @@ export const browserConfig = ({ folder, mode, outputFolder, publicPath }) => ({
   },
   plugins: [
     new VanillaExtractPlugin({ identifiers: 'short' }),
+    new AbsoluteStylePathsPlugin(),
     new MiniCssExtractPlugin({
       filename: mode === 'development' ? '[name].css' : '[name].[contenthash:8].css',
       ignoreOrder: true,
@@ -150,7 +152,10 @@ export const serverConfig = ({ folder, mode, outputFolder, publicPath = '', exte
     ],
   },
   optimization: { minimize: false, splitChunks: false },
-  plugins: [new VanillaExtractPlugin({ outputCss: false, identifiers: 'short' })],
+  plugins: [
+    new VanillaExtractPlugin({ outputCss: false, identifiers: 'short' }),
+    new AbsoluteStylePathsPlugin(),
+  ],
 });
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
