@@ -7,8 +7,8 @@ import { browserBuilds, serverBuilds } from './builds.mjs';
 const scriptOf = (name) => fromRoot('scripts/development', name);
 
 /**
- * Starts the processes that build the site: a dev server for each browser build, and one process for all that
- * runs in Node. If one of them ends, so does this process.
+ * Starts the processes that build the site: a dev server for each browser build, one process for the API, and
+ * one for what renders pages. If one of them ends, so does this process.
  */
 export function startBuilds({ host, ports, targets }) {
   const externals = new Map();
@@ -48,7 +48,8 @@ export function startBuilds({ host, ports, targets }) {
     const options = { host: isShell ? host : '127.0.0.1', port: ports[name], targets };
     return start('browser', 'browserBuild.mjs', [name, JSON.stringify(options)]);
   });
-  start('server', 'serverBuilds.mjs', []);
+  start('server', 'serverBuilds.mjs', ['api']);
+  start('server', 'serverBuilds.mjs', ['shell', 'public_mfe']);
 
   return {
     /** Resolves after the first build of everything. */
