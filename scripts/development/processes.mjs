@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
 import { say } from '../../remote-kit/release/console.mjs';
 import { fromRoot } from '../../remote-kit/release/paths.mjs';
@@ -19,6 +20,7 @@ export function startBuilds({ host, ports, targets }) {
   let allBuilt;
   const ready = new Promise((resolve) => (allBuilt = resolve));
   let onRebuilt = () => undefined;
+  const children = [];
 
   function built(target, { name, changed }) {
     if (missing.size === 0) {
@@ -31,6 +33,7 @@ export function startBuilds({ host, ports, targets }) {
 
   function start(target, script, args) {
     const child = fork(scriptOf(script), args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    children.push(child);
     child.on('message', (message) => {
       if (message.externals) externals.set(message.name, message.externals);
       if (message.type === 'built') built(target, message);
@@ -58,6 +61,15 @@ export function startBuilds({ host, ports, targets }) {
     externalsOf: (name) => externals.get(name) ?? [],
     /** Calls back with the name of each server build that has changed. */
     onRebuilt: (callback) => (onRebuilt = callback),
+    /** Ends all builds, which store what they know for the next start. */
+    stop: () =>
+      Promise.all(
+        children.map(async (child) => {
+          const ended = once(child, 'exit');
+          child.kill('SIGTERM');
+          await ended;
+        }),
+      ),
     /** Holds requests to the site's own processes, or lets them through. Resolves once that is in effect. */
     letThrough: (open) =>
       new Promise((resolve) => {
