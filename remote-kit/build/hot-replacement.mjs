@@ -85,8 +85,7 @@ export function withHotReplacement(config, isShell) {
       ...config.plugins,
       new webpack.NormalModuleReplacementPlugin(styleReloader, here('./hot/accept-style.cjs')),
       new ReactRefreshPlugin({
-        // The dev server's overlay shows errors.
-        overlay: false,
+        overlay: { entry: false, module: here('./hot/report-error.cjs'), sockIntegration: false },
         // The plugin injects the runtime once for each library name, so all builds have the same.
         library: 'ridgeline',
         exclude: [/node_modules/, /\.css\.ts$/, new RegExp(`${path.sep}hot${path.sep}`)],

@@ -7,6 +7,8 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import { AbsoluteStylePathsPlugin } from './absoluteStylePaths.mjs';
 import { pureJsx } from './pure-jsx.mjs';
 
 /**
@@ -59,6 +61,8 @@ const common = ({ folder, mode }) => ({
     type: 'filesystem',
     buildDependencies: { config: [fileURLToPath(import.meta.url)] },
   },
+  // A rebuild leaves out what a change cannot affect.
+  ...(mode === 'development' && { experiments: { cacheUnaffected: true } }),
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
   performance: false,
   stats: 'errors-warnings',
@@ -82,12 +86,20 @@ const compressed = [
   }),
 ];
 
+/** Styles get no source maps: they would lead to what vanilla-extract generates. */
+const scriptMaps = new webpack.SourceMapDevToolPlugin({
+  filename: '[file].map[query]',
+  test: /\.js$/,
+  module: true,
+  columns: false,
+});
+
 /** The part of a package that runs in a visitor's browser. */
 export const browserConfig = ({ folder, mode, outputFolder, publicPath }) => ({
   ...common({ folder, mode }),
   name: `${path.basename(folder)}:browser`,
   target: 'web',
-  devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+  devtool: false,
   output: {
     path: outputFolder,
     publicPath,
@@ -99,7 +111,10 @@ export const browserConfig = ({ folder, mode, outputFolder, publicPath }) => ({
   module: {
     rules: [
       typescript,
-      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+      {
+        test: /\.css$/,
+        use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { sourceMap: false } }],
+      },
       picture(true),
       serverOnly,
     ],
@@ -115,11 +130,12 @@ export const browserConfig = ({ folder, mode, outputFolder, publicPath }) => ({
   },
   plugins: [
     new VanillaExtractPlugin({ identifiers: 'short' }),
+    new AbsoluteStylePathsPlugin(),
     new MiniCssExtractPlugin({
       filename: mode === 'development' ? '[name].css' : '[name].[contenthash:8].css',
       ignoreOrder: true,
     }),
-    ...(mode === 'production' ? compressed : []),
+    ...(mode === 'production' ? compressed : [scriptMaps]),
   ],
 });
 
@@ -128,7 +144,7 @@ export const serverConfig = ({ folder, mode, outputFolder, publicPath = '', exte
   ...common({ folder, mode }),
   name: `${path.basename(folder)}:server`,
   target: 'node20.19',
-  devtool: 'source-map',
+  devtool: mode === 'development' ? 'cheap-module-source-map' : 'source-map',
   externals,
   output: {
     path: outputFolder,
@@ -150,7 +166,10 @@ export const serverConfig = ({ folder, mode, outputFolder, publicPath = '', exte
     ],
   },
   optimization: { minimize: false, splitChunks: false },
-  plugins: [new VanillaExtractPlugin({ outputCss: false, identifiers: 'short' })],
+  plugins: [
+    new VanillaExtractPlugin({ outputCss: false, identifiers: 'short' }),
+    new AbsoluteStylePathsPlugin(),
+  ],
 });
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));

@@ -3,6 +3,7 @@
  * Each build has a process of its own, so that they compile in parallel.
  */
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { exitCannotStart } from '@ridgeline/server-kit/processLifecycle';
 import { withHotReplacement } from '@ridgeline/remote-kit/build/hot-replacement';
 import webpack from 'webpack';
@@ -48,10 +49,13 @@ const server = new WebpackDevServer(
   compiler,
 );
 
-/*
- * The first rebuild changes the module of every style file, which pages cannot replace. We rebuild once
- * before anybody opens a page.
- */
+/** A change of shared code concerns every build. Those that no open page waits for let the others go first. */
+const givesWayForMs = 500;
+compiler.hooks.watchRun.tapPromise('Ridgeline', async ({ modifiedFiles }) => {
+  if (modifiedFiles && server.webSocketServer.clients.length === 0) await pause(givesWayForMs);
+});
+
+// The first rebuild takes longer than those after it, so we rebuild once before anybody opens a page.
 let isRebuilt = false;
 compiler.hooks.done.tap('Ridgeline', (stats) => {
   if (stats.hasErrors()) return;

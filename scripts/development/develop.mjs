@@ -35,6 +35,7 @@ export async function develop(settings) {
     },
     devServer: {
       port,
+      stop: builds.stop,
       environment: {
         PORT: String(shellPort),
         HOST: '127.0.0.1',

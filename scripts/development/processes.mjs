@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
 import { say } from '../../remote-kit/release/console.mjs';
 import { fromRoot } from '../../remote-kit/release/paths.mjs';
@@ -7,8 +8,8 @@ import { browserBuilds, serverBuilds } from './builds.mjs';
 const scriptOf = (name) => fromRoot('scripts/development', name);
 
 /**
- * Starts the processes that build the site: a dev server for each browser build, and one process for all that
- * runs in Node. If one of them ends, so does this process.
+ * Starts the processes that build the site: a dev server for each browser build, one process for the API, and
+ * one for what renders pages. If one of them ends, so does this process.
  */
 export function startBuilds({ host, ports, targets }) {
   const externals = new Map();
@@ -19,6 +20,7 @@ export function startBuilds({ host, ports, targets }) {
   let allBuilt;
   const ready = new Promise((resolve) => (allBuilt = resolve));
   let onRebuilt = () => undefined;
+  const children = [];
 
   function built(target, { name, changed }) {
     if (missing.size === 0) {
@@ -31,6 +33,7 @@ export function startBuilds({ host, ports, targets }) {
 
   function start(target, script, args) {
     const child = fork(scriptOf(script), args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    children.push(child);
     child.on('message', (message) => {
       if (message.externals) externals.set(message.name, message.externals);
       if (message.type === 'built') built(target, message);
@@ -48,7 +51,8 @@ export function startBuilds({ host, ports, targets }) {
     const options = { host: isShell ? host : '127.0.0.1', port: ports[name], targets };
     return start('browser', 'browserBuild.mjs', [name, JSON.stringify(options)]);
   });
-  start('server', 'serverBuilds.mjs', []);
+  start('server', 'serverBuilds.mjs', ['api']);
+  start('server', 'serverBuilds.mjs', ['shell', 'public_mfe']);
 
   return {
     /** Resolves after the first build of everything. */
@@ -57,6 +61,15 @@ export function startBuilds({ host, ports, targets }) {
     externalsOf: (name) => externals.get(name) ?? [],
     /** Calls back with the name of each server build that has changed. */
     onRebuilt: (callback) => (onRebuilt = callback),
+    /** Ends all builds, which store what they know for the next start. */
+    stop: () =>
+      Promise.all(
+        children.map(async (child) => {
+          const ended = once(child, 'exit');
+          child.kill('SIGTERM');
+          await ended;
+        }),
+      ),
     /** Holds requests to the site's own processes, or lets them through. Resolves once that is in effect. */
     letThrough: (open) =>
       new Promise((resolve) => {

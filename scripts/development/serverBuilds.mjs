@@ -1,18 +1,21 @@
 /**
- * Builds what runs in Node, and again after each change. It is one process with low priority, because the
- * browser builds are what a developer waits for.
+ * Builds parts that run in Node, and again after each change: `node serverBuilds.mjs <name> …`. What renders
+ * pages is built with low priority and a little later, because open pages get the change from the browser builds.
  */
 import { constants, setPriority } from 'node:os';
 import webpack from 'webpack';
 import { configurationOf, serverBuilds } from './builds.mjs';
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+const names = process.argv.slice(2);
+const isUrgent = names.includes('api');
+if (!isUrgent) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+const watchOptions = { aggregateTimeout: isUrgent ? 20 : 500 };
 
 const watchings = [];
-for (const build of serverBuilds) {
+for (const build of serverBuilds.filter(({ name }) => names.includes(name))) {
   const compiler = webpack(await configurationOf(build, 'server'));
   watchings.push(
-    compiler.watch({}, (error, stats) => {
+    compiler.watch(watchOptions, (error, stats) => {
       if (error) throw error;
       if (!stats.hasErrors()) return reportBuilt(build.name, stats.compilation);
       process.stderr.write(`${stats.toString({ preset: 'errors-only', colors: false })}\n`);

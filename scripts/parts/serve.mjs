@@ -11,7 +11,7 @@ const checkoutsApi = fromRoot('api/dist');
  * Serves the built site until it is stopped by a signal.
  * @param {object} [options] `shell` and `api`: the folders of other builds; `only`: `api` or `shell`, which
  *   then uses the API that `API_URL` names; `launch`: starts the process of a part; `devServer`: the port of
- *   the dev server in front of the shell, and the environment that the shell needs behind it
+ *   the dev server in front of the shell, the environment that the shell needs behind it, and what stops it
  * @returns the running site, once all of it is ready
  */
 export async function serve(settings, options = {}) {
@@ -54,6 +54,7 @@ export async function serve(settings, options = {}) {
     if (asked) return;
     asked = true;
     await site.stop();
+    await devServer?.stop();
     process.exit(0);
   };
   process.on('SIGINT', end);

@@ -15,7 +15,9 @@ afterAll(async () => {
 });
 afterEach(() => page?.close());
 
-const titleMark = 'not reloaded';
+/** Something that a reload removes. */
+const setMark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
+const hasMark = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
 /** Opens a page and types into a field once React runs. Returns a check that neither was lost. */
 async function typeOn(path: string, field: (page: Page) => Locator, text: string) {
@@ -26,10 +28,10 @@ async function typeOn(path: string, field: (page: Page) => Locator, text: string
       Object.keys(element).some((key) => key.startsWith('__react')),
     ),
   );
-  await page.evaluate((text) => (document.title = text), titleMark);
+  await setMark(page);
   await field(page).fill(text);
   return async () => {
-    expect(await page.title()).toBe(titleMark);
+    expect(await hasMark(page)).toBe(true);
     expect(await field(page).inputValue()).toBe(text);
   };
 }
@@ -101,7 +103,12 @@ describe('npm run dev', () => {
     const expectNothingLost = await typeOn('/admin', field, 'owner');
     await timed(
       'a text of admin-mfe',
-      () => site.change('admin-mfe/src/account/LoginForm.tsx', 'Admin Login<', 'Come in<'),
+      () =>
+        site.change(
+          'admin-mfe/src/account/SignupForm.tsx',
+          "Create the owner's account",
+          'Come in',
+        ),
       text('Come in'),
     );
     await expectNothingLost();
@@ -130,6 +137,22 @@ describe('npm run dev', () => {
     await overlay.getByText('SignupForm.tsx').first().waitFor();
     fix();
     await page.locator('#webpack-dev-server-client-overlay').waitFor({ state: 'detached' });
+    await expectNothingLost();
+  });
+
+  it('reports a changed module that does not run, and takes up its correction', async () => {
+    const field = (page: Page) => page.getByLabel('Username');
+    const expectNothingLost = await typeOn('/admin', field, 'owner');
+    const reported = page.waitForEvent('pageerror', waitLimit);
+    const fix = site.change(
+      'admin-mfe/src/account/ForgotPasswordForm.tsx',
+      'export function',
+      "throw new Error('not today');\nexport function",
+    );
+    expect((await reported).message).toBe('not today');
+    fix();
+    site.change('admin-mfe/src/account/SignupForm.tsx', 'Back to Login', 'Back again');
+    await text('Back again')();
     await expectNothingLost();
   });
 

@@ -1,0 +1,19 @@
+import path from 'node:path';
+
+const nameOfStyles = /^\.\.\/.+?\.vanilla\.css(?=!=!)/;
+
+/**
+ * vanilla-extract names the CSS of a style file by its path within the package, which webpack resolves from
+ * the file that imports it. If several packages' files import one, such as `../shared-ui/src/…`, the id of its
+ * module depends on which of them is compiled first, and a rebuild may change it. Absolute names do not.
+ */
+export class AbsoluteStylePathsPlugin {
+  apply(compiler) {
+    const { context } = compiler;
+    compiler.hooks.normalModuleFactory.tap('AbsoluteStylePathsPlugin', (factory) => {
+      factory.hooks.beforeResolve.tap('AbsoluteStylePathsPlugin', (data) => {
+        data.request = data.request.replace(nameOfStyles, (file) => path.resolve(context, file));
+      });
+    });
+  }
+}
