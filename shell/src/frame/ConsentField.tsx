@@ -17,7 +17,7 @@ export function ConsentField({ error }: { error: string | undefined }) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
         />
-        <span>Send me news of rides by e-mail. I can unsubscribe whenever I like.</span>
+        <span>Send me news of rides by e-mail. I can unsubscribe at any time.</span>
       </label>
       <TextLink className={styles.more} href="/privacy">
         How we keep your address
