@@ -27,6 +27,7 @@ const open = (overview: Overview, replies: Parameters<typeof openAt>[2] = {}) =>
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 it.each([
+  ['2026-12-04', 'under way'],
   ['2026-12-05', 'today at 07:30'],
   ['2026-12-06', 'tomorrow at 07:30'],
   ['2027-01-05', 'in 31 days'],
@@ -83,5 +84,12 @@ describe('what the dashboard opens with', () => {
     await screen.findByText('All in order.');
     expect(lines()).toEqual(['Next ride in 12 days: Sani PassView on site']);
     expect(screen.getByRole('link')).toHaveAttribute('href', '/event/sani');
+  });
+
+  it('says that a ride of several days is under way once its first day is over', async () => {
+    const date = today(new Date(Date.now() - 2 * 24 * 60 * 60 * 1000));
+    open({ ...nothing, nextEvent: { _id: 'sani', title: 'Sani Pass', date, time: '07:30' } });
+    await screen.findByText('All in order.');
+    expect(lines()).toEqual(['Ride under way: Sani PassView on site']);
   });
 });
