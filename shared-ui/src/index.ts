@@ -14,6 +14,7 @@ export { Container, Inline, Section, Stack } from './components/Layout/Layout';
 export { LinkProvider, TextLink, type AnchorProps } from './components/Link/Link';
 export { Notice } from './components/Notice/Notice';
 export { formatPhoneNumber } from './components/PhoneNumber/formatPhoneNumber';
+export { whatsAppLink } from './components/PhoneNumber/whatsAppLink';
 export { Picture } from './components/Picture/Picture';
 export { Skeleton } from './components/Skeleton/Skeleton';
 export { Tabs } from './components/Tabs/Tabs';
