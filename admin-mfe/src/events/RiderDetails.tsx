@@ -1,4 +1,5 @@
 import { eventLevels, eventTerrains, limits } from '@ridgeline/contract';
+import { levelWords, terrainWords } from '@ridgeline/contract/eventWords';
 import { Checkbox, SelectField, Text, TextField } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -7,13 +8,6 @@ import { sideBySide } from '../page/Page.css';
 import { galleryChoicesQuery } from './queries';
 import * as styles from './RiderDetails.css';
 import { riderDetailNames, type RiderDetailsEntered } from './detailFields';
-
-const levelWords = {
-  beginner: 'For beginners',
-  intermediate: 'Intermediate',
-  experienced: 'Experienced riders',
-};
-const terrainWords = { tar: 'Tar', gravel: 'Gravel', mixed: 'Tar and gravel', sand: 'Sand' };
 
 interface RiderDetailsProps {
   /** What they hold when the form opens. */

@@ -1,8 +1,8 @@
 import type { EventFacets } from '@ridgeline/contract';
+import { levelWords, terrainWords } from '@ridgeline/contract/eventWords';
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Button, Checkbox, SelectField, TextLink } from '@ridgeline/shared-ui';
 import type { ComponentProps, FormEvent } from 'react';
-import { levelWords, terrainWords } from '../facts/factWords';
 import * as styles from './EventFilters.css';
 import { isFiltered, type EventFilters as Filters } from './filters';
 import type { EventList } from './loader';
