@@ -9,6 +9,7 @@ import tseslint from 'typescript-eslint';
 const ofRemotes = [
   '@ridgeline/contract',
   '@ridgeline/contract/client',
+  '@ridgeline/contract/eventWords',
   '@ridgeline/remote-kit',
   '@ridgeline/shared-ui',
   '@ridgeline/shared-ui/.*',

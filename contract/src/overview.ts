@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What the dashboard opens with. */
 export const overviewSchema = z
   .object({
-    /** The next published event, of today or later. */
+    /** The next published event, or one that is under way. */
     nextEvent: z
       .object({ _id: z.string(), title: z.string(), date: z.string(), time: z.string() })
       .nullable(),

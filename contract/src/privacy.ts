@@ -10,7 +10,7 @@ export type Person = { email: string } | { number: string };
 const mailAddress = /^[^\s@]+@[^\s@]+$/;
 
 /** The person whom somebody named; undefined where that is neither a mail address nor a phone number. */
-export function readPerson(text: string): Person | undefined {
+function readPerson(text: string): Person | undefined {
   const named = text.trim();
   if (named.length > limits.emailLength) return undefined;
   if (mailAddress.test(named)) return { email: lookupKey(named) };

@@ -41,8 +41,8 @@ describe('a newcomer, on a phone', () => {
     ).toBe(true);
     await page.getByLabel('Title').fill('Sani <b>Pass</b>');
     await page.getByLabel('Description').fill('Up the hairpins.\nBring a passport.');
-    await page.getByLabel('Date').fill('2030-06-01');
-    await page.getByLabel('Time').fill('07:30');
+    await page.getByLabel('Date', { exact: true }).fill('2030-06-01');
+    await page.getByLabel('Time', { exact: true }).fill('07:30');
     await page.getByLabel('Location').fill('Lesotho');
     await page
       .getByLabel('Choose a picture')

@@ -4,7 +4,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openRegistry, shellName, stage, type Registry } from '@ridgeline/registry';
-import { aBuild, aCheck } from '@ridgeline/registry/testing';
+import { aBuild, aCheck, removeFolders } from '@ridgeline/registry/testing';
 import { runCommand } from './support/commands';
 import { root } from './support/site';
 
@@ -40,6 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await registry.close();
   rmSync(releases, { recursive: true, force: true });
+  removeFolders();
 });
 
 describe('the commands for releases', () => {

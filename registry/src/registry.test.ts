@@ -13,7 +13,7 @@ import { promotionBlocker } from './promotionBlocker';
 import type { Release } from './release';
 import { readManifest } from './manifest';
 import type { Registry } from './registry';
-import { aBuild, aCheck, aFolder } from './testing/releases';
+import { aBuild, aCheck, aFolder, removeFolders } from './testing/releases';
 
 const remote = 'public_mfe';
 const thandi = { by: 'Thandi', why: 'New opening page' };
@@ -32,6 +32,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const registry of opened.splice(0)) await registry.close();
+  removeFolders();
 });
 afterAll(async () => {
   await bucket.stop();

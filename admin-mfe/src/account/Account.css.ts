@@ -14,25 +14,3 @@ export const mode = pageStyle({
   marginInline: 'auto',
   ':focus': { outline: 'none' },
 });
-
-export const choice = pageStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space['3'],
-  minHeight: '44px',
-  fontWeight: 600,
-});
-
-export const box = pageStyle({
-  flex: 'none',
-  width: vars.space['6'],
-  height: vars.space['6'],
-  accentColor: vars.color.action,
-});
-
-/** Below the words, not below the box. */
-export const hint = pageStyle({
-  paddingLeft: `calc(${vars.space['6']} + ${vars.space['3']})`,
-  fontSize: vars.size.small,
-  color: vars.color.textSoft,
-});

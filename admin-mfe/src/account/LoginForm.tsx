@@ -1,6 +1,14 @@
 import { loginSchema, messages, type SecondFactorNeeded, type Token } from '@ridgeline/contract';
 import { useLocation, useNavigate } from '@ridgeline/remote-kit';
-import { Button, Heading, Notice, PasswordField, Skeleton, TextField } from '@ridgeline/shared-ui';
+import {
+  Button,
+  Checkbox,
+  Heading,
+  Notice,
+  PasswordField,
+  Skeleton,
+  TextField,
+} from '@ridgeline/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { useDrafts } from '../form/drafts';
 import { useSimpleForm } from '../form/useSimpleForm';
@@ -11,7 +19,6 @@ import { returnIn } from '../session/returnTo';
 import { useSession } from '../session/session';
 import { ways } from './Account.css';
 import { filled } from './passwords';
-import { StaySignedIn } from './StaySignedIn';
 
 const SecondFactorForm = lazy(
   () => import(/* webpackChunkName: "second-factor" */ './secondFactor/SecondFactorForm'),
@@ -96,7 +103,12 @@ export function LoginForm({ message, onCreateAccount, onForgotPassword }: LoginF
         enterKeyHint="go"
         {...field('password')}
       />
-      <StaySignedIn checked={staySignedIn} onChange={setStaySignedIn} />
+      <Checkbox
+        label="Stay signed in on this phone"
+        hint="For 30 days. Leave it off on a device that others use."
+        checked={staySignedIn}
+        onChange={({ target }) => setStaySignedIn(target.checked)}
+      />
       <Button type="submit" width="wide" busy={busy}>
         {busy ? 'Logging in…' : 'Log in'}
       </Button>

@@ -1,4 +1,4 @@
-import { EmptyState, Field, Heading, Skeleton, Text } from '@ridgeline/shared-ui';
+import { EmptyState, Heading, SelectField, Skeleton, Text } from '@ridgeline/shared-ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BackToDashboard } from '../account/settings/BackToDashboard';
@@ -11,20 +11,20 @@ import { auditQuery } from './queries';
 import { rowsOf } from './rows';
 
 const kinds = [
-  { kind: '', title: 'Everything' },
-  { kind: 'event', title: 'Events' },
-  { kind: 'post', title: 'Blog posts' },
-  { kind: 'gallery', title: 'Galleries' },
-  { kind: 'group', title: 'Groups' },
-  { kind: 'site', title: 'Settings' },
-  { kind: 'release', title: 'Releases' },
-  { kind: 'person', title: 'People’s data' },
-  { kind: 'account', title: 'Accounts and log-ins' },
-];
+  ['', 'Everything'],
+  ['event', 'Events'],
+  ['post', 'Blog posts'],
+  ['gallery', 'Galleries'],
+  ['group', 'Groups'],
+  ['site', 'Settings'],
+  ['release', 'Releases'],
+  ['person', 'People’s data'],
+  ['account', 'Accounts and log-ins'],
+] as const;
 
 /** Who did what, the newest first. */
 export function AuditPage() {
-  const [kind, setKind] = useState('');
+  const [kind, setKind] = useState<string>('');
   const audit = useInfiniteQuery(auditQuery(kind || undefined));
   const entries = audit.data?.pages.flatMap((page) => page.entries);
   const more = moreStateOf(audit, audit.data?.pages.length ?? 0);
@@ -35,17 +35,12 @@ export function AuditPage() {
       <Heading level={1} size="h2">
         Activity log
       </Heading>
-      <Field label="Show">
-        {(control) => (
-          <select {...control} value={kind} onChange={({ target }) => setKind(target.value)}>
-            {kinds.map((choice) => (
-              <option key={choice.kind} value={choice.kind}>
-                {choice.title}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="Show"
+        value={kind}
+        onChange={({ target }) => setKind(target.value)}
+        options={kinds}
+      />
       {!entries && !failed && <Skeleton shapes={['line', 'line', 'line', 'line']} />}
       {entries?.length === 0 && (
         <EmptyState title="Nothing here yet">

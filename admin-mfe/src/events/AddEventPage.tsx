@@ -1,14 +1,13 @@
-import { useNavigate } from '@ridgeline/remote-kit';
 import { Heading } from '@ridgeline/shared-ui';
-import { tellSaved } from '../dashboard/saved/justSaved';
 import { savedSentence } from '../dashboard/saved/sentences';
+import { useShowSaved } from '../dashboard/saved/useShowSaved';
 import { Page } from '../page/Page';
 import { EventForm } from './EventForm';
 import { saveEvent } from './saveEvent';
 
 /** A new event in three steps: its fields, its picture, its files. */
 export function AddEventPage() {
-  const navigate = useNavigate();
+  const showSaved = useShowSaved('events');
   return (
     <Page>
       <Heading level={1} size="h2">
@@ -18,14 +17,7 @@ export function AddEventPage() {
         action="Create Event"
         failureFallback="Failed to create event"
         save={saveEvent}
-        onDone={(event) => {
-          tellSaved({
-            noun: 'event',
-            item: event,
-            sentence: savedSentence('Ride', event, undefined),
-          });
-          void navigate('/admin-dashboard');
-        }}
+        onDone={(event) => showSaved(event, savedSentence('Ride', event, undefined))}
       />
     </Page>
   );

@@ -1,7 +1,7 @@
-import { useNavigate, useParams } from '@ridgeline/remote-kit';
+import { useParams } from '@ridgeline/remote-kit';
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
-import { tellSaved } from '../dashboard/saved/justSaved';
 import { savedSentence } from '../dashboard/saved/sentences';
+import { useShowSaved } from '../dashboard/saved/useShowSaved';
 import { tabAddress } from '../dashboard/tabs';
 import { LoadFailure } from '../page/LoadFailure';
 import { loadFailureOf } from '../page/loadFailureOf';
@@ -14,7 +14,7 @@ import { saveEvent } from './saveEvent';
 /** An event that is changed. Saving over someone else's change is refused and says so. */
 export function EditEventPage() {
   const { id = '' } = useParams();
-  const navigate = useNavigate();
+  const showSaved = useShowSaved('events');
   const { data: event, isError, error, refetch } = useFormQuery(eventQuery(id));
   return (
     <Page>
@@ -36,14 +36,7 @@ export function EditEventPage() {
           action="Update Event"
           failureFallback="Failed to update event"
           save={saveEvent}
-          onDone={(saved) => {
-            tellSaved({
-              noun: 'event',
-              item: saved,
-              sentence: savedSentence('Ride', saved, event),
-            });
-            void navigate('/admin-dashboard');
-          }}
+          onDone={(saved) => showSaved(saved, savedSentence('Ride', saved, event))}
         />
       )}
     </Page>

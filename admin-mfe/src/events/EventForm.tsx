@@ -1,7 +1,8 @@
 import { limits, type Attachment, type EventFields, type TourEvent } from '@ridgeline/contract';
-import { ButtonLink, TextArea, TextField } from '@ridgeline/shared-ui';
+import { TextArea, TextField } from '@ridgeline/shared-ui';
 import { tabAddress } from '../dashboard/tabs';
 import { EntityForm } from '../form/EntityForm';
+import { PreviewLink } from '../form/PreviewLink';
 import { StatusField } from '../form/StatusField';
 import { useEntered, useEntityForm } from '../form/useEntityForm';
 import { sideBySide } from '../page/Page.css';
@@ -11,8 +12,7 @@ import { api } from '../session/api';
 import { useUploads, useUploadsOf, type Upload } from '../uploads/uploadQueue';
 import { AttachmentPicker } from './AttachmentPicker';
 import { OtherVersion } from './OtherVersion';
-import { eventFormSchema, riderDetailsOf, type EventEntered } from './detailFields';
-import { handOver, previewAddress } from './preview';
+import { asAnswered, eventFormSchema, riderDetailsOf, type EventEntered } from './detailFields';
 import { RiderDetails } from './RiderDetails';
 import { formPath } from './saveEvent';
 import { sendFiles } from './sendFiles';
@@ -22,6 +22,7 @@ const blank: EventEntered = {
   ...riderDetailsOf(),
   status: 'published',
 };
+const noFiles = { imageUrl: null, image: null, attachments: [] };
 const meanings = { draft: 'Only you can see it', published: 'Everybody can see it' };
 
 const enteredOf = (event: TourEvent | undefined): EventEntered => {
@@ -108,17 +109,11 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
       href={tabAddress('events')}
       back="Back to the dashboard"
       more={
-        <ButtonLink
-          tone="secondary"
-          icon="eye"
-          href={previewAddress(stored?._id)}
-          target="_blank"
-          // The new tab inherits what is handed over only from a tab that it knows.
-          rel="opener"
-          onClick={() => handOver(form.values(), stored)}
-        >
-          Preview
-        </ButtonLink>
+        <PreviewLink
+          kind="event"
+          id={stored?._id}
+          current={() => ({ ...noFiles, ...stored, ...asAnswered(form.values()) })}
+        />
       }
     >
       <TextField label="Title" maxLength={limits.titleLength} {...field('title')} />

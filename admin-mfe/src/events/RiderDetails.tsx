@@ -1,5 +1,6 @@
 import { eventLevels, eventTerrains, limits } from '@ridgeline/contract';
-import { Field, Text, TextField } from '@ridgeline/shared-ui';
+import { levelWords, terrainWords } from '@ridgeline/contract/eventWords';
+import { Checkbox, SelectField, Text, TextField } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { TextFieldProps } from '../form/useEntityForm';
@@ -7,13 +8,6 @@ import { sideBySide } from '../page/Page.css';
 import { galleryChoicesQuery } from './queries';
 import * as styles from './RiderDetails.css';
 import { riderDetailNames, type RiderDetailsEntered } from './detailFields';
-
-const levelWords = {
-  beginner: 'For beginners',
-  intermediate: 'Intermediate',
-  experienced: 'Experienced riders',
-};
-const terrainWords = { tar: 'Tar', gravel: 'Gravel', mixed: 'Tar and gravel', sand: 'Sand' };
 
 interface RiderDetailsProps {
   /** What they hold when the form opens. */
@@ -25,7 +19,6 @@ interface RiderDetailsProps {
 export function RiderDetails({ entered, field }: RiderDetailsProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(riderDetailNames.some((name) => Boolean(entered[name])));
-  const { error: ledError, ...ledByWomen } = field('ledByWomen');
 
   const wrong = riderDetailNames.find((name) => field(name).error);
   useEffect(() => {
@@ -62,46 +55,25 @@ export function RiderDetails({ entered, field }: RiderDetailsProps) {
           {...field('destination')}
         />
         <div className={sideBySide}>
-          <Choice label="Level" none="Not said" {...field('level')}>
-            {eventLevels.map((level) => [level, levelWords[level]])}
-          </Choice>
-          <Choice label="Terrain" none="Not said" {...field('terrain')}>
-            {eventTerrains.map((terrain) => [terrain, terrainWords[terrain]])}
-          </Choice>
+          <SelectField
+            label="Level"
+            none="Not said"
+            options={eventLevels.map((level) => [level, levelWords[level]])}
+            {...field('level')}
+          />
+          <SelectField
+            label="Terrain"
+            none="Not said"
+            options={eventTerrains.map((terrain) => [terrain, terrainWords[terrain]])}
+            {...field('terrain')}
+          />
         </div>
-        <label className={styles.checkbox}>
-          <input type="checkbox" aria-invalid={ledError ? true : undefined} {...ledByWomen} />
-          Led by women
-        </label>
+        <Checkbox label="Led by women" {...field('ledByWomen')} />
         {open && <GalleryChoice chosen={entered.galleryId} {...field('galleryId')} />}
       </div>
     </details>
   );
 }
-
-interface ChoiceProps extends TextFieldProps {
-  label: string;
-  hint?: string;
-  /** Label of the empty choice. */
-  none: string;
-  /** Values and labels. */
-  children: (readonly [string, string])[];
-}
-
-const Choice = ({ label, hint, none, error, children, ...select }: ChoiceProps) => (
-  <Field label={label} error={error} {...(hint && { hint })}>
-    {(control) => (
-      <select {...control} {...select}>
-        <option value="">{none}</option>
-        {children.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
-);
 
 /** Without an answer, what was chosen before can still be kept. */
 function GalleryChoice({ chosen, ...field }: TextFieldProps & { chosen: string }) {
@@ -109,13 +81,12 @@ function GalleryChoice({ chosen, ...field }: TextFieldProps & { chosen: string }
   const known = galleries.map(({ _id, title }) => [_id, title] as const);
   const isKnown = chosen === '' || galleries.some(({ _id }) => _id === chosen);
   return (
-    <Choice
+    <SelectField
       label="Gallery"
       hint="Riders find its photos once the ride is over."
       none="None yet"
+      options={isKnown ? known : [[chosen, 'The gallery chosen before'], ...known]}
       {...field}
-    >
-      {isKnown ? known : [[chosen, 'The gallery chosen before'] as const, ...known]}
-    </Choice>
+    />
   );
 }

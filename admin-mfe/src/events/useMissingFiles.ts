@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { connectionLost, useOnceBack } from '../failure/useOnceBack';
-import { useExclusive } from '../form/useExclusive';
 import { useUploadsOf } from '../uploads/uploadQueue';
 import { formPath } from './saveEvent';
 import { sendFiles } from './sendFiles';
+
+/** The events whose files are being sent, by their row or by the dashboard's line. */
+const sending = new Set<string>();
 
 /**
  * The files of an event that did not arrive when it was created, and how to send them again. Those that a
@@ -12,15 +14,19 @@ import { sendFiles } from './sendFiles';
 export function useMissingFiles(id: string) {
   const uploads = useUploadsOf(formPath(id));
   const queryClient = useQueryClient();
-  const exclusively = useExclusive();
   const missing = uploads.uploads;
 
-  const send = () =>
-    exclusively(async () => {
+  async function send() {
+    if (sending.has(id)) return;
+    sending.add(id);
+    try {
       const files = uploads.latest().filter(({ isFinal }) => !isFinal);
       await sendFiles(id, uploads, files, () => undefined);
-      void queryClient.invalidateQueries({ queryKey: ['list', 'event'] });
-    });
+    } finally {
+      sending.delete(id);
+    }
+    void queryClient.invalidateQueries({ queryKey: ['list', 'event'] });
+  }
 
   useOnceBack(
     missing.find(({ failure }) => failure === connectionLost)?.failure,

@@ -13,12 +13,26 @@ let last = { at: 0, pauseMs: 0 };
 const nextPause = () =>
   Date.now() - last.at < rowMs ? Math.min(2 * last.pauseMs, longestPauseMs) : askEveryMs;
 
+/** All who wait. One asks for them. */
+const waiting = new Set<() => void>();
+let stopAsking: (() => void) | undefined;
+
 /**
  * Asks every few seconds whether the site answers, and tells once it does: a phone between two masts
  * has a connection as far as its browser knows.
- * @returns what ends the asking
+ * @returns what ends the waiting
  */
 export function onceReachable(tell: () => void) {
+  waiting.add(tell);
+  stopAsking ??= startAsking();
+  return () => {
+    if (!waiting.delete(tell) || waiting.size > 0) return;
+    stopAsking?.();
+    stopAsking = undefined;
+  };
+}
+
+function startAsking() {
   const cancel = new AbortController();
   const pauseMs = nextPause();
   let timer: ReturnType<typeof setTimeout>;
@@ -30,7 +44,10 @@ export function onceReachable(tell: () => void) {
     if (cancel.signal.aborted) return;
     if (!reached) return wait(askEveryMs);
     last = { at: Date.now(), pauseMs };
-    tell();
+    stopAsking = undefined;
+    const told = [...waiting];
+    waiting.clear();
+    for (const tell of told) tell();
   }
   const wait = (ms: number) => {
     timer = setTimeout(() => void ask(), ms);

@@ -1,5 +1,5 @@
 import { Button, Dialog, Notice } from '@ridgeline/shared-ui';
-import { useId, type ReactNode } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import { fields } from './FormDialog.css';
 
 interface FormDialogProps {
@@ -10,7 +10,7 @@ interface FormDialogProps {
   busy: boolean;
   /** Why it could not be done. */
   failure: string | undefined;
-  onSubmit: () => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onDismiss: () => void;
 }
 
@@ -39,7 +39,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) onSubmit();
+          if (!busy) onSubmit(event);
         }}
       >
         {children}

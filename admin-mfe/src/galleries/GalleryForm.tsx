@@ -1,7 +1,6 @@
 import { limits, type Gallery } from '@ridgeline/contract';
-import { useNavigate } from '@ridgeline/remote-kit';
 import { Button, Notice, TextArea, TextField } from '@ridgeline/shared-ui';
-import { tellSaved } from '../dashboard/saved/justSaved';
+import { useShowSaved } from '../dashboard/saved/useShowSaved';
 import { tabAddress } from '../dashboard/tabs';
 import { EntityForm } from '../form/EntityForm';
 import { PictureChooser } from '../photos/PictureChooser';
@@ -26,12 +25,10 @@ const OtherVersion = ({ theirs, onTake }: OtherVersionProps) => (
 
 /** A gallery's fields, cover and photos. What was typed or chosen is kept whatever fails. */
 export function GalleryForm({ gallery }: { gallery?: Gallery }) {
-  const navigate = useNavigate();
-  const { form, uploads, cover, photos, intake } = useGalleryForm(gallery, (saved) => {
-    const sentence = gallery ? 'Gallery saved' : 'Gallery published';
-    tellSaved({ noun: 'gallery', item: saved, sentence });
-    void navigate('/admin-dashboard', { state: { tab: 'gallery' } });
-  });
+  const showSaved = useShowSaved('gallery');
+  const { form, uploads, cover, photos, intake } = useGalleryForm(gallery, (saved) =>
+    showSaved(saved, gallery ? 'Gallery saved' : 'Gallery published'),
+  );
   const { stored, theirs } = form;
   const action = stored ? 'Update Gallery' : 'Create Gallery';
   return (

@@ -1,7 +1,7 @@
-import { useNavigate, useParams } from '@ridgeline/remote-kit';
+import { useParams } from '@ridgeline/remote-kit';
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
-import { tellSaved } from '../dashboard/saved/justSaved';
 import { savedSentence } from '../dashboard/saved/sentences';
+import { useShowSaved } from '../dashboard/saved/useShowSaved';
 import { tabAddress } from '../dashboard/tabs';
 import { LoadFailure } from '../page/LoadFailure';
 import { Page } from '../page/Page';
@@ -12,7 +12,7 @@ import { postQuery } from './queries';
 /** A post that is changed. Saving over someone else's change is refused and says so. */
 export function EditPostPage() {
   const { id = '' } = useParams();
-  const navigate = useNavigate();
+  const showSaved = useShowSaved('blog');
   const { data: post, isError, refetch } = useFormQuery(postQuery(id));
 
   return (
@@ -34,10 +34,7 @@ export function EditPostPage() {
           post={post}
           action="Update Post"
           failureFallback="Failed to update post"
-          onDone={(saved) => {
-            tellSaved({ noun: 'blog', item: saved, sentence: savedSentence('Post', saved, post) });
-            void navigate('/admin-dashboard', { state: { tab: 'blog' } });
-          }}
+          onDone={(saved) => showSaved(saved, savedSentence('Post', saved, post))}
         />
       )}
     </Page>

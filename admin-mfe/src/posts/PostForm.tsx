@@ -3,11 +3,12 @@ import { Button, ButtonLink, TextField } from '@ridgeline/shared-ui';
 import { tabAddress } from '../dashboard/tabs';
 import { EntityForm } from '../form/EntityForm';
 import { LeaveGuard } from '../form/LeaveGuard';
+import { PreviewLink } from '../form/PreviewLink';
 import { PictureChooser } from '../photos/PictureChooser';
+import { asItWouldBe } from './asItWouldBe';
 import { NewerVersion } from './NewerVersion';
 import * as styles from './PostForm.css';
 import { PostText } from './PostText';
-import { handOver, previewAddress } from './preview';
 import { PublishFields } from './PublishFields';
 import { saveStateSentence } from './saveState';
 import { TextFields } from './TextFields';
@@ -63,17 +64,7 @@ function Footer({ postForm, action }: { postForm: PostFormState; action: string 
         <Button type="submit" busy={busy}>
           {busy ? 'Saving…' : isCoverLeft ? 'Try the cover again' : action}
         </Button>
-        <ButtonLink
-          tone="secondary"
-          icon="eye"
-          href={previewAddress(stored?._id)}
-          target="_blank"
-          // The new tab inherits what is handed over only from a tab that it knows.
-          rel="opener"
-          onClick={() => handOver(entry, stored)}
-        >
-          Preview
-        </ButtonLink>
+        <PreviewLink kind="blog" id={stored?._id} current={() => asItWouldBe(entry, stored)} />
         <ButtonLink tone="quiet" href={tabAddress('blog')}>
           {isChanged ? 'Cancel' : 'Back'}
         </ButtonLink>

@@ -1,10 +1,8 @@
-import { messages, readPerson, type PersonErased } from '@ridgeline/contract';
-import { ApiError } from '@ridgeline/contract/client';
+import { personQuerySchema, type PersonData, type PersonErased } from '@ridgeline/contract';
 import { Button, Heading, Notice, Text, TextField } from '@ridgeline/shared-ui';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { BackToDashboard } from '../account/settings/BackToDashboard';
-import { sentenceFor } from '../failure/sentenceFor';
+import { useSimpleForm } from '../form/useSimpleForm';
 import { form, placeToGoOn } from '../page/Page.css';
 import { Page } from '../page/Page';
 import { api } from '../session/api';
@@ -15,30 +13,25 @@ const counted = (count: number) => (count === 1 ? '1 record' : `${count} records
 
 /** What the site holds of a person: to show, to hand over, and to erase. */
 export function PersonPage() {
-  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<PersonData>();
   const [erased, setErased] = useState<PersonErased>();
   const [isAsked, setAsked] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const lookUp = useMutation({
-    mutationFn: (person: string) => api.post('/api/privacy/person', { json: { person } }),
-  });
-  const data = lookUp.data && { ...lookUp.data, ...(erased && { sections: erased.remaining }) };
-
-  const refused = lookUp.error instanceof ApiError ? lookUp.error.fields['person'] : undefined;
-  const fieldError = problem ?? refused;
-  const field = useRef<HTMLInputElement>(null);
+  const data = found && { ...found, ...(erased && { sections: erased.remaining }) };
   const result = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (fieldError) field.current?.focus();
-  }, [fieldError]);
+
+  const { busy, failure, field, onSubmit } = useSimpleForm({
+    schema: personQuerySchema,
+    fallback: 'Failed to fetch data. Please try again.',
+    send: async (_checked, { person = '' }) =>
+      setFound(await api.post('/api/privacy/person', { json: { person } })),
+  });
 
   function submit(submitted: FormEvent<HTMLFormElement>) {
-    submitted.preventDefault();
-    if (lookUp.isPending) return;
-    lookUp.reset();
-    setErased(undefined);
-    if (readPerson(typed)) lookUp.mutate(typed);
-    else setProblem(typed.trim() ? messages.personUnreadable : messages.personRequired);
+    if (!busy) {
+      setFound(undefined);
+      setErased(undefined);
+    }
+    onSubmit(submitted);
   }
 
   return (
@@ -53,26 +46,14 @@ export function PersonPage() {
       </Text>
       <form className={form} onSubmit={submit} noValidate>
         <TextField
-          ref={field}
           label="E-mail address or phone number"
-          name="person"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={typed}
-          error={fieldError}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setProblem(undefined);
-            if (refused) lookUp.reset();
-          }}
+          {...field('person')}
         />
-        {lookUp.error && !refused && (
-          <Notice tone="error">
-            {sentenceFor(lookUp.error, 'Failed to fetch data. Please try again.')}
-          </Notice>
-        )}
-        <Button type="submit" busy={lookUp.isPending}>
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <Button type="submit" busy={busy}>
           Look up
         </Button>
       </form>

@@ -73,7 +73,6 @@ describe('the page of the releases', () => {
     open({
       'GET /api/releases': [
         { status: 503, body: { message: messages.releasesUnavailable } },
-        { status: 503, body: { message: messages.releasesUnavailable } },
         ok(someReleases()),
       ],
     });

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { Fragment, StrictMode } from 'react';
 import { api } from '../session/api';
 import { useSession } from '../session/session';
-import { answerWith, ok } from '../testing/network';
+import { answerWith, ok, refused } from '../testing/network';
 import { render } from '../testing/render';
 import { createQueryClient, queryClient } from './queryClient';
 
@@ -20,6 +20,14 @@ describe('a call to the server that failed', () => {
     'is repeated where it may pass: %p',
     async (error) => expect(await attemptsAt(error)).toBe(3),
   );
+
+  it('is sent three times in all where components read', async () => {
+    const calls = answerWith({ 'GET /api/jobs': refused(503) });
+    const queryFn = () => api.get('/api/jobs');
+    const read = createQueryClient().fetchQuery({ queryKey: ['jobs'], queryFn, retryDelay: 0 });
+    await expect(read).rejects.toThrow();
+    expect(calls).toHaveLength(3);
+  });
 
   it('is not repeated after the time allowed for an answer', async () =>
     expect(await attemptsAt(new TimeoutError())).toBe(1));

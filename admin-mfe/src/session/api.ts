@@ -7,6 +7,8 @@ const client = createOwnerClient({
   token: () => useSession.getState().token,
   reauthenticate: askAgain,
   onUnauthorized: () => useSession.getState().expire(),
+  // The query client repeats what components read.
+  retries: 0,
 });
 
 /** Even a write that failed may have reached the server. */

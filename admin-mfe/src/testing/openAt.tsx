@@ -28,6 +28,7 @@ export function openAt(
   );
   return {
     router,
+    calls,
     /** The calls that change something. */
     changes: () => calls.filter(({ call }) => !call.startsWith('GET')),
   };

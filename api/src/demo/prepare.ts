@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
 import type { EventFields } from '@ridgeline/contract';
 import type { FileStore } from '../platform/files/fileStore';
+import { daysAfter } from '../features/events/calendarDays';
 import type { NewPhoto } from '../features/galleries/photos';
 import type { StoredAttachment } from '../platform/media/attachments';
 import { filesOfPicture, storeDrawing, type StoredPicture } from '../platform/media/pictures';
@@ -16,16 +17,12 @@ import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 const sizes = { large: 1600, small: 960 } as const;
 const landscape: Crop = [0, 0.1, 1, 0.53];
 
-const dayMs = 24 * 60 * 60 * 1000;
 const saturday = 6;
-
-const daysAfter = (day: Date, days: number) =>
-  new Date(day.getTime() + days * dayMs).toISOString().slice(0, 10);
 
 /** The Saturday that many weeks from now, as `YYYY-MM-DD`. */
 function saturdayIn(weeks: number, now = new Date()) {
   const untilSaturday = (saturday - now.getUTCDay() + 7) % 7;
-  return daysAfter(now, untilSaturday + weeks * 7);
+  return daysAfter(now.toISOString(), untilSaturday + weeks * 7);
 }
 
 /** Demo content with stored files, before its rows are written. */
@@ -101,7 +98,7 @@ export async function prepareDemo(picturesDir: string, files: FileStore): Promis
   const events = demoEvents.map(async (event) => {
     const { weeks, days = 1, title, description, time, location, attachments = [] } = event;
     const date = saturdayIn(weeks);
-    const endDate = days > 1 ? daysAfter(new Date(date), days - 1) : null;
+    const endDate = days > 1 ? daysAfter(date, days - 1) : null;
     return {
       fields: { title, description, date, time, location, endDate, ...event.facts },
       gallery: event.gallery,

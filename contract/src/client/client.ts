@@ -17,6 +17,8 @@ export interface ClientOptions {
   onFailure?: (error: Error) => void;
   /** How long a call may take; ten seconds by default. */
   timeoutMs?: number;
+  /** How often a read that failed is repeated; once by default. */
+  retries?: number;
   /** Sent with each call, such as a request id. */
   headers?: Record<string, string>;
 }
@@ -77,12 +79,13 @@ export function createSend({
   onUnauthorized,
   onFailure,
   timeoutMs = requestTimeoutMs,
+  retries = 1,
   headers,
 }: ClientOptions): Send {
   const create = async () =>
     (await loadKy()).default.create({
       timeout: timeoutMs,
-      retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 500 },
+      retry: { limit: retries, methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 500 },
       headers: headers ?? {},
       hooks: {
         beforeRequest: [

@@ -56,8 +56,8 @@ export async function fillIn(page: Page, fields: Partial<typeof someFields> = {}
   const { title, description, date, time, location } = { ...someFields, ...fields };
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill(description);
-  await page.getByLabel('Date').fill(date);
-  await page.getByLabel('Time').fill(time);
+  await page.getByLabel('Date', { exact: true }).fill(date);
+  await page.getByLabel('Time', { exact: true }).fill(time);
   await page.getByLabel('Location').fill(location);
 }
 

@@ -1,5 +1,5 @@
 import type { Site } from '@ridgeline/contract';
-import { formatPhoneNumber, type IconName } from '@ridgeline/shared-ui';
+import { formatPhoneNumber, whatsAppLink, type IconName } from '@ridgeline/shared-ui';
 import { copy } from './copy';
 
 /** One way to reach us. */
@@ -29,7 +29,7 @@ export function contactChannels({ name, phone, whatsapp, email }: Site): Channel
       icon: 'whatsapp',
       title: 'WhatsApp',
       detail: formatPhoneNumber(whatsapp),
-      href: `https://wa.me/${whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(greeting(name))}`,
+      href: whatsAppLink({ to: whatsapp, text: greeting(name) }),
     });
   if (email)
     channels.push({

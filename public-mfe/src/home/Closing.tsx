@@ -1,9 +1,18 @@
 import { useRoot } from '@ridgeline/remote-kit';
-import { ButtonLink, Container, Heading, Inline, Section, Stack, Text } from '@ridgeline/shared-ui';
+import {
+  ButtonLink,
+  Container,
+  Heading,
+  Inline,
+  Section,
+  Stack,
+  Text,
+  whatsAppLink,
+} from '@ridgeline/shared-ui';
 
 export function Closing() {
   const { site } = useRoot();
-  const greeting = encodeURIComponent(`Hello ${site.name}, I would like to ride with you.`);
+  const greeting = `Hello ${site.name}, I would like to ride with you.`;
   return (
     <Section tone="deep" labelledBy="closing">
       <Container>
@@ -16,7 +25,7 @@ export function Closing() {
             {site.whatsapp && (
               <ButtonLink
                 icon="whatsapp"
-                href={`https://wa.me/${site.whatsapp.replace('+', '')}?text=${greeting}`}
+                href={whatsAppLink({ to: site.whatsapp, text: greeting })}
                 target="_blank"
                 rel="noopener"
               >

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +6,18 @@ import { manifestFile, type Release } from '../release';
 import { writeManifest } from '../manifest';
 import type { Registry } from '../registry';
 
-export const aFolder = () => mkdtempSync(path.join(tmpdir(), 'ridgeline-registry-'));
+const folders: string[] = [];
+
+export function aFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-registry-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Removes all folders that were made here, those of builds too. */
+export function removeFolders() {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
 
 /** A built release of the public pages: two files with this text, and their manifest. */
 export async function aBuild(

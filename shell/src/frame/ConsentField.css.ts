@@ -1,27 +1,10 @@
 import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
+/** A sentence, smaller than the labels of fields. */
 export const label = pageStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space['3'],
   minHeight: '44px',
   fontSize: vars.size.small,
-});
-
-export const box = pageStyle({
-  flex: 'none',
-  width: vars.space['6'],
-  height: vars.space['6'],
-  accentColor: vars.color.action,
-});
-
-export const error = pageStyle({
-  display: 'flex',
-  gap: vars.space['1'],
-  alignItems: 'center',
-  fontSize: vars.size.small,
-  fontWeight: 500,
-  color: vars.color.danger,
+  fontWeight: 'inherit',
 });
 
 export const more = pageStyle({

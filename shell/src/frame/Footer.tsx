@@ -8,6 +8,7 @@ import {
   Inline,
   Text,
   TextLink,
+  whatsAppLink,
   type IconName,
 } from '@ridgeline/shared-ui';
 import * as styles from './Frame.css';
@@ -74,7 +75,7 @@ export function Footer() {
               {site.whatsapp && (
                 <TextLink
                   className={styles.footerLink}
-                  href={`https://wa.me/${site.whatsapp.replace(/\D/g, '')}`}
+                  href={whatsAppLink({ to: site.whatsapp })}
                   rel="noopener"
                   target="_blank"
                 >

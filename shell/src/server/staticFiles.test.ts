@@ -1,19 +1,17 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, request as ask, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLogger, requestLogging } from '@ridgeline/server-kit/logging';
 import { openRegistry, promote, stage, startCanary, type Registry } from '@ridgeline/registry';
-import { aBuild } from '@ridgeline/registry/testing';
+import { aBuild, aFolder, removeFolders } from '@ridgeline/registry/testing';
 import express, { type RequestHandler } from 'express';
 import { createPreviews } from './preview/previews';
 import { remoteReleases, shellAssets } from './staticFiles';
 
 const why = { by: 'a test', why: 'to see what is served' };
 const logger = createLogger('shell', 'silent');
-const aFolder = () => mkdtempSync(path.join(tmpdir(), 'ridgeline-static-'));
 
 const servers: Server[] = [];
 function listen(server: Server) {
@@ -67,7 +65,10 @@ describe('the files of releases', () => {
     });
     port = await serve((request, response, next) => handler(request, response, next));
   });
-  afterAll(() => registry.close());
+  afterAll(async () => {
+    await registry.close();
+    removeFolders();
+  });
 
   const statusOf = async (address: string, headers = {}) =>
     (await get(port, address, headers)).status;

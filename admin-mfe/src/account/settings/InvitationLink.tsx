@@ -1,6 +1,6 @@
 import type { Invitation } from '@ridgeline/contract';
 import { useRoot } from '@ridgeline/remote-kit';
-import { Button, ButtonLink, formatDate, TextField } from '@ridgeline/shared-ui';
+import { Button, ButtonLink, formatDate, TextField, whatsAppLink } from '@ridgeline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { invitation as panel, shares } from './AccountSettings.css';
 import { copyText } from './copyText';
@@ -48,7 +48,7 @@ export function InvitationLink({ invitation, allowed }: InvitationLinkProps) {
         <ButtonLink
           tone="secondary"
           icon="whatsapp"
-          href={`https://wa.me/?text=${encodeURIComponent(`${text} ${link}`)}`}
+          href={whatsAppLink({ text: `${text} ${link}` })}
           target="_blank"
           rel="noreferrer"
         >

@@ -1,5 +1,5 @@
 import type { Invitation } from '@ridgeline/contract';
-import { Button, Field, Notice } from '@ridgeline/shared-ui';
+import { Button, Notice, SelectField } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { api } from '../../session/api';
@@ -30,25 +30,16 @@ export function InviteAdmin() {
     <>
       {failure && <Notice tone="error">{failure}</Notice>}
       {made && <InvitationLink key={made.invitation.code} {...made} />}
-      <Field
+      <SelectField
         label="What the new admin may do"
         hint="Whoever may only release sees the releases and their own account."
-      >
-        {(control) => (
-          <select
-            {...control}
-            value={chosen}
-            onChange={({ target }) => {
-              setChosen(target.value);
-              setMade(undefined);
-            }}
-          >
-            {choices.map(({ words }) => (
-              <option key={words}>{words}</option>
-            ))}
-          </select>
-        )}
-      </Field>
+        value={chosen}
+        onChange={({ target }) => {
+          setChosen(target.value);
+          setMade(undefined);
+        }}
+        options={choices.map(({ words }) => [words, words])}
+      />
       <Button tone="secondary" icon="plus" width="wide" busy={busy} onClick={() => void invite()}>
         Invite another admin
       </Button>

@@ -3,9 +3,9 @@ import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
 import { DuplicateDialog } from '../../events/duplicate/DuplicateDialog';
 import { MissingFiles } from '../../events/MissingFiles';
-import { savedPreviewAddress } from '../../events/preview';
 import { formPath } from '../../events/saveEvent';
 import { today } from '../../events/today';
+import { savedPreviewAddress } from '../../form/preview';
 import { api } from '../../session/api';
 import type { PagedKind } from './kind';
 
@@ -47,7 +47,7 @@ export const events: PagedKind<TourEvent> = {
   }),
   siteAddress: ({ _id, status }) =>
     status === 'draft'
-      ? { href: savedPreviewAddress(_id), words: 'Preview' }
+      ? { href: savedPreviewAddress('event', _id), words: 'Preview' }
       : { href: `/event/${_id}`, words: 'View on site' },
   action: {
     parameter: 'duplicate',

@@ -1,7 +1,7 @@
 import { messages, type PostCard } from '@ridgeline/contract';
 import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-posts.svg';
-import { savedPreviewAddress } from '../../posts/preview';
+import { savedPreviewAddress } from '../../form/preview';
 import { api } from '../../session/api';
 import type { Order, WholeKind } from './kind';
 
@@ -43,6 +43,6 @@ export const posts: WholeKind<PostCard> = {
   }),
   siteAddress: (post) =>
     markOf(post)
-      ? { href: savedPreviewAddress(post._id), words: 'Preview' }
+      ? { href: savedPreviewAddress('blog', post._id), words: 'Preview' }
       : { href: `/blog/${post.slug}`, words: 'View on site' },
 };

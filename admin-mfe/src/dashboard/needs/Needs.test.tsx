@@ -1,12 +1,15 @@
 import type { Overview } from '@ridgeline/contract';
-import { act, renderHook, screen } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { today } from '../../events/today';
 import { anEvent } from '../../testing/anEvent';
+import { eventsByPage } from '../../testing/eventsByPage';
 import { ok } from '../../testing/network';
 import { openAt } from '../../testing/openAt';
 import { aSite } from '../../testing/someSettings';
 import { useUploadsOf } from '../../uploads/uploadQueue';
+import { events } from '../kinds/events';
+import { PagedItems } from '../list/PagedItems';
 import { Needs } from './Needs';
 import { untilWords } from './untilWords';
 
@@ -17,16 +20,17 @@ const draft = (kind: 'event' | 'post', _id: string, title: string) => ({
   updatedAt: '2026-01-01T00:00:00.000Z',
 });
 
-const open = (overview: Overview, replies: Parameters<typeof openAt>[2] = {}) =>
-  openAt('/here', [{ path: '/here', element: <Needs /> }], {
-    'GET /api/overview': ok(overview),
-    'GET /api/jobs': ok(calm),
-    'GET /api/site': ok(aSite()),
-    ...replies,
-  });
+const replies = (overview: Overview) => ({
+  'GET /api/overview': ok(overview),
+  'GET /api/jobs': ok(calm),
+  'GET /api/site': ok(aSite()),
+});
+const open = (overview: Overview, more: Parameters<typeof openAt>[2] = {}) =>
+  openAt('/here', [{ path: '/here', element: <Needs /> }], { ...replies(overview), ...more });
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 it.each([
+  ['2026-12-04', 'under way'],
   ['2026-12-05', 'today at 07:30'],
   ['2026-12-06', 'tomorrow at 07:30'],
   ['2027-01-05', 'in 31 days'],
@@ -65,6 +69,35 @@ describe('what the dashboard opens with', () => {
     expect(await screen.findByText('All in order.')).toBeInTheDocument();
   });
 
+  it('sends a file once when the connection is back, with its row in the list below', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const sani = anEvent({ _id: 'sani', title: 'Sani Pass' });
+    const { result } = renderHook(() => useUploadsOf('/edit-event/sani'));
+    act(() => void result.current.add('attachments', new File(['a'], 'route.pdf')));
+    const both = (
+      <>
+        <Needs />
+        <PagedItems kind={events} />
+      </>
+    );
+    const send = 'POST /api/events/sani/attachments';
+    const { calls } = openAt('/here', [{ path: '/here', element: both }], {
+      ...replies(nothing),
+      'GET /api/events': eventsByPage([sani]),
+      'GET /api/events/sani': ok(sani),
+      [send]: ['unreachable', ok(sani)],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    await screen.findByText('Network Error');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText('All in order.');
+    const made = (wanted: string) => calls.filter(({ call }) => call === wanted).length;
+    await waitFor(() => expect(made('GET /api/events')).toBeGreaterThan(2));
+    expect(made(send)).toBe(2);
+    // At first, after the attempt that failed, and after the one that did not.
+    expect(made('GET /api/events')).toBe(3);
+  });
+
   it('leads on to each of the latest drafts, and counts the others', async () => {
     open({
       ...nothing,
@@ -83,5 +116,12 @@ describe('what the dashboard opens with', () => {
     await screen.findByText('All in order.');
     expect(lines()).toEqual(['Next ride in 12 days: Sani PassView on site']);
     expect(screen.getByRole('link')).toHaveAttribute('href', '/event/sani');
+  });
+
+  it('says that a ride of several days is under way once its first day is over', async () => {
+    const date = today(new Date(Date.now() - 2 * 24 * 60 * 60 * 1000));
+    open({ ...nothing, nextEvent: { _id: 'sani', title: 'Sani Pass', date, time: '07:30' } });
+    await screen.findByText('All in order.');
+    expect(lines()).toEqual(['Ride under way: Sani PassView on site']);
   });
 });

@@ -2,6 +2,7 @@ import type { Overview } from '@ridgeline/contract';
 import { ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { eventIdIn } from '../../events/saveEvent';
+import { today } from '../../events/today';
 import { useWaitingPaths } from '../../uploads/uploadQueue';
 import { draftNeeds } from './drafts';
 import { MissingFilesLine } from './MissingFilesLine';
@@ -26,7 +27,7 @@ const Line = ({ icon, sentence, action: { words, href } }: Omit<Need, 'id'>) => 
 const NextRide = ({ _id, title, ...moment }: NonNullable<Overview['nextEvent']>) => (
   <Line
     icon="calendar"
-    sentence={`Next ride ${untilWords(moment)}: ${title}`}
+    sentence={`${moment.date < today() ? 'Ride' : 'Next ride'} ${untilWords(moment)}: ${title}`}
     action={{ words: 'View on site', href: `/event/${_id}` }}
   />
 );

@@ -1,4 +1,4 @@
-import { Button, Field, Text } from '@ridgeline/shared-ui';
+import { Button, SelectField, Text } from '@ridgeline/shared-ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { TextFieldProps } from '../../form/useEntityForm';
 import { consentChoices } from './consent';
@@ -13,23 +13,14 @@ const ImportDialog = lazy(async () => {
 });
 
 /** Asks how the people agreed who are being added. Saving does not wait for an answer. */
-const ConsentOfNew = ({ error, ...select }: TextFieldProps) => (
-  <Field
+const ConsentOfNew = (field: TextFieldProps) => (
+  <SelectField
     label="How did the new people agree to get messages?"
     hint="We keep it beside their names with today’s date, so that you can show it when somebody asks."
-    error={error}
-  >
-    {(control) => (
-      <select {...control} {...select}>
-        <option value="">Please choose</option>
-        {consentChoices.map(({ source, words }) => (
-          <option key={source} value={source}>
-            {words}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
+    none="Please choose"
+    options={consentChoices.map(({ source, words }) => [source, words])}
+    {...field}
+  />
 );
 
 /** The people of a group: one row each, typed or imported. */

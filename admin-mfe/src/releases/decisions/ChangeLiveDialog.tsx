@@ -1,8 +1,8 @@
-import { limits, messages, type RemoteReleases } from '@ridgeline/contract';
+import { limits, rollbackSchema, type RemoteReleases } from '@ridgeline/contract';
 import { Text, TextField } from '@ridgeline/shared-ui';
-import { useRef, useState } from 'react';
 import { partOf, versionWords } from '../words';
 import { FormDialog } from '../../form/FormDialog';
+import { useSimpleForm } from '../../form/useSimpleForm';
 import type { Asked, Decisions } from './useDecisions';
 
 interface ChangeLiveDialogProps {
@@ -21,25 +21,20 @@ export function ChangeLiveDialog({ asked, releases, decisions }: ChangeLiveDialo
   const { remote, live, canary } = releases;
   const { why, setWhy, busy, failure, promote, rollBack, dismiss } = decisions;
   const isRollback = asked.kind === 'rollback';
-  const [error, setError] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
   const { question, action } = kinds[isRollback ? 'rollback' : 'promote'];
 
-  function submit() {
-    if (!why.trim()) {
-      setError(messages.whyRequired);
-      field.current?.focus();
-      return;
-    }
-    void (isRollback ? rollBack(asked) : promote(asked));
-  }
+  const { field, onSubmit } = useSimpleForm({
+    schema: rollbackSchema.pick({ why: true }),
+    fallback: 'This could not be done. Please try again.',
+    send: () => (isRollback ? rollBack(asked) : promote(asked)),
+  });
+  const whyField = field('why');
 
   return (
     <FormDialog
       title={question(versionWords(asked.version))}
       action={action}
-      {...{ busy, failure }}
-      onSubmit={submit}
+      {...{ busy, failure, onSubmit }}
       onDismiss={dismiss}
     >
       <Text>
@@ -54,15 +49,14 @@ export function ChangeLiveDialog({ asked, releases, decisions }: ChangeLiveDialo
         .{canary && ' The trial ends.'}
       </Text>
       <TextField
-        ref={field}
         label="Why?"
         hint="A few words for the history"
         maxLength={limits.releaseWhyLength}
-        value={why}
-        error={error}
-        onChange={({ target }) => {
-          setWhy(target.value);
-          setError(undefined);
+        defaultValue={why}
+        {...whyField}
+        onChange={(event) => {
+          setWhy(event.target.value);
+          void whyField.onChange(event);
         }}
       />
     </FormDialog>

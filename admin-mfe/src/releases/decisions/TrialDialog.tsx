@@ -1,4 +1,4 @@
-import { Field, Text } from '@ridgeline/shared-ui';
+import { SelectField, Text } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { FormDialog } from '../../form/FormDialog';
 import { versionWords } from '../words';
@@ -29,33 +29,24 @@ export function TrialDialog({ asked, decisions }: TrialDialogProps) {
       <Text>
         Chance decides who gets it. They keep it until the trial ends, and you see here how it does.
       </Text>
-      <Field label="Share of visitors">
-        {(control) => (
-          <select
-            {...control}
-            value={percent}
-            onChange={({ target }) => setPercent(Number(target.value))}
-          >
-            {shares.map((share) => (
-              <option key={share} value={share}>
-                {share}%
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="Stop it by itself" hint="Compared with the pages of the live version that fail">
-        {(control) => (
-          <select {...control} value={limit} onChange={({ target }) => setLimit(target.value)}>
-            {limits.map((points) => (
-              <option key={points} value={points}>
-                When {points}% more of its pages fail
-              </option>
-            ))}
-            <option value={never}>Never</option>
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="Share of visitors"
+        value={percent}
+        onChange={({ target }) => setPercent(Number(target.value))}
+        options={shares.map((share) => [String(share), `${share}%`])}
+      />
+      <SelectField
+        label="Stop it by itself"
+        hint="Compared with the pages of the live version that fail"
+        value={limit}
+        onChange={({ target }) => setLimit(target.value)}
+        options={[
+          ...limits.map(
+            (points) => [`${points}`, `When ${points}% more of its pages fail`] as const,
+          ),
+          [never, 'Never'],
+        ]}
+      />
     </FormDialog>
   );
 }

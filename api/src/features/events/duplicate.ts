@@ -6,6 +6,7 @@ import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { copyAttachments, copyPicture } from '../../platform/media/copies';
 import { filesOfPicture, type PictureUploads } from '../../platform/media/pictures';
+import { daysAfter, daysBetween } from './calendarDays';
 import type { EventFiles, EventStore } from './store';
 
 /** Copies the files of an event. Each event has its own, so that deleting one leaves the other's. */
@@ -27,14 +28,9 @@ const namesOf = ({ picture, attachments }: EventFiles) => [
   ...attachments.map(({ file }) => file),
 ];
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** The day that is as long after one day as the last day of an event is after its first. */
-function lastDayFrom(date: string, { date: first, endDate }: TourEvent): string | undefined {
-  if (!endDate) return undefined;
-  const days = (Date.parse(endDate) - Date.parse(first)) / dayMs;
-  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
-}
+const lastDayFrom = (date: string, { date: first, endDate }: TourEvent) =>
+  endDate ? daysAfter(date, daysBetween(first, endDate)) : undefined;
 
 /** The same ride, of the same length, without the photos of the last time. */
 function fieldsOn(date: string, event: TourEvent): EventFields {

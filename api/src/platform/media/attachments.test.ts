@@ -2,31 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { messages, type TourEvent } from '@ridgeline/contract';
 import { compoundFile, officeParts, zipOf } from '../../testing/documents';
+import { anOwnedEvent, upload, type OwnedEvent } from '../../testing/eventFiles';
 import { type Api, itOnce, onEachStore } from '../../testing/onEachDatabase';
-import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
+import { send } from '../../testing/requests';
 
 const program = Buffer.concat([Buffer.from('MZ'), randomBytes(500)]);
 const summary = '\x05SummaryInformation';
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-interface Scene {
-  token: string;
-  event: TourEvent;
-}
-const scene = async (api: Api): Promise<Scene> => {
-  const token = await anAdmin(api);
-  return { token, event: await anEvent(api, token) };
-};
-const upload = (api: Api, { token, event }: Scene, files: Parameters<typeof formWith>[1]) =>
-  send<TourEvent & { message: string }>(api, 'POST', `/api/events/${event._id}/attachments`, {
-    token,
-    form: formWith('attachments', files),
-  });
+const attach = (api: Api, to: OwnedEvent, files: Parameters<typeof upload>[3]) =>
+  upload(api, to, 'attachments', files);
 
 onEachStore("an event's attachments", (api) => {
   it('leave no file when they are removed, without waiting for the next look for jobs', async () => {
-    const at = await scene(api());
-    const { body } = await upload(api(), at, [{ name: 'a.pdf', bytes: pdf }]);
+    const at = await anOwnedEvent(api());
+    const { body } = await attach(api(), at, [{ name: 'a.pdf', bytes: pdf }]);
     await api().settled();
     const path = `/api/events/${at.event._id}/attachments/${body.attachments[0]?._id}`;
     expect((await send(api(), 'DELETE', path, { token: at.token })).status).toBe(200);
@@ -37,7 +27,7 @@ onEachStore("an event's attachments", (api) => {
 
   it('come back byte for byte, under the name they had', async () => {
     const name = 'résumé – final.pdf';
-    const { body } = await upload(api(), await scene(api()), [{ name, bytes: pdf }]);
+    const { body } = await attach(api(), await anOwnedEvent(api()), [{ name, bytes: pdf }]);
     expect(body.attachments).toMatchObject([{ originalName: name, size: pdf.length }]);
     const [attachment] = body.attachments;
     const file = await fetch(`${api().url}${attachment?.path}`);
@@ -53,7 +43,7 @@ onEachStore("an event's attachments", (api) => {
   });
 
   itOnce('cannot name a place on the disk', async () => {
-    const { body } = await upload(api(), await scene(api()), [
+    const { body } = await attach(api(), await anOwnedEvent(api()), [
       { name: '../../etc/passwd.txt', bytes: 'root' },
     ]);
     expect(body.attachments[0]?.originalName).toBe('passwd.txt');
@@ -63,7 +53,7 @@ onEachStore("an event's attachments", (api) => {
   itOnce.each(['BMW F 850 GS: 229 kg', 'MZ, from 1977', 'GIF89a is a format', 'ID3', 'PK\r\n'])(
     'may be a text that begins like another format: %s',
     async (bytes) => {
-      const { status, body } = await upload(api(), await scene(api()), [
+      const { status, body } = await attach(api(), await anOwnedEvent(api()), [
         { name: 'notes.txt', bytes },
       ]);
       expect(status).toBe(200);
@@ -109,7 +99,7 @@ onEachStore("an event's attachments", (api) => {
       'route.docx is a Word document in the format DOC, and not DOCX as its name says. Please rename it to route.doc and choose it again.',
     ],
   ])('refuse %s by its content, and say why', async (name, bytes, message) => {
-    const answer = await upload(api(), await scene(api()), [
+    const answer = await attach(api(), await anOwnedEvent(api()), [
       { name: 'good.pdf', bytes: pdf },
       { name, bytes },
     ]);
@@ -140,12 +130,12 @@ onEachStore("an event's attachments", (api) => {
       name: `${program}.${ending}`,
       bytes,
     }));
-    const { body } = await upload(api(), await scene(api()), files);
+    const { body } = await attach(api(), await anOwnedEvent(api()), files);
     expect(body).toMatchObject({ attachments: files.map(({ name }) => ({ originalName: name })) });
   });
 
   itOnce('take a text in UTF-16, as Notepad writes it, and say so when it is served', async () => {
-    const { body } = await upload(api(), await scene(api()), [
+    const { body } = await attach(api(), await anOwnedEvent(api()), [
       { name: 'notes.txt', bytes: Buffer.from('\ufeffTwo litres of water, Sāni', 'utf16le') },
     ]);
     const file = await fetch(`${api().url}${body.attachments[0]?.path}`);
@@ -153,13 +143,15 @@ onEachStore("an event's attachments", (api) => {
   });
 
   itOnce('refuse an empty file', async () => {
-    const answer = await upload(api(), await scene(api()), [{ name: 'empty.pdf', bytes: '' }]);
+    const answer = await attach(api(), await anOwnedEvent(api()), [
+      { name: 'empty.pdf', bytes: '' },
+    ]);
     expect(answer).toMatchObject({ status: 400, body: { message: messages.attachmentEmpty } });
   });
 
   it('are removed one by one, file and all', async () => {
-    const at = await scene(api());
-    const { body } = await upload(api(), at, [
+    const at = await anOwnedEvent(api());
+    const { body } = await attach(api(), at, [
       { name: 'one.pdf', bytes: pdf },
       { name: 'two.txt', bytes: 'two' },
     ]);
@@ -173,7 +165,7 @@ onEachStore("an event's attachments", (api) => {
   });
 
   itOnce('are refused when the form is broken', async () => {
-    const { token, event } = await scene(api());
+    const { token, event } = await anOwnedEvent(api());
     const response = await fetch(`${api().url}/api/events/${event._id}/attachments`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data' },

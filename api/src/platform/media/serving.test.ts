@@ -1,30 +1,20 @@
 import sharp from 'sharp';
-import { messages, type TourEvent } from '@ridgeline/contract';
-import { onEachStore, type Api } from '../../testing/onEachDatabase';
+import { messages } from '@ridgeline/contract';
+import { anOwnedEvent, upload } from '../../testing/eventFiles';
+import { onEachStore } from '../../testing/onEachDatabase';
 import { refuseWrites } from '../../testing/refuseWrites';
-import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
 
 const text = 'left at the poplars, then 40 km of gravel';
+const route = [{ name: 'route.txt', bytes: text }];
 
-async function scene(api: Api) {
-  const token = await anAdmin(api);
-  const { _id } = await anEvent(api, token);
-  const upload = (field: 'image' | 'attachments', name: string, bytes: Buffer | string) =>
-    send<TourEvent>(api, 'POST', `/api/events/${_id}/${field}`, {
-      token,
-      form: formWith(field, [{ name, bytes }]),
-    });
-  return { upload };
-}
-const picture = () =>
+const jpeg = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#c2410c' } })
     .jpeg()
     .toBuffer();
 
 onEachStore('an uploaded file', (api) => {
   const addressOf = async () => {
-    const { upload } = await scene(api());
-    const { body } = await upload('attachments', 'route.txt', text);
+    const { body } = await upload(api(), await anOwnedEvent(api()), 'attachments', route);
     return `${api().url}${body.attachments[0]?.path}`;
   };
 
@@ -65,17 +55,18 @@ onEachStore('an uploaded file', (api) => {
 
 onEachStore('a file whose row cannot be written', (api) => {
   it('does not remain, be it an attachment', async () => {
-    const { upload } = await scene(api());
+    const event = await anOwnedEvent(api());
     await refuseWrites(api(), 'insert', 'event_attachments');
-    const { status, body } = await upload('attachments', 'route.txt', text);
+    const { status, body } = await upload(api(), event, 'attachments', route);
     expect([status, body]).toEqual([500, { message: messages.unexpected }]);
     expect(api().files()).toEqual([]);
   });
 
   it('does not remain, be it a picture', async () => {
-    const { upload } = await scene(api());
+    const event = await anOwnedEvent(api());
     await refuseWrites(api(), 'update', 'events');
-    const { status, body } = await upload('image', 'pass.jpg', await picture());
+    const picture = { name: 'pass.jpg', bytes: await jpeg() };
+    const { status, body } = await upload(api(), event, 'image', [picture]);
     expect([status, body]).toEqual([500, { message: messages.unexpected }]);
     expect(api().files()).toEqual([]);
   });

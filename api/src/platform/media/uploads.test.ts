@@ -6,9 +6,10 @@ import { housekeeping, namedFiles } from '../../housekeeping';
 import { claimUploads } from '../files/ownership';
 import { registerFileRemoval } from '../files/removal';
 import { createJobs } from '../jobs/jobs';
+import { anOwnedEvent, upload } from '../../testing/eventFiles';
 import { runDoctor } from '../../testing/runDoctor';
 import { type Api, itOnce, onEachStore, retention } from '../../testing/onEachDatabase';
-import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
+import { send } from '../../testing/requests';
 import { storePicture } from './pictures';
 import { pictureVariants } from './variants';
 
@@ -54,28 +55,9 @@ async function runQueued({ db, logger, uploads }: Api) {
   await jobs.stop();
 }
 
-interface Scene {
-  token: string;
-  event: TourEvent;
-}
-const scene = async (api: Api): Promise<Scene> => {
-  const token = await anAdmin(api);
-  return { token, event: await anEvent(api, token) };
-};
-const upload = (
-  api: Api,
-  { token, event }: Scene,
-  field: 'image' | 'attachments',
-  files: Parameters<typeof formWith>[1],
-) =>
-  send<TourEvent & { message: string }>(api, 'POST', `/api/events/${event._id}/${field}`, {
-    token,
-    form: formWith(field, files),
-  });
-
 onEachStore("an event's picture", (api) => {
   it('is stored anew in several formats and widths, without what the camera wrote', async () => {
-    const { status, body } = await upload(api(), await scene(api()), 'image', [
+    const { status, body } = await upload(api(), await anOwnedEvent(api()), 'image', [
       { name: 'pass.jpg', bytes: await jpeg() },
     ]);
     expect(status).toBe(200);
@@ -101,7 +83,7 @@ onEachStore("an event's picture", (api) => {
       const gravel = sharp({
         create: { width: 1600, height: 1067, channels: 3, background: 'grey', noise },
       });
-      const { body } = await upload(api(), await scene(api()), 'image', [
+      const { body } = await upload(api(), await anOwnedEvent(api()), 'image', [
         { name: 'gravel.jpg', bytes: await gravel.jpeg({ quality: 95 }).toBuffer() },
       ]);
       const asked = body.image?.avif.find(({ width }) => width === 960);
@@ -115,7 +97,7 @@ onEachStore("an event's picture", (api) => {
 
   it('is shown from its JPEG until the other files are made, without what the camera wrote', async () => {
     await api().jobs.stop();
-    const { body } = await upload(api(), await scene(api()), 'image', [
+    const { body } = await upload(api(), await anOwnedEvent(api()), 'image', [
       { name: 'pass.jpg', bytes: await jpeg() },
     ]);
     expect(api().files()).toHaveLength(1);
@@ -146,7 +128,9 @@ onEachStore("an event's picture", (api) => {
   });
 
   it('has its other files made anew where they are lost', async () => {
-    await upload(api(), await scene(api()), 'image', [{ name: 'pass.jpg', bytes: await jpeg() }]);
+    await upload(api(), await anOwnedEvent(api()), 'image', [
+      { name: 'pass.jpg', bytes: await jpeg() },
+    ]);
     await api().settled();
     const before = api().files().sort();
     const { files } = api().uploads;
@@ -172,7 +156,7 @@ onEachStore("an event's picture", (api) => {
 
   it('gets its other files within a day although its job is lost', async () => {
     await api().jobs.stop();
-    const at = await scene(api());
+    const at = await anOwnedEvent(api());
     const { body } = await upload(api(), at, 'image', [{ name: 'pass.jpg', bytes: await jpeg() }]);
     await api().db('jobs').where({ kind: 'picture-variants' }).delete();
     await runQueued(api());
@@ -186,7 +170,7 @@ onEachStore("an event's picture", (api) => {
 
   it('leaves no files when it is deleted before the others are made', async () => {
     await api().jobs.stop();
-    const at = await scene(api());
+    const at = await anOwnedEvent(api());
     await upload(api(), at, 'image', [{ name: 'pass.jpg', bytes: await jpeg() }]);
     await send(api(), 'DELETE', `/api/events/${at.event._id}`, { token: at.token });
     await api().purge();
@@ -198,14 +182,14 @@ onEachStore("an event's picture", (api) => {
     const turned = await sharp(await jpeg(300, 200))
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const { body } = await upload(api(), await scene(api()), 'image', [
+    const { body } = await upload(api(), await anOwnedEvent(api()), 'image', [
       { name: 'a.jpg', bytes: turned },
     ]);
     expect(body.image).toMatchObject({ width: 200, height: 300 });
   });
 
   it('leaves no file of the one before it, nor of a deleted event', async () => {
-    const at = await scene(api());
+    const at = await anOwnedEvent(api());
     await upload(api(), at, 'image', [{ name: 'a.jpg', bytes: await jpeg() }]);
     await api().settled();
     const before = api().files();
@@ -235,7 +219,7 @@ onEachStore("an event's picture", (api) => {
     ['a picture bomb', pictureBomb(), messages.imageUnreadable],
     ['nothing', Buffer.alloc(0), messages.imageMissing],
   ])('is refused when it is %s called .jpg', async (_what, bytes, message) => {
-    const answer = await upload(api(), await scene(api()), 'image', [
+    const answer = await upload(api(), await anOwnedEvent(api()), 'image', [
       { name: 'a.jpg', bytes, type: 'image/jpeg' },
     ]);
     expect(answer).toMatchObject({ status: 400, body: { message } });
@@ -248,7 +232,7 @@ onEachStore("an event's picture", (api) => {
     ['a line of 64,000,000 pixels', () => vastPng(1, 64_000_000)],
     ['far more when it is unpacked', () => vastPng(5700, 5700)],
   ])('is refused at once when it is %s, and keeps nobody waiting', async (_what, bytes) => {
-    const at = await scene(api());
+    const at = await anOwnedEvent(api());
     const file = bytes();
     const begun = performance.now();
     const answers = await Promise.all([
@@ -264,7 +248,7 @@ onEachStore("an event's picture", (api) => {
   });
 
   itOnce('may be as tall as a format holds', async () => {
-    const { status, body } = await upload(api(), await scene(api()), 'image', [
+    const { status, body } = await upload(api(), await anOwnedEvent(api()), 'image', [
       { name: 'tower.png', bytes: vastPng(300, 16_383) },
     ]);
     expect(status).toBe(200);
@@ -272,7 +256,7 @@ onEachStore("an event's picture", (api) => {
   });
 
   itOnce('has to be smaller than 5 MB', async () => {
-    const at = await scene(api());
+    const at = await anOwnedEvent(api());
     const picture = await jpeg();
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
     const full = await upload(api(), at, 'image', [
@@ -286,7 +270,7 @@ onEachStore("an event's picture", (api) => {
   });
 
   it('is refused for an event that does not exist', async () => {
-    const { token } = await scene(api());
+    const { token } = await anOwnedEvent(api());
     const at = { token, event: { _id: 'none' } as TourEvent };
     const answer = await upload(api(), at, 'image', [{ name: 'a.jpg', bytes: await jpeg() }]);
     expect(answer).toMatchObject({ status: 404, body: { message: 'Event not found' } });

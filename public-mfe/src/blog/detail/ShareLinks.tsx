@@ -1,6 +1,6 @@
 import type { PostCard } from '@ridgeline/contract';
 import { useRoot } from '@ridgeline/remote-kit';
-import { ButtonLink } from '@ridgeline/shared-ui';
+import { ButtonLink, whatsAppLink } from '@ridgeline/shared-ui';
 import { useCopyLink } from '../../page/useCopyLink';
 import * as styles from './ShareLinks.css';
 
@@ -14,7 +14,7 @@ export function ShareLinks({ slug, title }: Pick<PostCard, 'slug' | 'title'>) {
     <div className={styles.shareLinks}>
       <ButtonLink
         icon="whatsapp"
-        href={`https://wa.me/?text=${encodeURIComponent(`${title}: ${url}`)}`}
+        href={whatsAppLink({ text: `${title}: ${url}` })}
         target="_blank"
         rel="noopener"
       >

@@ -5,6 +5,27 @@ import { posters, type PosterName } from '../../illustrations/posters';
 import { PostDate } from '../PostDate';
 import * as styles from './BlogPage.css';
 
+interface SummaryProps {
+  post: PostCard;
+  level: 2 | 3;
+  /** Of the excerpt. */
+  tone: 'lead' | 'soft';
+}
+
+const Summary = ({ post, level, tone }: SummaryProps) => (
+  <>
+    <Heading level={level}>
+      <TextLink className={styles.link} href={`/blog/${post.slug}`}>
+        {post.title}
+      </TextLink>
+    </Heading>
+    <p className={styles.date}>
+      <PostDate publishedAt={post.publishedAt} />
+    </p>
+    {post.excerpt && <Text tone={tone}>{post.excerpt}</Text>}
+  </>
+);
+
 export const LatestPost = ({ post }: { post: PostCard }) => (
   <article className={styles.latest}>
     <Cover
@@ -14,15 +35,7 @@ export const LatestPost = ({ post }: { post: PostCard }) => (
     />
     <div className={styles.latestText}>
       <Overline>Latest post</Overline>
-      <Heading level={2}>
-        <TextLink className={styles.link} href={`/blog/${post.slug}`}>
-          {post.title}
-        </TextLink>
-      </Heading>
-      <p className={styles.date}>
-        <PostDate publishedAt={post.publishedAt} />
-      </p>
-      {post.excerpt && <Text tone="lead">{post.excerpt}</Text>}
+      <Summary post={post} level={2} tone="lead" />
     </div>
   </article>
 );
@@ -31,15 +44,7 @@ export const PostTile = ({ post }: { post: PostCard }) => (
   <article className={styles.tile}>
     <Cover post={post} sizes="(min-width: 900px) 400px, (min-width: 600px) 50vw, 100vw" />
     <div className={styles.tileText}>
-      <Heading level={3}>
-        <TextLink className={styles.link} href={`/blog/${post.slug}`}>
-          {post.title}
-        </TextLink>
-      </Heading>
-      <p className={styles.date}>
-        <PostDate publishedAt={post.publishedAt} />
-      </p>
-      {post.excerpt && <Text tone="soft">{post.excerpt}</Text>}
+      <Summary post={post} level={3} tone="soft" />
     </div>
   </article>
 );

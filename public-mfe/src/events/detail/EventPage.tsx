@@ -1,6 +1,6 @@
 import type { TourEvent } from '@ridgeline/contract';
 import { useLoaderData, useRoot } from '@ridgeline/remote-kit';
-import { ButtonLink, Heading, Notice, Picture, TextLink } from '@ridgeline/shared-ui';
+import { ButtonLink, Heading, Notice, Picture, TextLink, whatsAppLink } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
 import { Page } from '../../page/Page';
 import { formatDays } from '../facts/rideDates';
@@ -97,7 +97,7 @@ function Share({ event, isOver }: { event: TourEvent; isOver: boolean }) {
       <ButtonLink
         tone="quiet"
         icon="share"
-        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        href={whatsAppLink({ text })}
         target="_blank"
         rel="noopener"
       >

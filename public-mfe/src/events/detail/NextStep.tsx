@@ -1,6 +1,6 @@
 import type { Site, TourEvent } from '@ridgeline/contract';
 import { useRoot } from '@ridgeline/remote-kit';
-import { ButtonLink, formatPhoneNumber } from '@ridgeline/shared-ui';
+import { ButtonLink, formatPhoneNumber, whatsAppLink } from '@ridgeline/shared-ui';
 import { formatDays } from '../facts/rideDates';
 import * as styles from './NextStep.css';
 import type { Afterwards } from './loader';
@@ -8,7 +8,7 @@ import type { Afterwards } from './loader';
 /** A WhatsApp message to the business that says already which ride it is about. */
 function questionAbout(event: TourEvent, { name, whatsapp }: Site) {
   const text = `Hello ${name}, I have a question about “${event.title}” (${formatDays(event)}): `;
-  return `https://wa.me/${whatsapp.replace('+', '')}?text=${encodeURIComponent(text)}`;
+  return whatsAppLink({ to: whatsapp, text });
 }
 
 interface NextStepProps {

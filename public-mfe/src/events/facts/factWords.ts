@@ -1,17 +1,5 @@
-import type { EventLevel, EventTerrain, TourEvent } from '@ridgeline/contract';
-
-export const levelWords: Record<EventLevel, string> = {
-  beginner: 'For beginners',
-  intermediate: 'Intermediate',
-  experienced: 'Experienced riders',
-};
-
-export const terrainWords: Record<EventTerrain, string> = {
-  tar: 'Tar',
-  gravel: 'Gravel',
-  mixed: 'Tar and gravel',
-  sand: 'Sand',
-};
+import type { TourEvent } from '@ridgeline/contract';
+import { levelWords, terrainWords } from '@ridgeline/contract/eventWords';
 
 export type RideFacts = Pick<TourEvent, 'level' | 'terrain' | 'distanceKm' | 'ledByWomen'>;
 

@@ -38,11 +38,4 @@ export const choices = pageStyle({
 // The last row of two columns.
 pageRule(`.${choices} > button`, { '@media': { [media.belowMd]: { gridColumn: '1 / -1' } } });
 
-export const checkbox = pageStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space['3'],
-  minHeight: '48px',
-  fontWeight: 500,
-});
-pageRule(`.${checkbox} > input`, { width: '24px', height: '24px', flexShrink: 0 });
+export const checkbox = pageStyle({ fontWeight: 500 });

@@ -1,8 +1,8 @@
 import type { EventFacets } from '@ridgeline/contract';
+import { levelWords, terrainWords } from '@ridgeline/contract/eventWords';
 import { useNavigate } from '@ridgeline/remote-kit';
-import { Button, Field, TextLink } from '@ridgeline/shared-ui';
-import type { FormEvent } from 'react';
-import { levelWords, terrainWords } from '../facts/factWords';
+import { Button, Checkbox, SelectField, TextLink } from '@ridgeline/shared-ui';
+import type { ComponentProps, FormEvent } from 'react';
 import * as styles from './EventFilters.css';
 import { isFiltered, type EventFilters as Filters } from './filters';
 import type { EventList } from './loader';
@@ -42,28 +42,33 @@ export function EventFilters({ facets, filters, lists }: EventFiltersProps) {
           <Choice
             name="destination"
             label="Destination"
-            any="Anywhere"
+            none="Anywhere"
             chosen={filters.destination}
-          >
-            {destinations.map((name) => [name, name])}
-          </Choice>
-          <Choice name="terrain" label="Terrain" any="Any terrain" chosen={filters.terrain}>
-            {terrains.map((terrain) => [terrain, terrainWords[terrain]])}
-          </Choice>
-          <Choice name="level" label="Level" any="Any level" chosen={filters.level}>
-            {levels.map((level) => [level, levelWords[level]])}
-          </Choice>
+            options={destinations.map((name) => [name, name])}
+          />
+          <Choice
+            name="terrain"
+            label="Terrain"
+            none="Any terrain"
+            chosen={filters.terrain}
+            options={terrains.map((terrain) => [terrain, terrainWords[terrain]])}
+          />
+          <Choice
+            name="level"
+            label="Level"
+            none="Any level"
+            chosen={filters.level}
+            options={levels.map((level) => [level, levelWords[level]])}
+          />
           {ledByWomen && (
-            <label className={styles.checkbox}>
-              <input
-                key={filters.ledByWomen}
-                type="checkbox"
-                name="ledByWomen"
-                value="true"
-                defaultChecked={filters.ledByWomen !== undefined}
-              />
-              Led by women
-            </label>
+            <Checkbox
+              key={filters.ledByWomen}
+              className={styles.checkbox}
+              label="Led by women"
+              name="ledByWomen"
+              value="true"
+              defaultChecked={filters.ledByWomen !== undefined}
+            />
           )}
           <Button type="submit" tone="secondary" icon="search">
             Show rides
@@ -81,32 +86,14 @@ export function EventFilters({ facets, filters, lists }: EventFiltersProps) {
   );
 }
 
-interface ChoiceProps {
+type ChoiceProps = Pick<ComponentProps<typeof SelectField>, 'label' | 'none' | 'options'> & {
   name: keyof Filters;
-  label: string;
-  /** Label of the choice that filters nothing. */
-  any: string;
   chosen: string | undefined;
-  /** Values and labels. */
-  children: (readonly [string, string])[];
-}
+};
 
-const Choice = ({ name, label, any, chosen = '', children }: ChoiceProps) =>
-  children.length > 0 && (
-    <Field label={label}>
-      {(control) => (
-        // The key lets it follow Back and Forward.
-        <select {...control} key={chosen} name={name} defaultValue={chosen}>
-          <option value="">{any}</option>
-          {children.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
+/** The key lets it follow Back and Forward. */
+const Choice = ({ chosen = '', ...field }: ChoiceProps) =>
+  field.options.length > 0 && <SelectField key={chosen} defaultValue={chosen} {...field} />;
 
 const count = (total: number, kind: string) => `${total} ${kind} ride${total === 1 ? '' : 's'}`;
 

@@ -1,5 +1,5 @@
 import type { EventLevel, EventTerrain } from '@ridgeline/contract';
-import { levelWords, terrainWords } from '../facts/factWords';
+import { levelWords, terrainWords } from '@ridgeline/contract/eventWords';
 
 /** What a visitor looks for, as it is in the URL and in the API's query. */
 export interface EventFilters {

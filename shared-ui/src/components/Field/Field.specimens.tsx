@@ -1,18 +1,38 @@
+import { Checkbox } from './Checkbox';
 import { Field, TextArea, TextField } from './Field';
 import { PasswordField } from './PasswordField';
+import { SelectField } from './SelectField';
 import type { Specimens } from '../../catalogue/specimen';
 import { Stack } from '../Layout/Layout';
 
+const terrains = [
+  ['tar', 'Tar'],
+  ['gravel', 'Gravel'],
+] as const;
+
 export const field: Specimens = {
+  Checkbox: (
+    <Stack>
+      <Checkbox label="Led by women" />
+      <Checkbox label="Stay signed in" hint="For 30 days" defaultChecked />
+      <Checkbox label="Send me news of rides" error="Please tick this" />
+    </Stack>
+  ),
   Field: (
-    <Field label="Group" hint="A field of any control">
-      {(control) => (
-        <select {...control}>
-          <option>Sunday riders</option>
-          <option>Weekend riders</option>
-        </select>
-      )}
+    <Field label="Publish date" hint="A field of any control">
+      {(control) => <input {...control} type="datetime-local" />}
     </Field>
+  ),
+  SelectField: (
+    <Stack>
+      <SelectField label="Terrain" none="Any terrain" options={terrains} />
+      <SelectField
+        label="Terrain, wrong, with a hint"
+        hint="As riders will read it"
+        error="Choose a terrain"
+        options={terrains}
+      />
+    </Stack>
   ),
   TextField: (
     <Stack>

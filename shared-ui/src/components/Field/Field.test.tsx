@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PasswordField } from './PasswordField';
+import { Checkbox } from './Checkbox';
 import { TextField } from './Field';
+import { SelectField } from './SelectField';
 
 describe('TextField', () => {
   it('is found by its label and described by its hint and its error', () => {
@@ -14,6 +16,38 @@ describe('TextField', () => {
   it('is not invalid without an error', () => {
     render(<TextField label="Title" />);
     expect(screen.getByRole('textbox', { name: 'Title' })).toBeValid();
+  });
+});
+
+describe('Checkbox', () => {
+  it('is ticked by its label and described by its hint and its error', async () => {
+    render(<Checkbox label="Stay signed in" hint="For 30 days" error="Please tick this" />);
+    const box = screen.getByRole('checkbox', { name: 'Stay signed in' });
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription('Please tick this For 30 days');
+    await userEvent.click(screen.getByText('Stay signed in'));
+    expect(box).toBeChecked();
+  });
+});
+
+describe('SelectField', () => {
+  const terrains = [
+    ['tar', 'Tar'],
+    ['gravel', 'Gravel'],
+  ] as const;
+
+  it('offers its options by their labels, and holds the value of the chosen one', async () => {
+    render(<SelectField label="Terrain" error="Choose a terrain" options={terrains} />);
+    const select = screen.getByRole('combobox', { name: 'Terrain' });
+    expect(select).toHaveAccessibleDescription('Choose a terrain');
+    await userEvent.selectOptions(select, 'Gravel');
+    expect(select).toHaveValue('gravel');
+  });
+
+  it('holds nothing until one is chosen, where nothing is an option', () => {
+    render(<SelectField label="Terrain" none="Any terrain" options={terrains} />);
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('Any terrain');
+    expect(screen.getByRole('combobox')).toHaveValue('');
   });
 });
 

@@ -5,8 +5,8 @@ import {
   type Ref,
   type TextareaHTMLAttributes,
 } from 'react';
-import { Icon } from '../Icon/Icon';
 import * as styles from './Field.css';
+import { FieldError } from './FieldError';
 
 export interface FieldProps {
   label: string;
@@ -48,12 +48,7 @@ export function Field({ label, hint, error, children }: ControlledFieldProps) {
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          <Icon name="alert" size={18} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId} error={error} />}
     </div>
   );
 }

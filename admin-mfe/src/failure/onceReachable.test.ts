@@ -1,0 +1,29 @@
+import { answerWith, ok } from '../testing/network';
+import { onceReachable } from './onceReachable';
+
+describe('waiting for the site', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('asks once for all who wait, until it answers, and then tells them all', async () => {
+    const calls = answerWith({ 'GET /healthz': ['unreachable', ok({})] });
+    const [one, other] = [jest.fn(), jest.fn()];
+    onceReachable(one);
+    onceReachable(other);
+    await jest.advanceTimersByTimeAsync(6_000);
+    expect(calls).toHaveLength(1);
+    expect(one).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(6_000);
+    expect(calls).toHaveLength(2);
+    expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('asks no more once nobody waits', async () => {
+    const calls = answerWith({ 'GET /healthz': ok({}) });
+    const [one, other] = [onceReachable(jest.fn()), onceReachable(jest.fn())];
+    one();
+    other();
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+// An entry of its own without Zod, which a visitor need not download.
+import type { EventLevel, EventTerrain } from './eventFacts';
+
+export const levelWords: Record<EventLevel, string> = {
+  beginner: 'For beginners',
+  intermediate: 'Intermediate',
+  experienced: 'Experienced riders',
+};
+
+export const terrainWords: Record<EventTerrain, string> = {
+  tar: 'Tar',
+  gravel: 'Gravel',
+  mixed: 'Tar and gravel',
+  sand: 'Sand',
+};

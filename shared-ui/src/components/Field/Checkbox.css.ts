@@ -1,0 +1,23 @@
+import { componentStyle, vars } from '../../styles';
+
+export const checkbox = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space['3'],
+  minHeight: '48px',
+  fontWeight: 600,
+});
+
+export const box = componentStyle({
+  flex: 'none',
+  width: vars.space['6'],
+  height: vars.space['6'],
+  accentColor: vars.color.action,
+});
+
+/** Below the words, not below the box. */
+export const hint = componentStyle({
+  paddingLeft: `calc(${vars.space['6']} + ${vars.space['3']})`,
+  fontSize: vars.size.small,
+  color: vars.color.textSoft,
+});

@@ -1,0 +1,10 @@
+import { Icon } from '../Icon/Icon';
+import * as styles from './Field.css';
+
+/** What is wrong with a field, below it. */
+export const FieldError = ({ id, error }: { id: string; error: string }) => (
+  <p id={id} className={styles.error}>
+    <Icon name="alert" size={18} />
+    {error}
+  </p>
+);

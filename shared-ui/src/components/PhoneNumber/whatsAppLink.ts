@@ -1,0 +1,9 @@
+interface WhatsAppMessage {
+  /** The number it goes to. Without it, the sender chooses somebody. */
+  to?: string;
+  text?: string;
+}
+
+/** Opens WhatsApp with a message that is ready to send. */
+export const whatsAppLink = ({ to = '', text }: WhatsAppMessage) =>
+  `https://wa.me/${to.replace(/\D/g, '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
