@@ -1,4 +1,4 @@
-import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const film = pageStyle({ display: 'grid', gap: vars.space['3'], alignContent: 'start' });
 
@@ -25,6 +25,7 @@ export const control = pageStyle({
   bottom: vars.space['2'],
   borderRadius: vars.radius.print,
   backgroundColor: vars.color.surface,
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 export const external = pageStyle({ display: 'block', position: 'relative' });

@@ -1,5 +1,5 @@
 import { IconButton } from '@ridgeline/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import * as styles from './Films.css';
 
 interface LoopPlayerProps {
@@ -7,9 +7,13 @@ interface LoopPlayerProps {
   caption: string;
 }
 
-/** A silent loop that plays while it is in view, with a button to stop and start it. */
+/**
+ * A silent loop that plays while it is in view, with a button to stop and start it. Until a render after
+ * hydration, and without JavaScript, it has the browser's own controls.
+ */
 export function LoopPlayer({ file, caption }: LoopPlayerProps) {
   const { video, playing, toggle } = useAutoplay();
+  const hasStarted = useDeferredValue(true, false);
   return (
     <>
       <video
@@ -19,19 +23,22 @@ export function LoopPlayer({ file, caption }: LoopPlayerProps) {
         width={960}
         height={540}
         preload="none"
+        controls={!hasStarted}
         muted
         loop
         playsInline
         aria-label={caption}
       />
-      <div className={styles.control}>
-        <IconButton
-          tone="secondary"
-          icon={playing ? 'pause' : 'play'}
-          label={`${playing ? 'Pause' : 'Play'}: ${caption}`}
-          onClick={toggle}
-        />
-      </div>
+      {hasStarted && (
+        <div className={styles.control}>
+          <IconButton
+            tone="secondary"
+            icon={playing ? 'pause' : 'play'}
+            label={`${playing ? 'Pause' : 'Play'}: ${caption}`}
+            onClick={toggle}
+          />
+        </div>
+      )}
     </>
   );
 }
@@ -54,6 +61,8 @@ function useAutoplay() {
     const element = video.current;
     if (!element) return;
     const updatePlaying = () => setPlaying(!element.paused);
+    // The visitor may have started it with the browser's controls.
+    updatePlaying();
     element.addEventListener('play', updatePlaying);
     element.addEventListener('pause', updatePlaying);
     const observer = new IntersectionObserver(
