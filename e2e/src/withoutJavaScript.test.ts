@@ -102,6 +102,14 @@ describe('without JavaScript', () => {
     expect([await bikes.isVisible(), await gear.isVisible()]).toEqual([false, true]);
   });
 
+  it('all answers are on paper', async () => {
+    await open('/support');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByText('No, motorcycles are not provided.').isVisible()).toBe(true);
+    expect(await page.getByText('Your own, and all of it').isVisible()).toBe(true);
+    await page.emulateMedia({ media: null });
+  });
+
   it('a question opens by its address', async () => {
     await open('/support#pillions');
     await page.getByText('Pillions eat, sleep and laugh at the same table').waitFor();
