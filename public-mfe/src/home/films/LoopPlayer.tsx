@@ -12,7 +12,7 @@ interface LoopPlayerProps {
  * hydration, and without JavaScript, it has the browser's own controls.
  */
 export function LoopPlayer({ file, caption }: LoopPlayerProps) {
-  const { video, playing, toggle } = useAutoplay();
+  const { video, playing, setPlaying, toggle } = useAutoplay();
   const hasStarted = useDeferredValue(true, false);
   return (
     <>
@@ -27,6 +27,8 @@ export function LoopPlayer({ file, caption }: LoopPlayerProps) {
         muted
         loop
         playsInline
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
         aria-label={caption}
       />
       {hasStarted && (
@@ -60,13 +62,10 @@ function useAutoplay() {
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    const updatePlaying = () => setPlaying(!element.paused);
-    // The visitor may have started it with the browser's controls.
-    updatePlaying();
-    element.addEventListener('play', updatePlaying);
-    element.addEventListener('pause', updatePlaying);
     const observer = new IntersectionObserver(
       (entries) => {
+        // The visitor may have started it with the browser's controls.
+        setPlaying(!element.paused);
         // A busy browser reports several entries at once; the last one is current.
         if (!entries.at(-1)?.isIntersecting) element.pause();
         // If the browser blocks autoplay, the button remains.
@@ -75,11 +74,7 @@ function useAutoplay() {
       { threshold: 0.4 },
     );
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('play', updatePlaying);
-      element.removeEventListener('pause', updatePlaying);
-    };
+    return () => observer.disconnect();
   }, []);
 
   const toggle = () => {
@@ -90,5 +85,5 @@ function useAutoplay() {
     else element.pause();
   };
 
-  return { video, playing, toggle };
+  return { video, playing, setPlaying, toggle };
 }
