@@ -36,7 +36,15 @@ export const galleryFieldsSchema = z
   .meta({ id: 'GalleryFields' });
 
 /** Which of a gallery's photos are wanted; all of them where nothing is said. */
-export const galleryQuerySchema = z.object({ limit: perPageSchema, page: pageNumberSchema });
+export const galleryQuerySchema = z.object({
+  limit: perPageSchema,
+  page: pageNumberSchema,
+  around: z
+    .string()
+    .optional()
+    .catch(undefined)
+    .describe('Id of a photo: only that one with those next to it, or none if it is not there'),
+});
 
 /** An update: what is left out stays as it is. With a version, only over that version. */
 export const galleryUpdateSchema = z
@@ -105,6 +113,8 @@ export const gallerySchema = galleryCardSchema
     photos: z.array(z.string()),
     /** The same photos, with all that a page needs to show them well. */
     photoDetails: z.array(galleryPhotoSchema),
+    /** How many photos come before these. Only with `around`. */
+    offset: z.number().int().nonnegative().optional(),
   })
   .meta({ id: 'Gallery' });
 

@@ -115,28 +115,47 @@ describe('without JavaScript', () => {
     expect([await bikes.isVisible(), await gear.isVisible()]).toEqual([false, true]);
   });
 
+  it('all answers are on paper', async () => {
+    await open('/support');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByText('No, motorcycles are not provided.').isVisible()).toBe(true);
+    expect(await page.getByText('Your own, and all of it').isVisible()).toBe(true);
+    await page.emulateMedia({ media: null });
+  });
+
   it('a question opens by its address', async () => {
     await open('/support#pillions');
     await page.getByText('Pillions eat, sleep and laugh at the same table').waitFor();
   });
 
-  it('each film leads to its file', async () => {
+  it('each film has the browser’s own controls', async () => {
     await open('/');
-    const films = page.getByRole('link', { name: /^Watch:/ });
+    const films = page.locator('video[controls]');
     expect(await films.count()).toBe(3);
     for (const film of await films.all()) {
-      const answer = await fetch(`${site.address}${await film.getAttribute('href')}`);
+      const answer = await fetch(`${site.address}${await film.getAttribute('src')}`);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4']);
     }
   });
 
-  it('a photo of a gallery opens as a picture', async () => {
+  it('a photo of a gallery has a page, which leads to the next one and back to its place', async () => {
     await open('/gallery');
     await page.getByRole('link', { name: 'Winter over Sani' }).click();
-    const answering = page.waitForResponse('**/uploads/kaapsehoop.svg');
-    await page.getByRole('link', { name: 'View Wild horses in the mist' }).click();
-    expect((await answering).headers()['content-type']).toMatch(/^image\//);
-    await page.waitForURL('**/uploads/kaapsehoop.svg');
+    await page.getByRole('link', { name: 'View A bird of prey over blue ridges' }).click();
+    expect(pathOf()).toBe('/gallery/winter/photos/wildlife');
+    await page.getByText('2 of 4', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Next photo' }).click();
+    expect(pathOf()).toBe('/gallery/winter/photos/kaapsehoop');
+    await page.getByRole('img', { name: 'Wild horses in the mist' }).waitFor();
+    await page.getByRole('link', { name: 'Winter over Sani' }).click();
+    expect(page.url()).toBe(`${site.address}/gallery/winter#photo-3`);
+  });
+
+  it('no control does nothing', async () => {
+    for (const { path } of publicPages) {
+      await open(path);
+      expect(await page.locator('main button:not([type=submit])').count()).toBe(0);
+    }
   });
 
   it('the newsletter form is one that a browser sends by itself', async () => {

@@ -33,6 +33,11 @@ const pages: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "page-gallery" */ './galleries/detail/route'),
   },
   {
+    id: 'photo',
+    path: 'gallery/:galleryId/photos/:photoId',
+    lazy: () => import(/* webpackChunkName: "page-photo" */ './galleries/photo/route'),
+  },
+  {
     id: 'about',
     path: 'about',
     lazy: () => import(/* webpackChunkName: "page-about" */ './about/route'),

@@ -39,7 +39,7 @@ export const galleryEndpoints = {
     method: 'get',
     path: '/api/gallery/{id}',
     summary:
-      'One gallery with all of its photos, or a page of them, by its id or by the last part of its link',
+      'One gallery with all of its photos, a page of them, or one with its neighbours, by its id or by the last part of its link',
     access: 'everyone',
     params: { id: z.string() },
     query: galleryQuerySchema,

@@ -30,7 +30,8 @@ export const sharingEndpoints = {
   card: endpoint({
     method: 'get',
     path: '/api/cards/{kind}/{id}.jpg',
-    summary: 'The picture that stands for an event, gallery or post when it is shared (1200 x 630)',
+    summary:
+      'The picture that stands for an event, gallery, photo or post when it is shared (1200 x 630)',
     access: 'everyone',
     params: { kind: z.string(), id: z.string() },
     mediaType: 'image/jpeg',

@@ -26,6 +26,11 @@ export const publicPages: PublicPage[] = [
   { name: 'event', path: '/event/sani', heading: /Sani Pass/ },
   { name: 'galleries', path: '/gallery', heading: 'Our Gallery and Past Events' },
   { name: 'gallery', path: '/gallery/winter', heading: 'Winter over Sani' },
+  {
+    name: 'photo',
+    path: '/gallery/winter/photos/kaapsehoop',
+    heading: 'Winter over Sani, photo 3 of 4',
+  },
   { name: 'about', path: '/about', heading: 'Unique Destinations' },
   { name: 'contact', path: '/contact', heading: 'Contact Us' },
   { name: 'blog', path: '/blog', heading: 'Blog' },
@@ -65,6 +70,12 @@ export const otherStates: PublicPage[] = [
     mood: 'failing',
   },
   { name: 'a missing gallery', path: '/gallery/none', heading: 'Gallery not found', status: 404 },
+  {
+    name: 'a missing photo',
+    path: '/gallery/winter/photos/none',
+    heading: 'Photo not found',
+    status: 404,
+  },
   { name: 'a deleted post', path: '/blog/deleted', heading: 'Post not found', status: 410 },
   { name: 'an open question', path: '/support#motorcycles', heading: /Support & FAQ/ },
   {

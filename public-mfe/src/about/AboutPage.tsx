@@ -23,7 +23,7 @@ export function AboutPage() {
   return (
     <div className={styles.page}>
       <Intro />
-      <div className={deferredSections}>
+      <div className={`${deferredSections} ${styles.sections}`}>
         <RidingOrder />
         <Destinations />
         <Guides guides={guidesFrom(content)} />

@@ -75,7 +75,9 @@ describe('a gallery', () => {
       aPhoto({ _id: 'c', path: '/uploads/c.jpg' }),
     ],
   });
-  const open = (at = '/gallery/kaapsehoop-mist') => visit(at, routes, apiWith([three]));
+  const address = '/gallery/kaapsehoop-mist';
+  const open = (at = address) => visit(at, routes, apiWith([three]));
+  const press = async (name: string) => userEvent.click(await screen.findByRole('link', { name }));
 
   it('is found by its link and by its id', async () => {
     open('/gallery/0197-mist');
@@ -88,14 +90,16 @@ describe('a gallery', () => {
     );
   });
 
-  it('shows each photo, as a link to the picture itself', async () => {
+  it('shows each photo, as a link to its own page', async () => {
     open();
-    expect(await screen.findByRole('link', { name: 'View A road in fog' })).toHaveAttribute(
-      'href',
-      '/uploads/a.jpg',
-    );
-    expect(screen.getByRole('link', { name: 'View Horses' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'View Kaapsehoop mist, photo 3' })).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1 });
+    const links = screen.getAllByRole('link', { name: /^View / });
+    expect(links.map((link) => [link.ariaLabel, link.getAttribute('href')])).toEqual([
+      ['View Kaapsehoop mist full screen', `${address}/photos/cover`],
+      ['View A road in fog', `${address}/photos/a`],
+      ['View Horses', `${address}/photos/b`],
+      ['View Kaapsehoop mist, photo 3', `${address}/photos/c`],
+    ]);
   });
 
   it('says that there are no more photos than its cover', async () => {
@@ -131,8 +135,24 @@ describe('a gallery', () => {
     expect(router.state.location.hash).toBe('');
   });
 
-  it('can be linked to with one photo open', async () => {
-    open('/gallery/kaapsehoop-mist#photo-3');
+  it('puts the address of the open photo’s own page into the address bar, and its link to copy', async () => {
+    const user = userEvent.setup();
+    open();
+    await press('View A road in fog');
+    await waitFor(() => expect(window.location.pathname).toBe(`${address}/photos/a`));
+    await user.click(screen.getByRole('button', { name: 'Next photo' }));
+    await waitFor(() => expect(window.location.pathname).toBe(`${address}/photos/b`));
+    await user.click(screen.getByRole('link', { name: 'Copy link' }));
+    expect(await screen.findByText('Link copied')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(`https://rides.example${address}/photos/b`);
+  });
+
+  it('shows the photo that an address names where it is, and nothing over it', async () => {
+    open(`${address}#photo-3`);
+    const link = await screen.findByRole('link', { name: 'View Horses' });
+    expect(link.parentElement).toHaveAttribute('id', 'photo-3');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await press('View Horses');
     expect(await screen.findByRole('dialog')).toHaveTextContent('3 of 4 Horses');
   });
 
@@ -141,7 +161,8 @@ describe('a gallery', () => {
     ['does not, as Safari before 26.2', 'scroll'],
   ])('follows a swipe in a browser that %s', async (_what, event) => {
     if (event === 'scrollend') Object.assign(window, { onscrollend: null });
-    open('/gallery/kaapsehoop-mist#photo-2');
+    open();
+    await press('View A road in fog');
     const lightbox = within(await screen.findByRole('dialog'));
     const row = lightbox.getByRole('list');
     Object.defineProperties(row, { clientWidth: { value: 390 }, scrollLeft: { value: 2 * 390 } });
@@ -154,10 +175,11 @@ describe('a gallery', () => {
     const user = userEvent.setup();
     let isOffline = false;
     const line = apiWith([three]);
-    visit('/gallery/kaapsehoop-mist#photo-3', routes, {
+    visit(address, routes, {
       ...line,
       gallery: (key: string) => (isOffline ? unreachable : line).gallery(key),
     });
+    await press('View Horses');
     const lightbox = within(await screen.findByRole('dialog'));
     isOffline = true;
     await user.click(lightbox.getByRole('button', { name: 'Next photo' }));

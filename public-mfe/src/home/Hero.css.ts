@@ -6,6 +6,8 @@ export const hero = pageStyle({
   alignContent: 'start',
   overflow: 'hidden',
   isolation: 'isolate',
+  // Light words stay readable on paper only with what is behind them.
+  printColorAdjust: 'exact',
 });
 
 /** Also the background of the glimpse section. */

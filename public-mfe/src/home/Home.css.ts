@@ -1,4 +1,5 @@
 import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { sectionHeights } from '../page/sectionHeights';
 
 /** Hero and next ride fill the first screen together; on a phone, what the bottom bar leaves of it. */
 export const opening = pageStyle({
@@ -15,9 +16,20 @@ export const opening = pageStyle({
 export const sections = pageStyle({});
 pageRule(`.${sections} > section`, {
   '@media': {
-    [media.belowMd]: { paddingBlock: vars.space['10'], containIntrinsicSize: 'auto 400px' },
+    [media.belowMd]: { paddingBlock: vars.space['10'] },
   },
 });
+// In the order of the page.
+sectionHeights(sections, [
+  [1050, 600],
+  [900, 690],
+  [440, 510],
+  [465, 500],
+  [200, 560],
+  [365, 395],
+  [685, 815],
+  [250, 190],
+]);
 
 export const next = pageStyle({
   position: 'relative',
@@ -124,6 +136,7 @@ export const glimpse = pageStyle({
   isolation: 'isolate',
   color: vars.color.onPicture,
   paddingBlock: vars.space['8'],
+  printColorAdjust: 'exact',
 });
 
 export const split = pageStyle({

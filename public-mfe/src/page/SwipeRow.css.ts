@@ -21,6 +21,14 @@ export const swipeRow = pageStyle({
       scrollSnapType: 'x proximity',
       scrollPaddingInline: vars.space.gutter,
     },
+    // Paper cannot be swiped.
+    [media.print]: {
+      gridAutoFlow: 'row',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      marginInline: 0,
+      paddingInline: 0,
+      overflow: 'visible',
+    },
   },
 });
 

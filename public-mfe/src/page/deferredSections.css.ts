@@ -1,11 +1,11 @@
-import { pageRule, pageStyle } from '@ridgeline/shared-ui/styles';
+import { media, pageRule, pageStyle } from '@ridgeline/shared-ui/styles';
 
-/** The browser lays out each section only when it comes near the viewport. */
+/** The browser lays out each section only when it comes near the viewport. Pages add `sectionHeights`. */
 export const deferredSections = pageStyle({});
 
 pageRule(`.${deferredSections} > *`, {
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 900px',
+  '@media': { [media.print]: { contentVisibility: 'visible' } },
 });
 
 /**

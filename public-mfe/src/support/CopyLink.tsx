@@ -13,11 +13,11 @@ export function CopyLink({ id, question }: Pick<Question, 'id' | 'question'>) {
       <TextLink
         className={styles.copyLink}
         href={`#${id}`}
-        aria-label={`Copy link to: ${question}`}
+        aria-label={`Link to this answer: ${question}`}
         onClick={onClick}
       >
         <Icon name={copied ? 'check' : 'share'} size={20} />
-        Copy link
+        Link to this answer
       </TextLink>
       <span role="status">{copied && 'Link copied'}</span>
     </span>

@@ -43,6 +43,7 @@ export const copy = pageStyle({
   gap: vars.space['3'],
   fontSize: vars.size.small,
   color: vars.color.textSoft,
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 export const copyLink = pageStyle({

@@ -66,7 +66,7 @@ describe('the support page', () => {
     userEvent.setup();
     showPage(Component, { at: '/support#age' });
     const answer = within(answerTo('age'));
-    const link = answer.getByRole('link', { name: /Copy link to: Is there an age/ });
+    const link = answer.getByRole('link', { name: /Link to this answer: Is there an age/ });
     expect(link).toHaveAttribute('href', '#age');
     await userEvent.click(link);
     expect(await answer.findByText('Link copied')).toBeInTheDocument();

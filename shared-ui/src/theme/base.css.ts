@@ -40,6 +40,9 @@ inBase('h1, h2, h3, h4', {
   overflowWrap: 'anywhere',
 });
 inBase('p', { textWrap: 'pretty', overflowWrap: 'anywhere' });
+inBase('img, video, figure, article', {
+  '@media': { [media.print]: { breakInside: 'avoid' } },
+});
 inBase('a', { color: vars.color.link, textUnderlineOffset: '0.18em' });
 inBase(':focus-visible', {
   outline: `3px solid ${vars.color.focus}`,

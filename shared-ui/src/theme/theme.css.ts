@@ -56,6 +56,7 @@ globalStyle(':root', {
       },
       '@media': {
         [media.night]: { vars: colors(night) },
+        [media.print]: { colorScheme: 'light' },
         [media.fromMd]: { vars: { [vars.bottomBar]: '0px' } },
       },
     },

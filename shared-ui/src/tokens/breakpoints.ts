@@ -12,5 +12,9 @@ export const media = {
   belowMd: `(max-width: ${breakpoints.md - 0.02}px)`,
   calm: '(prefers-reduced-motion: reduce)',
   moving: '(prefers-reduced-motion: no-preference)',
-  night: '(prefers-color-scheme: dark)',
+  /** Paper is light. */
+  night: 'screen and (prefers-color-scheme: dark)',
+  print: 'print',
+  /** Scripts never run. */
+  scriptless: '(scripting: none)',
 } as const;

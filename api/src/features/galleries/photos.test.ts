@@ -50,6 +50,30 @@ onEachStore('the photos of a gallery', (api) => {
     });
   });
 
+  it('come one with those next to it, wherever it is', async () => {
+    const { token, gallery } = await scene(4);
+    const ids = gallery.photoDetails.map(({ _id }) => _id);
+    const around = async (id: string) => {
+      const path = `/api/gallery/${gallery._id}?around=${encodeURIComponent(id)}`;
+      const { photoDetails, photoCount, offset } = (await send<Answered>(api(), 'GET', path)).body;
+      return { ids: photoDetails.map(({ _id }) => _id), photoCount, offset };
+    };
+    const at = (place: number) => around(ids[place] ?? '');
+    expect(await at(0)).toEqual({ ids: ids.slice(0, 2), photoCount: 4, offset: 0 });
+    expect(await at(2)).toEqual({ ids: ids.slice(1, 4), photoCount: 4, offset: 1 });
+    expect(await at(3)).toEqual({ ids: ids.slice(2, 4), photoCount: 4, offset: 2 });
+
+    await arrange(
+      token,
+      gallery,
+      [3, 0, 1, 2].map((place) => ({ _id: ids[place] })),
+    );
+    expect(await at(3)).toEqual({ ids: [ids[3], ids[0]], photoCount: 4, offset: 0 });
+    await remove(token, gallery, '0');
+    for (const unknown of [ids[3] ?? '', `${ids[0]} `, ids[0]?.toUpperCase() ?? '', ''])
+      expect(await around(unknown)).toEqual({ ids: [], photoCount: 3, offset: 0 });
+  });
+
   it('are all added or none', async () => {
     const { token, gallery } = await scene(0);
     await api().settled();

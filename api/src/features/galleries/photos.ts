@@ -44,6 +44,19 @@ export function photoStore(db: Database) {
       .limit(limit)
       .offset((page - 1) * limit);
 
+  /** A photo with those next to it, and how many come before them. */
+  async function photosAround(galleryId: string, photoId: string) {
+    const ids = (await ordered(db, galleryId).select('id')).map(({ id }) => id);
+    const place = ids.indexOf(photoId);
+    if (place < 0) return { photos: [], offset: 0, count: ids.length };
+    const offset = Math.max(0, place - 1);
+    const wanted = ids.slice(offset, place + 2);
+    const photos = await ordered(db, galleryId).whereIn('id', wanted);
+    return { photos, offset, count: ids.length };
+  }
+
+  const photoById = (id: string) => db<PhotoRow>('gallery_photos').where({ id }).first();
+
   const photoCount = (galleryId: string) =>
     countRows(db('gallery_photos').where({ gallery_id: galleryId }));
 
@@ -103,5 +116,15 @@ export function photoStore(db: Database) {
       return 'arranged';
     });
 
-  return { photosOf, pageOf, photoCount, hasPhoto, addPhotos, deletePhoto, arrangePhotos };
+  return {
+    photosOf,
+    pageOf,
+    photosAround,
+    photoById,
+    photoCount,
+    hasPhoto,
+    addPhotos,
+    deletePhoto,
+    arrangePhotos,
+  };
 }

@@ -49,7 +49,7 @@ export function asCard(row: GalleryRow, photoCount: number): GalleryCard {
   };
 }
 
-const asPhoto = (row: PhotoRow): GalleryPhoto => ({
+export const asPhoto = (row: PhotoRow): GalleryPhoto => ({
   _id: row.id,
   ...withoutPath(row),
   caption: row.caption,

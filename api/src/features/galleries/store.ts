@@ -7,7 +7,7 @@ import { removeFilesLater } from '../../platform/files/removal';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { trashStore } from '../../platform/trash/store';
 import { appendPhotos, photoStore, type NewPhoto } from './photos';
-import { asCard, asGallery, pictureIn, type GalleryRow, type PhotoRow } from './rows';
+import { asCard, asGallery, asPhoto, pictureIn, type GalleryRow, type PhotoRow } from './rows';
 
 /** What a save writes; what is left out stays as it is. */
 interface GalleryChange {
@@ -46,7 +46,11 @@ export function galleryStore(db: Database) {
     part: GalleryQuery,
   ): Promise<Gallery | undefined> {
     if (!row) return undefined;
-    const { limit, page } = part;
+    const { limit, page, around } = part;
+    if (around !== undefined) {
+      const { photos: some, offset, count } = await photos.photosAround(row.id, around);
+      return { ...asGallery(row, some, count), offset };
+    }
     if (limit === undefined && page === undefined) {
       const all = await photos.photosOf(row.id);
       return asGallery(row, all, all.length);
@@ -60,6 +64,15 @@ export function galleryStore(db: Database) {
     withPhotos(await galleries().where({ id }).first(), part);
   const galleryBySlug = async (slug: string, part: GalleryQuery = {}) =>
     withPhotos(await galleries().where({ slug }).first(), part);
+
+  /** A photo and the gallery that it is in. */
+  async function photoInGallery(id: string) {
+    const photo = await photos.photoById(id);
+    if (!photo) return undefined;
+    const gallery = await galleries().where({ id: photo.gallery_id }).first();
+    if (!gallery) return undefined;
+    return { ...asPhoto(photo), gallery: { title: gallery.title, updatedAt: gallery.updated_at } };
+  }
 
   const slugIsTaken = (slug: string, exceptId?: string) =>
     isSlugTaken(db, 'galleries', slug, exceptId);
@@ -152,6 +165,7 @@ export function galleryStore(db: Database) {
     allGalleries,
     galleryById,
     galleryBySlug,
+    photoInGallery,
     slugIsTaken,
     createGallery,
     updateGallery,

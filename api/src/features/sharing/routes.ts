@@ -8,7 +8,7 @@ import type { SiteStore } from '../site/store';
 import { calendarRoutes } from './calendarRoutes';
 import { cardRoutes } from './cardRoutes';
 import { feedRoutes } from './feedRoutes';
-import { eventSubject, gallerySubject, postSubject, siteSubject } from './subjects';
+import { eventSubject, gallerySubject, photoSubject, postSubject, siteSubject } from './subjects';
 import type { TourEvent } from '@ridgeline/contract';
 
 export interface SharingParts {
@@ -50,6 +50,7 @@ export function sharingRoutes(parts: SharingParts) {
       subjects: {
         event: async (id) => map(await events.publishedById(id), eventSubject),
         gallery: async (id) => map(await galleries.galleryById(id, { limit: 1 }), gallerySubject),
+        photo: async (id) => map(await galleries.photoInGallery(id), photoSubject),
         post: async (id) => map(await posts.publishedById(id), postSubject),
         site: async () => siteSubject(await site()),
       },

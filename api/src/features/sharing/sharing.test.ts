@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { TourEvent } from '@ridgeline/contract';
 import { itOnce, onEachStore } from '../../testing/onEachDatabase';
+import { aGallery, aPicture } from '../../testing/galleries';
 import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
 import { cardSize } from './card';
 
@@ -36,6 +37,23 @@ onEachStore('sharing', (api) => {
       .toBuffer({ resolveWithObject: true });
     expect(data[1]).toBeGreaterThan(200);
     expect(pictured.bytes.length).toBeLessThan(largestCard);
+  });
+
+  it('draws a card for a photo, until its gallery is deleted', async () => {
+    const token = await anAdmin(api());
+    const gallery = await aGallery(api(), token, { photos: [await aPicture(600, 400)] });
+    const [photo] = gallery.photoDetails;
+    const { response, bytes } = await card(`photo/${photo?._id}.jpg`);
+    expect(response.status).toBe(200);
+    const { data } = await sharp(bytes)
+      .extract({ left: 1000, top: 300, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[0]).toBeGreaterThan(150);
+    expect(data[2]).toBeLessThan(50);
+
+    await send(api(), 'DELETE', `/api/gallery/${gallery._id}`, { token });
+    expect((await card(`photo/${photo?._id}.jpg`)).response.status).toBe(404);
   });
 
   itOnce('draws a card for the site itself', async () => {

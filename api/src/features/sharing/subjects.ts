@@ -1,4 +1,4 @@
-import type { GalleryCard, PostCard, Site, TourEvent } from '@ridgeline/contract';
+import type { GalleryCard, GalleryPhoto, PostCard, Site, TourEvent } from '@ridgeline/contract';
 
 /** What a share card is drawn from. */
 export interface Subject {
@@ -49,6 +49,18 @@ export const gallerySubject = ({
   detail: photoCount === 0 ? '' : `${photoCount + 1} photos`,
   imageUrl,
   version: updatedAt,
+});
+
+interface PhotoInGallery extends Pick<GalleryPhoto, 'path' | 'caption'> {
+  gallery: Pick<GalleryCard, 'title' | 'updatedAt'>;
+}
+
+export const photoSubject = ({ path, caption, gallery }: PhotoInGallery): Subject => ({
+  kicker: 'Photo',
+  title: caption || gallery.title,
+  detail: caption && gallery.title,
+  imageUrl: path,
+  version: gallery.updatedAt,
 });
 
 export const postSubject = ({ title, excerpt, imageUrl, updatedAt }: PostCard): Subject => ({

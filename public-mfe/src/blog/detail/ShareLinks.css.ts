@@ -8,4 +8,9 @@ export const shareLinks = pageStyle({
   '@media': { [media.fromMd]: { display: 'grid' } },
 });
 
+export const copy = pageStyle({
+  display: 'grid',
+  '@media': { [media.scriptless]: { display: 'none' } },
+});
+
 export const status = pageStyle({ color: vars.color.textSoft, fontSize: vars.size.small });

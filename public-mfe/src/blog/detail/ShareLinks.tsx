@@ -4,7 +4,7 @@ import { ButtonLink, whatsAppLink } from '@ridgeline/shared-ui';
 import { useCopyLink } from '../../page/useCopyLink';
 import * as styles from './ShareLinks.css';
 
-/** Without JavaScript, 'Copy link' is an ordinary link whose URL can be copied. */
+/** Without JavaScript, the address bar has the URL to copy. */
 export function ShareLinks({ slug, title }: Pick<PostCard, 'slug' | 'title'>) {
   const { origin } = useRoot();
   const path = `/blog/${slug}`;
@@ -20,9 +20,16 @@ export function ShareLinks({ slug, title }: Pick<PostCard, 'slug' | 'title'>) {
       >
         Share on WhatsApp
       </ButtonLink>
-      <ButtonLink tone="secondary" icon={copied ? 'check' : 'share'} href={path} onClick={onClick}>
-        Copy link
-      </ButtonLink>
+      <div className={styles.copy}>
+        <ButtonLink
+          tone="secondary"
+          icon={copied ? 'check' : 'share'}
+          href={path}
+          onClick={onClick}
+        >
+          Copy link
+        </ButtonLink>
+      </div>
       <span role="status" className={styles.status}>
         {copied && 'Link copied'}
       </span>

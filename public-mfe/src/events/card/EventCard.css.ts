@@ -30,6 +30,7 @@ export const card = pageStyle({
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 270px',
   overflowClipMargin: '8px',
+  '@media': { [media.print]: { contentVisibility: 'visible', breakInside: 'avoid' } },
 });
 
 export const layout = {

@@ -17,10 +17,13 @@ export const nextStep = pageStyle({
       borderTop: `1px solid ${vars.color.line}`,
     },
     [media.fromMd]: { flexDirection: 'column' },
+    [media.print]: { position: 'static' },
   },
 });
 
 pageRule(`.${nextStep} > :first-child`, { flexGrow: 1 });
 
 /** On a phone, a press calls it; elsewhere it is to be read. */
-export const number = pageStyle({ '@media': { [media.belowMd]: { display: 'none' } } });
+export const number = pageStyle({
+  '@media': { [`screen and ${media.belowMd}`]: { display: 'none' } },
+});

@@ -5,7 +5,10 @@ export const form = pageStyle({
   gap: vars.space['3'],
   paddingBlock: vars.space['2'],
   borderBlock: `1px solid ${vars.color.line}`,
-  '@media': { [media.fromMd]: { paddingBlock: vars.space['4'] } },
+  '@media': {
+    [media.fromMd]: { paddingBlock: vars.space['4'] },
+    [media.print]: { display: 'none' },
+  },
 });
 
 /** Folded on a phone, where the rides come first. A browser that cannot unfold it keeps it so elsewhere. */

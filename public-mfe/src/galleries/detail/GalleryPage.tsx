@@ -1,18 +1,17 @@
-import { useLoaderData, useLocation, useNavigate } from '@ridgeline/remote-kit';
+import { useLoaderData } from '@ridgeline/remote-kit';
 import { ButtonLink, Heading, Picture, Text } from '@ridgeline/shared-ui';
-import type { MouseEvent } from 'react';
 import { Page } from '../../page/Page';
 import { Pager } from '../../page/Pager';
-import { useHydrated } from '../../page/useHydrated';
 import { Lightbox } from '../lightbox/Lightbox';
 import * as styles from './GalleryPage.css';
 import type { GalleryData } from './loader';
 import { PhotoGrid } from './PhotoGrid';
-import { hrefOf } from './pictures';
+import { anchorOf, hrefOf, photoHref } from './pictures';
+import { useLightbox } from './useLightbox';
 
 export function GalleryPage() {
   const { gallery, page, pageCount, pictures } = useLoaderData<GalleryData>();
-  const lightbox = useLightboxInUrl(pictures.length);
+  const lightbox = useLightbox(gallery.link, pictures);
   const cover = page === 1 ? pictures[0] : undefined;
   return (
     <Page>
@@ -25,8 +24,9 @@ export function GalleryPage() {
       {page === 1 && <p className={styles.description}>{gallery.description}</p>}
       {cover && (
         <a
+          id={anchorOf(0)}
           className={styles.cover}
-          href={cover.path}
+          href={photoHref(gallery.link, cover.id)}
           aria-label={`View ${gallery.title} full screen`}
           onClick={lightbox.opener(0)}
         >
@@ -40,7 +40,12 @@ export function GalleryPage() {
         </a>
       )}
       {gallery.photoCount > 0 ? (
-        <PhotoGrid pictures={pictures} start={cover ? 1 : 0} openerOf={lightbox.opener} />
+        <PhotoGrid
+          link={gallery.link}
+          pictures={pictures}
+          start={cover ? 1 : 0}
+          openerOf={lightbox.opener}
+        />
       ) : (
         <Text tone="soft">No additional photos in this gallery.</Text>
       )}
@@ -54,6 +59,7 @@ export function GalleryPage() {
       />
       {lightbox.index !== undefined && (
         <Lightbox
+          link={gallery.link}
           pictures={pictures}
           index={lightbox.index}
           onChange={lightbox.change}
@@ -62,36 +68,4 @@ export function GalleryPage() {
       )}
     </Page>
   );
-}
-
-const photoHash = /^#photo-(\d+)$/;
-
-/** Keeps the open picture in the URL's hash, so that it can be shared and Back closes it. */
-function useLightboxInUrl(count: number) {
-  const location = useLocation();
-  const { hash, search } = location;
-  const state = location.state as { opened?: boolean } | null;
-  const navigate = useNavigate();
-  // The server never sees the hash, and the hydrating render must match the server's.
-  const hydrated = useHydrated();
-
-  const fromHash = Number(photoHash.exec(hash)?.[1] ?? 0) - 1;
-  const index = hydrated && fromHash >= 0 && fromHash < count ? fromHash : undefined;
-  const go = (to: string, options: { replace?: boolean; state?: unknown }) =>
-    void navigate({ search, hash: to }, { preventScrollReset: true, ...options });
-
-  return {
-    index,
-    /** Leaves clicks with a modifier key or another button to the browser. */
-    opener: (at: number) => (event: MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-      event.preventDefault();
-      go(`#photo-${at + 1}`, { state: { opened: true } });
-    },
-    change: (to: number) => go(`#photo-${to + 1}`, { replace: true, state }),
-    close: () => {
-      if (state?.opened) void navigate(-1);
-      else go('', { replace: true });
-    },
-  };
 }

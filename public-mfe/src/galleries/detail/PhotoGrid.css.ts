@@ -1,20 +1,13 @@
+import { createVar } from '@vanilla-extract/css';
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 /** Width / height. Photos get the nearest one, because exact ratios would need inline styles. */
 export const ratios = [0.56, 0.67, 0.75, 0.8, 1, 1.25, 1.33, 1.5, 1.78, 2.2] as const;
 
-const rowHeight = 300;
+const ratioVar = createVar();
 
 export const ofRatio = Object.fromEntries(
-  ratios.map((ratio) => [
-    ratio,
-    pageStyle({
-      aspectRatio: `${ratio}`,
-      '@media': {
-        [media.fromSm]: { flexGrow: ratio, flexBasis: `${Math.round(ratio * rowHeight)}px` },
-      },
-    }),
-  ]),
+  ratios.map((ratio) => [ratio, pageStyle({ vars: { [ratioVar]: `${ratio}` } })]),
 ) as Record<(typeof ratios)[number], string>;
 
 export const grid = pageStyle({
@@ -31,11 +24,27 @@ export const grid = pageStyle({
   },
 });
 
-export const photo = pageStyle({ display: 'grid', minWidth: 0 });
+export const photo = pageStyle({
+  display: 'grid',
+  minWidth: 0,
+  aspectRatio: ratioVar,
+  '@media': {
+    [media.fromSm]: { flexGrow: ratioVar, flexBasis: `calc(${ratioVar} * 300px)` },
+  },
+  // The photo that an address like `/gallery/winter#photo-3` names: in a row of its own, as large as fits.
+  ':target': { flexBasis: '100%', aspectRatio: 'auto' },
+});
 
 export const link = pageStyle({
   display: 'grid',
   borderRadius: vars.radius.print,
   overflow: 'hidden',
   cursor: 'zoom-in',
+  selectors: {
+    [`${photo}:target > &`]: {
+      justifySelf: 'center',
+      width: `min(100%, calc(${ratioVar} * (100svh - 96px - ${vars.bottomBar} - ${vars.space['4']})))`,
+      aspectRatio: ratioVar,
+    },
+  },
 });

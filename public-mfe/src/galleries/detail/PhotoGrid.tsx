@@ -1,9 +1,11 @@
 import { Picture } from '@ridgeline/shared-ui';
 import type { MouseEvent } from 'react';
 import * as styles from './PhotoGrid.css';
-import type { GalleryPicture } from './pictures';
+import { anchorOf, photoHref, type GalleryPicture } from './pictures';
 
 interface PhotoGridProps {
+  /** The gallery's. */
+  link: string;
   pictures: GalleryPicture[];
   /** Index of the first picture in the grid, after the cover. */
   start: number;
@@ -19,15 +21,19 @@ const ratioClass = ({ width, height }: GalleryPicture['image']) => {
   return styles.ofRatio[nearest];
 };
 
-/** Justified rows. Pictures are links, so that each can be opened on its own. */
-export const PhotoGrid = ({ pictures, start, openerOf }: PhotoGridProps) => (
+/** Justified rows, in which each picture links to its own page. */
+export const PhotoGrid = ({ link, pictures, start, openerOf }: PhotoGridProps) => (
   <ul role="list" className={styles.grid}>
     {pictures.map((picture, index) =>
       index < start ? null : (
-        <li key={picture.path} className={`${styles.photo} ${ratioClass(picture.image)}`}>
+        <li
+          key={picture.path}
+          id={anchorOf(index)}
+          className={`${styles.photo} ${ratioClass(picture.image)}`}
+        >
           <a
             className={styles.link}
-            href={picture.path}
+            href={photoHref(link, picture.id)}
             aria-label={`View ${picture.alt}`}
             onClick={openerOf(index)}
           >
@@ -36,7 +42,7 @@ export const PhotoGrid = ({ pictures, start, openerOf }: PhotoGridProps) => (
               variants={picture.image}
               alt={picture.alt}
               ratio="fill"
-              sizes="(min-width: 900px) 460px, (min-width: 600px) 50vw, 100vw"
+              sizes="auto, (min-width: 900px) 460px, (min-width: 600px) 50vw, 100vw"
             />
           </a>
         </li>

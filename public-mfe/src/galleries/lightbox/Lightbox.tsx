@@ -1,9 +1,13 @@
-import { IconButton, Picture } from '@ridgeline/shared-ui';
+import { useRoot } from '@ridgeline/remote-kit';
+import { ButtonLink, IconButton, Picture, VisuallyHidden } from '@ridgeline/shared-ui';
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import type { GalleryPicture } from '../detail/pictures';
+import { useCopyLink } from '../../page/useCopyLink';
+import { photoHref, type GalleryPicture } from '../detail/pictures';
 import * as styles from './Lightbox.css';
 
 interface LightboxProps {
+  /** The gallery's. */
+  link: string;
   pictures: GalleryPicture[];
   /** Index of the picture shown. */
   index: number;
@@ -15,7 +19,7 @@ interface LightboxProps {
  * Shows one picture at a time over the whole screen. Arrow keys, Home, End, swipes and buttons change it,
  * Escape closes it, and a live region announces it.
  */
-export function Lightbox({ pictures, index, onChange, onDismiss }: LightboxProps) {
+export function Lightbox({ link, pictures, index, onChange, onDismiss }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // A layout effect closes the dialog while it is still in the page, so that the browser restores the focus.
   useLayoutEffect(() => {
@@ -75,6 +79,7 @@ export function Lightbox({ pictures, index, onChange, onDismiss }: LightboxProps
           {picture?.caption || picture?.alt}
         </p>
         <div className={styles.buttons}>
+          {picture && <CopyLink key={picture.id} href={photoHref(link, picture.id)} />}
           <IconButton
             icon="left"
             label="Previous photo"
@@ -91,6 +96,21 @@ export function Lightbox({ pictures, index, onChange, onDismiss }: LightboxProps
         </div>
       </div>
     </dialog>
+  );
+}
+
+/** A link to the photo's own page, which a click copies. */
+function CopyLink({ href }: { href: string }) {
+  const { copied, onClick } = useCopyLink(`${useRoot().origin}${href}`);
+  return (
+    <>
+      <ButtonLink tone="quiet" icon={copied ? 'check' : 'share'} href={href} onClick={onClick}>
+        Copy link
+      </ButtonLink>
+      <VisuallyHidden>
+        <span role="status">{copied && 'Link copied'}</span>
+      </VisuallyHidden>
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Icon } from '@ridgeline/shared-ui';
-import { useDeferredValue, type ReactNode } from 'react';
 import { PictureOrDrawing } from '../../content/PictureOrDrawing';
 import type { filmContent } from '../content';
 import * as styles from './Films.css';
@@ -26,7 +25,8 @@ export function Film({ film: { caption, file, link, image }, loop }: FilmProps) 
   );
   if (file)
     return (
-      <PlayerOverPoster file={file} poster={poster} caption={caption}>
+      <>
+        {poster('')}
         {/* It may be long and have sound, so it waits for the visitor to start it. Owners upload no captions. */}
         {/* eslint-disable-next-line jsx-a11y-x/media-has-caption */}
         <video
@@ -39,7 +39,7 @@ export function Film({ film: { caption, file, link, image }, loop }: FilmProps) 
           playsInline
           aria-label={caption}
         />
-      </PlayerOverPoster>
+      </>
     );
   // Another site's film: a link loads nothing from there before the visitor follows it.
   if (link)
@@ -52,28 +52,9 @@ export function Film({ film: { caption, file, link, image }, loop }: FilmProps) 
       </a>
     );
   return (
-    <PlayerOverPoster file={loop.file} poster={poster} caption={caption}>
-      <LoopPlayer file={loop.file} caption={caption} />
-    </PlayerOverPoster>
-  );
-}
-
-interface PlayerOverPosterProps {
-  file: string;
-  poster: (alt: string) => ReactNode;
-  caption: string;
-  /** The player. */
-  children: ReactNode;
-}
-
-/** A poster that links to the file, for visitors without JavaScript; the player follows in a deferred render. */
-function PlayerOverPoster({ file, poster, caption, children }: PlayerOverPosterProps) {
-  const interactive = useDeferredValue(true, false);
-  if (!interactive) return <a href={file}>{poster(`Watch: ${caption}`)}</a>;
-  return (
     <>
       {poster('')}
-      {children}
+      <LoopPlayer file={loop.file} caption={caption} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const film = pageStyle({ display: 'grid', gap: vars.space['3'], alignContent: 'start' });
 
@@ -17,7 +17,14 @@ export const video = pageStyle({
   objectFit: 'cover',
 });
 
-export const overPoster = pageStyle({ position: 'absolute', inset: 0, height: '100%' });
+export const overPoster = pageStyle({
+  position: 'absolute',
+  inset: 0,
+  height: '100%',
+  '@media': { [media.print]: { display: 'none' } },
+});
+// Chromium would draw a black poster of its own below the controls.
+pageRule(`.${overPoster}::-webkit-media-controls`, { background: 'none' });
 
 export const control = pageStyle({
   position: 'absolute',
@@ -25,6 +32,7 @@ export const control = pageStyle({
   bottom: vars.space['2'],
   borderRadius: vars.radius.print,
   backgroundColor: vars.color.surface,
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 export const external = pageStyle({ display: 'block', position: 'relative' });

@@ -1,5 +1,5 @@
 import { IconButton } from '@ridgeline/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import * as styles from './Films.css';
 
 interface LoopPlayerProps {
@@ -7,9 +7,13 @@ interface LoopPlayerProps {
   caption: string;
 }
 
-/** A silent loop that plays while it is in view, with a button to stop and start it. */
+/**
+ * A silent loop that plays while it is in view, with a button to stop and start it. Until a render after
+ * hydration, and without JavaScript, it has the browser's own controls.
+ */
 export function LoopPlayer({ file, caption }: LoopPlayerProps) {
-  const { video, playing, toggle } = useAutoplay();
+  const { video, playing, setPlaying, toggle } = useAutoplay();
+  const hasStarted = useDeferredValue(true, false);
   return (
     <>
       <video
@@ -19,19 +23,24 @@ export function LoopPlayer({ file, caption }: LoopPlayerProps) {
         width={960}
         height={540}
         preload="none"
+        controls={!hasStarted}
         muted
         loop
         playsInline
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
         aria-label={caption}
       />
-      <div className={styles.control}>
-        <IconButton
-          tone="secondary"
-          icon={playing ? 'pause' : 'play'}
-          label={`${playing ? 'Pause' : 'Play'}: ${caption}`}
-          onClick={toggle}
-        />
-      </div>
+      {hasStarted && (
+        <div className={styles.control}>
+          <IconButton
+            tone="secondary"
+            icon={playing ? 'pause' : 'play'}
+            label={`${playing ? 'Pause' : 'Play'}: ${caption}`}
+            onClick={toggle}
+          />
+        </div>
+      )}
     </>
   );
 }
@@ -53,11 +62,10 @@ function useAutoplay() {
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    const updatePlaying = () => setPlaying(!element.paused);
-    element.addEventListener('play', updatePlaying);
-    element.addEventListener('pause', updatePlaying);
     const observer = new IntersectionObserver(
       (entries) => {
+        // The visitor may have started it with the browser's controls.
+        setPlaying(!element.paused);
         // A busy browser reports several entries at once; the last one is current.
         if (!entries.at(-1)?.isIntersecting) element.pause();
         // If the browser blocks autoplay, the button remains.
@@ -66,11 +74,7 @@ function useAutoplay() {
       { threshold: 0.4 },
     );
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('play', updatePlaying);
-      element.removeEventListener('pause', updatePlaying);
-    };
+    return () => observer.disconnect();
   }, []);
 
   const toggle = () => {
@@ -81,5 +85,5 @@ function useAutoplay() {
     else element.pause();
   };
 
-  return { video, playing, toggle };
+  return { video, playing, setPlaying, toggle };
 }

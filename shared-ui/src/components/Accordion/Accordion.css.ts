@@ -1,8 +1,14 @@
-import { componentStyle, vars } from '../../styles';
+import { componentStyle, media, vars } from '../../styles';
 
 export const list = componentStyle({ borderTop: `1px solid ${vars.color.lineStrong}` });
 
-export const panel = componentStyle({ borderBottom: `1px solid ${vars.color.line}` });
+export const panel = componentStyle({
+  borderBottom: `1px solid ${vars.color.line}`,
+  // On paper, each panel is open.
+  selectors: {
+    '&::details-content': { '@media': { [media.print]: { contentVisibility: 'visible' } } },
+  },
+});
 
 export const title = componentStyle({
   display: 'grid',
@@ -33,6 +39,7 @@ export const sign = componentStyle({
   borderRadius: vars.radius.chip,
   color: vars.color.link,
   transition: `rotate ${vars.motion.calm}`,
+  '@media': { [media.print]: { display: 'none' } },
   selectors: { [`${panel}[open] > ${title} &`]: { rotate: '45deg' } },
 });
 

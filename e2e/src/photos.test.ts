@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright-core';
+import { desktop, launchBrowser, phone } from './support/browser';
+import { startStandInSite, type StandInSite } from './support/standIn/site';
+import { rememberStarts, untilStarted } from './support/started';
+
+let site: StandInSite;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+afterEach(() => page.context().close());
+
+async function openTab(options = {}) {
+  const context = await browser.newContext({ viewport: phone, ...options });
+  await rememberStarts(context);
+  page = await context.newPage();
+}
+const open = (path: string) => page.goto(`${site.address}${path}`);
+const horses = () => page.getByRole('link', { name: 'View Wild horses in the mist' });
+const lightbox = () => page.getByRole('dialog', { name: 'Photos, full screen' });
+const own = '/gallery/winter/photos/kaapsehoop';
+
+describe('a photo over the whole screen', () => {
+  it('has the address of its own page, and closing it asks nothing of the network', async () => {
+    await openTab();
+    await open('/gallery/winter');
+    await untilStarted(page);
+    await page.getByRole('link', { name: 'View A bird of prey over blue ridges' }).click();
+    await lightbox().getByRole('button', { name: 'Next photo' }).click();
+    await page.waitForURL(`**${own}`);
+    await page.context().setOffline(true);
+    await lightbox().getByRole('button', { name: 'Close' }).click();
+    await lightbox().waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${site.address}/gallery/winter`);
+    await horses().waitFor();
+  });
+
+  it('is its own page once reloaded, from which Back leads to the gallery', async () => {
+    await openTab();
+    await open('/gallery/winter');
+    await untilStarted(page);
+    await horses().click();
+    await page.waitForURL(`**${own}`);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Winter over Sani, photo 3 of 4' }).waitFor();
+    expect(await lightbox().count()).toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Winter over Sani', exact: true }).waitFor();
+    expect(await lightbox().count()).toBe(0);
+  });
+});
+
+describe('a photo that is pressed before scripts have come', () => {
+  it('opens as its own page', async () => {
+    await openTab();
+    await page.route('**/*.js', () => undefined);
+    await open('/gallery/winter');
+    await horses().click();
+    await page.waitForURL(`**${own}`);
+    await page.getByRole('img', { name: 'Wild horses in the mist' }).waitFor();
+  });
+});
+
+describe('a photo that an old address names', () => {
+  const boxOf = async () => {
+    const box = await horses().boundingBox();
+    if (!box) throw new Error('It is not drawn');
+    return box;
+  };
+
+  it.each([phone, desktop])(
+    'is in sight first, and large, without scripts at $width px',
+    async (viewport) => {
+      await openTab({ viewport, javaScriptEnabled: false });
+      await open('/gallery/winter#photo-3');
+      const { y, height } = await boxOf();
+      // Below the top bar.
+      expect(y).toBeGreaterThanOrEqual(72);
+      expect(y).toBeLessThan(120);
+      expect(height).toBeGreaterThan(viewport.height / 2);
+      expect(y + height).toBeLessThanOrEqual(viewport.height);
+    },
+  );
+
+  it('stays where it is when scripts come, and opens over the whole screen when pressed', async () => {
+    await openTab();
+    await open('/gallery/winter#photo-3');
+    const before = await boxOf();
+    await untilStarted(page);
+    expect(await boxOf()).toEqual(before);
+    expect(await lightbox().count()).toBe(0);
+    await horses().click();
+    await lightbox().getByText('3 of 4').waitFor();
+  });
+});

@@ -1,0 +1,78 @@
+import { useLoaderData, useRoot } from '@ridgeline/remote-kit';
+import { ButtonLink, Container, Heading, Picture } from '@ridgeline/shared-ui';
+import { photoHref } from '../detail/pictures';
+import type { PhotoData } from './loader';
+import * as styles from './PhotoPage.css';
+
+/** One photo of a gallery at an address of its own: what one opens without scripts, and sends to a friend. */
+export function PhotoPage() {
+  const { gallery, photo, name, count, previousId, nextId, back } = useLoaderData<PhotoData>();
+  const { origin } = useRoot();
+  const address = `${origin}${photoHref(gallery.link, photo.id)}`;
+  return (
+    <Container>
+      <div className={styles.page}>
+        <div>
+          <ButtonLink tone="quiet" icon="left" href={back}>
+            {gallery.title}
+          </ButtonLink>
+        </div>
+        <div className={styles.stage}>
+          <Picture
+            key={photo.path}
+            path={photo.path}
+            variants={photo.image}
+            alt={photo.alt}
+            ratio="whole"
+            sizes="(min-width: 1336px) 1240px, 100vw"
+            priority="first"
+          />
+        </div>
+        <nav className={styles.neighbours} aria-label="Photos">
+          {previousId && (
+            <div>
+              <ButtonLink
+                tone="secondary"
+                icon="left"
+                href={photoHref(gallery.link, previousId)}
+                rel="prev"
+                aria-label="Previous photo"
+              >
+                Previous
+              </ButtonLink>
+            </div>
+          )}
+          <p className={styles.count}>{count}</p>
+          {nextId && (
+            <div className={styles.next}>
+              <ButtonLink
+                tone="secondary"
+                href={photoHref(gallery.link, nextId)}
+                rel="next"
+                aria-label="Next photo"
+              >
+                Next
+              </ButtonLink>
+            </div>
+          )}
+        </nav>
+        <div className={styles.words}>
+          <div className={styles.name}>
+            <Heading level={1} size="h4">
+              {name}
+            </Heading>
+          </div>
+          <ButtonLink
+            tone="quiet"
+            icon="share"
+            href={`https://wa.me/?text=${encodeURIComponent(`${name}: ${address}`)}`}
+            target="_blank"
+            rel="noopener"
+          >
+            Share on WhatsApp
+          </ButtonLink>
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Gallery } from '@ridgeline/contract';
+import { ApiError, NetworkError } from '@ridgeline/contract/client';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import routes from '../../routes';
+import { aGallery, aPhoto } from '../../testing/fixtures';
+import { headOf, visit } from '../../testing/pages';
+import { handle } from './route';
+
+const address = '/gallery/kaapsehoop-mist';
+
+const photos = [
+  aPhoto({ _id: 'a', path: '/uploads/a.jpg', caption: 'Fog at six', alt: 'A road in fog' }),
+  aPhoto({ _id: 'b', path: '/uploads/b.jpg' }),
+  ...Array.from({ length: 120 }, (_, at) => aPhoto({ _id: `p${at}`, path: `/uploads/p${at}.jpg` })),
+];
+
+/** As the API: all photos, a page of them, or one with those next to it. */
+async function galleryWith(query: { limit?: number; page?: number; around?: string } = {}) {
+  const { limit = photos.length, page = 1, around } = query;
+  const photoCount = photos.length;
+  if (around === undefined)
+    return aGallery({ photoDetails: photos.slice((page - 1) * limit, page * limit), photoCount });
+  const place = photos.findIndex(({ _id }) => _id === around);
+  if (place < 0) return aGallery({ photoCount, offset: 0 });
+  const offset = Math.max(0, place - 1);
+  return aGallery({ photoDetails: photos.slice(offset, place + 2), photoCount, offset });
+}
+const api = { gallery: (_key: string, _signal?: AbortSignal, query = {}) => galleryWith(query) };
+const refusing = (error: Error) => ({ gallery: () => Promise.reject<Gallery>(error) });
+
+const open = (id: string) => visit(`${address}/photos/${id}`, routes, api);
+const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+
+describe('a photo', () => {
+  it('stands on a page of its own, between those next to it', async () => {
+    open('b');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Kaapsehoop mist, photo 3 of 123' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/uploads/b.jpg');
+    expect(screen.getByText('3 of 123')).toBeInTheDocument();
+    expect(hrefOf('Previous photo')).toBe(`${address}/photos/a`);
+    expect(hrefOf('Next photo')).toBe(`${address}/photos/p0`);
+    expect(hrefOf('Share on WhatsApp')).toContain(
+      encodeURIComponent(`https://rides.example${address}/photos/b`),
+    );
+  });
+
+  it('is called by its caption, and says what it shows', async () => {
+    open('a');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fog at six' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'A road in fog' })).toBeInTheDocument();
+  });
+
+  it('comes after the cover, which is the first of all', async () => {
+    open('a');
+    await userEvent.click(await screen.findByRole('link', { name: 'Previous photo' }));
+    expect(await screen.findByText('1 of 123')).toBeInTheDocument();
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/uploads/cover.jpg');
+    expect(hrefOf('Previous photo')).toBeUndefined();
+    expect(hrefOf('Next photo')).toBe(`${address}/photos/a`);
+    expect(hrefOf('Kaapsehoop mist')).toBe(`${address}#photo-1`);
+  });
+
+  it.each([
+    ['b', `${address}#photo-3`],
+    ['p97', `${address}#photo-101`],
+    ['p98', `${address}?photos=2#photo-1`],
+    ['p119', `${address}?photos=2#photo-22`],
+  ])('leads back to its place in the gallery: %s to %s', async (id, back) => {
+    open(id);
+    expect(await screen.findByRole('link', { name: 'Kaapsehoop mist' })).toHaveAttribute(
+      'href',
+      back,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Kaapsehoop mist' }));
+    const anchor = back.slice(back.indexOf('#') + 1);
+    await screen.findByRole('heading', { level: 1, name: 'Kaapsehoop mist' });
+    const image = document.getElementById(anchor)?.querySelector('picture img');
+    expect(image).toHaveAttribute('src', `/uploads/${id}.jpg`);
+  });
+
+  it('that the gallery does not have leads to the gallery', async () => {
+    open('deleted');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Photo not found');
+    expect(hrefOf('See the gallery')).toBe(address);
+  });
+
+  it.each([
+    ['is not there', new ApiError(404, 'Gallery not found'), 'Gallery not found'],
+    [
+      'could not be loaded',
+      new NetworkError(),
+      'Failed to load gallery details. Please try again.',
+    ],
+  ])('whose gallery %s says so', async (_what, error, sentence) => {
+    visit(`${address}/photos/a`, routes, refusing(error));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(hrefOf('← Back to Galleries')).toBe('/gallery');
+  });
+
+  it('tells search engines and messengers of itself, under the gallery’s own address', () => {
+    const data = {
+      gallery: {
+        _id: '0197-mist',
+        title: 'Kaapsehoop mist',
+        link: address,
+        updatedAt: '2026-01-01T00:00:00.000Z',
+      },
+      photo: { id: 'a', path: '/uploads/a.jpg', alt: 'A road in fog' },
+      name: 'Fog at six',
+      count: '2 of 123',
+    };
+    const head = headOf(handle, '/gallery/0197-mist/photos/a', data);
+    expect(head).toMatchObject({
+      title: 'Fog at six',
+      description: 'Photo 2 of 123 in the gallery Kaapsehoop mist.',
+      path: `${address}/photos/a`,
+      card: '/api/cards/photo/a.jpg?v=1767225600000',
+    });
+    const [image] = head.jsonLd ?? [];
+    expect(image).toMatchObject({
+      '@type': 'ImageObject',
+      contentUrl: 'https://rides.example/uploads/a.jpg',
+    });
+    const cover = headOf(handle, '', { ...data, photo: { ...data.photo, id: 'cover' } });
+    expect(cover.card).toBe('/api/cards/gallery/0197-mist.jpg?v=1767225600000');
+  });
+});
