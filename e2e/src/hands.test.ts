@@ -195,8 +195,8 @@ function countTaps(page: Page) {
     tap,
     type: async (label: string, words: string) => {
       taps += 1;
-      await page.getByLabel(label).tap();
-      await page.getByLabel(label).fill(words);
+      await page.getByLabel(label, { exact: true }).tap();
+      await page.getByLabel(label, { exact: true }).fill(words);
     },
     choose: async (label: string, files: string | string[]) => {
       taps += 3;

@@ -131,7 +131,7 @@ export async function start({ page, owner, routes, loadRoutes }: StartOptions) {
   if (page.hydration) {
     // A transition hydrates in small pieces, between which the browser can handle input.
     await yieldToMain(() => startTransition(() => void hydrateRoot(container, app, roots)));
-    prefetchLinks(prefetching, (path) => loadedRemotes.has(ownerOf(path)));
+    prefetchLinks(prefetching, (path) => ownerOf(path) === owner);
     return;
   }
   await whenRouter(router, ({ initialized }) => initialized);

@@ -144,12 +144,12 @@ export const offline = pageStyle({
 // Below the fold: the browser lays it out when it comes near the viewport.
 export const footer = pageStyle({
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 1380px',
+  containIntrinsicSize: 'auto 1267px',
   paddingBlock: `${vars.space['12']} calc(${vars.space['12']} + 72px)`,
   borderTop: `1px solid ${vars.color.line}`,
   backgroundColor: vars.color.surfaceDeep,
   '@media': {
-    [media.fromMd]: { containIntrinsicSize: 'auto 640px', paddingBottom: vars.space['8'] },
+    [media.fromMd]: { containIntrinsicSize: 'auto 396px', paddingBottom: vars.space['8'] },
   },
 });
 

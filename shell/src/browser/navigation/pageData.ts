@@ -34,6 +34,8 @@ export function createPageData() {
   }
 
   return {
+    /** Forgets what was prefetched. */
+    clear: () => prefetched.clear(),
     /** Runs a route's loader ahead of time, unless it has run a moment ago. */
     prefetch: (route: RouteObject, args: LoaderFunctionArgs): Promise<unknown> => {
       const { loader } = route;

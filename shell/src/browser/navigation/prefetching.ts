@@ -53,16 +53,21 @@ export async function prefetchPage(options: PrefetchingOptions, url: URL) {
 /**
  * Prefetches the pages that are one tap away: those whose links are touched, and while the browser is idle,
  * those whose links are in sight.
- * @param isLoaded whether the code of this path's remote is there already
+ * @param isPrefetched whether pages at this path are prefetched: not those of the admin, and none while the
+ *   owner is there and may change them
  */
-export function prefetchLinks(options: PrefetchingOptions, isLoaded: (path: string) => boolean) {
-  const { router } = options;
+export function prefetchLinks(
+  options: PrefetchingOptions,
+  isPrefetched: (path: string) => boolean,
+) {
+  const { router, pageData } = options;
 
   async function prefetchLink(link: Element | null) {
     if (!(link instanceof HTMLAnchorElement)) return;
     const { origin, pathname, search } = link;
     const isHere = pathname + search === location.pathname + location.search;
-    if (origin !== location.origin || isHere || !isLoaded(pathname)) return;
+    if (origin !== location.origin || isHere) return;
+    if (!isPrefetched(pathname) || !isPrefetched(location.pathname)) return;
     // What cannot be prefetched is loaded when somebody follows the link.
     await prefetchPage(options, new URL(origin + pathname + search)).catch(() => undefined);
   }
@@ -96,6 +101,7 @@ export function prefetchLinks(options: PrefetchingOptions, isLoaded: (path: stri
   let shown: string | undefined;
   const watchNewPage = () => {
     const { location, navigation } = router.state;
+    if (!isPrefetched(location.pathname)) pageData.clear();
     if (navigation.state !== 'idle' || location.key === shown) return;
     shown = location.key;
     whenIdle(watch, maxWaitMs);
