@@ -205,7 +205,7 @@ function everyRun() {
   const inBrowser = isChromiumInstalled() ? inShards(6, 'journeys', journeys) : [];
   const others = [
     // The API's native modules crash in jest's worker processes.
-    ...inShards(4, 'API', ['--silent', ...patience, '--projects', 'api']),
+    ...inShards(3, 'API', ['--silent', ...patience, '--projects', 'api']),
     units('admin', 'admin-mfe'),
     ...faults(),
     ...attacks(),
