@@ -100,7 +100,11 @@ it('a shell waits for its port, its releases and the API, says for which, and is
     status: 503,
     text: expect.stringContaining('The API is not ready.'),
   });
-  await listen(api, apiPort);
+  // A connection of somebody else may have got the port meanwhile.
+  await until(
+    () => listen(api, apiPort).catch(() => 0),
+    (listening) => listening === apiPort,
+  );
   await until(
     () => answer('/readyz'),
     ({ status }) => status === 200,

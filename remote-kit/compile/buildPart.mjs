@@ -6,7 +6,6 @@ import { builds, sourceOf } from './builds.mjs';
 import { fromRoot } from '../release/paths.mjs';
 import { runScript } from './runScript.mjs';
 import { say } from '../release/console.mjs';
-import { sealShell } from './sealShell.mjs';
 
 const require = createRequire(import.meta.url);
 const stampFile = (name) => fromRoot('node_modules/.cache/ridgeline', name);
@@ -31,7 +30,11 @@ export async function buildPart(name) {
   if (stampOf(name) === source && existsSync(fromRoot(shows))) return [];
   say(`Building ${title} …`);
   await runScript(title, argumentsOf(name));
-  if (name === 'shell') await sealShell(source);
+  if (name === 'shell') {
+    // Loads webpack, which a start that has nothing to build does not need.
+    const { sealShell } = await import('./sealShell.mjs');
+    await sealShell(source);
+  }
   await mkdir(path.dirname(stampFile(name)), { recursive: true });
   await writeFile(stampFile(name), source);
   return [name];

@@ -77,7 +77,7 @@ onEachStore('the demo content', (api) => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it('stays deleted once the owner has deleted all of it', async () => {
+  itOnce('stays deleted once the owner has deleted all of it', async () => {
     await startWithDemo(api());
     const token = await anAdmin(api());
     for (const { _id } of await eventsOf(api()))
@@ -86,7 +86,7 @@ onEachStore('the demo content', (api) => {
     expect(await eventsOf(api())).toEqual([]);
   });
 
-  it("does not come between an owner's own events, nor into the space they left", async () => {
+  itOnce("does not come between an owner's own events, nor into the space they left", async () => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token);
     await startWithDemo(api());

@@ -5,7 +5,6 @@ import type { Database } from '../platform/db/connect';
 import { isDuplicate } from '../platform/db/errors';
 import { folderStore } from '../platform/files/folderStore';
 import type { Uploads } from '../platform/files/uploads';
-import { filesOf, prepareDemo } from './prepare';
 import { writeRows } from './rows';
 import { settingRows } from '../features/site/settings';
 
@@ -42,6 +41,8 @@ async function isUntouched(db: Database) {
 export async function seedDemo({ db, uploads, logger, picturesDir }: SeedOptions) {
   if (!(await isUntouched(db))) return;
   const staging = folderStore(uploads.temporaryFolder);
+  // Needed once in a site's life, and takes an eighth of the API's start to load.
+  const { filesOf, prepareDemo } = await import(/* webpackMode: "eager" */ './prepare');
   const prepared = await prepareDemo(picturesDir, staging);
   const files = filesOf(prepared);
   const remaining = new Set(files);

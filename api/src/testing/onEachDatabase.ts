@@ -11,6 +11,7 @@ import { readSettings } from '@ridgeline/server-kit/settings';
 import type { SignupRules } from '../features/accounts/routes';
 import { setupCodeFrom } from '../features/accounts/setupCode';
 import { createApp } from '../app';
+import { disableCommitHooks } from '../platform/db/commitHook';
 import type { Database } from '../platform/db/connect';
 import type { OriginSettings } from '../platform/http/origin';
 import { createJobs, type Jobs } from '../platform/jobs/jobs';
@@ -212,6 +213,7 @@ function onEach(kinds: Kind[], name: string, tests: Tests) {
     }
     beforeEach(() => start({}));
     afterEach(() => api.stop());
+    afterAll(disableCommitHooks);
     tests(
       () => api,
       async (options) => {

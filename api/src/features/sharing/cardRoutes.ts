@@ -8,8 +8,10 @@ import type { FileStore } from '../../platform/files/fileStore';
 import { cacheControl } from '../../platform/http/cacheControl';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import { HttpError } from '../../platform/http/HttpError';
-import { drawCard } from './card';
 import type { Subject } from './subjects';
+
+/** Loaded with the first card: what draws them takes an eighth of the API's start. */
+const cardModule = () => import(/* webpackMode: "eager" */ './card');
 
 export interface CardParts {
   /** For each kind of page, finds the content of its card. */
@@ -32,7 +34,10 @@ export function cardRoutes({ subjects, site, files, drawing }: CardParts) {
   };
   const cards = new LRUCache<string, Buffer, Subject & { siteName: string }>({
     max: maxCards,
-    fetchMethod: async (_key, _stale, { context }) => drawCard(context, await pictureOf(context)),
+    fetchMethod: async (_key, _stale, { context }) => {
+      const { drawCard } = await cardModule();
+      return drawCard(context, await pictureOf(context));
+    },
     // Callers that already wait get their card even if it is evicted meanwhile.
     ignoreFetchAbort: true,
   });

@@ -18,6 +18,12 @@ export const withoutCommitHook = <Result>(work: () => Result): Result => hooks.e
 
 export const currentCommitHook = () => hooks.getStore();
 
+/**
+ * Once used, a storage slows down every promise of the process, even if nothing refers to it any more. Test files
+ * share a process, and each has a storage of its own.
+ */
+export const disableCommitHooks = () => hooks.disable();
+
 /** Such an insert only makes sure that there is a row to lock. */
 const insertsIfAbsent = /\binsert (or )?ignore\b|\bdo nothing\b/i;
 

@@ -4,7 +4,7 @@ import { connect, isServer, type Database } from './connect';
 import { leaseTable, prepareLease } from './lease';
 import { migrate, newestSchema, schemaOf } from './migrations';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 class Killed extends Error {}
 

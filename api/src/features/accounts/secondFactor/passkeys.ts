@@ -1,13 +1,10 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { MadePasskey, UsedPasskey } from '@ridgeline/contract';
 import type { Account } from '../store';
 import type { RelyingParty } from './relyingParty';
 import type { PasskeyRow } from './store';
+
+/** Loaded when somebody uses a passkey: it takes an eighth of the API's start. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 type Transports = string[];
 
@@ -17,11 +14,11 @@ const idOf = ({ credential_id, transports }: PasskeyRow) => ({
 });
 
 /** What a browser needs to make a new passkey for the account. */
-export const creationOptions = (
+export const creationOptions = async (
   { id, username }: Account,
   { name, party, known }: { name: string; party: RelyingParty; known: PasskeyRow[] },
 ) =>
-  generateRegistrationOptions({
+  (await webAuthn()).generateRegistrationOptions({
     rpName: name,
     rpID: party.id,
     userID: new TextEncoder().encode(id),
@@ -32,8 +29,8 @@ export const creationOptions = (
   });
 
 /** What a browser needs to use one of these passkeys. */
-export const requestOptions = (party: RelyingParty, known: PasskeyRow[]) =>
-  generateAuthenticationOptions({
+export const requestOptions = async (party: RelyingParty, known: PasskeyRow[]) =>
+  (await webAuthn()).generateAuthenticationOptions({
     rpID: party.id,
     allowCredentials: known.map(idOf),
     userVerification: 'preferred',
@@ -41,6 +38,7 @@ export const requestOptions = (party: RelyingParty, known: PasskeyRow[]) =>
 
 /** The new passkey of the browser; undefined if the proof is invalid. */
 export async function verifyNewPasskey(made: MadePasskey, challenge: string, party: RelyingParty) {
+  const { verifyRegistrationResponse } = await webAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: {
       ...made,
@@ -70,6 +68,7 @@ export async function verifyPasskeyUse(
   challenge: string,
   party: RelyingParty,
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await webAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...used, clientExtensionResults: {} } as never,
     expectedChallenge: challenge,
