@@ -13,6 +13,10 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
   context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
   await rememberStarts(context);
+  await context.addInitScript(() => {
+    const effectiveType = window.sessionStorage.getItem('effectiveType') ?? '4g';
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType } });
+  });
   page = await context.newPage();
 });
 afterAll(async () => {
@@ -191,6 +195,8 @@ describe('a page that is slow', () => {
     ['/gallery', 'Our Gallery and Past Events'],
     ['/blog', 'Blog'],
   ])('leaves the one before in place until %s is there, and says that it loads', async (to, h1) => {
+    // On a slow connection, pages in sight are not prefetched.
+    await page.evaluate(() => window.sessionStorage.setItem('effectiveType', '3g'));
     await open('/contact');
     await untilStarted(page);
     const before = await heading('Contact Us').boundingBox();

@@ -58,7 +58,7 @@ describe('a session that ends while an event is typed', () => {
       ['Time', someFields.time],
       ['Location', someFields.location],
     ] as const)
-      expect(await page.getByLabel(label).inputValue()).toBe(value);
+      expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
 
     await page.getByRole('button', { name: 'Create Event' }).click();
     await page.getByRole('button', { name: 'Edit Sani Pass' }).waitFor();

@@ -28,10 +28,12 @@ export async function addressesOf(paths, site, token) {
   const addresses = [];
   for (const path of paths) {
     const [, list, field] = examples.find(([pattern]) => pattern.test(path)) ?? [];
-    const found = path.includes(':') && list ? (await read(list))[0]?.[field] : undefined;
+    // One example does not stand for several parameters.
+    const parameters = path.match(/:/g)?.length ?? 0;
+    const found = parameters === 1 && list ? (await read(list))[0]?.[field] : undefined;
     addresses.push({
       address: `/${path.replace(/:\w+\??/g, () => encodeURIComponent(found ?? 'example'))}`,
-      known: !path.includes(':') || found !== undefined,
+      known: parameters === 0 || found !== undefined,
     });
   }
   return addresses;

@@ -2,6 +2,7 @@ import { mainFaces, plainType } from '@ridgeline/shared-ui/typefaces';
 import { pageDataId, typefacesId, type PageData, type ScriptData } from '../document/pageData';
 import { isCoolingDown } from './cooldown';
 import { reportFailure } from './failureReports';
+import { retryDelaysMs } from './loadScript';
 import { makePopoversModal } from './modalPopovers';
 import { once, whenIdle, whenLoaded, whenPainted } from './pageEvents';
 
@@ -15,7 +16,6 @@ const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}'
 const intentEvents = ['pointerdown', 'keydown'] as const;
 /** How long the browser may be busy before the next step is taken all the same. */
 const maxWaitMs = 2000;
-const retryDelaysMs = [1000, 4000];
 
 /** Not available in every browser. */
 interface NetworkInformation {

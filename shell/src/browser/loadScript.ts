@@ -11,6 +11,9 @@ export function isChunkLoadError(error: unknown): boolean {
   return name === chunkLoadError || code === styleLoadError;
 }
 
+/** How long to wait before each further attempt at a script that could not be loaded. */
+export const retryDelaysMs = [1000, 4000] as const;
+
 /** Loads a remote's script, with Subresource Integrity. */
 export const loadScript = ({ src, integrity }: ScriptData) =>
   new Promise<unknown>((resolve, reject) => {
@@ -19,3 +22,14 @@ export const loadScript = ({ src, integrity }: ScriptData) =>
     Object.assign(script, { src, integrity, crossOrigin: '', onload: resolve, onerror });
     document.head.append(script);
   });
+
+/** As `loadScript`, but tries again where that fails. */
+export async function loadScriptPatiently(script: ScriptData): Promise<unknown> {
+  for (const delayMs of retryDelaysMs)
+    try {
+      return await loadScript(script);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+    }
+  return loadScript(script);
+}

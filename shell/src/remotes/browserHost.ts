@@ -1,5 +1,5 @@
 import type { RouteObject } from '@ridgeline/remote-kit';
-import { loadScript } from '../browser/loadScript';
+import { loadScript, loadScriptPatiently } from '../browser/loadScript';
 import type { PageData, ScriptData } from '../document/pageData';
 import * as federationCore from './federationCore';
 import type { RemoteName } from './names';
@@ -29,13 +29,13 @@ export function createBrowserHost(entries: PageData['entries']) {
 
   /**
    * Loads a remote's routes. Rejects when it is unreachable or throws.
-   * @param scripts loaded first, so that the runtime finds them; they include its container
+   * @param needs the scripts that the first page needs, with the remote's container. They are tried several
+   *   times; when another remote cannot be reached, the server knows what to show instead.
    */
-  return async function loadRoutes(
-    remote: RemoteName,
-    scripts = [entries[remote] as ScriptData],
-  ): Promise<RouteObject[]> {
-    await Promise.all(scripts.map(loadScript));
+  return async function loadRoutes(remote: RemoteName, needs?: ScriptData[]) {
+    await (needs
+      ? Promise.all(needs.map(loadScriptPatiently))
+      : loadScript(entries[remote] as ScriptData));
     const module = await instance.loadRemote<{ default: RouteObject[] }>(`${remote}/routes`);
     if (!module) throw new Error(`${remote} exposes no ./routes`);
     return module.default;

@@ -104,8 +104,8 @@ describe('clients that are slow on purpose', () => {
       return one;
     });
     await expectServed();
-    // A paused socket does not notice its end.
-    await pause(patienceSeconds * 2000);
+    // Long enough for the second check without progress. A paused socket does not notice its end.
+    await pause(patienceSeconds * 3000);
     for (const { socket } of slow) socket.resume();
     await allClosed(slow);
     for (const { said } of slow) expect(said().length).toBeLessThan(15 * megabyte);

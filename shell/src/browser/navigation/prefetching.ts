@@ -62,14 +62,18 @@ export function prefetchLinks(
 ) {
   const { router, pageData } = options;
 
-  async function prefetchLink(link: Element | null) {
-    if (!(link instanceof HTMLAnchorElement)) return;
+  /** Returns whether nothing failed. */
+  async function prefetchLink(link: Element | null): Promise<boolean> {
+    if (!(link instanceof HTMLAnchorElement)) return true;
     const { origin, pathname, search } = link;
     const isHere = pathname + search === location.pathname + location.search;
-    if (origin !== location.origin || isHere) return;
-    if (!isPrefetched(pathname) || !isPrefetched(location.pathname)) return;
+    if (origin !== location.origin || isHere) return true;
+    if (!isPrefetched(pathname) || !isPrefetched(location.pathname)) return true;
     // What cannot be prefetched is loaded when somebody follows the link.
-    await prefetchPage(options, new URL(origin + pathname + search)).catch(() => undefined);
+    return prefetchPage(options, new URL(origin + pathname + search)).then(
+      () => true,
+      () => false,
+    );
   }
 
   for (const type of touches)
@@ -84,16 +88,20 @@ export function prefetchLinks(
     inSight.disconnect();
     if (!hasRoom()) return;
     const seen = new Set<string>();
+    let isFailing = false;
     /** One after the other, so that they compete with nothing that somebody waits for. */
     let queue = Promise.resolve();
+    async function prefetchIdly(link: Element) {
+      await new Promise<void>((resolve) => whenIdle(once(resolve), maxWaitMs));
+      // A site in trouble is spared what may not be needed.
+      isFailing ||= !(await prefetchLink(link));
+    }
     inSight = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         const { href } = target as HTMLAnchorElement;
         if (!isIntersecting || seen.has(href) || seen.size >= maxInSight) continue;
         seen.add(href);
-        queue = queue
-          .then(() => new Promise<void>((resolve) => whenIdle(once(resolve), maxWaitMs)))
-          .then(() => prefetchLink(target));
+        queue = queue.then(() => (isFailing ? undefined : prefetchIdly(target)));
       }
     });
     for (const link of document.querySelectorAll('a[href^="/"]')) inSight.observe(link);
