@@ -32,7 +32,8 @@ export const errorHandler: ErrorRequestHandler = (error, request, response, _nex
   const { status: errorStatus = 500 } = error as { status?: number };
   const isLimited = error instanceof RenderLimitError;
   const isClientError = errorStatus >= 400 && errorStatus < 500;
-  if (isClientError || isLimited) request.log.info({ err: error as unknown }, 'a request was rejected');
+  if (isClientError || isLimited)
+    request.log.info({ err: error as unknown }, 'a request was rejected');
   else request.log.error({ err: error as unknown }, 'a request failed');
   if (response.headersSent) response.destroy();
   else if (isLimited)

@@ -122,7 +122,11 @@ describe('paths that no route has', () => {
   });
 
   it('wait for the share of whoever asks for them, and leave others theirs', async () => {
-    const { ask } = aRenderer({ ...{ perSecond: 0.001, burst: 2 }, maxWaitMs: 0, rejectAfterMs: 0 });
+    const { ask } = aRenderer({
+      ...{ perSecond: 0.001, burst: 2 },
+      maxWaitMs: 0,
+      rejectAfterMs: 0,
+    });
     await ask('/none/1');
     await ask('/none/2');
     await expect(ask('/none/3')).rejects.toMatchObject({ status: 429 });
