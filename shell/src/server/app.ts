@@ -97,6 +97,7 @@ export function createShell(options: ShellOptions) {
     const page = await renderPage({
       url: requestUrl(request.originalUrl, origin(request)),
       headers: request.headers,
+      ip: request.ip ?? '',
       requestId: String(request.id),
       logger: request.log,
     });

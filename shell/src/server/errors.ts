@@ -1,4 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
+import { cacheControl } from './caching/cacheControl';
+import { RenderLimitError } from './pages/renderLimit';
 
 const plainPage = (title: string, sentence: string) => `<!doctype html>
 <html lang="en-ZA">
@@ -16,16 +18,31 @@ export const serverErrorPage = plainPage(
   'Something went wrong on our side. Please try again.',
 );
 
+/** The page for visitors while there is too much to render. */
+const busyPage = plainPage(
+  'Back in a moment',
+  'Very many pages are being opened just now. Please try again in a few seconds.',
+);
+
 /** The page for visitors who followed a malformed link. */
 export const malformedRequestPage = (sentence: string) => plainPage('Page not found', sentence);
 
 /** Express's error handler. Client errors (4xx) are logged without an alarm. */
 export const errorHandler: ErrorRequestHandler = (error, request, response, _next) => {
   const { status: errorStatus = 500 } = error as { status?: number };
+  const isLimited = error instanceof RenderLimitError;
   const isClientError = errorStatus >= 400 && errorStatus < 500;
-  if (isClientError) request.log.info({ err: error as unknown }, 'a request was rejected');
+  if (isClientError || isLimited)
+    request.log.info({ err: error as unknown }, 'a request was rejected');
   else request.log.error({ err: error as unknown }, 'a request failed');
   if (response.headersSent) response.destroy();
+  else if (isLimited)
+    response
+      .status(error.status)
+      .set('retry-after', String(error.retryAfterSeconds))
+      .set('cache-control', cacheControl.noStore)
+      .type('html')
+      .send(busyPage);
   else
     response
       .status(isClientError ? errorStatus : 500)

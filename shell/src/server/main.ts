@@ -18,6 +18,7 @@ import { createPageStats } from './canary/pageStats';
 import { malformedRequestPage } from './errors';
 import { browserBuildFolder, readAssets } from './pages/assets';
 import { createLastKnownSite } from './lastKnownSite';
+import { createRenderLimit } from './pages/renderLimit';
 import { createPageRenderer } from './pages/renderPage';
 import { createPreviews } from './preview/previews';
 import { openRegistryWhenAvailable, registerShell } from './registry';
@@ -74,6 +75,7 @@ const responseCache = createResponseCache({
 });
 const renderPage = createPageRenderer({
   ...settings,
+  renderLimit: createRenderLimit(),
   siteMemory: await createLastKnownSite(settings.dataFolder, logger),
   ...{ hotReplacement, served, host, previews, outcomes, revision, browserFolder },
   assets: readAssets(browserFolder),

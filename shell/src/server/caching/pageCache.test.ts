@@ -105,6 +105,22 @@ describe('many pages at once', () => {
   });
 });
 
+describe('a flood of addresses that are asked for once', () => {
+  it('evicts no page that visitors return to, fresh or stale', async () => {
+    const cache = createPageCache(() => Promise.resolve('1'));
+    await render(cache, aPage);
+    await lookUp(cache);
+    for (let at = 0; at < 2000; at += 1) {
+      const flooded = new URL(`/events?destination=${at}`, url);
+      const lease = await cache.acquire({ url: flooded, versions: [], staleIfError: true });
+      await lease.store(aPage);
+      lease.release();
+    }
+    expect(await lookUp(cache)).toMatchObject(aPage);
+    expect(cache.stale(url)).toMatchObject({ body: 'Rides' });
+  });
+});
+
 describe('a page that can no longer be rendered', () => {
   it('is there as it was last rendered, marked as stale, whatever has changed since', async () => {
     let revision: string | undefined = '1';

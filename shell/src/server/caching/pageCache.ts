@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { PageResponse } from '../pages/pageResponse';
 import { cacheControl } from './cacheControl';
 import { cacheStamp, isFresh, type CacheStamp } from './contentRevision';
+import { createSegmentedCache } from './segmentedCache';
 
 const maxPages = 1000;
 const maxBytes = 64 * 2 ** 20;
@@ -12,7 +12,7 @@ const maxBytes = 64 * 2 ** 20;
 const maxWaiting = 100;
 const compress = promisify(brotliCompress);
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_MAX_QUALITY } = constants;
-/** A millisecond or two, for the first visitor. */
+/** A millisecond or two, until somebody asks for the page again. */
 const quick = { params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_LGWIN]: 18 } };
 /** A sixth smaller, but it takes a hundred times as long. */
 const best = { params: { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY } };
@@ -44,6 +44,8 @@ export interface PageKey {
   versions: string[];
   /** Whether the page may later stand in as a stale one: true for the live version. */
   staleIfError: boolean;
+  /** Waits until the visitor may have a page rendered, before the visitor has a claim that others wait for. */
+  admit?: () => Promise<void>;
 }
 
 const nothing = () => undefined;
@@ -54,13 +56,13 @@ const nothing = () => undefined;
  * (stale-if-error). Pages for a single visitor must not be stored.
  */
 export function createPageCache(fetchRevision: () => Promise<string | undefined>) {
-  const entries = new LRUCache<string, Entry>({
+  const entries = createSegmentedCache<Entry>({
     max: maxPages,
     maxSize: maxBytes,
-    sizeCalculation: ({ page }) => 2 * Buffer.byteLength(page.body) + 1,
+    sizeOf: ({ page }) => 2 * Buffer.byteLength(page.body) + 1,
   });
   /** For each URL, the key of its last good page. */
-  const lastGood = new LRUCache<string, string>({ max: maxPages });
+  const lastGood = createSegmentedCache<string>({ max: maxPages });
   /** Pages that are being rendered. */
   const rendering = new Map<string, Promise<void>>();
 
@@ -82,7 +84,7 @@ export function createPageCache(fetchRevision: () => Promise<string | undefined>
     stamp: CacheStamp | undefined,
     page: PageResponse,
   ): Promise<PageResponse> {
-    const before = entries.get(key);
+    const before = entries.peek(key);
     const isSame = before?.compression === 'best' && before.page.body === page.body;
     const entry: Entry = {
       page: isSame
@@ -93,17 +95,19 @@ export function createPageCache(fetchRevision: () => Promise<string | undefined>
       compression: isSame ? 'best' : 'quick',
     };
     entries.set(key, entry);
-    improve(entry);
     return entry.page;
   }
 
   /** Of many requests for a page that is not cached, the first one renders it and the others wait. */
-  async function acquire({ url, versions, staleIfError }: PageKey): Promise<PageLease> {
+  async function acquire({ url, versions, staleIfError, admit }: PageKey): Promise<PageLease> {
     const revision = await fetchRevision();
     // Stamped before rendering starts: content that changes meanwhile makes the page stale.
     const stamp = revision === undefined ? undefined : cacheStamp(revision);
     const key = [url.href, ...versions].join(' ');
-    const markGood = () => staleIfError && lastGood.set(url.href, key);
+    function markGood({ status }: PageResponse) {
+      if (status !== 200 || !staleIfError) return;
+      if (lastGood.get(url.href) !== key) lastGood.set(url.href, key);
+    }
     const freshPage = () => {
       const entry = entries.get(key);
       if (!entry?.stamp || !isFresh(entry.stamp, revision)) return undefined;
@@ -112,12 +116,18 @@ export function createPageCache(fetchRevision: () => Promise<string | undefined>
     };
 
     const task = `${key} ${revision}`;
-    let page = freshPage();
-    if (!page && rendering.has(task)) {
+    const awaitPage = async () => {
+      const page = freshPage();
+      if (page || !rendering.has(task)) return page;
       await rendering.get(task);
-      page = freshPage();
+      return freshPage();
+    };
+    let page = await awaitPage();
+    if (!page && admit) {
+      await admit();
+      page = await awaitPage();
     }
-    if (page) markGood();
+    if (page) markGood(page);
     let release: () => void = nothing;
     if (!page && stamp && !rendering.has(task)) {
       const done = new Promise<void>((resolve) => {
@@ -131,7 +141,7 @@ export function createPageCache(fetchRevision: () => Promise<string | undefined>
     return {
       page,
       store: (rendered) => {
-        markGood();
+        markGood(rendered);
         return store(key, stamp, rendered);
       },
       release,
@@ -140,7 +150,7 @@ export function createPageCache(fetchRevision: () => Promise<string | undefined>
 
   /** The last good page of a URL, marked as stale. */
   function stale({ href }: URL): PageResponse | undefined {
-    const entry = entries.get(lastGood.get(href) ?? '');
+    const entry = entries.peek(lastGood.peek(href) ?? '');
     if (!entry) return undefined;
     const { page, renderedAt } = entry;
     return {

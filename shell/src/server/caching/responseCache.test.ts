@@ -154,6 +154,13 @@ describe('a page in the response cache', () => {
     expect((await get('/events')).body).toBe('page 3');
   });
 
+  it('is not evicted by addresses that are asked for once', async () => {
+    await get('/events');
+    await get('/events');
+    for (let at = 0; at < 1100; at += 1) await get(`/events?destination=${at}`);
+    expect((await get('/events')).body).toBe('page 1');
+  });
+
   it('is the answer whatever other cookies there are', async () => {
     await get('/events');
     await get('/events', { cookie: 'theme=dark' });

@@ -6,11 +6,11 @@ import type {
 } from 'node:http';
 import { logImmediateResponse, type Logger } from '@ridgeline/server-kit/logging';
 import type { Ledger } from '@ridgeline/registry';
-import { LRUCache } from 'lru-cache';
 import { cookiePrefix } from '../cookies';
 import type { PageResponse } from '../pages/pageResponse';
 import { onlyParams, splitTarget } from '../requestUrl';
 import { cacheStamp, isFresh, type CacheStamp } from './contentRevision';
+import { createSegmentedCache } from './segmentedCache';
 
 const maxResponses = 1000;
 /** For what the API answers: lists and pictures, but no films. */
@@ -85,18 +85,18 @@ function headersOf(response: ServerResponse): CachedResponse['headers'] {
  * response. Everything else goes through the normal middleware.
  */
 export function createResponseCache({ logger, ledger, revision }: ResponseCacheOptions) {
-  const pages = new LRUCache<string, CachedResponse>({ max: maxResponses });
-  const answers = new LRUCache<string, CachedResponse>({
+  const pages = createSegmentedCache<CachedResponse>({ max: maxResponses });
+  const answers = createSegmentedCache<CachedResponse>({
     max: maxResponses,
     maxSize: maxTotalAnswerBytes,
     maxEntrySize: maxAnswerBytes,
-    sizeCalculation: ({ body }) => body.length + 1,
+    sizeOf: ({ body }) => body.length + 1,
   });
   const log = logImmediateResponse(logger);
   /** Requests in flight as they came: middleware changes headers and URLs, and the ledger may change too. */
   const inFlight = new WeakMap<IncomingMessage, Original>();
   /** The search parameters that the page at a path reads. */
-  const searchParams = new LRUCache<string, readonly string[]>({ max: maxResponses });
+  const searchParams = createSegmentedCache<readonly string[]>({ max: maxResponses });
 
   /** Everything that a response depends on, except for the ledger. */
   function keyOf({ url, variant }: Pick<Original, 'url' | 'variant'>): string {

@@ -47,7 +47,7 @@ export interface DocumentPage extends PageResponse {
   faulty: boolean;
   /** The API failed, so the page lacks what it should show. */
   apiFailed: boolean;
-  /** The page is complete and the same for everybody. */
+  /** The page is the same for everybody: it is complete, or says that there is none. */
   cacheable: boolean;
 }
 
@@ -89,6 +89,10 @@ export function createDocumentPages(options: DocumentOptions) {
     const status = candidate ? context.statusCode : 503;
     const needs = candidate ? scriptsOf(candidate, context) : [];
     const hydrates = owner === 'public_mfe' && Boolean(candidate);
+    const { complete, faulty, apiFailed } = parts.rendered;
+    // The URL of a page that is hidden from search engines may hold a secret.
+    const isWhole = status === 200 && complete && !head.hidden;
+    const isMissing = status === 404 && !apiFailed && !faulty;
     const entries: PageData['entries'] = {};
     for (const name of remoteNames) {
       const release = releases[name];
@@ -97,15 +101,12 @@ export function createDocumentPages(options: DocumentOptions) {
 
     return {
       status,
-      faulty: parts.rendered.faulty,
-      apiFailed: parts.rendered.apiFailed,
-      // The URL of a page that is hidden from search engines may hold a secret.
+      faulty,
+      apiFailed,
       cacheable:
         !hotReplacement &&
         hydrates &&
-        status === 200 &&
-        parts.rendered.complete &&
-        !head.hidden &&
+        (isWhole || isMissing) &&
         !url.searchParams.has(boundariesParameter),
       headers: {
         'content-type': 'text/html; charset=utf-8',

@@ -7,6 +7,8 @@ export interface PageRequest {
   /** The full URL that the visitor requested. */
   url: URL;
   headers: IncomingHttpHeaders;
+  /** The visitor's IP address. */
+  ip: string;
   requestId: string;
   logger: Logger;
 }

@@ -28,7 +28,8 @@ it.each([
   ['/events?level=a&level=b', '/events?level=a&level=b'],
   ['/events?level=a%26b%3Dc%20d', '/events?level=a%26b%3Dc+d'],
   ['/events?boundaries&fbclid=1', '/events?boundaries='],
-  ['/no-such-page?at=1', '/no-such-page'],
+  ['/no-such-page?at=1', '/404'],
+  ['/events/none/at/all', '/404'],
   ['/search?q=sani&fbclid=1', '/search?q=sani&fbclid=1'],
   ['/broken?q=1', '/broken?q=1'],
 ])('renders %s as %s', async (target, expected) => {

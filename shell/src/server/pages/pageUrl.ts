@@ -7,6 +7,9 @@ import { boundariesParameter } from './boundaryOverlay';
 /** Those that the shell itself reads, on any page. */
 const ownParameters = [boundariesParameter, previewParameter];
 
+/** Stands for every path that no route has, so that they share one page. */
+const notFoundPath = '/404';
+
 /** A page's URL without what does not change it, and the search parameters that do. */
 export interface PageUrl {
   url: URL;
@@ -26,12 +29,7 @@ export async function handleOf(route: RouteObject): Promise<RouteHandle | undefi
 }
 
 /** The search parameters that a page reads; undefined where its route does not say. */
-async function searchParamsOf(
-  { pathname }: URL,
-  routes: RouteObject[],
-): Promise<readonly string[] | undefined> {
-  const route = matchRoutes(routes, pathname)?.at(-1)?.route;
-  if (!route) return [];
+async function searchParamsOf(route: RouteObject): Promise<readonly string[] | undefined> {
   // A module that cannot be loaded fails the page once it is rendered, and is logged there.
   const handle = await handleOf(route).catch(() => undefined);
   return handle?.searchParams;
@@ -39,14 +37,17 @@ async function searchParamsOf(
 
 /**
  * The URL by which a page is rendered and cached. Parameters that the page does not read are left out, so
- * that links with `?fbclid=` or `?utm_source=` get the page that is there.
+ * that links with `?fbclid=` or `?utm_source=` get the page that is there. All paths
+ * without a route have one page.
  * @param routes the routes of the remote that owns the page
  */
 export async function pageUrl(url: URL, routes: RouteObject[]): Promise<PageUrl> {
-  const declared = await searchParamsOf(url, routes);
+  const route = matchRoutes(routes, url.pathname)?.at(-1)?.route;
+  const declared = route ? await searchParamsOf(route) : [];
   const searchParams = declared && [...declared, ...ownParameters];
-  if (!searchParams || !url.search) return { url, searchParams };
+  if (!searchParams || (route && !url.search)) return { url, searchParams };
   const plain = new URL(url);
+  if (!route) plain.pathname = notFoundPath;
   plain.search = onlyParams(url.search, searchParams);
   return { url: plain, searchParams };
 }

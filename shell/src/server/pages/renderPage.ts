@@ -19,6 +19,7 @@ import { loadCandidate, releasesOfOthers, type Candidate } from './candidates';
 import { createDocumentPages, type DocumentOptions, type DocumentPage } from './documentPage';
 import { redirectTo, type PageRequest, type PageResponse } from './pageResponse';
 import { pageUrl } from './pageUrl';
+import { RenderLimitError, type RenderLimit } from './renderLimit';
 import { renderRoutes } from './renderRoutes';
 
 export interface RendererOptions extends DocumentOptions {
@@ -28,7 +29,8 @@ export interface RendererOptions extends DocumentOptions {
   outcomes: PageOutcomes;
   apiUrl: string;
   siteMemory: SiteMemory;
-  revision: ContentRevision;
+  revision: Pick<ContentRevision, 'fetch'>;
+  renderLimit: RenderLimit;
 }
 
 type RenderedPage = PageResponse & Partial<DocumentPage>;
@@ -42,10 +44,10 @@ const routesOf = (candidate: Candidate | undefined) => {
  * Renders pages: the shell's frame around the page of the owning remote, in the version that the visitor is
  * assigned. When a version fails, the next best takes its place: the live version for a canary, then the
  * last good page (stale), the remote's own error page, and a notice within the frame. When the API fails, the
- * last good page takes the place of one that says so.
+ * last good page takes the place of one that says so, and also when there is too much to render.
  */
 export function createPageRenderer(options: RendererOptions) {
-  const { served, host, previews, outcomes } = options;
+  const { served, host, previews, outcomes, renderLimit } = options;
   const documentPage = createDocumentPages(options);
   const pageCache = createPageCache(options.revision.fetch);
   /** Each remote's routes as they were last loaded, to find its stale pages when no release can be. */
@@ -60,6 +62,7 @@ export function createPageRenderer(options: RendererOptions) {
 
   return async function renderPage(request: PageRequest): Promise<PageResponse> {
     const { url, headers, logger } = request;
+    const admit = () => renderLimit.admit(request.ip);
     const preview = await previews.of(headers, logger);
     const redirect = previewRedirect(url, preview);
     if (redirect) return redirectTo(redirect);
@@ -70,10 +73,8 @@ export function createPageRenderer(options: RendererOptions) {
     const otherVersions = Object.values(others).map(({ version }) => version);
 
     async function renderWith(candidate: Candidate | undefined, pageAt = url) {
-      const rendered = await renderRoutes(
-        routesOf(candidate),
-        { ...request, url: pageAt },
-        options,
+      const rendered = await renderLimit.run(() =>
+        renderRoutes(routesOf(candidate), { ...request, url: pageAt }, options),
       );
       if (rendered instanceof Response)
         return redirectTo(rendered.headers.get('location') ?? '/', rendered.status);
@@ -91,6 +92,7 @@ export function createPageRenderer(options: RendererOptions) {
       const page: RenderedPage | undefined =
         candidate &&
         (await renderWith(candidate, pageAt).catch((error: unknown) => {
+          if (error instanceof RenderLimitError) throw error;
           logger.error({ err: error, ...release }, 'a page threw while it was rendered');
           return undefined;
         }));
@@ -108,18 +110,22 @@ export function createPageRenderer(options: RendererOptions) {
         url: pageAt,
         versions: [choice.version, ...otherVersions],
         staleIfError: choice.kind === 'live',
+        admit,
       });
       try {
         if (lease.page) {
+          // A flood of unknown addresses waits for its share, even though their page is cached.
+          if (lease.page.status === 404) await admit();
           const countView = () => outcomes.pageRendered({ remote: owner, version: choice.version });
           countView();
           return { ...lease.page, countView };
         }
         const page = await renderVersion(choice, candidate, pageAt);
-        if (page?.cacheable) return await lease.store({ ...page, searchParams });
         // What the owner has taken down must not come back while the API fails.
         if (page && page.status >= 400 && !page.apiFailed && !page.faulty) pageCache.forget(pageAt);
-        return page;
+        // Without a list of parameters, that there is no page may depend on more than the revision.
+        const cacheable = page?.cacheable && (page.status === 200 || searchParams);
+        return cacheable ? await lease.store({ ...page, searchParams }) : page;
       } finally {
         lease.release();
       }
@@ -127,9 +133,16 @@ export function createPageRenderer(options: RendererOptions) {
 
     const stalePage = async () =>
       preview ? undefined : pageCache.stale((await pageUrlIn(owner, undefined, url)).url);
+    /** A page in one version, or the last good one when there is too much to render. */
+    const pageWithinLimits = (choice: Choice): Promise<RenderedPage | undefined> =>
+      pageInVersion(choice).catch(async (error: unknown) => {
+        const last = error instanceof RenderLimitError ? await stalePage() : undefined;
+        if (!last) throw error;
+        return last;
+      });
     let faulty: PageResponse | undefined;
     for (const choice of assignment.choices[owner]) {
-      const page = await pageInVersion(choice);
+      const page = await pageWithinLimits(choice);
       if (page && !page.faulty)
         return addVisitorHeaders((page.apiFailed && (await stalePage())) || page, assignment);
       faulty = page ?? faulty;

@@ -1,0 +1,60 @@
+import { createRenderLimit, RenderLimitError } from './renderLimit';
+
+const flooder = '203.0.113.7';
+/** Nothing is given back while a test runs, and nobody waits. */
+const strict = { perSecond: 0.001, burst: 3, maxWaitMs: 0, rejectAfterMs: 0 };
+
+const outcomes = async (admissions: Promise<void>[]) =>
+  (await Promise.allSettled(admissions)).map(({ status }) => status);
+
+it('lets a network have a burst of pages, and rejects what is too much with a time to come back', async () => {
+  const { admit } = createRenderLimit(strict);
+  const many = Array.from({ length: 5 }, () => admit(flooder));
+  expect(await outcomes(many)).toEqual([
+    ...['fulfilled', 'fulfilled', 'fulfilled'],
+    ...['rejected', 'rejected'],
+  ]);
+  await expect(many[4]).rejects.toMatchObject({ status: 429, retryAfterSeconds: 5 });
+});
+
+it('leaves other networks their share', async () => {
+  const { admit } = createRenderLimit(strict);
+  await outcomes(Array.from({ length: 100 }, () => admit(flooder)));
+  await expect(admit('203.0.113.8')).resolves.toBeUndefined();
+});
+
+it('counts all addresses of an IPv6 network as one', async () => {
+  const { admit } = createRenderLimit(strict);
+  const many = [1, 2, 3, 4].map((host) => admit(`2001:db8:1:2::${host}`));
+  expect((await outcomes(many)).at(-1)).toBe('rejected');
+  await expect(admit('2001:db8:1:3::1')).resolves.toBeUndefined();
+});
+
+it('makes a network wait for its share rather than reject it at once', async () => {
+  const { admit } = createRenderLimit({ perSecond: 100, burst: 1, maxWaitMs: 1000 });
+  const startedAt = performance.now();
+  await Promise.all(Array.from({ length: 6 }, () => admit(flooder)));
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(45);
+});
+
+it('holds a rejection back, so that a flood comes no faster for it', async () => {
+  const { admit } = createRenderLimit({ ...strict, burst: 1, rejectAfterMs: 50 });
+  await admit(flooder);
+  const startedAt = performance.now();
+  await expect(admit(flooder)).rejects.toBeInstanceOf(RenderLimitError);
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(45);
+});
+
+it('renders few pages at a time, and rejects what cannot even wait', async () => {
+  const { run } = createRenderLimit({ concurrent: 1, maxWaiting: 1 });
+  let finish: (page: string) => void = () => undefined;
+  const first = run(() => new Promise<string>((resolve) => (finish = resolve)));
+  const second = run(() => Promise.resolve('second'));
+  // Let the queue start the first one.
+  await Promise.resolve();
+  const waits = [run(() => Promise.resolve('third')), run(() => Promise.resolve('fourth'))];
+  await expect(waits[1]).rejects.toMatchObject({ status: 503 });
+  finish('first');
+  expect(await Promise.all([first, second])).toEqual(['first', 'second']);
+  await Promise.allSettled(waits);
+});

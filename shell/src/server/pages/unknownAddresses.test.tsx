@@ -1,0 +1,177 @@
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { emptyLedger, type Release } from '@ridgeline/registry';
+import { apiOf, type LoaderFunctionArgs, type RouteObject } from '@ridgeline/remote-kit';
+import pino from 'pino';
+import { fallbackSite } from '../../routes';
+import { createContentRevision } from '../caching/contentRevision';
+import { createPreviews } from '../preview/previews';
+import { createRenderLimit, type RenderLimits } from './renderLimit';
+import { createPageRenderer } from './renderPage';
+
+let api: Server;
+/** What the API was asked for, except for the revision. */
+let asked: string[];
+let revision: string;
+let rendered: string[];
+
+const routes: RouteObject[] = [
+  {
+    id: 'home',
+    index: true,
+    element: <h1>Home</h1>,
+    handle: { searchParams: [], head: () => ({ title: 'Home', description: 'Rides' }) },
+  },
+  {
+    id: 'event',
+    path: 'event/:id',
+    loader: async ({ params, context, request }: LoaderFunctionArgs) => {
+      rendered.push(String(params['id']));
+      await apiOf({ context })
+        .event(String(params['id']), request.signal)
+        .catch(() => {
+          throw new Response(null, { status: 404 });
+        });
+      return null;
+    },
+    element: <h1>Event</h1>,
+    errorElement: <h1>Event not found</h1>,
+    handle: { searchParams: [] },
+  },
+  {
+    id: 'confirm',
+    path: 'confirm/:token',
+    loader: ({ params }: LoaderFunctionArgs) => {
+      rendered.push(String(params['token']));
+      throw new Response(null, { status: 404 });
+    },
+    element: <h1>Confirm</h1>,
+    errorElement: <h1>Used</h1>,
+  },
+];
+
+beforeEach(async () => {
+  [asked, rendered, revision] = [[], [], '1'];
+  api = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (request.url === '/revision') return void response.end(JSON.stringify({ revision }));
+    asked.push(String(request.url));
+    if (request.url === '/api/site') return void response.end(JSON.stringify(fallbackSite));
+    response.statusCode = 404;
+    response.end(JSON.stringify({ message: 'Event not found' }));
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+});
+afterEach(() => {
+  api.closeAllConnections();
+  api.close();
+});
+
+function aRenderer(limits: Partial<RenderLimits> = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-shell-'));
+  for (const file of ['boot.js', 'typefaces.css']) writeFileSync(path.join(folder, file), '');
+  const release: Release = {
+    ...{ name: 'public_mfe', version: '1.0.0', contract: 1, needs: {}, source: '', entry: 'e.js' },
+    ...{ scripts: [], styles: [], pages: {}, contains: [], integrity: {} },
+  };
+  const loaded = { release, folder, routes, unload: () => undefined };
+  const ledger = emptyLedger();
+  ledger.remotes['public_mfe'] = { live: '1.0.0', previous: null, staged: null, canary: null };
+  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const contentRevision = createContentRevision(apiUrl);
+  const load = () => Promise.resolve(loaded);
+  const renderPage = createPageRenderer({
+    assets: { boot: 'boot.js', typefaces: 'typefaces.css', scripts: [], styles: [] },
+    ...{ apiUrl, development: false, hotReplacement: false, browserFolder: folder },
+    host: { verify: load, load, loadForPages: load },
+    served: { ledger: () => ledger } as Parameters<typeof createPageRenderer>[0]['served'],
+    previews: createPreviews(apiUrl),
+    outcomes: {
+      ...{ pageRendered: () => undefined, pageFailed: () => undefined },
+      failedInBrowser: () => undefined,
+    },
+    siteMemory: { last: () => undefined, remember: () => undefined },
+    revision: contentRevision,
+    renderLimit: createRenderLimit({ perSecond: 1e6, burst: 1e6, ...limits }),
+  });
+  return {
+    expireRevision: contentRevision.expire,
+    ask: (target: string, ip = '203.0.113.7') =>
+      renderPage({
+        ...{ url: new URL(target, 'https://rides.example'), headers: {}, ip, requestId: 'r' },
+        logger: pino({ level: 'silent' }),
+      }),
+  };
+}
+
+describe('paths that no route has', () => {
+  it('have one page, which is rendered once', async () => {
+    const { ask } = aRenderer();
+    const first = await ask('/none');
+    expect(first.status).toBe(404);
+    expect(first.headers['cache-control']).toBe('no-store');
+    expect(first.body).toContain('Page not found');
+    expect(first.body).not.toContain('/none');
+    for (let at = 0; at < 50; at += 1)
+      expect(await ask(`/none/${at}?query=${at}`)).toMatchObject({ status: 404, body: first.body });
+    expect(asked).toEqual(['/api/site']);
+  });
+
+  it('wait for the share of whoever asks for them, and leave others theirs', async () => {
+    const { ask } = aRenderer({
+      ...{ perSecond: 0.001, burst: 2 },
+      maxWaitMs: 0,
+      rejectAfterMs: 0,
+    });
+    await ask('/none/1');
+    await ask('/none/2');
+    await expect(ask('/none/3')).rejects.toMatchObject({ status: 429 });
+    expect(await ask('/none/3', '203.0.113.8')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a page whose content is not there', () => {
+  it('is rendered once until something changes', async () => {
+    const { ask, expireRevision } = aRenderer();
+    for (let times = 0; times < 5; times += 1)
+      expect(await ask('/event/gone')).toMatchObject({ status: 404 });
+    expect(rendered).toEqual(['gone']);
+    revision = '2';
+    expireRevision();
+    await ask('/event/gone');
+    expect(rendered).toEqual(['gone', 'gone']);
+  });
+
+  it('is rendered each time where its route does not say what it depends on', async () => {
+    const { ask } = aRenderer();
+    await ask('/confirm/token');
+    await ask('/confirm/token');
+    expect(rendered).toEqual(['token', 'token']);
+  });
+});
+
+describe('a network that has used up its share', () => {
+  const used = { perSecond: 0.001, burst: 1, maxWaitMs: 0, rejectAfterMs: 0 };
+
+  it('gets every page that is cached, and nothing is rendered for it', async () => {
+    const { ask } = aRenderer(used);
+    await ask('/');
+    await expect(ask('/event/1')).rejects.toMatchObject({ status: 429 });
+    expect(rendered).toEqual([]);
+    expect(await ask('/?fbclid=1')).toMatchObject({ status: 200 });
+  });
+
+  it('gets the last good page in place of a new one', async () => {
+    const { ask, expireRevision } = aRenderer(used);
+    await ask('/');
+    revision = '2';
+    expireRevision();
+    const page = await ask('/');
+    expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    expect(page.headers['x-kept-page']).toBeDefined();
+  });
+});
