@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
+import { surviveAbandonedRequests } from '@ridgeline/server-kit/abandonedRequests';
 import { createLogger } from '@ridgeline/server-kit/logging';
 import {
   createServerWithTimeouts,
@@ -30,6 +31,7 @@ declare const DEVELOPMENT_REMOTES: string | undefined;
 
 const settings = settingsOrExit();
 const logger = createLogger('shell', settings.logLevel);
+surviveAbandonedRequests(logger);
 const startup = createStartupApp(settings.apiUrl, logger);
 let handler: RequestListener = startup.app;
 let close = () => Promise.resolve();

@@ -1,0 +1,18 @@
+const abandoned = new Set(['AbortError', 'TimeoutError']);
+
+/**
+ * Keeps this process alive when a request is given up and the error reaches nobody: a time-out may come between
+ * two steps of `fetch`, where no code of ours can catch it. Such errors are logged. All others end the
+ * process, as without this function.
+ * @param {Pick<import('pino').Logger, 'error' | 'fatal'>} logger
+ */
+export function surviveAbandonedRequests(logger) {
+  process.on('uncaughtException', (error) => {
+    if (abandoned.has(error.name)) {
+      logger.error({ err: error }, 'a request was given up, and nobody waited for it any more');
+      return;
+    }
+    logger.fatal({ err: error }, 'this process ends because of an unexpected error');
+    process.exit(1);
+  });
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const module = pathToFileURL(path.join(__dirname, 'abandonedRequests.mjs')).href;
+
+/** Runs a program that logs to its output and then says that it is still there. */
+const run = (failure: string) =>
+  spawnSync(process.execPath, ['--input-type=module'], {
+    input: `
+      import { surviveAbandonedRequests } from '${module}';
+      const log = ({ err }, text) => console.log(text, err.name);
+      surviveAbandonedRequests({ error: log, fatal: log });
+      setTimeout(() => console.log('still here'), 100);
+      ${failure}`,
+    encoding: 'utf8',
+  });
+
+describe('a process whose request was given up', () => {
+  it.each([
+    ['a rejected promise', `Promise.reject(AbortSignal.abort().reason);`],
+    [
+      'a listener',
+      `const given = new AbortController();
+       given.signal.addEventListener('abort', () => { throw given.signal.reason; });
+       given.abort();`,
+    ],
+    ['a time-out', `Promise.reject(new DOMException('too late', 'TimeoutError'));`],
+  ])('logs the error of %s and goes on', (_what, failure) => {
+    const { stdout, status } = run(failure);
+    expect(stdout).toMatch(/nobody waited for it any more (Abort|Timeout)Error\nstill here/);
+    expect(status).toBe(0);
+  });
+
+  it('ends because of any other error', () => {
+    const { stdout, status } = run(`Promise.reject(new TypeError('x is not a function'));`);
+    expect(stdout).toBe('this process ends because of an unexpected error TypeError\n');
+    expect(status).toBe(1);
+  });
+});
