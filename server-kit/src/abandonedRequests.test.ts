@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const module = pathToFileURL(path.join(__dirname, 'abandonedRequests.mjs')).href;
+const file = pathToFileURL(path.join(__dirname, 'abandonedRequests.mjs')).href;
 
 /** Runs a program that logs to its output and then says that it is still there. */
 const run = (failure: string) =>
   spawnSync(process.execPath, ['--input-type=module'], {
     input: `
-      import { surviveAbandonedRequests } from '${module}';
+      import { surviveAbandonedRequests } from '${file}';
       const log = ({ err }, text) => console.log(text, err.name);
       surviveAbandonedRequests({ error: log, fatal: log });
       setTimeout(() => console.log('still here'), 100);

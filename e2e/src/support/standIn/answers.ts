@@ -5,6 +5,7 @@ import { root } from '../site';
 import {
   attachmentBytes,
   eventFacets,
+  noFacets,
   events,
   galleries,
   posts,
@@ -96,7 +97,7 @@ export function answerTo(address: string, mood: Mood): Answer {
 
   const list = lists[kind];
   if (!list) return json({ message: messages.notFound }, 404);
-  if (id === 'facets' && mood === 'full') return json(eventFacets);
+  if (id === 'facets') return json(mood === 'full' ? eventFacets : noFacets);
   if (id) return one(list.find(id), id, list.missing);
   if (mood !== 'full') return json([]);
   return kind === 'events' ? eventsFor(new URLSearchParams(query)) : json(list.all);

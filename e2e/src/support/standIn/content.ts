@@ -98,6 +98,13 @@ export const events: TourEvent[] = [
   }),
 ];
 
+export const noFacets: EventFacets = {
+  destinations: [],
+  terrains: [],
+  levels: [],
+  ledByWomen: false,
+};
+
 export const eventFacets: EventFacets = {
   destinations: ['Lesotho', 'Tankwa'],
   terrains: ['gravel'],
