@@ -7,7 +7,7 @@ export const copy = {
     title: 'In short',
     points: [
       'You can read every page of this site without telling us who you are.',
-      'There are no tracking cookies, no analytics and no advertising. Nobody follows you from here.',
+      'There are no tracking cookies, no analytics and no advertising. Nobody follows you from here; we only add up, anonymously, how quick our pages are.',
       'We keep what you give us so that we can answer you and take you riding, and for nothing else.',
       'We do not sell or lend what we know to anyone.',
     ],
