@@ -120,3 +120,31 @@ it('the figures are for whoever is logged in', async () => {
     failed: 0,
   });
 });
+
+it('an owner sees how quick the pages were for a visitor who has left', async () => {
+  const visitor = await browser.newContext({ viewport: phone });
+  const visit = await visitor.newPage();
+  const measuring = visit.waitForResponse(/field-data/);
+  await visit.goto(`${site.address}/events`);
+  await measuring;
+  const reported = visitor.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith('/visit-reports'),
+  );
+  await visit.goto('about:blank');
+  await reported;
+  await visitor.close();
+
+  const page = await owner.newPage();
+  await page.goto(`${site.address}/admin-releases`);
+  const card = page.getByRole('region', { name: 'Public pages' });
+  await until(
+    async () => {
+      await page.reload();
+      await card.getByRole('heading', { name: 'Speed' }).waitFor();
+      return card.getByText(/^Pages appear after [\d.]+ s for most visitors/).count();
+    },
+    (count) => count > 0,
+    30_000,
+  );
+  await page.close();
+});

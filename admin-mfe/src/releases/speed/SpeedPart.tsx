@@ -63,6 +63,7 @@ export function SpeedPart({ releases: { remote, live, canary } }: { releases: Re
   const of = (version: string | undefined) =>
     data?.find((one) => one.remote === remote && one.version === version);
   const [before, tried] = [of(live?.version), of(canary?.version)];
+  if (data && !before && !tried) return null;
   return (
     <div className={part}>
       <h3 className={label}>Speed</h3>
