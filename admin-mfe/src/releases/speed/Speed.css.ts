@@ -2,10 +2,9 @@ import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const finding = pageStyle({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: `${vars.space['1']} ${vars.space['3']}`,
+  gap: vars.space['3'],
   paddingBlock: vars.space['2'],
 });
 

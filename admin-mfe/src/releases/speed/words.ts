@@ -4,7 +4,7 @@ import { ratingOf, type Rating, type VisitFigures, type WebVital } from '@ridgel
 export const shownMetrics = ['LCP', 'INP', 'CLS'] as const;
 type ShownMetric = (typeof shownMetrics)[number];
 
-export const columns: Record<ShownMetric, string> = { LCP: 'Appears', INP: 'Reacts', CLS: 'Moves' };
+export const columns: Record<ShownMetric, string> = { LCP: 'Appears', INP: 'Reacts', CLS: 'Jumps' };
 
 export const ratingWords: Record<Rating, string> = {
   good: 'Good',
