@@ -13,7 +13,7 @@ export const ratingWords: Record<Rating, string> = {
 };
 
 /** Such as "0.8 s". */
-export const seconds = (ms: number) => `${(ms / 1000).toFixed(ms < 100 ? 2 : 1)} s`;
+const seconds = (ms: number) => `${(ms / 1000).toFixed(ms < 100 ? 2 : 1)} s`;
 
 const movement: Record<Rating, string> = {
   good: 'Nothing jumps while pages load',
