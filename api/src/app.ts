@@ -62,6 +62,9 @@ import { personRegistry } from './features/privacy/registry';
 import { privacyRoutes } from './features/privacy/routes';
 import type { LazyRegistry } from './features/releases/lazyRegistry';
 import { releaseRoutes } from './features/releases/routes';
+import { recordVisits } from './features/releases/speed/recordVisits';
+import { speedRoutes } from './features/releases/speed/routes';
+import { visitCountStore } from './features/releases/speed/store';
 import { sharingRoutes } from './features/sharing/routes';
 import { contentStore } from './features/site/content';
 import { contentRoutes } from './features/site/contentRoutes';
@@ -155,6 +158,8 @@ export function createApp(parts: AppParts) {
   const seesDrafts = createSeesDrafts(tokens.isOwner);
   app.use(mountEndpoints(guards, healthRoutes(db, files)));
   app.get('/revision', revisionRoute(revision));
+  const visitCounts = visitCountStore(db);
+  app.post('/visit-counts', ...recordVisits(visitCounts));
   const guardPrivate = privateFiles({
     isPrivate: groups.isPicture,
     isOwner: tokens.isOwner,
@@ -192,6 +197,7 @@ export function createApp(parts: AppParts) {
       ...admins,
       ...auditRoutes(audit),
       ...releaseRoutes(releases),
+      ...speedRoutes(releases, visitCounts),
       ...jobRoutes(jobs, messaging.unfinished),
       ...overviewRoutes(events, posts),
       ...subscriberRoutes(subscriberList(db)),

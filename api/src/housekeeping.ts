@@ -12,6 +12,8 @@ import { pruneMessages, pruneStrangers } from './features/messaging/retention';
 import { newsletterStore } from './features/newsletter/store';
 import { pruneFailedJobs } from './platform/jobs/overview';
 import type { Jobs } from './platform/jobs/jobs';
+import { limits } from '@ridgeline/contract';
+import { visitCountStore } from './features/releases/speed/store';
 import { pictureStore } from './features/posts/pictures';
 import { postStore } from './features/posts/store';
 import type { Retention } from './features/privacy/retention';
@@ -73,6 +75,7 @@ export function housekeeping(
     await challenges.removeExpired(before(0));
     await idempotencyKeys(db).prune(before(keyRetentionMs));
     await pruneFailedJobs(db, now);
+    await visitCountStore(db).prune(before(limits.visitCountsDays * dayMs).slice(0, 10));
   }
 
   /** Tidies the uploads: what no row names goes to quarantine, and leaves it after 30 days. */

@@ -75,6 +75,16 @@ export const limits = {
   releaseWhyLength: 300,
   /** Fewer pages than these say nothing yet of how well a release does. */
   fewestPagesToJudge: 20,
+  /** Fewer visits than these say nothing yet of how quick a release is. */
+  fewestVisitsToJudge: 50,
+  /** Days for which the counts of visits and their speed are kept. */
+  visitCountsDays: 90,
+  /** Counts of visits that a shell sends at a time. */
+  visitCountsPerBatch: 2000,
+  /** A longer time of a visit is no measurement. */
+  longestMeasuredMs: 600_000,
+  /** The pattern of a page's path, such as `/event/:id`. */
+  pagePatternLength: 100,
   /** How long the client waits for an answer, in milliseconds. */
   requestTimeoutMs: 10_000,
   /** Where an event card cuts the description, in characters. */

@@ -120,3 +120,29 @@ it('the figures are for whoever is logged in', async () => {
     failed: 0,
   });
 });
+
+it('an owner sees how quick the pages were for a visitor who has left', async () => {
+  const visitor = await browser.newContext({ viewport: phone });
+  const visit = await visitor.newPage();
+  const measuring = visit.waitForResponse(/field-data/);
+  await visit.goto(`${site.address}/events`);
+  await (await measuring).finished();
+  // The script runs, and has its first figures, before the next task.
+  await visit.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await visit.goto(`${site.address}/contact`);
+  await visitor.close();
+
+  const page = await owner.newPage();
+  await page.goto(`${site.address}/admin-releases`);
+  const card = page.getByRole('region', { name: 'Public pages' });
+  await until(
+    async () => {
+      await page.reload();
+      await card.getByRole('heading', { name: 'Speed' }).waitFor();
+      return card.getByText(/^Pages appear after [\d.]+ s for most visitors/).count();
+    },
+    (count) => count > 0,
+    30_000,
+  );
+  await page.close();
+});

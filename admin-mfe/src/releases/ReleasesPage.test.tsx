@@ -11,7 +11,10 @@ completeBrowser();
 
 type Replies = Parameters<typeof openAt>[2];
 const open = (replies: Replies) =>
-  openAt('/admin-releases', [{ path: '/admin-releases', element: <ReleasesPage /> }], replies);
+  openAt('/admin-releases', [{ path: '/admin-releases', element: <ReleasesPage /> }], {
+    'GET /api/releases/speed': ok([]),
+    ...replies,
+  });
 const openWith = (releases: Answer, more: Replies = {}) =>
   open({ 'GET /api/releases': releases, ...more });
 

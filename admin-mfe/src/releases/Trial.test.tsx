@@ -9,7 +9,10 @@ import { figures, onTrial, publicPages, someReleases } from './testing/someRelea
 completeBrowser();
 
 const open = (replies: Parameters<typeof openAt>[2]) =>
-  openAt('/admin-releases', [{ path: '/admin-releases', element: <ReleasesPage /> }], replies);
+  openAt('/admin-releases', [{ path: '/admin-releases', element: <ReleasesPage /> }], {
+    'GET /api/releases/speed': ok([]),
+    ...replies,
+  });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 const begun = someReleases(onTrial, { revision: 8 });

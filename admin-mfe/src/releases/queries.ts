@@ -27,3 +27,12 @@ export const figuresQuery = queryOptions({
   refetchInterval: refreshMs,
   retry: false,
 });
+
+const speedRefreshMs = 60_000;
+
+/** How quick the releases are for visitors. */
+export const speedQuery = queryOptions({
+  queryKey: ['release speed'],
+  queryFn: ({ signal }) => api.get('/api/releases/speed', { signal }),
+  refetchInterval: speedRefreshMs,
+});

@@ -6,6 +6,9 @@ const parts: Record<string, { title: string; inSentence: string; start: string }
   'admin-mfe': { title: 'Admin pages', inSentence: 'the admin pages', start: '/admin-dashboard' },
 };
 
+/** What visitors see; only its speed is measured. */
+export const visitorsRemote = 'public-mfe';
+
 /** Such as "Public pages". */
 export const titleOf = (remote: string) => parts[remote]?.title ?? remote;
 

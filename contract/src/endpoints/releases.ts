@@ -5,6 +5,7 @@ import {
   promotionSchema,
   releaseHistoryQuerySchema,
   releaseHistorySchema,
+  releaseSpeedsSchema,
   releasesSchema,
   rollbackSchema,
 } from '..';
@@ -28,6 +29,14 @@ export const releaseEndpoints = {
     query: releaseHistoryQuerySchema,
     answer: releaseHistorySchema,
     errors: [400, 503],
+  }),
+  speed: endpoint({
+    method: 'get',
+    path: '/api/releases/speed',
+    summary: 'How quick the live and the tried releases are for visitors: 7 and 28 days',
+    access: 'releaseLead',
+    answer: releaseSpeedsSchema,
+    errors: [503],
   }),
   promote: endpoint({
     method: 'post',

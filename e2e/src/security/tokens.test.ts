@@ -64,6 +64,7 @@ const forLeads = [
   'GET /api/admin/release-preview',
   'GET /api/releases',
   'GET /api/releases/history',
+  'GET /api/releases/speed',
   'POST /api/releases/{remote}/promote',
   'POST /api/releases/{remote}/rollback',
   'POST /api/releases/{remote}/canary',

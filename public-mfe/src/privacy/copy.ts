@@ -2,12 +2,12 @@
 export const copy = {
   title: 'Privacy',
   lead: 'What we know about you, why, and how to make us forget it. The law behind this page is POPIA, the Protection of Personal Information Act of South Africa; the words are ours.',
-  changed: { date: '2026-11-22', text: '22 November 2026' },
+  changed: { date: '2026-11-23', text: '23 November 2026' },
   short: {
     title: 'In short',
     points: [
       'You can read every page of this site without telling us who you are.',
-      'There are no tracking cookies, no analytics and no advertising. Nobody follows you from here.',
+      'There are no tracking cookies, no analytics and no advertising. Nobody follows you from here; we only add up, anonymously, how quick our pages are.',
       'We keep what you give us so that we can answer you and take you riding, and for nothing else.',
       'We do not sell or lend what we know to anyone.',
     ],
@@ -55,6 +55,12 @@ export const copy = {
         why: 'So that nobody can send a form or guess a password a thousand times. It cannot be read back, and it says nothing of what you do here.',
         howLong:
           'A short while after the last attempt; then it counts for nothing and is cleared away.',
+        withWhom: 'Nobody.',
+      },
+      {
+        what: 'Speed: how long a page took to appear and to react, and whether on a phone or a computer',
+        why: 'To find slow pages. We add these figures up for each page and day without anything that says whose visit it was, and leave them out if your browser saves data or asks not to be tracked.',
+        howLong: '90 days.',
         withWhom: 'Nobody.',
       },
       {

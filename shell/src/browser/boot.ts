@@ -5,6 +5,7 @@ import { reportFailure } from './failureReports';
 import { retryDelaysMs } from './loadScript';
 import { makePopoversModal } from './modalPopovers';
 import { once, whenIdle, whenLoaded, whenPainted } from './pageEvents';
+import { savesData } from './savesData';
 
 /*
  * The first script of every page, inlined in it. A server-rendered page works without any other script.
@@ -16,13 +17,6 @@ const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}'
 const intentEvents = ['pointerdown', 'keydown'] as const;
 /** How long the browser may be busy before the next step is taken all the same. */
 const maxWaitMs = 2000;
-
-/** Not available in every browser. */
-interface NetworkInformation {
-  saveData?: boolean;
-}
-const savesData = () =>
-  (navigator as Navigator & { connection?: NetworkInformation }).connection?.saveData ?? false;
 
 function addToHead(name: 'link' | 'script', properties: object) {
   document.head.append(Object.assign(document.createElement(name), properties));

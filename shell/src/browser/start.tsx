@@ -17,6 +17,7 @@ import { isChunkLoadError } from './loadScript';
 import { createPageData, waitingForFiles } from './navigation/pageData';
 import { prefetchLinks, prefetchPage } from './navigation/prefetching';
 import { reportFailure } from './failureReports';
+import { measureThisVisit } from './fieldData/measureThisVisit';
 import { identifyEntry, restoreScrollOnceLoaded } from './scrolling';
 import { yieldToMain } from './yieldToMain';
 
@@ -129,6 +130,7 @@ export async function start({ page, owner, routes, loadRoutes }: StartOptions) {
     </StrictMode>
   );
   if (page.hydration) {
+    measureThisVisit(page, owner, router.state);
     // A transition hydrates in small pieces, between which the browser can handle input.
     await yieldToMain(() => startTransition(() => void hydrateRoot(container, app, roots)));
     prefetchLinks(prefetching, (path) => ownerOf(path) === owner);

@@ -47,6 +47,9 @@ export interface FailureReport {
   stack?: string | undefined;
 }
 
+/** Browsers report here how quick a visit was: a `VisitReport` as JSON, sent as plain text. */
+export const visitReportUrl = '/visit-reports';
+
 export const pageDataId = 'page-data';
 
 /** Id of the `<noscript>` element with the style sheet of our web fonts; scripts insert it later. */

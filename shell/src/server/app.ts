@@ -14,6 +14,7 @@ import { browserReports } from './canary/browserReports';
 import type { PageOutcomes } from './canary/canaryMonitor';
 import type { PageStats } from './canary/pageStats';
 import { statsRoutes } from './canary/statsRoutes';
+import { visitReports, type VisitReportOptions } from './fieldData/visitReports';
 import { cataloguePage } from './development/catalogue';
 import { liveReload } from './development/reload';
 import { discoveryRoutes } from './discovery/routes';
@@ -45,6 +46,8 @@ export interface ShellOptions {
   previews: Previews;
   outcomes: PageOutcomes;
   stats: PageStats;
+  visits: VisitReportOptions['visits'];
+  patternsOf: VisitReportOptions['patternsOf'];
   responseCache: ResponseCache;
   revision: ContentRevision;
   renderPage: ReturnType<typeof createPageRenderer>;
@@ -87,6 +90,7 @@ export function createShell(options: ShellOptions) {
   app.use(previewStyles());
   app.use(previewRoutes({ ...options, originOf: origin }));
   app.use(browserReports({ ...options, originOf: origin }));
+  app.use(visitReports({ ...options, originOf: origin }));
   app.use(statsRoutes(options));
   app.use(iconRoutes());
   app.use(discoveryRoutes({ ...options, originOf: origin }));

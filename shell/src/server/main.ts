@@ -10,13 +10,17 @@ import {
 } from '@ridgeline/server-kit/processLifecycle';
 import { createDevelopmentReleases } from '../remotes/developmentReleases';
 import { createServedReleases } from '../remotes/servedReleases';
+import { routePatterns } from '../remotes/routePattern';
 import { createServerHost } from '../remotes/serverHost';
 import { createShell } from './app';
 import { createContentRevision } from './caching/contentRevision';
 import { createResponseCache } from './caching/responseCache';
 import { createCanaryMonitor, createPageOutcomes } from './canary/canaryMonitor';
 import { createPageStats } from './canary/pageStats';
+import { createSpeedStats } from './canary/speedStats';
 import { malformedRequestPage } from './errors';
+import { createVisitCounts } from './fieldData/visitCounts';
+import { createVisits } from './fieldData/visits';
 import { browserBuildFolder, readAssets } from './pages/assets';
 import { createLastKnownSite } from './lastKnownSite';
 import { createRenderLimit } from './pages/renderLimit';
@@ -67,7 +71,13 @@ const { host, served } = DEVELOPMENT_REMOTES
 const hotReplacement = DEVELOPMENT_REMOTES !== undefined;
 const previews = createPreviews(settings.apiUrl);
 const stats = createPageStats();
-const outcomes = createPageOutcomes(stats, createCanaryMonitor(registry, stats, logger));
+const speeds = createSpeedStats();
+const monitor = createCanaryMonitor(registry, { stats, speeds }, logger);
+const outcomes = createPageOutcomes(stats, monitor);
+const counts = createVisitCounts(settings.apiUrl, logger);
+close = async () => {
+  await Promise.all([counts.flush(), registry.close()]);
+};
 const browserFolder = browserBuildFolder();
 const revision = createContentRevision(settings.apiUrl);
 const responseCache = createResponseCache({
@@ -84,6 +94,9 @@ const renderPage = createPageRenderer({
 });
 const app = createShell({
   ...settings,
+  visits: createVisits({ speeds, counts, monitor }),
+  patternsOf: async ({ remote, version }) =>
+    routePatterns((await host.load(remote, version)).routes),
   ...{ logger, registry, served, previews, outcomes, stats, responseCache, revision },
   ...{ hotReplacement, browserFolder, renderPage },
 });

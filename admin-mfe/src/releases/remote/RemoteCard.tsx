@@ -8,7 +8,8 @@ import { Heading, Notice, Text } from '@ridgeline/shared-ui';
 import { useEffect, useRef } from 'react';
 import { DecisionDialog } from '../decisions/DecisionDialog';
 import { useDecisions } from '../decisions/useDecisions';
-import { titleOf } from '../words';
+import { SpeedPart } from '../speed/SpeedPart';
+import { titleOf, visitorsRemote } from '../words';
 import { EarlierVersions } from './EarlierVersions';
 import { LivePart } from './LivePart';
 import * as styles from './RemoteCard.css';
@@ -64,6 +65,7 @@ export function RemoteCard({ releases, revision, onReleases, figures, stale }: R
         busy={decisions.busy}
         onEnd={() => void decisions.endTrial()}
       />
+      {remote === visitorsRemote && releases.live && <SpeedPart releases={releases} />}
       <EarlierVersions earlier={earlier} ask={ask} />
       {asked && <DecisionDialog asked={asked} releases={releases} decisions={decisions} />}
     </section>

@@ -37,7 +37,7 @@ export function TrialPart({ releases, figures, stale, busy, onEnd }: TrialPartPr
       <Text tone="small">
         {canary.endsAbovePercent === null
           ? 'It goes on until somebody stops it or makes the version live.'
-          : `It stops by itself when ${canary.endsAbovePercent}% more of its pages fail than of the live version’s.`}
+          : `It stops by itself when ${canary.endsAbovePercent}% more of its pages fail than of the live version’s, or when it is clearly slower.`}
       </Text>
       {before && tried && <Text>{judgement(before, tried)}</Text>}
       {stale && <Notice>The figures could not be refreshed. We keep trying.</Notice>}

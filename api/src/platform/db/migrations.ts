@@ -27,6 +27,7 @@ import { up as up021 } from './migrations/021_erasures';
 import { up as up022 } from './migrations/022_people_by_number';
 import { up as up023 } from './migrations/023_event_facts';
 import { up as up024 } from './migrations/024_event_drafts';
+import { up as up025 } from './migrations/025_visit_counts';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   '022_people_by_number': { up: up022 },
   '023_event_facts': { up: up023 },
   '024_event_drafts': { up: up024 },
+  '025_visit_counts': { up: up025 },
 };
 
 const names = Object.keys(migrations);

@@ -9,6 +9,8 @@ import {
 import { remoteNames, type RemoteName } from '../../remotes/names';
 import { releaseText, type ReleaseName } from '../../remotes/releaseName';
 import { failedShare, type PageStats, type Stats } from './pageStats';
+import { slowness } from './slowness';
+import type { SpeedStats } from './speedStats';
 
 const logIntervalMs = 60_000;
 
@@ -16,11 +18,21 @@ const percent = (stats: Stats) => `${Math.round(failedShare(stats) * 100)} %`;
 const sentence = (version: string, stats: Stats) =>
   `${stats.failed} of ${stats.pages} pages failed with ${version} (${percent(stats)})`;
 
+interface Figures {
+  stats: PageStats;
+  speeds: SpeedStats;
+}
+
 /**
  * Compares a canary's share of failed pages with the live version's, and ends the canary when the limit in
- * its ledger entry is exceeded. Each shell judges by the pages that it served itself.
+ * its ledger entry is exceeded, or when it is clearly slower. Each shell judges by the pages that it served
+ * itself.
  */
-export function createCanaryMonitor(registry: Registry, stats: PageStats, logger: Logger) {
+export function createCanaryMonitor(
+  registry: Registry,
+  { stats, speeds }: Figures,
+  logger: Logger,
+) {
   function compare(remote: RemoteName) {
     const state = registry.ledger().remotes[remote];
     if (!state?.live || !state.canary) return undefined;
@@ -38,7 +50,7 @@ export function createCanaryMonitor(registry: Registry, stats: PageStats, logger
   async function end(remote: RemoteName, why: string) {
     try {
       await endCanary(registry, remote, { by: 'the shell', why });
-      logger.warn({ remote, why }, 'the canary has ended: too many of its pages failed');
+      logger.warn({ remote, why }, 'the canary has ended');
     } catch (error) {
       // Somebody else changed the ledger, perhaps another shell for the same reason.
       if (error instanceof LedgerConflictError || error instanceof LedgerOperationError)
@@ -63,6 +75,18 @@ export function createCanaryMonitor(registry: Registry, stats: PageStats, logger
     );
   }
 
+  /** Ends the canary if it is clearly slower. Called after each visit. */
+  async function evaluateSpeed(remote: RemoteName) {
+    const { live, canary } = registry.ledger().remotes[remote] ?? {};
+    if (!live || !canary || canary.endsAbove === null) return;
+    const of = (version: string) => ({
+      version,
+      speed: speeds.of(releaseText({ remote, version })),
+    });
+    const why = slowness(of(live), of(canary.version));
+    if (why) await end(remote, why);
+  }
+
   const timer = setInterval(() => {
     for (const remote of remoteNames) {
       const comparison = compare(remote);
@@ -70,7 +94,7 @@ export function createCanaryMonitor(registry: Registry, stats: PageStats, logger
     }
   }, logIntervalMs).unref();
 
-  return { evaluate, stop: () => clearInterval(timer) };
+  return { evaluate, evaluateSpeed, stop: () => clearInterval(timer) };
 }
 
 export type CanaryMonitor = ReturnType<typeof createCanaryMonitor>;

@@ -1,0 +1,74 @@
+import type { ReleaseSpeed } from '@ridgeline/contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { completeBrowser } from '../../testing/browser';
+import { ok } from '../../testing/network';
+import { openAt } from '../../testing/openAt';
+import { ReleasesPage } from '../ReleasesPage';
+import { someReleases } from '../testing/someReleases';
+
+completeBrowser();
+
+const open = (speed: Parameters<typeof openAt>[2][string]) =>
+  openAt('/admin-releases', [{ path: '/admin-releases', element: <ReleasesPage /> }], {
+    'GET /api/releases': ok(someReleases()),
+    'GET /api/releases/speed': speed,
+  });
+
+const p75 = (value: number) => ({ visits: 40, p50: value, p75: value, p95: value });
+const figures = (lcp: number, visits = 40) => ({
+  visits,
+  metrics: { LCP: p75(lcp), INP: p75(64), CLS: p75(0.02) },
+});
+const nothing = { visits: 0, metrics: {}, devices: [], pages: [] };
+
+const speed = (periods: ReleaseSpeed['periods']): ReleaseSpeed[] => [
+  { remote: 'public-mfe', version: '1.3.0', periods },
+];
+const measured = speed([
+  {
+    ...{ days: 7, ...figures(800) },
+    devices: [{ device: 'phone', ...figures(900) }],
+    pages: [
+      { page: '/', ...figures(800) },
+      { page: '/event/:id', ...figures(2900, 12) },
+    ],
+  },
+  { days: 28, ...figures(1100, 90), devices: [], pages: [] },
+]);
+
+const card = () => screen.findByRole('region', { name: 'Public pages' });
+
+describe('the speed of the public pages', () => {
+  it('is said in plain words, and whether it is good', async () => {
+    open(ok(measured));
+    const region = await card();
+    expect(
+      await within(region).findByText('Pages appear after 0.8 s for most visitors'),
+    ).toHaveTextContent(/Good$/);
+    expect(region).toHaveTextContent('Pages react to a tap after 0.06 s for most visitors');
+    expect(region).toHaveTextContent('Nothing jumps while pages load');
+    expect(region).toHaveTextContent('40 visits in the last 7 days, 90 visits in the last 28 days');
+  });
+
+  it('is shown by device and page, with what needs work', async () => {
+    open(ok(measured));
+    const table = await screen.findByRole('table', { name: /^Last 7 days/ });
+    const [, phones, home, event] = within(table).getAllByRole('row');
+    expect(phones).toHaveTextContent('On phones400.9 s0.06 sno');
+    expect(home).toHaveTextContent('Home400.8 s0.06 sno');
+    expect(event).toHaveTextContent('An event122.9 sNeeds work0.06 sno');
+    expect(screen.getByRole('table', { name: /^Last 28 days/ })).toBeInTheDocument();
+  });
+
+  it('of a version without visits says so', async () => {
+    open(ok(speed([7, 28].map((days) => ({ days, ...nothing })))));
+    expect(await screen.findByText(/^No visits to version 1\.3\.0 \(live\)/)).toBeInTheDocument();
+  });
+
+  it('can be asked for again when it could not be loaded', async () => {
+    open([{ status: 500 }, ok(measured)]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Pages appear after 0\.8 s/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,81 @@
+import { ratingOf, type ReleaseSpeed, type RemoteReleases } from '@ridgeline/contract';
+import { Skeleton, Text } from '@ridgeline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { FetchFailure } from '../../page/FetchFailure';
+import { speedQuery } from '../queries';
+import { Details } from '../remote/Details';
+import { label, part, state } from '../remote/RemoteCard.css';
+import { versionWords } from '../words';
+import { finding } from './Speed.css';
+import { SpeedTable } from './SpeedTable';
+import { p75Of, ratingWords, sentences, shownMetrics } from './words';
+
+const visitWords = (visits: number) => `${visits} ${visits === 1 ? 'visit' : 'visits'}`;
+
+/** What visitors find of one version, in the latest period with visits. */
+function VersionSpeed({ speed, words }: { speed: ReleaseSpeed; words: string }) {
+  const periods = speed.periods.filter(({ visits }) => visits > 0);
+  const [latest] = periods;
+  // Of a young version, the longer period says nothing more.
+  const shown = periods.filter((one) => one === latest || one.visits !== latest?.visits);
+  if (!latest)
+    return (
+      <Text tone="soft">
+        No visits to version {words} have been measured yet. The first figures come a few seconds
+        after a visitor has left a page.
+      </Text>
+    );
+  return (
+    <>
+      <Text tone="small">
+        Version {words},{' '}
+        {shown
+          .map(({ days, visits }) => `${visitWords(visits)} in the last ${days} days`)
+          .join(', ')}
+      </Text>
+      <ul role="list">
+        {shownMetrics.map((metric) => {
+          const value = p75Of(latest, metric);
+          if (value === undefined) return null;
+          const rating = ratingOf(metric, value);
+          return (
+            <li key={metric} className={finding}>
+              {sentences[metric](value)}
+              <span className={rating === 'good' ? state.good : state.bad}>
+                {ratingWords[rating]}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <Details>
+        {shown.map((period) => (
+          <SpeedTable key={period.days} period={period} />
+        ))}
+      </Details>
+    </>
+  );
+}
+
+/** How quick the public pages are for visitors, in the live version and in one that is being tried. */
+export function SpeedPart({ releases: { remote, live, canary } }: { releases: RemoteReleases }) {
+  const { data, isLoadingError, refetch } = useQuery(speedQuery);
+  const of = (version: string | undefined) =>
+    data?.find((one) => one.remote === remote && one.version === version);
+  const [before, tried] = [of(live?.version), of(canary?.version)];
+  if (data && !before && !tried) return null;
+  return (
+    <div className={part}>
+      <h3 className={label}>Speed</h3>
+      {isLoadingError && (
+        <FetchFailure
+          sentence="The speed could not be loaded. Please try again."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isLoadingError && <Skeleton shapes={['line', 'line', 'line']} />}
+      {before && <VersionSpeed speed={before} words={`${versionWords(before.version)} (live)`} />}
+      {tried && <VersionSpeed speed={tried} words={`${versionWords(tried.version)} (trial)`} />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { ratingOf, type Rating, type VisitFigures, type WebVital } from '@ridgeline/contract';
+
+/** The metrics that the page shows, in the order of what a visitor notices first. */
+export const shownMetrics = ['LCP', 'INP', 'CLS'] as const;
+type ShownMetric = (typeof shownMetrics)[number];
+
+export const columns: Record<ShownMetric, string> = { LCP: 'Appears', INP: 'Reacts', CLS: 'Jumps' };
+
+export const ratingWords: Record<Rating, string> = {
+  good: 'Good',
+  'needs work': 'Needs work',
+  poor: 'Poor',
+};
+
+/** Such as "0.8 s". */
+const seconds = (ms: number) => `${(ms / 1000).toFixed(ms < 100 ? 2 : 1)} s`;
+
+const movement: Record<Rating, string> = {
+  good: 'Nothing jumps while pages load',
+  'needs work': 'Things jump a little while pages load',
+  poor: 'Things jump while pages load',
+};
+
+/** What three of four visitors find at least. */
+export const sentences: Record<ShownMetric, (value: number) => string> = {
+  LCP: (value) => `Pages appear after ${seconds(value)} for most visitors`,
+  INP: (value) => `Pages react to a tap after ${seconds(value)} for most visitors`,
+  CLS: (value) => movement[ratingOf('CLS', value)],
+};
+
+const jumps: Record<Rating, string> = { good: 'no', 'needs work': 'a little', poor: 'yes' };
+
+/** A metric within a table. */
+export const shortWords = (metric: ShownMetric, value: number) =>
+  metric === 'CLS' ? jumps[ratingOf('CLS', value)] : seconds(value);
+
+export const p75Of = ({ metrics }: VisitFigures, metric: WebVital) => metrics[metric]?.p75;
+
+const pages: Record<string, string> = {
+  '/': 'Home',
+  '/events': 'Events',
+  '/event/:id': 'An event',
+  '/gallery': 'Galleries',
+  '/gallery/:galleryId': 'A gallery',
+  '/about': 'About',
+  '/contact': 'Contact',
+  '/blog': 'Blog',
+  '/blog/:slug': 'A post',
+  '/support': 'Support',
+  '/privacy': 'Privacy',
+};
+
+/** A page as the owner knows it; one that this version does not know, by the pattern of its path. */
+export const pageWords = (pattern: string) => pages[pattern] ?? pattern;
+
+export const deviceWords = { phone: 'On phones', desktop: 'On computers' };

@@ -1,0 +1,38 @@
+import { releaseEndpoints } from '@ridgeline/contract/endpoints/releases';
+import { handle } from '../../../platform/http/mountEndpoints';
+import { currentAccount } from '../../accounts/tokens';
+import { ledgerViewFor } from '../ledgerView';
+import type { LazyRegistry } from '../lazyRegistry';
+import { packageName, releaseText } from '../names';
+import { periodOf } from './figures';
+import type { VisitCountStore } from './store';
+
+const periods = [7, 28];
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The first of so many days of which today is the last. */
+const firstDay = (days: number) =>
+  new Date(Date.now() - (days - 1) * dayMs).toISOString().slice(0, 10);
+
+/** `/api/releases/speed`: how quick the releases are that visitors get. */
+export function speedRoutes({ read }: LazyRegistry, counts: VisitCountStore) {
+  const speedOf = async (remote: string, version: string) => ({
+    remote: packageName(remote),
+    version,
+    periods: await Promise.all(
+      periods.map(async (days) =>
+        periodOf(days, await counts.since(firstDay(days), releaseText(remote, version))),
+      ),
+    ),
+  });
+
+  const speed = handle(releaseEndpoints.speed, async ({ response }) => {
+    const { ledger } = ledgerViewFor((await read()).ledger, currentAccount(response.locals));
+    const releases = Object.entries(ledger.remotes).flatMap(([remote, { live, canary }]) =>
+      [live, canary?.version].flatMap((version) => (version ? [{ remote, version }] : [])),
+    );
+    return Promise.all(releases.map(({ remote, version }) => speedOf(remote, version)));
+  });
+
+  return [speed];
+}

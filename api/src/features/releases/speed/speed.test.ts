@@ -1,0 +1,90 @@
+import { promote } from '@ridgeline/registry';
+import { releaseSpeedsSchema, type VisitCount } from '@ridgeline/contract';
+import { onEachDatabase, type Api } from '../../../testing/onEachDatabase';
+import { aCheck, asTeam, aStoredRelease } from '../../../testing/releases';
+import { anAdmin, send } from '../../../testing/requests';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
+
+const aCount = (count: Partial<VisitCount> = {}): VisitCount => ({
+  ...{ day: daysAgo(0), page: '/', release: 'public-mfe@1.0.0', device: 'phone' },
+  ...{ metric: 'LCP', bucket: 7, visits: 10 },
+  ...count,
+});
+
+const record = (api: Api, counts: object[], headers = {}) =>
+  send(api, 'POST', '/visit-counts', { json: { counts }, headers });
+
+const liveRelease = (api: Api) =>
+  asTeam(api, async (registry) => {
+    await aStoredRelease(registry, '1.0.0');
+    await aCheck(registry, '1.0.0');
+    await promote(registry, 'public_mfe', '1.0.0', { by: 'Sipho', why: 'First' });
+  });
+
+async function speedOf(api: Api) {
+  const { body } = await send(api, 'GET', '/api/releases/speed', { token: await anAdmin(api) });
+  return releaseSpeedsSchema.parse(body);
+}
+
+onEachDatabase('the speed of a release', (api) => {
+  it('has no visits before the first one', async () => {
+    await liveRelease(api());
+    expect(await speedOf(api())).toEqual([
+      {
+        remote: 'public-mfe',
+        version: '1.0.0',
+        periods: [7, 28].map((days) => ({
+          days,
+          ...{ visits: 0, metrics: {}, devices: [], pages: [] },
+        })),
+      },
+    ]);
+  });
+
+  it('adds up what the shells have counted, by device and page', async () => {
+    await liveRelease(api());
+    // 700 to 800 ms, and 1000 to 1200 ms.
+    await record(api(), [aCount({ visits: 5 }), aCount({ bucket: 10, device: 'desktop' })]);
+    await record(api(), [aCount({ visits: 5 }), aCount({ page: '/event/:id', metric: 'CLS' })]);
+    const [speed] = await speedOf(api());
+    const [week] = speed?.periods ?? [];
+    expect(week?.metrics.LCP).toEqual({ visits: 20, p50: 800, p75: 1100, p95: 1180 });
+    expect(week?.devices.map(({ device, metrics }) => [device, metrics.LCP?.p50])).toEqual([
+      ['phone', 750],
+      ['desktop', 1100],
+    ]);
+    expect(week?.pages.map(({ page, visits }) => [page, visits])).toEqual([
+      ['/', 20],
+      ['/event/:id', 10],
+    ]);
+  });
+
+  it('tells the last 7 days from the last 28, and forgets visits after 90', async () => {
+    await liveRelease(api());
+    const days = [0, 6, 7, 27, 28, 89, 91];
+    await record(
+      api(),
+      days.map((age) => aCount({ day: daysAgo(age), visits: 1 })),
+    );
+    const [speed] = await speedOf(api());
+    expect(speed?.periods.map(({ visits }) => visits)).toEqual([2, 4]);
+    await api().purge();
+    expect(await api().db('visit_counts').orderBy('day').pluck('day')).toEqual(
+      [89, 28, 27, 7, 6, 0].map(daysAgo),
+    );
+  });
+
+  it('is told only to who may release', async () => {
+    expect((await send(api(), 'GET', '/api/releases/speed')).status).toBe(401);
+  });
+
+  it('counts only what a shell itself sends, and only what makes sense', async () => {
+    const forwarded = await record(api(), [aCount()], { 'x-forwarded-for': '192.0.2.1' });
+    expect(forwarded.status).toBe(404);
+    for (const wrong of [{ bucket: 99 }, { metric: 'FID' }, { visits: 0 }, { day: 'today' }])
+      expect((await record(api(), [{ ...aCount(), ...wrong }])).status).toBe(400);
+    expect(await api().db('visit_counts')).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { RouterState } from 'react-router-dom';
+import { hydratedEvent, type PageData } from '../../document/pageData';
+import type { RemoteName } from '../../remotes/names';
+import { routePattern } from '../../remotes/routePattern';
+import { whenIdle } from '../pageEvents';
+import { savesData } from '../savesData';
+
+const maxWaitMs = 10_000;
+
+/** Not available in every browser. */
+interface PrivacyPreferences {
+  globalPrivacyControl?: boolean;
+}
+const optsOut = () =>
+  navigator.doNotTrack === '1' ||
+  ((navigator as Navigator & PrivacyPreferences).globalPrivacyControl ?? false);
+
+/**
+ * Measures how quick a visit to a public page is, once the page is hydrated and the browser idle. Visitors
+ * who save data or do not want to be tracked are left alone.
+ */
+export function measureThisVisit(
+  { entries }: PageData,
+  owner: RemoteName,
+  { matches, errors }: Pick<RouterState, 'matches' | 'errors'>,
+) {
+  const release = entries[owner]?.release;
+  if (owner !== 'public_mfe' || !release || errors || savesData() || optsOut()) return;
+  const page = routePattern(matches.map(({ route }) => route));
+  const measure = async () => {
+    const { reportVisit } = await import(
+      /* webpackChunkName: "field-data", webpackFetchPriority: "low" */ './reportVisit'
+    );
+    reportVisit({ release, page });
+  };
+  // A visit that is not measured is no loss.
+  const begin = () => whenIdle(() => void measure().catch(() => undefined), maxWaitMs);
+  document.addEventListener(hydratedEvent, begin, { once: true });
+}

@@ -1,0 +1,33 @@
+import type { VisitReport } from '@ridgeline/contract';
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
+import { visitReportUrl } from '../../document/pageData';
+import { once } from '../pageEvents';
+
+/** Narrower windows are phones: `media.fromMd` of the styles. */
+const desktopWidth = 768;
+
+const rounded = ({ name, value }: Metric) =>
+  name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.max(0, Math.round(value));
+
+/** Reports a visit once, when its page is left or hidden. */
+export function reportVisit(visit: Pick<VisitReport, 'release' | 'page'>) {
+  const device = window.innerWidth < desktopWidth ? 'phone' : 'desktop';
+  const metrics: VisitReport['metrics'] = {};
+  const note = (metric: Metric) => {
+    metrics[metric.name] = rounded(metric);
+  };
+  for (const observe of [onTTFB, onFCP, onLCP, onCLS, onINP])
+    observe(note, { reportAllChanges: true });
+
+  const send = once(() => {
+    // A page that was never seen has no paint.
+    if (metrics.FCP === undefined) return;
+    const report: VisitReport = { ...visit, device, metrics };
+    navigator.sendBeacon(visitReportUrl, JSON.stringify(report));
+  });
+  // On the window, so that the library has taken its last figures on the document before.
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send();
+  });
+  addEventListener('pagehide', send);
+}

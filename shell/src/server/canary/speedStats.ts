@@ -1,0 +1,57 @@
+import { countOf, percentileOf, type WebVital } from '@ridgeline/contract';
+
+/** A sliding window of a day, in slices. */
+const sliceMs = 60 * 60_000;
+const maxSlices = 24;
+
+interface Slice {
+  from: number;
+  histogram: Map<number, number>;
+}
+
+/** How quick a release was in the last day, by one metric. */
+export interface Speed {
+  visits: number;
+  /** Null without visits. */
+  p75: number | null;
+}
+
+/** Counts how quick the visits to each release were in the last day. */
+export function createSpeedStats() {
+  const slices = new Map<string, Slice[]>();
+  const keyOf = (release: string, metric: WebVital) => `${release} ${metric}`;
+
+  function forgetOld() {
+    const oldest = Date.now() - maxSlices * sliceMs;
+    for (const [key, all] of slices) {
+      const recent = all.filter(({ from }) => from > oldest);
+      if (recent.length > 0) slices.set(key, recent);
+      else slices.delete(key);
+    }
+  }
+
+  return {
+    add(release: string, metric: WebVital, bucket: number) {
+      forgetOld();
+      const from = Math.floor(Date.now() / sliceMs) * sliceMs;
+      const all = slices.get(keyOf(release, metric)) ?? [];
+      let slice = all.at(-1);
+      if (slice?.from !== from) {
+        slice = { from, histogram: new Map() };
+        slices.set(keyOf(release, metric), [...all, slice]);
+      }
+      slice.histogram.set(bucket, (slice.histogram.get(bucket) ?? 0) + 1);
+    },
+    of: (release: string) => {
+      forgetOld();
+      return (metric: WebVital): Speed => {
+        const sum = new Map<number, number>();
+        for (const { histogram } of slices.get(keyOf(release, metric)) ?? [])
+          for (const [bucket, count] of histogram) sum.set(bucket, (sum.get(bucket) ?? 0) + count);
+        return { visits: countOf(sum), p75: percentileOf(metric, sum, 0.75) };
+      };
+    },
+  };
+}
+
+export type SpeedStats = ReturnType<typeof createSpeedStats>;
