@@ -127,8 +127,13 @@ it('an owner sees how quick the pages were for a visitor who has left', async ()
   const measuring = visit.waitForResponse(/field-data/);
   await visit.goto(`${site.address}/events`);
   await (await measuring).finished();
-  // The script runs, and has its first figures, before the next task.
-  await visit.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // The script runs, and takes its first figures when the next frame is painted.
+  await visit.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 300)));
+      }),
+  );
   await visit.goto(`${site.address}/contact`);
   await visitor.close();
 

@@ -9,6 +9,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { AbsoluteStylePathsPlugin } from './absoluteStylePaths.mjs';
+import { cssTargets } from './browsers.mjs';
 import { pureJsx } from './pure-jsx.mjs';
 
 /**
@@ -125,7 +126,10 @@ export const browserConfig = ({ folder, mode, outputFolder, publicPath }) => ({
         terserOptions: { ecma: 2020 },
         extractComments: false,
       }),
-      new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      new CssMinimizerPlugin({
+        minify: CssMinimizerPlugin.lightningCssMinify,
+        minimizerOptions: { targets: cssTargets },
+      }),
     ],
   },
   plugins: [

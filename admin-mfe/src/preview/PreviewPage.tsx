@@ -8,10 +8,13 @@ import { api } from '../session/api';
 /** A path of this site, whatever the address says. */
 function ownPath(wanted: string | null) {
   const own = window.location.origin;
-  if (!URL.canParse(wanted ?? '/', own)) return '/';
-  const { origin, pathname, search } = new URL(wanted ?? '/', own);
-  // A path may begin with two slashes, which would name a host.
-  return origin === own ? `${pathname.replace(/^\/+/, '/')}${search}` : '/';
+  try {
+    const { origin, pathname, search } = new URL(wanted ?? '/', own);
+    // A path may begin with two slashes, which would name a host.
+    return origin === own ? `${pathname.replace(/^\/+/, '/')}${search}` : '/';
+  } catch {
+    return '/';
+  }
 }
 
 /** Where `?release=` leads: asks whether this browser shall see a release that is not live. */

@@ -67,7 +67,12 @@ export const heroBand = pageStyle({
   inset: '0 0 auto',
   zIndex: -1,
   height: '72px',
-  backgroundColor: `color-mix(in srgb, ${vars.color.surface} 86%, transparent)`,
+  backgroundColor: vars.color.surface,
+  '@supports': {
+    '(color: color-mix(in srgb, red, blue))': {
+      backgroundColor: `color-mix(in srgb, ${vars.color.surface} 86%, transparent)`,
+    },
+  },
 });
 
 export const heroText = pageStyle({

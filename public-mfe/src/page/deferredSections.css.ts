@@ -12,6 +12,5 @@ pageRule(`.${deferredSections} > *`, {
  * At once if the URL names an element, whose position depends on all sections above it. `:target` is right
  * before scripts run; the shell sets the attribute, because navigation by script does not change `:target`.
  */
-pageRule(`:root:has(:target) .${deferredSections} > *, [data-anchored] .${deferredSections} > *`, {
-  contentVisibility: 'visible',
-});
+for (const anchored of [':root:has(:target)', '[data-anchored]'])
+  pageRule(`${anchored} .${deferredSections} > *`, { contentVisibility: 'visible' });

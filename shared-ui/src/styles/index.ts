@@ -1,7 +1,7 @@
 import { globalStyle, style, type GlobalStyleRule, type StyleRule } from '@vanilla-extract/css';
 import { components, pages, primitives } from './layers.css';
 
-export { createVar } from '@vanilla-extract/css';
+export { createVar, keyframes } from '@vanilla-extract/css';
 export * from '../tokens/breakpoints';
 export { vars } from '../tokens/contract.css';
 

@@ -12,5 +12,5 @@ export function reportFailure({ entries }: PageData, error: unknown) {
     message: message.slice(0, maxStackLength),
     stack: stack?.slice(0, maxStackLength),
   };
-  navigator.sendBeacon(failureReportUrl, JSON.stringify(report));
+  navigator.sendBeacon?.(failureReportUrl, JSON.stringify(report));
 }

@@ -19,4 +19,11 @@ export function makePopoversModal() {
     } else return;
     event.preventDefault();
   });
+  // The browser may keep the page as it is, and show it again when somebody goes back.
+  addEventListener('pagehide', () => {
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[popover]')) {
+      dialog.hidePopover?.();
+      dialog.close();
+    }
+  });
 }

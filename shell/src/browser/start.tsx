@@ -103,6 +103,10 @@ export async function start({ page, owner, routes, loadRoutes }: StartOptions) {
     }),
   );
   restoreScrollOnceLoaded(router);
+  // A page that was left for a new document while it loaded another would go on loading when it is shown again.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && router.state.navigation.state !== 'idle') window.location.reload();
+  });
 
   const prefetching = { router, pageData, getContext };
   /** Loads the data of the current page again behind it, and then shows it. */

@@ -1,4 +1,4 @@
-import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { keyframes, media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const skip = pageStyle({
   position: 'fixed',
@@ -12,16 +12,36 @@ export const skip = pageStyle({
   ':focus': { translate: '0 0' },
 });
 
+const becomeOpaque = keyframes({
+  to: { backgroundColor: vars.color.surface, borderBottomColor: vars.color.line },
+});
+
+/** Without scripts, too, no text shows through the bar of a page that is scrolled. */
 export const bar = pageStyle({
   position: 'fixed',
   zIndex: 10,
   inset: '0 0 auto',
   borderBottom: '1px solid transparent',
   transition: `background-color ${vars.motion.calm}, border-color ${vars.motion.calm}`,
+  '@supports': {
+    '(animation-timeline: scroll())': {
+      animation: `${becomeOpaque} linear both`,
+      animationTimeline: 'scroll(root)',
+      animationRange: '0px 10px',
+    },
+    'not (animation-timeline: scroll())': {
+      '@media': { '(scripting: none)': { backgroundColor: vars.color.surface } },
+    },
+  },
 });
 
 export const barPlain = pageStyle({
-  backgroundColor: `color-mix(in srgb, ${vars.color.surface} 86%, transparent)`,
+  backgroundColor: vars.color.surface,
+  '@supports': {
+    '(color: color-mix(in srgb, red, blue))': {
+      backgroundColor: `color-mix(in srgb, ${vars.color.surface} 86%, transparent)`,
+    },
+  },
 });
 
 export const barScrolled = pageStyle({
@@ -94,7 +114,7 @@ export const drawer = pageStyle({
   position: 'fixed',
   inset: '0 0 0 auto',
   width: 'min(320px, 86vw)',
-  height: '100dvh',
+  height: ['100vh', '100dvh'],
   maxHeight: 'none',
   margin: '0 0 0 auto',
   padding: vars.space['5'],

@@ -4,6 +4,6 @@ export const orders = { first: 'Newest first', second: 'Oldest first' } as const
 
 /** By the day on which each was made. */
 export const byCreation = <Item extends { createdAt: string }>(items: Item[], order: Order) => {
-  const rising = items.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
-  return order === 'first' ? rising.toReversed() : rising;
+  const rising = [...items].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+  return order === 'first' ? rising.reverse() : rising;
 };

@@ -14,8 +14,8 @@ const markOf = (post: PostCard) =>
 const dayOf = ({ publishedAt, createdAt }: PostCard) => publishedAt ?? createdAt;
 
 function inOrder(posts: PostCard[], order: Order) {
-  const rising = posts.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
-  return order === 'first' ? rising.toReversed() : rising;
+  const rising = [...posts].sort((one, other) => dayOf(one).localeCompare(dayOf(other)));
+  return order === 'first' ? rising.reverse() : rising;
 }
 
 export const posts: WholeKind<PostCard> = {

@@ -79,12 +79,14 @@ export function inserted(
 ): PhotoItem[] {
   if (behind === null) return [item, ...items];
   const at = items.findIndex(({ key }) => key === behind);
-  return items.toSpliced(at < 0 ? items.length : at + 1, 0, item);
+  const place = at < 0 ? items.length : at + 1;
+  return [...items.slice(0, place), item, ...items.slice(place)];
 }
 
 /** With the item at one place put to another. */
 export function moved(items: PhotoItem[], from: number, to: number): PhotoItem[] {
   const item = items[from];
   if (!item || to < 0 || to >= items.length) return items;
-  return items.toSpliced(from, 1).toSpliced(to, 0, item);
+  const others = items.filter((_, at) => at !== from);
+  return [...others.slice(0, to), item, ...others.slice(to)];
 }

@@ -30,8 +30,8 @@ export function EventFilters({ facets, filters, lists }: EventFiltersProps) {
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const chosen = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
-    const query = new URLSearchParams(chosen as [string, string][]);
-    void navigate(query.size > 0 ? `/events?${query}` : '/events', { preventScrollReset: true });
+    const query = String(new URLSearchParams(chosen as [string, string][]));
+    void navigate(query ? `/events?${query}` : '/events', { preventScrollReset: true });
   }
 
   return (

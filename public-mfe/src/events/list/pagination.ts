@@ -23,6 +23,7 @@ export function listPageIn(url: string): ListPage | undefined {
 }
 
 export function hrefOf(list: ListName, page: number, filters: EventFilters = {}) {
-  const query = new URLSearchParams({ ...filters, ...(page > 1 && { [list]: String(page) }) });
-  return query.size > 0 ? `/events?${query}` : '/events';
+  const pageParams = page > 1 && { [list]: String(page) };
+  const query = String(new URLSearchParams({ ...filters, ...pageParams }));
+  return query ? `/events?${query}` : '/events';
 }

@@ -3,7 +3,7 @@ import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 export const lightbox = pageStyle({
   width: '100vw',
   maxWidth: 'none',
-  height: '100dvh',
+  height: ['100vh', '100dvh'],
   maxHeight: 'none',
   margin: 0,
   padding: 0,

@@ -4,7 +4,7 @@ import { visitReportUrl } from '../../document/pageData';
 import { once } from '../pageEvents';
 
 /** Narrower windows are phones: `media.fromMd` of the styles. */
-const desktopWidth = 768;
+const desktopWidth = 900;
 
 const rounded = ({ name, value }: Metric) =>
   name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.max(0, Math.round(value));

@@ -1,0 +1,97 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { desktop, launchBrowser, phone } from './support/browser';
+import { rememberStarts, untilStarted } from './support/started';
+import { startStandInSite, type StandInSite } from './support/standIn/site';
+
+let site: StandInSite;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+afterEach(() => context.close());
+
+/** Takes away what browsers of late 2022 lack, or some of them, and what people or companies turn off. */
+function forget() {
+  const iterator = Object.getPrototypeOf(Object.getPrototypeOf([].values())) as object;
+  const forgotten: [object, string[]][] = [
+    [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],
+    [Object, ['groupBy']],
+    [Map, ['groupBy']],
+    [Promise, ['withResolvers', 'try']],
+    [URL, ['canParse', 'parse']],
+    [URLSearchParams.prototype, ['size']],
+    [AbortSignal, ['any']],
+    [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf']],
+    [iterator, ['map', 'filter', 'toArray', 'some', 'find', 'forEach']],
+    [String.prototype, ['isWellFormed', 'toWellFormed']],
+    [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
+    [HTMLDialogElement.prototype, ['closedBy', 'requestClose']],
+    [Element.prototype, ['checkVisibility', 'moveBefore']],
+    [Document.prototype, ['startViewTransition']],
+    [Navigator.prototype, ['connection', 'sendBeacon', 'userActivation', 'locks']],
+    [Crypto.prototype, ['randomUUID']],
+    [window, ['requestIdleCallback', 'scheduler', 'navigation', 'onscrollend', 'Iterator']],
+  ];
+  for (const [owner, names] of forgotten)
+    for (const name of names) Reflect.deleteProperty(owner, name);
+  // A browser that knows no popovers opens none.
+  const opensPopover = ({ target }: Event) => (target as Element).closest('[popovertarget]');
+  addEventListener('click', (event) => opensPopover(event) && event.preventDefault(), true);
+}
+
+async function open(path: string, viewport = phone) {
+  context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  await context.addInitScript(forget);
+  await rememberStarts(context);
+  page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  await page.goto(`${site.address}${path}`);
+  await untilStarted(page);
+  return complaints;
+}
+
+describe('in a browser of late 2022', () => {
+  it('a visitor gets by menu from page to page, filters rides and turns photos', async () => {
+    const complaints = await open('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Gallery' }).click();
+    await page.getByRole('link', { name: 'Winter over Sani' }).click();
+    await page.getByRole('link', { name: 'View Wild horses in the mist' }).click();
+    await page.getByText('3 of 4').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('4 of 4').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: 'Book Now' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Upcoming Events' }).waitFor();
+    await page.getByText('Find a ride by place').click();
+    await page.getByLabel('Destination').selectOption('Tankwa');
+    await page.getByRole('button', { name: 'Show rides' }).click();
+    await page.getByText('1 upcoming ride found.').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('the owner finds the log-in form', async () => {
+    const complaints = await open('/admin', desktop);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByLabel('Username').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('styles use no syntax that it drops', async () => {
+    await open('/events');
+    const sheets = await page.evaluate(() =>
+      [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),
+    );
+    expect(sheets).toMatch(/@media \(min-width: ?\d/);
+    expect(sheets).not.toMatch(/@media[^{]*[<>]=/);
+  });
+});

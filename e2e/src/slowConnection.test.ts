@@ -1,0 +1,125 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser, phone } from './support/browser';
+import { rememberStarts, untilStarted } from './support/started';
+import { startStandInSite, type StandInSite } from './support/standIn/site';
+
+let site: StandInSite;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
+  await rememberStarts(context);
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+/** How much of the page has moved by itself: the sum of all layout shifts. */
+const layoutShift = () =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[];
+          resolve(
+            shifts.reduce(
+              (sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value),
+              0,
+            ),
+          );
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+
+describe('on a 3G connection', () => {
+  beforeEach(async () => {
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const throughput = (400 * 1024) / 8;
+    await session.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 400 },
+      ...{ downloadThroughput: throughput, uploadThroughput: throughput },
+    });
+  });
+
+  it.each(['/', '/event/sani', '/gallery/winter', '/support'])(
+    '%s stays where it is while it loads',
+    async (path) => {
+      await page.goto(`${site.address}${path}`);
+      await untilStarted(page);
+      await page.waitForLoadState('networkidle');
+      expect(await layoutShift()).toBeLessThan(0.1);
+    },
+  );
+
+  it('a photo opens and a question unfolds before any script has come', async () => {
+    await page.goto(`${site.address}/gallery/winter`, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'View Wild horses in the mist' }).click();
+    await page.getByText('3 of 4', { exact: true }).waitFor();
+    await page.goto(`${site.address}/support`, { waitUntil: 'commit' });
+    await page.getByText('Do you provide motorcycles?').click();
+    await page.getByText('No, motorcycles are not provided.').waitFor();
+  });
+});
+
+describe('without a connection', () => {
+  it('the newsletter form says so, and keeps what was typed', async () => {
+    await page.goto(`${site.address}/contact`);
+    await untilStarted(page);
+    const form = page.getByRole('contentinfo');
+    await form.getByLabel('E-mail address').fill('rider@example.com');
+    await form.getByRole('checkbox').check();
+    await context.setOffline(true);
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await form.getByRole('alert').waitFor();
+    expect(await form.getByRole('alert').textContent()).toBe('Network Error');
+    expect(await form.getByLabel('E-mail address').inputValue()).toBe('rider@example.com');
+    expect(await form.getByRole('checkbox').isChecked()).toBe(true);
+  });
+});
+
+describe('a page that is left', () => {
+  it('before its scripts came closes its menu, so that it is closed on the way back', async () => {
+    await page.route(/\/(assets|remotes)\/.*\.js$/, () => undefined);
+    await page.goto(`${site.address}/events`, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.waitFor();
+    // What a browser that keeps the page dispatches.
+    await page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+    );
+    await menu.waitFor({ state: 'hidden' });
+  });
+
+  it('may be kept by the browser', async () => {
+    const answer = await page.goto(`${site.address}/events`);
+    expect(answer?.headers()['cache-control']).not.toContain('no-store');
+  });
+});
+
+describe('the top bar', () => {
+  it('covers what is scrolled beneath it, before any script has come', async () => {
+    await page.route(/\/(assets|remotes)\/.*\.js$/, () => undefined);
+    await page.goto(`${site.address}/`, { waitUntil: 'domcontentloaded' });
+    const colour = () =>
+      page.locator('header').evaluate((bar) => getComputedStyle(bar).backgroundColor);
+    expect(await colour()).toBe('rgba(0, 0, 0, 0)');
+    await page.mouse.wheel(0, 600);
+    await page.waitForFunction(() => window.scrollY > 10);
+    await page.waitForFunction(() =>
+      /^rgb\(/.test(getComputedStyle(document.querySelector('header') as Element).backgroundColor),
+    );
+  });
+});

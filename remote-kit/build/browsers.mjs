@@ -1,0 +1,16 @@
+/**
+ * The oldest browsers that the site supports, of November 2022; the README names them too. TypeScript compiles to
+ * ES2022, which they all know.
+ */
+const supported = {
+  chrome: [107, 0],
+  edge: [107, 0],
+  firefox: [107, 0],
+  safari: [16, 1],
+  ios_saf: [16, 1],
+};
+
+/** The same, as Lightning CSS wants them: it writes newer syntax as these browsers know it. */
+export const cssTargets = Object.fromEntries(
+  Object.entries(supported).map(([name, [major, minor]]) => [name, (major << 16) | (minor << 8)]),
+);
