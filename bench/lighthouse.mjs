@@ -1,7 +1,8 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-const flags = ['--headless=new', '--no-sandbox', '--disable-gpu'];
+export const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu'];
+export const chromePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 
 const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1];
 
@@ -33,10 +34,7 @@ function figuresOf({ lhr: { audits, categories } }) {
  * @returns the median of each figure, times in milliseconds, sizes in bytes on the wire
  */
 export async function measure(addresses, { runs, tell }) {
-  const chrome = await launch({
-    chromePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    chromeFlags: flags,
-  });
+  const chrome = await launch({ chromePath, chromeFlags });
   try {
     const results = [];
     for (const address of addresses) {

@@ -10,8 +10,12 @@ const parts = [
   ['Shell', /shell\/dist\/server\/main\.cjs/],
 ];
 
-/** Resident memory (RSS) of API and shell, in megabytes. */
-async function heldBy(pid) {
+/**
+ * Reads the resident memory (RSS) of API and shell.
+ * @param {number} pid of the site
+ * @returns {Promise<Record<'API' | 'Shell', number>>} megabytes
+ */
+export async function memoryOf(pid) {
   const { stdout } = await run('ps', ['-A', '-o', 'ppid=,rss=,args=']);
   const children = stdout
     .split('\n')
@@ -39,10 +43,10 @@ export async function measureMemory(site, paths, { minutes, connections, headers
   });
   // Caches are filled after the first round.
   await pause(5000);
-  const held = [await heldBy(site.pid)];
+  const held = [await memoryOf(site.pid)];
   for (let time = 0; time < 2; time += 1) {
     await pause(half);
-    held.push(await heldBy(site.pid));
+    held.push(await memoryOf(site.pid));
   }
   crowd.stop();
   const { requests, errors, timeouts, non2xx } = await crowd;

@@ -1,11 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { fromRoot } from '../remote-kit/release/paths.mjs';
-
-const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
-const ms = (value) => `${Math.round(value)} ms`;
-const kb = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
-const points = (value) => String(Math.round(value));
+import { livedReport } from './lived/report.mjs';
+import { kb, loadColumns, ms, points, seconds, table } from './tables.mjs';
 
 const columns = [
   ['Page', ({ page }) => page],
@@ -21,15 +18,6 @@ const columns = [
   ['All', ({ total }) => kb(total)],
 ];
 
-const loadColumns = [
-  ['', ({ what }) => what],
-  ['Connections', ({ connections }) => String(connections)],
-  ['Requests a second', ({ perSecond }) => points(perSecond)],
-  ['p50', ({ p50 }) => ms(p50)],
-  ['p99', ({ p99 }) => ms(p99)],
-  ['Failed', ({ failed }) => String(failed)],
-];
-
 const listColumns = [
   ['', ({ what }) => what],
   ['Answer', ({ size }) => kb(size)],
@@ -40,15 +28,6 @@ const memoryColumns = [
   ['', ({ name }) => name],
   ...['start', 'middle', 'end'].map((when, at) => [when, ({ held }) => `${held[at]} MB`]),
 ];
-
-const table = (columns, rows) =>
-  [
-    columns.map(([title]) => title),
-    columns.map(() => '---'),
-    ...rows.map((row) => columns.map(([, cell]) => cell(row))),
-  ]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
 
 /** The sections of docs/bench.md about pages and load, with those of other frameworks. */
 export const homeReport = ({ pages, runs, load }) => `## Pages
@@ -90,7 +69,7 @@ ${table(memoryColumns, parts)}
 const connectionsOf = ([{ connections }]) => connections;
 
 /** Writes docs/bench.md. */
-export async function writeReport({ pages, runs, load, lists, releasing, federation }) {
+export async function writeReport({ pages, runs, load, lived, lists, releasing, federation }) {
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
   await writeFile(
@@ -100,6 +79,7 @@ export async function writeReport({ pages, runs, load, lists, releasing, federat
 \`npm run bench\` writes this page. Measured on ${machine}, ${new Date().toISOString().slice(0, 10)}.
 
 ${homeReport({ pages, runs, load })}
+${livedReport(lived)}
 ${listsReport(lists)}
 ## Releasing
 

@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: measures the built site and writes docs/bench.md; no test depends on the results.
  * `npm run bench -- lists` measures large lists only and prints the results, `-- pages` all pages, `-- peers`
- * the home page beside the same page by other frameworks. `--minutes 1` observes memory for one minute
- * instead of ten, `--runs 1` measures each page once instead of five times.
+ * the home page beside the same page by other frameworks, `-- lived` what visitors feel. `--minutes 1` observes
+ * memory for one minute instead of ten, `--runs 1` measures each page once instead of five times and what
+ * visitors feel once instead of seven times, `--flood 1000` sends so many requests instead of 100,000.
  */
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './parts/install.mjs';
@@ -12,21 +13,23 @@ import { command } from './parts/command.mjs';
 const { values, positionals } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
-    runs: { type: 'string', default: '5' },
+    runs: { type: 'string' },
+    flood: { type: 'string', default: '100000' },
   },
   allowPositionals: true,
 });
-const parts = ['lists', 'pages', 'peers'];
+const parts = ['lists', 'pages', 'peers', 'lived'];
 
-function numberOf(name) {
-  const number = Number(values[name]);
+function numberOf(name, otherwise) {
+  const number = Number(values[name] ?? otherwise);
   if (!(number > 0)) throw new Stop(`--${name} should be a number above 0.`);
   return number;
 }
 
 await command(async () => {
   const minutes = numberOf('minutes');
-  const runs = numberOf('runs');
+  const runs = numberOf('runs', 5);
+  const visits = { runs: numberOf('runs', 7), flood: numberOf('flood') };
   const unknown = positionals.find((part) => !parts.includes(part));
   if (unknown) throw new Stop(`There is no part ${unknown}. Parts are ${parts.join(', ')}.`);
   ensureInstalled({ forDevelopment: true });
@@ -38,11 +41,12 @@ await command(async () => {
   await ensureBuilt(settings);
 
   const { startSite } = await import('../bench/site.mjs');
-  const { measureBesidePeers } = await import('../bench/besidePeers.mjs');
+  const { measureHome, measureVisits, withPeers } = await import('../bench/besidePeers.mjs');
   const { measureReleasing } = await import('../bench/releasing.mjs');
   const { measureFederation } = await import('../bench/federation.mjs');
   const { measureLists } = await import('../bench/lists.mjs');
   const { homeReport, listsReport, writeReport } = await import('../bench/report.mjs');
+  const { livedReport } = await import('../bench/lived/report.mjs');
   const registry = await registryPackage().openRegistry({
     folder: settings.RELEASES_DIR,
     url: settings.RELEASES_URL,
@@ -59,25 +63,34 @@ await command(async () => {
       await site.stop();
     }
   };
+  const withSiteAndPeers = (measure) =>
+    withSite((site) => withPeers(site.address, (peers) => measure(site, peers)));
   const pagesReport = (homeOnly) =>
-    withSite(async (site) =>
-      homeReport({ ...(await measureBesidePeers(site.address, { homeOnly, runs })), runs }),
+    withSiteAndPeers(async ({ address }, peers) =>
+      homeReport(await measureHome(address, { peers, homeOnly, runs })),
     );
   const partsAlone = {
     lists: async () => listsReport(await lists()),
     pages: () => pagesReport(false),
     peers: () => pagesReport(true),
+    lived: () =>
+      withSiteAndPeers(async (site, peers) =>
+        livedReport(await measureVisits(site, { peers, ...visits })),
+      ),
   };
   try {
     for (const part of positionals) say(await partsAlone[part]());
     if (positionals.length > 0) return;
     const ofLists = await lists();
     await withSite(async (site) => {
-      const { pages, load } = await measureBesidePeers(site.address, { runs });
+      const { home, lived } = await withPeers(site.address, async (peers) => ({
+        home: await measureHome(site.address, { peers, runs }),
+        lived: await measureVisits(site, { peers, ...visits }),
+      }));
       say('Measuring releases …');
       const releasing = await measureReleasing(site.address, site.registry);
       const federation = await measureFederation(registry);
-      await writeReport({ pages, runs, load, lists: ofLists, releasing, federation });
+      await writeReport({ ...home, lived, lists: ofLists, releasing, federation });
     });
   } finally {
     await registry.close();

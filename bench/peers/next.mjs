@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { copyFiles } from './content.mjs';
+import { asMenuPart, menuSource } from './nextMenu.mjs';
 import { writeSources } from './project.mjs';
 
 const json = JSON.stringify;
@@ -8,9 +9,9 @@ const json = JSON.stringify;
 /** The source code that creates a tree of React elements. */
 function sourceOf(node) {
   if (typeof node === 'string') return json(node);
-  const { children = [], ...props } = node.props;
+  const [type, { children = [], ...props }] = asMenuPart(node);
   const inside = [children].flat().map((child) => `, ${sourceOf(child)}`);
-  return `h(${json(node.type)}, ${json(props)}${inside.join('')})`;
+  return `h(${type}, ${json(props)}${inside.join('')})`;
 }
 
 const layout = ({ language, title, description, icon, styles }) => `
@@ -33,8 +34,9 @@ export default function Page() {
 
 const home = (tree) => `'use client';
 import { createElement as h } from 'react';
+import { CloseMenu, Menu, MenuProvider, OpenMenu } from './Menu';
 export function Home() {
-  return ${sourceOf(tree)};
+  return h(MenuProvider, null, ${sourceOf(tree)});
 }`;
 
 /**
@@ -58,6 +60,7 @@ export const next = (content) => ({
     await writeSources(folder, {
       'app/layout.jsx': layout(content),
       'app/page.jsx': page,
+      'app/Menu.jsx': menuSource,
       'app/Home.jsx': home(parse(content.markup)),
     });
   },

@@ -1,0 +1,16 @@
+const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1];
+
+/**
+ * Measures several times.
+ * @template {Record<string, number>} Figures
+ * @param {number} runs
+ * @param {() => Promise<Figures>} measure figures, of which Infinity stands for what never happened
+ * @returns {Promise<Figures>} the median of each
+ */
+export async function medians(runs, measure) {
+  const figures = [];
+  for (let run = 0; run < runs; run += 1) figures.push(await measure());
+  return Object.fromEntries(
+    Object.keys(figures[0]).map((name) => [name, median(figures.map((one) => one[name]))]),
+  );
+}

@@ -1,0 +1,71 @@
+/* global document */
+import { medians } from './medians.mjs';
+import { openPhone } from './phone.mjs';
+
+const delays = [500, 2000];
+/** Fonts, pictures and what else comes late also block. */
+const settleMs = 2000;
+
+const menuButton = (page) => page.getByRole('button', { name: 'Menu', exact: true });
+const menuIsOpen = () =>
+  (document.querySelector('dialog[aria-label="Menu"]')?.getBoundingClientRect().width ?? 0) > 0;
+
+/** From the tap to the open menu, and the INP of the tap. */
+async function tapOnMenu(browser, address, afterPaint) {
+  const phone = await openPhone(browser);
+  try {
+    await phone.watch('menu', menuIsOpen);
+    await phone.open(address);
+    await phone.tap(menuButton(phone.page), { afterPaint });
+    const openAt = await phone.paintOf('menu');
+    await phone.page.waitForTimeout(settleMs);
+    const { inp } = await phone.figures();
+    return { opened: openAt - (await phone.lastTap()), inp };
+  } finally {
+    await phone.close();
+  }
+}
+
+/** A page that nobody touches until it is hydrated and settled. */
+async function loadOnly(browser, address) {
+  const phone = await openPhone(browser);
+  try {
+    await phone.open(address);
+    await phone.hydrated();
+    await phone.page.waitForTimeout(settleMs);
+    const { fcp, tbt, hydrated } = await phone.figures();
+    return { fcp, tbt, hydrated };
+  } finally {
+    await phone.close();
+  }
+}
+
+async function opensWithoutScripts(browser, address) {
+  const phone = await openPhone(browser, { scripts: false });
+  try {
+    await phone.open(address);
+    await phone.tap(menuButton(phone.page));
+    const menu = phone.page.getByRole('dialog', { name: 'Menu' });
+    return await menu.waitFor({ timeout: 2000 }).then(
+      () => true,
+      () => false,
+    );
+  } finally {
+    await phone.close();
+  }
+}
+
+/**
+ * Measures the menu of a home page soon after its first paint, and what keeps the page busy then.
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} address
+ * @param {{ runs: number }} how
+ */
+export async function measureMenu(browser, address, { runs }) {
+  const load = await medians(runs, () => loadOnly(browser, address));
+  const taps = [];
+  for (const delay of delays)
+    taps.push(await medians(runs, () => tapOnMenu(browser, address, delay)));
+  const [early, late] = taps;
+  return { ...load, early, late, withoutScripts: await opensWithoutScripts(browser, address) };
+}

@@ -1,0 +1,60 @@
+/* global document */
+import { medians } from './medians.mjs';
+import { openPhone } from './phone.mjs';
+
+/** The site prefetches links in sight, once it is idle. */
+const inSightMs = 2500;
+
+/** From the tap on a link to the painted heading of its page. */
+async function tapOnLink(browser, site, from, to) {
+  const phone = await openPhone(browser);
+  try {
+    await phone.open(`${site}${from}`);
+    await phone.hydrated();
+    await phone.page.waitForLoadState('networkidle');
+    const link = phone.page.locator(`a[href="${to}"]:visible`).last();
+    await link.scrollIntoViewIfNeeded();
+    await phone.page.waitForTimeout(inSightMs);
+    const heading = await phone.page.locator('h1').textContent();
+    await phone.watch(
+      'heading',
+      (before) => (document.querySelector('h1')?.textContent ?? before) !== before,
+      heading,
+    );
+    await phone.tap(link);
+    const shownAt = await phone.paintOf('heading');
+    return { tap: shownAt - (await phone.lastTap()) };
+  } finally {
+    await phone.close();
+  }
+}
+
+/** The same page, asked for with an empty cache. */
+async function plainLoad(browser, address) {
+  const phone = await openPhone(browser);
+  try {
+    await phone.open(address);
+    const { fcp } = await phone.figures();
+    return { load: fcp };
+  } finally {
+    await phone.close();
+  }
+}
+
+/**
+ * Measures the ways from page to page once everything is loaded.
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} site address of a running site
+ * @param {[from: string, to: string][]} ways paths
+ * @param {{ runs: number }} how
+ */
+export async function measureNavigation(browser, site, ways, { runs }) {
+  const rows = [];
+  for (const [from, to] of ways)
+    rows.push({
+      ...{ from, to },
+      ...(await medians(runs, () => tapOnLink(browser, site, from, to))),
+      ...(await medians(runs, () => plainLoad(browser, `${site}${to}`))),
+    });
+  return rows;
+}

@@ -1,0 +1,72 @@
+/* global window, document, requestAnimationFrame, addEventListener */
+
+/**
+ * Runs in the page, before its own scripts, and observes what a person feels. It reads the browser's own
+ * records and React's marks on elements, so that it measures every framework in the same way.
+ */
+export function observe() {
+  const now = () => performance.timeOrigin + performance.now();
+  const tapKey = 'lived.tap';
+  const interactions = [];
+  const tasks = [];
+  const paints = new Map();
+  let hydrated = Infinity;
+
+  const onEntries = (options, callback) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(callback)).observe({
+      buffered: true,
+      ...options,
+    });
+  const painted = new Promise((resolve) =>
+    onEntries({ type: 'paint' }, ({ name, startTime }) => {
+      if (name === 'first-contentful-paint') resolve(startTime);
+    }),
+  );
+  onEntries({ type: 'event', durationThreshold: 16 }, ({ interactionId, startTime, duration }) => {
+    if (interactionId) interactions.push({ startTime, duration });
+  });
+  onEntries({ type: 'longtask' }, ({ startTime, duration }) => tasks.push({ startTime, duration }));
+
+  // The tap may lead to another document.
+  const onPointerUp = ({ timeStamp }) =>
+    sessionStorage.setItem(tapKey, performance.timeOrigin + timeStamp);
+  addEventListener('pointerup', onPointerUp, { capture: true, passive: true });
+
+  /** Notes under a name when something is first painted. */
+  const watch = (name, isShown, argument) => {
+    paints.delete(name);
+    const look = () => {
+      if (!document.body || !isShown(argument)) return requestAnimationFrame(look);
+      // A message that a frame sends is handled once the frame is painted.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => paints.set(name, now());
+      port2.postMessage(undefined);
+    };
+    requestAnimationFrame(look);
+  };
+
+  const isHydrated = () =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber'));
+  const lookForHydration = () => {
+    if (isHydrated()) hydrated = performance.now();
+    else requestAnimationFrame(lookForHydration);
+  };
+  requestAnimationFrame(lookForHydration);
+
+  window.lived = {
+    painted,
+    paints,
+    watch,
+    lastTap: () => Number(sessionStorage.getItem(tapKey)),
+    isHydrated: () => hydrated < Infinity,
+    figures: async () => {
+      const fcp = await painted;
+      // The browser reports nothing below 16 ms.
+      const inp = Math.max(16, ...interactions.map(({ duration }) => duration));
+      const tbt = tasks
+        .filter(({ startTime }) => startTime >= fcp)
+        .reduce((sum, { duration }) => sum + duration - 50, 0);
+      return { fcp, inp, tbt, hydrated };
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { loadColumns, ms, points, seconds, table } from '../tables.mjs';
+import { targetsOf } from './targets.mjs';
+
+const time = (value) => (value < Infinity ? ms(value) : 'never');
+const yesOrNo = (is) => (is ? 'yes' : 'no');
+const orDash = (value, write) => (value === undefined ? '–' : write(value));
+
+const targetColumns = [
+  ['', ({ what }) => what],
+  ['Target', ({ target }) => target],
+  ['Measured', ({ measured }) => measured],
+  ['Met', ({ met }) => yesOrNo(met)],
+];
+
+const homeColumns = [
+  ['Home page', ({ name }) => name],
+  ['FCP', ({ fcp }) => seconds(fcp)],
+  ['TBT', ({ tbt }) => ms(tbt)],
+  ['Hydrated', ({ hydrated }) => (hydrated < Infinity ? seconds(hydrated) : '–')],
+  ['Menu at 0.5 s', ({ early }) => time(early.opened)],
+  ['its INP', ({ early }) => ms(early.inp)],
+  ['Menu at 2 s', ({ late }) => time(late.opened)],
+  ['its INP', ({ late }) => ms(late.inp)],
+  ['Without JavaScript', ({ withoutScripts }) => (withoutScripts ? 'opens' : 'does not open')],
+];
+
+const figureColumns = [
+  ['', ({ what }) => what],
+  ['', ({ figure }) => figure],
+];
+
+const navigationColumns = [
+  ['From', ({ from }) => from],
+  ['To', ({ to }) => to],
+  ['Tap on a link', ({ tap }) => time(tap)],
+  ['Plain load, FCP', ({ load }) => ms(load)],
+];
+
+const stepColumns = [
+  ['Step', ({ name }) => name],
+  ['FCP', ({ fcp }) => orDash(fcp, seconds)],
+  ['LCP', ({ lcp }) => orDash(lcp, seconds)],
+  ['TBT', ({ tbt }) => orDash(tbt, ms)],
+  ['CLS', ({ cls }) => orDash(cls, (value) => value.toFixed(3))],
+  ['INP', ({ inp }) => orDash(inp, ms)],
+];
+
+const figuresOf = ({ photos: { tap, address, offline }, sessionInp }) => [
+  {
+    what: 'A tap on a photo, 0.5 s after the first paint: its page or the lightbox',
+    figure: time(tap.photo),
+  },
+  { what: 'and its picture', figure: time(tap.picture) },
+  { what: 'Opening `/gallery/…#photo-3`: that photo, loaded', figure: time(address.target) },
+  { what: 'Closing the lightbox without a connection', figure: time(offline.closed) },
+  { what: 'and requests for it', figure: points(offline.requests) },
+  { what: 'INP of a session of ten taps', figure: ms(sessionInp) },
+];
+
+/** The section of docs/bench.md about what visitors feel. */
+export const livedReport = (lived) => `## As it is lived
+
+What somebody feels on a phone with touch, a processor slowed down four times and slow 4G (latency 150 ms, 1.6 Mbit/s
+down, 0.75 Mbit/s up), in Chromium with an empty cache; medians of ${lived.runs} runs. A time runs from the moment the finger
+leaves the glass to the painted result; "never" is more than 10 s, as when a page ignores the tap.
+
+${table(targetColumns, targetsOf(lived))}
+
+### The first seconds
+
+${table(homeColumns, lived.homes)}
+
+INP is that of the one tap (Event Timing; 16 ms is the least that browsers report). TBT counts all blocking from the
+first paint until two seconds after hydration. Astro's menu is a popover of HTML, as in our markup. Next's is a client
+component with state, as in its documentation; a popover would open before hydration there, too.
+
+### Photos and a session
+
+${table(figureColumns, figuresOf(lived))}
+
+web-vitals counts the session: menu, gallery, photo, next photo, rides, menu, about; where a tap leads to a new document,
+the worst of all documents.
+
+### From page to page
+
+Once the page is loaded, with the link in sight: until the new heading. Beside it a plain load of the same page.
+
+${table(navigationColumns, lived.navigation)}
+
+### A user flow
+
+By Lighthouse, with the mobile preset; one run.
+
+${table(stepColumns, lived.steps)}
+
+### Many at once
+
+${table(loadColumns, lived.rates)}
+
+While another process sends ${lived.flood.amount} requests over 10 connections, each for another query or unknown path, 50 connections
+get \`/\` ${points(lived.flood.meanwhile)} times a second, and ${points(lived.flood.alone)} times without the flood; ${lived.flood.failed} failed. The shell's memory (RSS): ${lived.flood.before} MB
+before, ${lived.flood.after} MB after.
+`;

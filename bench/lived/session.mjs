@@ -1,0 +1,75 @@
+/* global webVitals */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { medians } from './medians.mjs';
+import { openPhone } from './phone.mjs';
+
+/** Between two taps, as somebody looks at what the last one brought. */
+const lookMs = 1500;
+const firstTapMs = 500;
+
+const library = fileURLToPath(
+  import.meta.resolve('web-vitals').replace(/[^/]+$/, 'web-vitals.iife.js'),
+);
+
+/** Keeps the worst INP of all documents of the session. */
+function keepInp() {
+  const key = 'lived.inp';
+  webVitals.onINP(
+    ({ value }) => {
+      const worst = Math.max(value, Number(sessionStorage.getItem(key)));
+      sessionStorage.setItem(key, worst);
+    },
+    { reportAllChanges: true, durationThreshold: 16 },
+  );
+}
+
+/** Ten taps through the site: the menu, a gallery with its lightbox, the rides. */
+function tapsOn(page) {
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const lightbox = page.getByRole('dialog', { name: 'Photos, full screen' });
+  const quick = page.getByRole('navigation', { name: 'Quick', exact: true });
+  const menuButton = quick.getByRole('button', { name: 'Menu' });
+  return [
+    menuButton,
+    menu.getByRole('button', { name: 'Close menu' }),
+    quick.getByRole('link', { name: 'Gallery' }),
+    page.locator('main a[href^="/gallery/"]:visible').first(),
+    page.locator('#photo-1'),
+    lightbox.getByRole('button', { name: 'Next photo' }),
+    lightbox.getByRole('button', { name: 'Close' }),
+    quick.getByRole('link', { name: 'Book Now' }),
+    menuButton,
+    menu.getByRole('link', { name: 'About' }),
+  ];
+}
+
+async function tapThrough(browser, site) {
+  const phone = await openPhone(browser, {
+    initScript: `${await readFile(library, 'utf8')};(${keepInp})()`,
+  });
+  try {
+    await phone.open(`${site}/`);
+    let afterPaint = firstTapMs;
+    for (const target of tapsOn(phone.page)) {
+      await target.waitFor();
+      await target.scrollIntoViewIfNeeded();
+      await phone.tap(target, { afterPaint });
+      afterPaint = undefined;
+      await phone.page.waitForTimeout(lookMs);
+    }
+    return { inp: await phone.page.evaluate(() => Number(sessionStorage.getItem('lived.inp'))) };
+  } finally {
+    await phone.close();
+  }
+}
+
+/**
+ * Measures INP over a session of ten taps, as web-vitals counts it; where a tap led to a new document, the
+ * worst of all documents.
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} site address of a running site
+ * @param {{ runs: number }} how
+ */
+export const measureSession = async (browser, site, { runs }) =>
+  (await medians(runs, () => tapThrough(browser, site))).inp;
