@@ -186,7 +186,7 @@ describe('what was typed and not saved', () => {
     });
     expect(screen.getByText('Network Error')).toBeInTheDocument();
     const saves = () => calls.filter(({ call }) => call.startsWith('PUT'));
-    await act(() => jest.advanceTimersByTimeAsync(6000));
+    await act(() => jest.advanceTimersByTimeAsync(11_000));
     expect(saves()).toHaveLength(1);
     await act(() => jest.advanceTimersByTimeAsync(6000));
     expect(saves()).toHaveLength(2);

@@ -10,6 +10,7 @@ const ownRoutes = [
   'get /api/openapi.json',
   // For the shell alone, which does not hand it on.
   'get /revision',
+  'post /visit-counts',
 ];
 
 onOneDatabase('the document', (api) => {
