@@ -17,7 +17,7 @@ onEachDatabase('deleting a group', (api, restart) => {
   async function deletedWhileSending(token: string) {
     const letGo = standIn().hold();
     const message = await whatsApp.begin(token, digits);
-    await standIn().called('+27820003004');
+    await Promise.all(digits.slice(0, 5).map((number) => standIn().called(`+2782000${number}`)));
     expect((await remove(token, message.groupId)).status).toBe(204);
     letGo();
     await api().settled();

@@ -53,7 +53,7 @@ onEachDatabase('two transactions at once', (api) => {
     const isWaiting = async () => {
       // The server answers from a copy, which it renews only if nobody has read it for 0.1 s.
       await pause(150);
-      const [waiting] = await db.raw<[unknown[]]>(
+      const [waiting] = await db.raw<[unknown[], unknown]>(
         "select 1 from information_schema.innodb_trx where trx_state = 'LOCK WAIT'",
       );
       return waiting.length > 0;
