@@ -34,7 +34,7 @@ function run(src: string, failures = 0) {
   const onerror = () => {
     const delayMs = retryDelaysMs[failures];
     if (delayMs !== undefined) setTimeout(() => run(src, failures + 1), delayMs);
-    else reportFailure(page, new Error(`${src} could not be loaded`));
+    else reportFailure(page.owner?.release, new Error(`${src} could not be loaded`));
   };
   addToHead('script', { src, async: true, fetchPriority: 'low', onerror });
 }

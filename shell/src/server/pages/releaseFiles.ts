@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { Release } from '@ridgeline/registry';
 import type { StaticHandlerContext } from 'react-router-dom';
-import type { EntryData, ScriptData } from '../../document/pageData';
+import type { RemoteEntry, ScriptData } from '../../document/pageData';
 import { releaseText } from '../../remotes/releaseName';
-import type { RemoteName } from '../../remotes/names';
 import type { VerifiedRelease } from '../../remotes/serverHost';
 
 /** The URL of a release's file. */
@@ -30,9 +29,10 @@ const hashesOf = (release: Release) => {
 };
 
 /** The federation container of a release, which the browser loads first. */
-export const entryOf = (release: Release): EntryData => ({
+export const entryOf = (release: Release): RemoteEntry => ({
+  remote: release.name,
   ...scriptOf(release, release.entry),
-  release: releaseText({ remote: release.name as RemoteName, version: release.version }),
+  release: releaseText({ remote: release.name, version: release.version }),
   ...(release.baseUrl && { files: hashesOf(release) }),
 });
 
