@@ -4,11 +4,24 @@ interface RemoteHandle {
   remote: string;
 }
 
+const separator = ':';
+
+/** Two remotes may each have a route called `home`, but the router knows each id only once. */
+const withUniqueIds = (remote: string, routes: RouteObject[]): RouteObject[] =>
+  routes.map((route) => {
+    const { id, children } = route;
+    const unique = { ...route, ...(id && { id: `${remote}${separator}${id}` }) } as RouteObject;
+    return children ? Object.assign(unique, { children: withUniqueIds(remote, children) }) : unique;
+  });
+
+/** A route's id as its remote gave it. */
+export const ownRouteId = (id = '') => id.slice(id.indexOf(separator) + 1);
+
 /** The routes of a remote as one route without a path, so that each page tells whose it is. */
-export const remoteRoute = (remote: string, children: RouteObject[]): RouteObject => ({
-  id: `remote:${remote}`,
+export const remoteRoute = (remote: string, routes: RouteObject[]): RouteObject => ({
+  id: remote,
   handle: { remote } satisfies RemoteHandle,
-  children,
+  children: withUniqueIds(remote, routes),
 });
 
 /** The remote that a page's routes belong to; undefined for a page of the shell. */

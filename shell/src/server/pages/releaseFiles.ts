@@ -3,6 +3,7 @@ import type { Release } from '@ridgeline/registry';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { RemoteEntry, ScriptData } from '../../document/pageData';
 import { releaseText } from '../../remotes/releaseName';
+import { ownRouteId } from '../../remotes/remoteRoute';
 import type { VerifiedRelease } from '../../remotes/serverHost';
 
 /** The URL of a release's file. */
@@ -39,7 +40,7 @@ export const entryOf = (release: Release): RemoteEntry => ({
 /** The files that every page of a release needs, then the additional files of the matched routes. */
 const filesOf = (release: Release, { matches }: StaticHandlerContext) => [
   release,
-  ...matches.flatMap(({ route }) => release.pages[route.id ?? ''] ?? []),
+  ...matches.flatMap(({ route }) => release.pages[ownRouteId(route.id)] ?? []),
 ];
 
 /** The scripts that this page needs, the container first. */
