@@ -11,6 +11,8 @@ export const checkSchema = z.object({
   problems: z.array(z.string()),
   /** Sentences that say what could not be checked. */
   skipped: z.array(z.string()),
+  /** Sentences that say what its team should know; they keep it from nothing. */
+  warnings: z.array(z.string()).default([]),
 });
 
 export type Check = z.infer<typeof checkSchema>;
@@ -21,8 +23,8 @@ export const shellName = 'shell';
 /** What a build of the shell offers to remotes, as its `shell.json` says. */
 export const shellSchema = z.object({
   version: z.string(),
-  /** Versions of the contract that it supports. */
-  contracts: z.array(z.number()),
+  /** Versions of the contract that it speaks. Earlier shells wrote numbers. */
+  contracts: z.array(z.coerce.string()),
   /** The shared modules that it provides, by their versions. */
   provides: z.record(z.string(), z.string()),
   /** When it last started. */

@@ -155,7 +155,7 @@ describe.each(Object.entries(kinds))('a registry in a %s', (_kind, aPlace) => {
     await aCheck(registry, '1.0.0', [], '1');
     expect(await may()).toBeUndefined();
 
-    const shell = { version: '2', contracts: [1], provides: { react: '19.3.1' } };
+    const shell = { version: '2', contracts: ['1.0.0'], provides: { react: '19.3.1' } };
     await registry.recordShell({ ...shell, at: new Date().toISOString() }, await aBuild('2'));
     expect(await may()).toContain('was checked with shell 1, and shell 2 is live now');
     expect((await registry.shells()).map(({ version }) => version)).toEqual(['2']);

@@ -24,8 +24,8 @@ export type Build = z.infer<typeof buildSchema>;
 export const releaseSchema = buildSchema.extend({
   /** What the remote says of itself in this version, from its `remote.json`. */
   remote: remoteManifestSchema,
-  /** Version of the shell contract that it was built for. */
-  contract: z.number(),
+  /** Range of versions of the contract between shell and remotes that it can run with, such as `^1.2.0`. */
+  contract: z.string(),
   /** Shared modules that the shell must provide, with version ranges, such as `react: ^19.3.1`. */
   needs: z.record(z.string(), z.string()),
   /** File name of the federation container. */

@@ -11,9 +11,6 @@ import { browserConfig, serverConfig } from './webpack.base.mjs';
  */
 const sharedModules = ['react', '@ridgeline/remote-kit'];
 
-/** The version of the contract between shell and remotes, as `contractVersion` in the remote kit. */
-export const contractVersion = 1;
-
 const shared = Object.fromEntries(
   sharedModules.map((name) => [name, { singleton: true, import: false, requiredVersion: false }]),
 );
@@ -42,14 +39,15 @@ const container = ({ name, target }) =>
   });
 
 /**
- * In which range a remote needs each module that the shell provides: as its package says. A package
- * of this repository is named there by its exact version, and needed in any that is compatible.
+ * In which range a remote needs the contract, which has the version of the remote kit, and the modules that the
+ * shell provides: as its package says. A package of this repository is named there by its exact version, and
+ * needed in any that is compatible.
  */
 function needsOf(folder) {
   const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const range = (name) =>
     /^\d/.test(dependencies[name]) ? `^${dependencies[name]}` : dependencies[name];
-  return Object.fromEntries(sharedModules.map((name) => [name, range(name)]));
+  return { contract: range('@ridgeline/remote-kit'), needs: { react: range('react') } };
 }
 
 /** What a remote says of itself, as its `remote.json` has it. */
@@ -89,8 +87,7 @@ export function remoteConfigs(options) {
       name,
       version,
       remote,
-      contract: contractVersion,
-      needs: needsOf(folder),
+      ...needsOf(folder),
       source,
       ...(origin && { baseUrl: publicPath }),
     }),

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { contractVersion } from '@ridgeline/remote-kit/build/federation';
 import { fromRoot } from '../release/paths.mjs';
 import { registryPackage } from '../release/registryPackage.mjs';
 
@@ -18,11 +17,8 @@ export async function sealShell(source) {
   const version = `${versionIn(fromRoot('shell/package.json'))}-${source}`;
   const offers = {
     version,
-    contracts: [contractVersion],
-    provides: {
-      react: versionIn(require.resolve('react/package.json')),
-      '@ridgeline/remote-kit': versionIn(fromRoot('remote-kit/package.json')),
-    },
+    contracts: JSON.parse(readFileSync(fromRoot('remote-kit/contracts.json'), 'utf8')),
+    provides: { react: versionIn(require.resolve('react/package.json')) },
   };
   await writeFile(fromRoot('shell/dist/shell.json'), `${JSON.stringify(offers, null, 2)}\n`);
   await writeBuildManifest(folder, { name: shellName, version, source });

@@ -3,7 +3,7 @@ import { localRemotes } from '../compile/localRemotes.mjs';
 import { say } from './console.mjs';
 import { isChromiumInstalled } from './checks/chromium.mjs';
 import { contentProblems } from './checks/contents.mjs';
-import { contractProblems } from './checks/contract.mjs';
+import { contractFindings } from './checks/contract.mjs';
 import { serverProblems } from './checks/serverPages.mjs';
 import { sizeProblems } from './checks/sizes.mjs';
 import { startTrialSite } from './checks/trialSite.mjs';
@@ -61,8 +61,9 @@ export async function check(registry, remote, version) {
   const shell = shells.at(-1).version;
   say(`Checking ${remote} ${version} with shell ${shell} …`);
 
+  const { problems: misfits, warnings } = contractFindings(release, shells);
   const problems = [
-    ...contractProblems(release, shells),
+    ...misfits,
     ...contentProblems(release, otherPackages(registry.ledger(), remote)),
     ...(await sizeProblems(release, folder)),
   ];
@@ -74,7 +75,16 @@ export async function check(registry, remote, version) {
   }
   for (const sentence of problems) say(`REFUSED: ${sentence}`);
   for (const sentence of skipped) say(`SKIPPED: ${sentence}`);
-  const result = { remote, version, at: new Date().toISOString(), shell, problems, skipped };
+  for (const sentence of warnings) say(`WARNING: ${sentence}`);
+  const result = {
+    remote,
+    version,
+    at: new Date().toISOString(),
+    shell,
+    problems,
+    skipped,
+    warnings,
+  };
   await registry.recordCheck(result);
   return result;
 }

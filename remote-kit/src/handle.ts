@@ -49,6 +49,3 @@ export interface RouteHandle {
   /** `poster`: the page starts with a picture below a transparent top bar. */
   opening?: 'plain' | 'poster';
 }
-
-/** The version of this contract; the shell rejects remotes that were built for another one. */
-export const contractVersion = 1;

@@ -45,7 +45,7 @@ export async function aBuild(
     name: 'public_mfe',
     version,
     remote: aRemote(),
-    contract: 1,
+    contract: '^1.0.0',
     needs: {},
     source: 'abc',
     entry: 'remoteEntry.js',
@@ -86,4 +86,5 @@ export const aCheck = (
     shell,
     problems,
     skipped: [],
+    warnings: [],
   });

@@ -1,13 +1,10 @@
 import semver from 'semver';
 
-/** A release must run in this many of the most recent shells. */
-const checkedShells = 2;
-
 function problemsWith({ contract, needs }, { version, contracts, provides }) {
   const problems = [];
-  if (!contracts.includes(contract))
+  if (!contracts.some((spoken) => semver.valid(spoken) && semver.satisfies(spoken, contract)))
     problems.push(
-      `It was built for contract ${contract}; shell ${version} speaks ${contracts.join(' and ')}.`,
+      `It needs contract ${contract}; shell ${version} speaks ${contracts.join(' and ')}.`,
     );
   for (const [name, range] of Object.entries(needs)) {
     const provided = provides[name];
@@ -20,8 +17,19 @@ function problemsWith({ contract, needs }, { version, contracts, provides }) {
 }
 
 /**
- * Checks that the most recent shells are compatible with a release: contract version and shared modules.
+ * Checks that the live shell is compatible with a release: contract and shared modules. That the shell before is
+ * not is a warning: where the contract is raised, no release can run in both.
  * @param shells oldest first
+ * @returns {{ problems: string[], warnings: string[] }}
  */
-export const contractProblems = (release, shells) =>
-  shells.slice(-checkedShells).flatMap((shell) => problemsWith(release, shell));
+export function contractFindings(release, shells) {
+  const [live, before] = shells.toReversed();
+  const found = before ? problemsWith(release, before) : [];
+  return {
+    problems: problemsWith(release, live),
+    warnings: found.map(
+      (sentence) =>
+        `${sentence} A rollback of the shell to it would take this release off the site.`,
+    ),
+  };
+}

@@ -7,8 +7,8 @@ const release = (differences: Partial<Release> = {}): Release => ({
   name: 'public_mfe',
   version: '1.2.0',
   remote: aRemote(),
-  contract: 1,
-  needs: { react: `^${react}`, '@ridgeline/remote-kit': '^0.1.0' },
+  contract: '^1.0.0',
+  needs: { react: `^${react}`, '@ridgeline/remote-kit': '^1.0.0' },
   source: 'abc',
   entry: 'remoteEntry.js',
   scripts: [],
@@ -25,8 +25,8 @@ describe('a release', () => {
   });
 
   it('does not fit when it was built for another contract', () => {
-    expect(() => assertCompatible(release({ contract: 99 }))).toThrow(
-      'public_mfe 1.2.0 was built for contract 99, the shell speaks 1',
+    expect(() => assertCompatible(release({ contract: '^99.0.0' }))).toThrow(
+      'public_mfe 1.2.0 needs contract ^99.0.0, the shell speaks 1.0.0',
     );
   });
 

@@ -1,5 +1,5 @@
 import type { Release } from '@ridgeline/registry';
-import { contractVersion } from '@ridgeline/remote-kit';
+import contracts from '@ridgeline/remote-kit/contracts.json';
 import { satisfies } from 'semver';
 import { sharedModules } from './sharedModules';
 
@@ -8,11 +8,11 @@ class IncompatibleReleaseError extends Error {
   override name = 'IncompatibleReleaseError';
 }
 
-/** Throws `IncompatibleReleaseError` unless this shell has the release's contract version and shared modules. */
+/** Throws `IncompatibleReleaseError` unless this shell speaks a contract that the release can run with, and has its shared modules. */
 export function assertCompatible({ name, version, contract, needs }: Release) {
-  if (contract !== contractVersion)
+  if (!contracts.some((spoken) => satisfies(spoken, contract)))
     throw new IncompatibleReleaseError(
-      `${name} ${version} was built for contract ${contract}, the shell speaks ${contractVersion}`,
+      `${name} ${version} needs contract ${contract}, the shell speaks ${contracts.join(' and ')}`,
     );
   const versions: Record<string, { version: string } | undefined> = sharedModules;
   for (const [library, range] of Object.entries(needs)) {

@@ -1,4 +1,5 @@
 import * as remoteKit from '@ridgeline/remote-kit';
+import contracts from '@ridgeline/remote-kit/contracts.json';
 import * as React from 'react';
 
 const singleton = <Library>(library: Library, version: string) => ({
@@ -11,5 +12,5 @@ const singleton = <Library>(library: Library, version: string) => ({
 /** The modules that the shell shares with every remote: one React, one router. */
 export const sharedModules = {
   react: singleton(React, React.version),
-  '@ridgeline/remote-kit': singleton(remoteKit, '0.1.0'),
+  '@ridgeline/remote-kit': singleton(remoteKit, contracts.at(-1) ?? ''),
 };

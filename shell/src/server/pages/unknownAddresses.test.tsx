@@ -76,7 +76,14 @@ function aRenderer(limits: Partial<RenderLimits> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-shell-'));
   for (const file of ['boot.js', 'typefaces.css']) writeFileSync(path.join(folder, file), '');
   const release: Release = {
-    ...{ name: 'public_mfe', version: '1.0.0', contract: 1, needs: {}, source: '', entry: 'e.js' },
+    ...{
+      name: 'public_mfe',
+      version: '1.0.0',
+      contract: '^1.0.0',
+      needs: {},
+      source: '',
+      entry: 'e.js',
+    },
     remote: aRemote(),
     ...{ scripts: [], styles: [], pages: {}, contains: [], integrity: {} },
   };
