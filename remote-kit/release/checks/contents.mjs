@@ -3,7 +3,7 @@ const providedByShell = ['react', 'react-router', 'react-router-dom', 'remote-ki
 
 /**
  * Finds modules that a release must not bundle: another remote's, the shell's, or a copy of React.
- * @param otherRemotes folders of the other remotes' packages, such as `admin-mfe`
+ * @param otherRemotes folders of the other remotes' packages, such as `rides-weather`
  */
 export function contentProblems({ contains }, otherRemotes) {
   const bundled = (packages) => packages.filter((candidate) => contains.includes(candidate));

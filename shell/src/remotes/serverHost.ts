@@ -12,9 +12,9 @@ export type LoadedRelease = VerifiedRelease & ServerCode;
 /** How long a visitor waits while a remote is loading. */
 const timeoutMs = 2000;
 const backoff = { firstDelayMs: 250, maxDelayMs: 30_000 };
-/** Enough for the live and the previous version, a canary and previews. */
-const maxLoaded = 6;
-const maxVerified = 20;
+/** Of each remote, enough for the live and the previous version, a staged one or canary, and previews. */
+const maxLoaded = 5;
+const maxVerified = 10;
 
 /**
  * Loads releases into this process after verifying their files. Several versions may be loaded at a time, so
@@ -24,15 +24,25 @@ export function createServerHost(registry: Registry, logger: Logger) {
   const onFailure = (release: string, { error, failures, delayMs }: LoadFailure) =>
     logger.error({ err: error, release, failures, delayMs }, 'a remote could not be loaded');
   const options = { timeoutMs, ...backoff, onFailure };
-  const getVerified = createBackoffLoader<VerifiedRelease>({ ...options, max: maxVerified });
-  const getLoaded = createBackoffLoader<LoadedRelease>({
-    ...options,
-    max: maxLoaded,
-    onDropped: ({ release: { name, version }, unload }) => {
-      unload();
-      logger.info({ remote: name, version }, 'a version was unloaded');
-    },
+  const createLoaders = () => ({
+    getVerified: createBackoffLoader<VerifiedRelease>({ ...options, max: maxVerified }),
+    getLoaded: createBackoffLoader<LoadedRelease>({
+      ...options,
+      max: maxLoaded,
+      onDropped: ({ release: { name, version }, unload }) => {
+        unload();
+        logger.info({ remote: name, version }, 'a version was unloaded');
+      },
+    }),
   });
+  const loaders = new Map<string, ReturnType<typeof createLoaders>>();
+
+  /** Each remote has its own, so that many remotes do not evict each other's versions. */
+  function loadersOf(remote: string) {
+    const known = loaders.get(remote) ?? createLoaders();
+    loaders.set(remote, known);
+    return known;
+  }
 
   async function verifyNow(remote: string, version: string): Promise<VerifiedRelease> {
     const release = await registry.manifest(remote, version);
@@ -47,11 +57,11 @@ export function createServerHost(registry: Registry, logger: Logger) {
 
   /** Verifies a release. Rejects when it is missing, damaged or incompatible. */
   const verify = (remote: string, version: string) =>
-    getVerified(`${remote} ${version}`, () => verifyNow(remote, version));
+    loadersOf(remote).getVerified(`${remote} ${version}`, () => verifyNow(remote, version));
 
   /** Verifies a release and loads its server build. */
   const load = (remote: string, version: string) =>
-    getLoaded(`${remote} ${version}`, () => loadNow(remote, version));
+    loadersOf(remote).getLoaded(`${remote} ${version}`, () => loadNow(remote, version));
 
   /** The release as rendering needs it: code that renders only in browsers is not loaded here. */
   async function loadForPages(

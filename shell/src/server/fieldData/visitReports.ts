@@ -40,8 +40,9 @@ export function visitReports({ served, visits, patternsOf, originOf }: VisitRepo
     const release = report && parseReleaseName(report.release);
     if (!report || !release) return response.status(400).end();
     response.status(204).end();
-    const { audience } = served.ledger().remotes[release.remote]?.description ?? {};
-    if (audience !== 'visitors' || !isServed(served, release) || isRateLimited(request))
+    const { audience, rendering } = served.ledger().remotes[release.remote]?.description ?? {};
+    const isMeasured = audience === 'visitors' && rendering === 'server';
+    if (!isMeasured || !isServed(served, release) || isRateLimited(request))
       return undefined;
     const patterns = await patternsOf(release).catch((): string[] => []);
     if (patterns.includes(report.page)) visits.add(release, report);
