@@ -42,8 +42,7 @@ export function visitReports({ served, visits, patternsOf, originOf }: VisitRepo
     response.status(204).end();
     const { audience, rendering } = served.ledger().remotes[release.remote]?.description ?? {};
     const isMeasured = audience === 'visitors' && rendering === 'server';
-    if (!isMeasured || !isServed(served, release) || isRateLimited(request))
-      return undefined;
+    if (!isMeasured || !isServed(served, release) || isRateLimited(request)) return undefined;
     const patterns = await patternsOf(release).catch((): string[] => []);
     if (patterns.includes(report.page)) visits.add(release, report);
     return undefined;
