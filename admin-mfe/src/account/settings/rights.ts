@@ -3,6 +3,8 @@ import { inOrder, partOf } from '../../releases/words';
 
 type Part = Pick<RemoteReleases, 'remote' | 'title'>;
 
+const list = new Intl.ListFormat('en-GB');
+
 interface Choice {
   words: string;
   rights: InvitationRequest;
@@ -11,7 +13,7 @@ interface Choice {
 export const everything: Choice = { words: 'do everything', rights: { role: 'owner' } };
 
 const releasing = (parts: Part[]): Choice => ({
-  words: `only release ${parts.map(({ title }) => partOf(title)).join(' and ')}`,
+  words: `only release ${list.format(parts.map(({ title }) => partOf(title)))}`,
   rights: { role: 'release lead', remotes: parts.map(({ remote }) => remote) },
 });
 
