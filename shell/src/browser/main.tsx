@@ -1,4 +1,4 @@
-import { pageDataId, type PageData } from '../document/pageData';
+import { readPageData } from '../document/pageData';
 import type { RemoteName } from '../remotes/names';
 import { reportFailure } from './failureReports';
 import { yieldToMain } from './yieldToMain';
@@ -10,7 +10,7 @@ import { yieldToMain } from './yieldToMain';
 const { createBrowserHost } = await yieldToMain(
   () => import(/* webpackMode: "eager" */ '../remotes/browserHost'),
 );
-const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}') as PageData;
+const page = readPageData();
 const loadRoutes = createBrowserHost(page.entries);
 
 await yieldToMain(() => import(/* webpackMode: "eager" */ 'react-dom/client'));

@@ -13,11 +13,12 @@ import { ownerOf, type RemoteName } from '../remotes/names';
 import { contentRouteId, originContext, shellRoutes } from '../routes';
 import { memoryOf, siteMemoryContext } from '../siteMemory';
 import { reloadOnce } from './cooldown';
-import { isChunkLoadError } from './loadScript';
-import { createPageData, waitingForFiles } from './navigation/pageData';
-import { prefetchLinks, prefetchPage } from './navigation/prefetching';
 import { reportFailure } from './failureReports';
 import { measureThisVisit } from './fieldData/measureThisVisit';
+import { isChunkLoadError } from './loadScript';
+import { createLoaderDataCache } from './navigation/loaderData';
+import { withRetriesOnline } from './navigation/offline';
+import { prefetchLinks, prefetchPage } from './navigation/prefetching';
 import { identifyEntry, restoreScrollOnceLoaded } from './scrolling';
 import { yieldToMain } from './yieldToMain';
 
@@ -77,20 +78,20 @@ export async function start({ page, owner, routes, loadRoutes }: StartOptions) {
   };
 
   const loadedRemotes = new Set([owner]);
-  const pageData = createPageData();
-  const tree = shellRoutes(waitingForFiles(routes));
+  const loaderData = createLoaderDataCache();
+  const tree = shellRoutes(withRetriesOnline(routes));
   if (page.hydration) await loadFirstPage(tree);
   identifyEntry();
   const router = await yieldToMain(() =>
     createBrowserRouter(tree, {
       getContext,
-      dataStrategy: pageData.strategy(() => void refresh()),
+      dataStrategy: loaderData.strategy(() => void refresh()),
       ...(page.hydration && { hydrationData: page.hydration }),
       patchRoutesOnNavigation: async ({ path, patch }) => {
         const remote = ownerOf(path);
         if (loadedRemotes.has(remote)) return;
         try {
-          patch(contentRouteId, waitingForFiles(await loadRoutes(remote)));
+          patch(contentRouteId, withRetriesOnline(await loadRoutes(remote)));
           loadedRemotes.add(remote);
         } catch (error) {
           console.error(error);
@@ -108,7 +109,7 @@ export async function start({ page, owner, routes, loadRoutes }: StartOptions) {
     if (persisted && router.state.navigation.state !== 'idle') window.location.reload();
   });
 
-  const prefetching = { router, pageData, getContext };
+  const prefetching = { router, loaderData, getContext };
   /** Loads the data of the current page again behind it, and then shows it. */
   async function refresh() {
     await whenRouter(router, ({ navigation }) => navigation.state === 'idle');

@@ -1,5 +1,5 @@
 import type { RouteObject } from '@ridgeline/remote-kit';
-import { loadScript, loadScriptPatiently } from '../browser/loadScript';
+import { loadScript, loadScriptWithRetries } from '../browser/loadScript';
 import type { PageData, ScriptData } from '../document/pageData';
 import * as federationCore from './federationCore';
 import type { RemoteName } from './names';
@@ -34,7 +34,7 @@ export function createBrowserHost(entries: PageData['entries']) {
    */
   return async function loadRoutes(remote: RemoteName, needs?: ScriptData[]) {
     await (needs
-      ? Promise.all(needs.map(loadScriptPatiently))
+      ? Promise.all(needs.map((script) => loadScriptWithRetries(script)))
       : loadScript(entries[remote] as ScriptData));
     const module = await instance.loadRemote<{ default: RouteObject[] }>(`${remote}/routes`);
     if (!module) throw new Error(`${remote} exposes no ./routes`);
