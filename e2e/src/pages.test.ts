@@ -348,12 +348,11 @@ describe('the start of a page', () => {
     return { tab, endingWith };
   }
   const hasStarted = (tab: Page) => tab.evaluate(() => 'siteHasStarted' in window);
-  const untilItHas = (tab: Page) => tab.waitForFunction(() => 'siteHasStarted' in window);
 
   it('needs nobody to touch it', async () => {
     const { tab, endingWith } = await openUntouched(false);
     await tab.clock.runFor(3000);
-    await untilItHas(tab);
+    await untilStarted(tab);
     expect(endingWith('.woff2')).not.toEqual([]);
     await tab.context().close();
   });
@@ -365,8 +364,9 @@ describe('the start of a page', () => {
       (failures += 1) < 3 ? route.abort() : route.continue(),
     );
     await tab.goto(`${site.address}/events`);
-    await tab.waitForFunction(() => 'siteHasStarted' in window);
+    await untilStarted(tab);
     expect(failures).toBe(3);
+    await tab.close();
   });
 
   it('asks for no script and no typeface before it is painted', async () => {
@@ -415,7 +415,7 @@ describe('the start of a page', () => {
 
     expect(await hasStarted(tab)).toBe(false);
     await tab.keyboard.press('Tab');
-    await untilItHas(tab);
+    await untilStarted(tab);
     await tab.context().close();
   });
 });
