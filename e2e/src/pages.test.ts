@@ -1,6 +1,7 @@
 import { messages } from '@ridgeline/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { desktop, launchBrowser, phone } from './support/browser';
+import { forgetPopovers } from './support/forgetPopovers';
 import { moveTo, rememberStarts, untilStarted } from './support/started';
 import { typefaceOf, untilInOurTypefaces } from './support/typefaces';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
@@ -300,13 +301,7 @@ describe('the start of a page', () => {
 
   it('opens and closes the menu in browsers without popovers', async () => {
     const older = await browser.newContext({ viewport: phone });
-    await older.addInitScript(() => {
-      Reflect.deleteProperty(HTMLElement.prototype, 'popover');
-      Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
-      Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
-      const opensPopover = ({ target }: Event) => (target as Element).closest('[popovertarget]');
-      addEventListener('click', (event) => opensPopover(event) && event.preventDefault(), true);
-    });
+    await older.addInitScript(forgetPopovers);
     const tab = await older.newPage();
     await tab.goto(`${site.address}/events`);
     await expectMenuToWork(tab);
