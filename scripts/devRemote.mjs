@@ -15,39 +15,42 @@ await command(async () => {
   const { withRegistry } = await import('../remote-kit/release/session.mjs');
   const usage = 'npm run dev -w public-mfe, or: npm run dev:alone -w public-mfe';
   const options = { alone: { type: 'boolean' } };
-  await withRegistry({ usage, options }, async ({ registry, settings, remote, options: given }) => {
-    const { buildPart } = await import('../remote-kit/compile/buildPart.mjs');
-    const { ensureLive } = await import('./parts/build.mjs');
-    const { registryPackage } = await import('../remote-kit/release/registryPackage.mjs');
-    const { serve } = await import('./parts/serve.mjs');
-    const { onSourceChange } = await import('./parts/watch.mjs');
-    const { checkoutsShell, copyLive, liveShell } =
-      await import('../remote-kit/release/liveParts.mjs');
+  await withRegistry(
+    { usage, options, isLocal: true },
+    async ({ registry, settings, remote, options: given }) => {
+      const { buildPart } = await import('../remote-kit/compile/buildPart.mjs');
+      const { ensureLive } = await import('./parts/build.mjs');
+      const { registryPackage } = await import('../remote-kit/release/registryPackage.mjs');
+      const { serve } = await import('./parts/serve.mjs');
+      const { onSourceChange } = await import('./parts/watch.mjs');
+      const { checkoutsShell, copyLive, liveShell } =
+        await import('../remote-kit/release/liveParts.mjs');
 
-    const folder = fromRoot('releases', `.development-${remote}${given.alone ? '-alone' : ''}`);
-    const own = await registryPackage().openRegistry({ folder });
-    const { folder: shell } = given.alone ? await checkoutsShell() : await liveShell(registry);
-    if (!given.alone) await copyLive(registry, own, remote);
-    await buildPart('illustrations');
-    if (!settings.API_URL) await buildPart('api');
+      const folder = fromRoot('releases', `.development-${remote}${given.alone ? '-alone' : ''}`);
+      const own = await registryPackage().openRegistry({ folder });
+      const { folder: shell } = given.alone ? await checkoutsShell() : await liveShell(registry);
+      if (!given.alone) await copyLive(registry, own, [remote]);
+      await buildPart('illustrations');
+      if (!settings.API_URL) await buildPart('api');
 
-    const here = { RELEASES_DIR: folder };
-    const build = () => ensureLive(own, remote, here, 'development', 'production');
-    await build();
-    Object.assign(process.env, { RELEASES_DIR: folder, RELEASES_URL: '' });
-    const site = await serve(
-      { ...settings, ...here, NODE_ENV: 'development' },
-      { shell, only: settings.API_URL && 'shell' },
-    );
-    onSourceChange(async () => {
-      try {
-        if ((await build()).length > 0) say(`Up to date: ${remote}`);
-      } catch (error) {
-        // A mistake in the source is shown and waits for its correction.
-        if (!(error instanceof Stop)) throw error;
-        say(error.message);
-      }
-    });
-    await site.gaveUp;
-  });
+      const here = { RELEASES_DIR: folder };
+      const build = () => ensureLive(own, remote, here, 'development', 'production');
+      await build();
+      Object.assign(process.env, { RELEASES_DIR: folder, RELEASES_URL: '' });
+      const site = await serve(
+        { ...settings, ...here, NODE_ENV: 'development' },
+        { shell, only: settings.API_URL && 'shell' },
+      );
+      onSourceChange(async () => {
+        try {
+          if ((await build()).length > 0) say(`Up to date: ${remote}`);
+        } catch (error) {
+          // A mistake in the source is shown and waits for its correction.
+          if (!(error instanceof Stop)) throw error;
+          say(error.message);
+        }
+      });
+      await site.gaveUp;
+    },
+  );
 });

@@ -1,20 +1,37 @@
-/** `npm run promote -- public-mfe [version]`: makes a checked release live, by default the staged one. */
+/**
+ * `npm run promote -- public-mfe [version]`: makes a checked release live, by default the staged one. Of several
+ * remotes, as in `npm run promote -- booking-mfe@1.1.0 gear-hire`, in one change.
+ */
 import { ensureInstalled } from './parts/install.mjs';
 import { say, Stop } from '../remote-kit/release/console.mjs';
 import { command } from './parts/command.mjs';
 
-const usage = 'npm run promote -- public-mfe [version] [--why "…"] [--by name]';
+const usage =
+  'npm run promote -- public-mfe [version] [--why "…"] [--by name], or: npm run promote -- booking-mfe@1.1.0 gear-hire@1.1.0';
+
+/** What the command names: a remote with its version, or several remotes. */
+async function promotionsOf(words, parse) {
+  const [first, second] = words;
+  if (/^\d/.test(second ?? '')) return [{ remote: await parse(first), version: second }];
+  const promotions = [];
+  for (const word of words.length > 0 ? words : [undefined]) {
+    const [, version] = /[^@]@(.+)$/.exec(word ?? '') ?? [];
+    promotions.push({ remote: await parse(word), version });
+  }
+  return promotions;
+}
 
 await command(async () => {
   ensureInstalled();
   const { withRegistry } = await import('../remote-kit/release/session.mjs');
-  await withRegistry({ usage }, async ({ registry, settings, remote, words, reason }) => {
-    const { promotionBlocker, originProblem, promote, stateOf } = (
+  const task = async ({ registry, settings, words, reason, parseRemote }) => {
+    const { promotionBlocker, originProblem, promoteTogether, stateOf } = (
       await import('../remote-kit/release/registryPackage.mjs')
     ).registryPackage();
     const seen = registry.ledger();
-    const version = words[1] ?? stateOf(seen, remote).staged;
-    if (version && version !== stateOf(seen, remote).live) {
+    const promotions = await promotionsOf(words, parseRemote);
+
+    async function assertFit(remote, version) {
       await registry.folder(remote, version);
       const why = await promotionBlocker(registry, remote, version);
       if (why) {
@@ -30,8 +47,14 @@ await command(async () => {
       );
       if (unfit) throw new Stop(`${unfit} What is live stays as it is.`);
     }
-    const { remotes } = await promote(registry, remote, words[1], reason, seen);
-    const { live, previous } = remotes[remote];
-    say(`${remote} ${live} is live${previous ? `; before it was ${previous}` : ''}.`);
-  });
+
+    for (const { remote, version = stateOf(seen, remote).staged } of promotions)
+      if (version && version !== stateOf(seen, remote).live) await assertFit(remote, version);
+    const { remotes } = await promoteTogether(registry, promotions, reason, seen);
+    for (const { remote } of promotions) {
+      const { live, previous } = remotes[remote];
+      say(`${remote} ${live} is live${previous ? `; before it was ${previous}` : ''}.`);
+    }
+  };
+  await withRegistry({ usage, anyRemote: true }, task);
 });

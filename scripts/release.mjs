@@ -23,7 +23,7 @@ await command(async () => {
     rc: { type: 'boolean' },
     origin: { type: 'string' },
   };
-  await withRegistry({ usage, options }, async (session) => {
+  await withRegistry({ usage, options, isLocal: true }, async (session) => {
     const { registry, settings, remote, reason, options: wanted } = session;
     const { release } = await import('../remote-kit/release/release.mjs');
     const origin = originOf(wanted.origin);

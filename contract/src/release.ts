@@ -23,8 +23,10 @@ export const releaseChangeSchema = doneSchema
     number: z.number().int().positive(),
     /** The remote's package, such as `public-mfe`. */
     remote: z.string(),
+    /** What the remote is to people, such as `Public pages`; its package once it is retired. */
+    title: z.string(),
     version: z.string(),
-    action: z.enum(['stage', 'promote', 'rollback', 'canary', 'end canary']),
+    action: z.enum(['stage', 'promote', 'rollback', 'canary', 'end canary', 'retire']),
   })
   .meta({ id: 'ReleaseChange' });
 
@@ -57,6 +59,12 @@ export const remoteReleasesSchema = z
   .object({
     /** The remote's package, such as `public-mfe`. */
     remote: z.string(),
+    /** What it is to people, such as `Public pages`. */
+    title: z.string(),
+    /** The page that shows it first. */
+    start: z.string(),
+    /** Whether its pages are for visitors, whose experience of its speed is measured. */
+    forVisitors: z.boolean(),
     /** Others decide about it: whoever asks is told what is live, and no more. */
     foreign: z.literal(true).optional(),
     /** What pages are served with. */

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
-import { openRegistry } from '@ridgeline/registry';
+import { openRegistry, promoteTogether } from '@ridgeline/registry';
 import { severable, type Severable } from '@ridgeline/api/testing/severable';
 import { builtReleases, root } from './support/site';
 import { until } from './support/until';
@@ -29,18 +29,8 @@ async function fillBucket() {
     ([remote, state]) => [remote, state.live ?? ''] as const,
   );
   for (const [remote, version] of live) await stored.add(await built.folder(remote, version));
-  const state = (version: string) => ({
-    live: version,
-    previous: null,
-    staged: null,
-    canary: null,
-  });
-  const [[remote, version] = ['', '']] = live;
-  await stored.change(
-    stored.ledger(),
-    Object.fromEntries(live.map(([name, at]) => [name, state(at)])) as typeof remotes,
-    { remote, version, action: 'promote', by: 'a test', why: 'a test' },
-  );
+  const promotions = live.map(([remote, version]) => ({ remote, version }));
+  await promoteTogether(stored, promotions, { by: 'a test', why: 'a test' });
   await built.close();
   await stored.close();
 }

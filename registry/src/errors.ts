@@ -42,6 +42,9 @@ export class ReleaseNotFoundError extends RegistryError {
   }
 }
 
+/** A manifest lacks what this version of the registry needs to know. */
+export class InvalidManifestError extends RegistryError {}
+
 /** The ledger's state does not allow this operation, such as a rollback without an earlier version. */
 export class LedgerOperationError extends RegistryError {}
 

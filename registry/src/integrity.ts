@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
 import { BrokenReleaseError } from './errors';
-import { manifestFile, type Release } from './release';
+import { manifestFile, type Build } from './release';
 
 /** A file's hash in the format of Subresource Integrity. */
 export const hashOf = (content: Buffer) =>
@@ -32,15 +32,15 @@ export async function computeIntegrity(folder: string): Promise<Record<string, s
 }
 
 /** Hashes every file again. Rejects with `BrokenReleaseError` for the first that differs. */
-export async function verifyIntegrity(folder: string, release: Release): Promise<void> {
+export async function verifyIntegrity(folder: string, build: Build): Promise<void> {
   const actual = await computeIntegrity(folder);
   const fail = (finding: string) => {
-    throw new BrokenReleaseError(release.name, release.version, finding);
+    throw new BrokenReleaseError(build.name, build.version, finding);
   };
-  for (const [file, hash] of Object.entries(release.integrity)) {
+  for (const [file, hash] of Object.entries(build.integrity)) {
     if (!(file in actual)) fail(`${file} is missing`);
     if (actual[file] !== hash) fail(`${file} has another hash than its manifest says`);
   }
   for (const file of Object.keys(actual))
-    if (!(file in release.integrity)) fail(`${file} is not in its manifest`);
+    if (!(file in build.integrity)) fail(`${file} is not in its manifest`);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { remoteDescriptionSchema } from './remoteDescription';
 
 const canarySchema = z.object({
   version: z.string(),
@@ -17,13 +18,17 @@ const remoteSchema = z.object({
   staged: z.string().nullable().default(null),
   /** The version that some visitors get instead of the live one. */
   canary: canarySchema.nullable().default(null),
+  /** What the live version says of itself. */
+  description: remoteDescriptionSchema.nullable().default(null),
 });
 
 const changeSchema = z.object({
   at: z.iso.datetime(),
   remote: z.string(),
   version: z.string(),
-  action: z.enum(['stage', 'promote', 'rollback', 'canary', 'end canary']).default('promote'),
+  action: z
+    .enum(['stage', 'promote', 'rollback', 'canary', 'end canary', 'retire'])
+    .default('promote'),
   by: z.string().default('unknown'),
   why: z.string().default(''),
 });

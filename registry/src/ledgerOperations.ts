@@ -1,6 +1,8 @@
 import { ReleaseNotFoundError, LedgerOperationError } from './errors';
 import type { Ledger, LedgerChange, RemoteState } from './ledger';
+import { describedRemotes, pathConflict } from './pathOwners';
 import type { Registry } from './registry';
+import { remoteDescriptionSchema } from './remoteDescription';
 
 /** Who makes a change, and why, as recorded in the history. */
 export interface Reason {
@@ -8,7 +10,19 @@ export interface Reason {
   why: string;
 }
 
-const unknown: RemoteState = { live: null, previous: null, staged: null, canary: null };
+/** A version of a remote; by default the staged one. */
+export interface Promotion {
+  remote: string;
+  version?: string | undefined;
+}
+
+const unknown: RemoteState = {
+  live: null,
+  previous: null,
+  staged: null,
+  canary: null,
+  description: null,
+};
 
 /** The state of a remote; of an unknown remote nothing is live. */
 export const stateOf = (ledger: Ledger, remote: string): RemoteState =>
@@ -20,12 +34,20 @@ function changeState(
   { remote, ...line }: Omit<LedgerChange, 'at'>,
   state: RemoteState,
 ) {
-  return registry.change(ledger, { ...ledger.remotes, [remote]: state }, { remote, ...line });
+  return registry.change(ledger, { ...ledger.remotes, [remote]: state }, [{ remote, ...line }]);
 }
 
 async function assertStored(registry: Registry, remote: string, version: string) {
   if (!(await registry.versions(remote)).includes(version))
     throw new ReleaseNotFoundError(remote, version);
+}
+
+const descriptionOf = async (registry: Registry, remote: string, version: string) =>
+  remoteDescriptionSchema.parse((await registry.manifest(remote, version)).remote);
+
+function assertOneOwnerPerPath(remotes: Ledger['remotes']) {
+  const conflict = pathConflict(describedRemotes({ remotes }));
+  if (conflict) throw new LedgerOperationError(conflict);
 }
 
 /** Makes a stored version the one that waits to go live. */
@@ -41,37 +63,61 @@ export async function stage(registry: Registry, remote: string, version: string,
   );
 }
 
-/**
- * Makes a stored version live. The caller has made sure that it passed its checks.
- * Rejects with `LedgerOperationError`, `ReleaseNotFoundError` or `LedgerConflictError`.
- * @param version defaults to the staged one
- * @param seen the ledger that the decision was based on; a change since then is a conflict
- */
-export async function promote(
+/** The state of a remote once a stored version of it is live. */
+async function promotedState(
   registry: Registry,
-  remote: string,
-  version: string | undefined,
-  reason: Reason,
-  seen = registry.ledger(),
-) {
-  const state = stateOf(seen, remote);
+  { remote, version }: Promotion,
+  state: RemoteState,
+): Promise<RemoteState & { live: string }> {
   const wanted = version ?? state.staged;
   if (!wanted)
     throw new LedgerOperationError(`No version of ${remote} is staged. Release one first.`);
   if (state.live === wanted) throw new LedgerOperationError(`${remote} ${wanted} is live already.`);
   await assertStored(registry, remote, wanted);
-  return changeState(
-    registry,
-    seen,
-    { remote, version: wanted, action: 'promote', ...reason },
-    {
-      live: wanted,
-      previous: state.live,
-      staged: state.staged === wanted ? null : state.staged,
-      canary: null,
-    },
-  );
+  return {
+    live: wanted,
+    previous: state.live,
+    staged: state.staged === wanted ? null : state.staged,
+    canary: null,
+    description: await descriptionOf(registry, remote, wanted),
+  };
 }
+
+/**
+ * Makes stored versions of several remotes live in one change, as for a path that moves from one to another.
+ * The caller has made sure that they passed their checks. Rejects with `LedgerOperationError` (also when two
+ * live remotes would own one path), `ReleaseNotFoundError` or `LedgerConflictError`.
+ * @param seen the ledger that the decision was based on; a change since then is a conflict
+ */
+export async function promoteTogether(
+  registry: Registry,
+  promotions: Promotion[],
+  reason: Reason,
+  seen = registry.ledger(),
+) {
+  const remotes = { ...seen.remotes };
+  const lines: Omit<LedgerChange, 'at'>[] = [];
+  for (const promotion of promotions) {
+    const { remote } = promotion;
+    const state = await promotedState(registry, promotion, stateOf(seen, remote));
+    remotes[remote] = state;
+    lines.push({ remote, version: state.live, action: 'promote', ...reason });
+  }
+  assertOneOwnerPerPath(remotes);
+  return registry.change(seen, remotes, lines);
+}
+
+/**
+ * Makes a stored version live, as `promoteTogether` does.
+ * @param version defaults to the staged one
+ */
+export const promote = (
+  registry: Registry,
+  remote: string,
+  version: string | undefined,
+  reason: Reason,
+  seen = registry.ledger(),
+) => promoteTogether(registry, [{ remote, version }], reason, seen);
 
 /** Makes the previous version live again; the live one becomes the previous one. Ends a canary too. */
 export async function rollback(
@@ -81,15 +127,41 @@ export async function rollback(
   seen = registry.ledger(),
 ) {
   const state = stateOf(seen, remote);
-  if (!state.previous)
+  const { previous } = state;
+  if (!previous)
     throw new LedgerOperationError(`There is no earlier version of ${remote} to roll back to.`);
-  await assertStored(registry, remote, state.previous);
+  await assertStored(registry, remote, previous);
+  const description = await descriptionOf(registry, remote, previous);
+  const restored = { ...state, live: previous, previous: state.live, canary: null, description };
+  assertOneOwnerPerPath({ ...seen.remotes, [remote]: restored });
   return changeState(
     registry,
     seen,
-    { remote, version: state.previous, action: 'rollback', ...reason },
-    { ...state, live: state.previous, previous: state.live, canary: null },
+    { remote, version: previous, action: 'rollback', ...reason },
+    restored,
   );
+}
+
+/**
+ * Takes a remote off the site: its paths belong to nobody, or to the remote that owns the rest. Its releases
+ * stay stored and can be made live again.
+ */
+export async function retire(
+  registry: Registry,
+  remote: string,
+  reason: Reason,
+  seen = registry.ledger(),
+) {
+  const { live, description } = stateOf(seen, remote);
+  if (!live) throw new LedgerOperationError(`No version of ${remote} is live.`);
+  if (description?.paths.includes('/'))
+    throw new LedgerOperationError(
+      `${remote} owns every path that no other remote owns, so it cannot be retired.`,
+    );
+  const remotes = Object.fromEntries(
+    Object.entries(seen.remotes).filter(([name]) => name !== remote),
+  );
+  return registry.change(seen, remotes, [{ remote, version: live, action: 'retire', ...reason }]);
 }
 
 /**

@@ -1,23 +1,36 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { computeIntegrity } from './integrity';
-import { manifestFile, parseManifest, releaseSchema, type Release } from './release';
+import type { z } from 'zod';
+import {
+  buildSchema,
+  manifestFile,
+  parseManifest,
+  releaseSchema,
+  type Build,
+  type Release,
+} from './release';
 
 /** Reads the manifest in a built release's folder. */
 export const readManifest = async (folder: string): Promise<Release> =>
   parseManifest(await readFile(path.join(folder, manifestFile), 'utf8'));
 
-/** Writes the manifest of a built release, with the hash of every file. The folder must not change after. */
-export async function writeManifest(
-  folder: string,
-  description: Omit<Release, 'integrity' | 'contains'> & { contains?: string[] },
-): Promise<Release> {
+async function write<Schema extends z.ZodType>(folder: string, schema: Schema, build: object) {
   const manifest = path.join(folder, manifestFile);
   await rm(manifest, { force: true });
-  const release = releaseSchema.parse({
-    ...description,
-    integrity: await computeIntegrity(folder),
-  });
-  await writeFile(manifest, `${JSON.stringify(release, null, 2)}\n`);
-  return release;
+  const described = schema.parse({ ...build, integrity: await computeIntegrity(folder) });
+  await writeFile(manifest, `${JSON.stringify(described, null, 2)}\n`);
+  return described;
 }
+
+/** Writes the manifest of a built release, with the hash of every file. The folder must not change after. */
+export const writeManifest = (
+  folder: string,
+  release: Omit<Release, 'integrity' | 'contains'> & { contains?: string[] },
+): Promise<Release> => write(folder, releaseSchema, release);
+
+/** Writes the manifest of a build that is no release, such as the shell. The folder must not change after. */
+export const writeBuildManifest = (
+  folder: string,
+  build: Omit<Build, 'integrity'>,
+): Promise<Build> => write(folder, buildSchema, build);

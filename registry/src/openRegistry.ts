@@ -7,7 +7,7 @@ import {
 import { folderStorage } from './folderStorage';
 import { verifyIntegrity } from './integrity';
 import { emptyLedger, ledgerSchema, type Ledger } from './ledger';
-import { manifestFile, parseManifest, type Release } from './release';
+import { manifestFile, parseBuildManifest, parseManifest } from './release';
 import { readManifest } from './manifest';
 import { checkSchema, shellName, shellSchema } from './records';
 import type { Storage } from './storage';
@@ -68,15 +68,16 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
   const stopWatching =
     options.watch === false ? () => undefined : storage.watch(ledgerKey, onLedgerFileChange);
 
-  const change: Registry['change'] = async (from, remotes, line) => {
+  const change: Registry['change'] = async (from, remotes, lines) => {
     const { ledger, etag } = await readLedger();
     setCurrent(ledger);
     if (ledger.revision !== from.revision || ledger.history.length !== from.history.length)
       throw new LedgerConflictError();
+    const at = new Date().toISOString();
     const next: Ledger = {
       revision: ledger.revision + 1,
       remotes,
-      history: [...ledger.history, { at: new Date().toISOString(), ...line }],
+      history: [...ledger.history, ...lines.map((line) => ({ at, ...line }))],
     };
     if (!(await storage.write(ledgerKey, json(next), etag))) {
       setCurrent((await readLedger()).ledger);
@@ -86,23 +87,21 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     return next;
   };
 
-  async function manifest(remote: string, version: string): Promise<Release> {
+  async function manifestText(remote: string, version: string) {
     const found = await storage.read(`${remote}/${version}/${manifestFile}`);
     if (!found) throw new ReleaseNotFoundError(remote, version);
-    return parseManifest(found.text);
+    return found.text;
   }
 
   async function verifyFolder(remote: string, version: string) {
-    const release = await manifest(remote, version);
-    if (release.name !== remote || release.version !== version)
+    const build = parseBuildManifest(await manifestText(remote, version));
+    if (build.name !== remote || build.version !== version)
       throw new BrokenReleaseError(
         remote,
         version,
-        `its manifest is ${release.name} ${release.version}`,
+        `its manifest is ${build.name} ${build.version}`,
       );
-    return storage.localFolder(`${remote}/${version}`, (folder) =>
-      verifyIntegrity(folder, release),
-    );
+    return storage.localFolder(`${remote}/${version}`, (folder) => verifyIntegrity(folder, build));
   }
 
   /** Each process verifies a folder once; after a failure the next call tries again. */
@@ -134,7 +133,7 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
       return () => listeners.delete(listener);
     },
     change,
-    manifest,
+    manifest: async (remote, version) => parseManifest(await manifestText(remote, version)),
     folder,
     versions: (remote) => storage.foldersWith(remote, manifestFile),
     add,

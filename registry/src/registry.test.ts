@@ -6,14 +6,14 @@ import path from 'node:path';
 import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 import { LedgerConflictError } from './errors';
 import { emptyLedger } from './ledger';
-import { promote, rollback, stage, startCanary } from './ledgerOperations';
+import { promote, promoteTogether, retire, rollback, stage, startCanary } from './ledgerOperations';
 import { openRegistry } from './openRegistry';
 import { originProblem } from './assetOrigin';
 import { promotionBlocker } from './promotionBlocker';
 import type { Release } from './release';
 import { readManifest } from './manifest';
 import type { Registry } from './registry';
-import { aBuild, aCheck, aFolder, removeFolders } from './testing/releases';
+import { aBuild, aCheck, aFolder, aRemote, removeFolders } from './testing/releases';
 
 const remote = 'public_mfe';
 const thandi = { by: 'Thandi', why: 'New opening page' };
@@ -85,6 +85,7 @@ describe.each(Object.entries(kinds))('a registry in a %s', (_kind, aPlace) => {
       previous: '1.1.0',
       staged: null,
       canary: null,
+      description: expect.objectContaining({ title: 'Public pages', paths: ['/'] }),
     });
     expect(ledger.history.map(({ action, version, by }) => [action, version, by])).toEqual([
       ['promote', '1.0.0', 'Thandi'],
@@ -166,6 +167,71 @@ describe.each(Object.entries(kinds))('a registry in a %s', (_kind, aPlace) => {
     await expect(rollback(registry, remote, thandi)).rejects.toThrow('no earlier version');
     await expect(startCanary(registry, remote, 0.1, null, thandi)).rejects.toThrow('is staged');
     await expect(promote(registry, remote, '7.0.0', thandi)).rejects.toThrow('no release 7.0.0');
+  });
+});
+
+describe('the paths of remotes', () => {
+  /** A registry with releases of these paths, such as `booking 1.0.0: /book`. */
+  async function placeOf(...releases: string[]) {
+    const registry = await open({ folder: aFolder() });
+    for (const release of releases) {
+      const [name = '', version = '', ...paths] = release.split(/:? /);
+      await registry.add(await aBuild(version, { name, remote: aRemote({ paths }) }));
+    }
+    return registry;
+  }
+
+  it.each([
+    ['the same path', '/book'],
+    ['all others', '/'],
+  ])('have one owner: a release with %s is refused, and both are named', async (_case, path) => {
+    const registry = await placeOf(`booking 1.0.0: ${path}`, `gear_hire 2.0.0: ${path}`);
+    await promote(registry, 'booking', '1.0.0', thandi);
+    const refused = promote(registry, 'gear_hire', '2.0.0', thandi);
+    await expect(refused).rejects.toThrow(`booking 1.0.0 and gear_hire 2.0.0 both own ${path}.`);
+    expect(registry.ledger().remotes.gear_hire).toBeUndefined();
+  });
+
+  it('move from one remote to another in one change', async () => {
+    const registry = await placeOf(
+      ...['booking 1.0.0: /book /gear', 'booking 1.1.0: /book'],
+      ...['gear_hire 1.0.0: /hire', 'gear_hire 1.1.0: /hire /gear'],
+    );
+    await promote(registry, 'booking', '1.0.0', thandi);
+    await promote(registry, 'gear_hire', '1.0.0', thandi);
+    await expect(promote(registry, 'gear_hire', '1.1.0', thandi)).rejects.toThrow('/gear');
+    const both = [
+      { remote: 'booking', version: '1.1.0' },
+      { remote: 'gear_hire', version: '1.1.0' },
+    ];
+    const { revision, history, remotes } = await promoteTogether(registry, both, thandi);
+    expect(revision).toBe(3);
+    expect(history.slice(-2).map(({ remote: of, version }) => [of, version])).toEqual([
+      ['booking', '1.1.0'],
+      ['gear_hire', '1.1.0'],
+    ]);
+    expect(remotes.gear_hire?.description?.paths).toEqual(['/hire', '/gear']);
+    await expect(rollback(registry, 'booking', thandi)).rejects.toThrow(
+      'gear_hire 1.1.0 both own /gear',
+    );
+  });
+
+  it('are free again once their remote is retired, which can come back', async () => {
+    const registry = await placeOf('booking 1.0.0: /book', 'gear_hire 1.0.0: /book');
+    await promote(registry, 'booking', '1.0.0', thandi);
+    const { remotes, history } = await retire(registry, 'booking', thandi);
+    expect(remotes.booking).toBeUndefined();
+    expect(history.at(-1)).toMatchObject({ remote: 'booking', action: 'retire', by: 'Thandi' });
+    await promote(registry, 'gear_hire', '1.0.0', thandi);
+    await retire(registry, 'gear_hire', thandi);
+    const back = await promote(registry, 'booking', '1.0.0', thandi);
+    expect(back.remotes.booking?.live).toBe('1.0.0');
+  });
+
+  it('cannot be left without the remote that owns the rest', async () => {
+    const registry = await placeOf('public_mfe 1.0.0: /');
+    await promote(registry, 'public_mfe', '1.0.0', thandi);
+    await expect(retire(registry, 'public_mfe', thandi)).rejects.toThrow('cannot be retired');
   });
 });
 

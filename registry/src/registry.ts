@@ -11,18 +11,18 @@ export interface Registry {
   /** Calls back after each change of the ledger that this process notices. Returns how to stop. */
   onChange: (listener: (ledger: Ledger) => void) => () => void;
   /**
-   * Changes the ledger atomically and appends a line to its history.
+   * Changes the ledger atomically and appends lines to its history.
    * Rejects with `LedgerConflictError` when somebody else changed it since `ledger.revision`.
    */
   change: (
     from: Ledger,
     next: Ledger['remotes'],
-    line: Omit<LedgerChange, 'at'>,
+    lines: Omit<LedgerChange, 'at'>[],
   ) => Promise<Ledger>;
-  /** The manifest of a stored release. Rejects when there is none. */
+  /** The manifest of a stored release. Rejects when there is none, or with `InvalidManifestError`. */
   manifest: (remote: string, version: string) => Promise<Release>;
   /**
-   * A local folder with the release's files, downloaded once from a bucket. Rejects with
+   * A local folder with the files of a release or a shell, downloaded once from a bucket. Rejects with
    * `BrokenReleaseError` when the files do not match the manifest.
    */
   folder: (remote: string, version: string) => Promise<string>;

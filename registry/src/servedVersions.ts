@@ -14,6 +14,7 @@ export function versionsServedSince(ledger: Ledger, remote: string, since: Date)
     if (Date.parse(at) >= since.getTime()) for (const earlier of current) served.add(earlier);
     if (action === 'canary') current.add(version);
     else if (action === 'end canary') current.delete(version);
+    else if (action === 'retire') current = new Set();
     else current = new Set([version]);
   }
   return served;

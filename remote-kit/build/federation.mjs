@@ -52,16 +52,23 @@ function needsOf(folder) {
   return Object.fromEntries(sharedModules.map((name) => [name, range(name)]));
 }
 
+/** What a remote says of itself, as its `remote.json` has it. */
+function readRemote(folder) {
+  const { name, ...remote } = JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8'));
+  return { name: name.replaceAll('-', '_'), remote };
+}
+
 /**
  * The builds of a remote: an immutable folder `<releasesFolder>/<name>/<version>`, whose address
- * holds the version too. `server: false` for a remote whose pages render only in the browser.
+ * holds the version too. Of a remote that renders in the browser there is only a browser build.
  * @param shellMode the mode of the shell whose React it meets, where that is another than its own
  * @param source the commit or the fingerprint that it is built from
  * @param origin scheme and host that browsers get its files from, when that is not the shell's
  */
 export function remoteConfigs(options) {
-  const { folder, name, version, mode, releasesFolder, server, source = '', origin } = options;
+  const { folder, version, mode = 'production', releasesFolder, source = '', origin } = options;
   const { shellMode = mode } = options;
+  const { name, remote } = readRemote(folder);
   const release = path.join(releasesFolder, name, version);
   const publicPath = `${origin ?? ''}/remotes/${name}/${version}/`;
   const browser = browserConfig({
@@ -81,13 +88,14 @@ export function remoteConfigs(options) {
     new ReleaseManifestPlugin({
       name,
       version,
+      remote,
       contract: contractVersion,
       needs: needsOf(folder),
       source,
       ...(origin && { baseUrl: publicPath }),
     }),
   );
-  if (!server) return [browser];
+  if (remote.rendering === 'browser') return [browser];
 
   const node = serverConfig({
     folder,

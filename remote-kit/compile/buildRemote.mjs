@@ -5,12 +5,22 @@ import { builds } from './builds.mjs';
 import { fromRoot } from '../release/paths.mjs';
 import { registryPackage } from '../release/registryPackage.mjs';
 import { runScript } from './runScript.mjs';
-import { say } from '../release/console.mjs';
+import { say, Stop } from '../release/console.mjs';
 import { revisionOf } from './revision.mjs';
 
 /** The version in a remote's package. */
 export const packageVersion = (name) =>
   JSON.parse(readFileSync(fromRoot(builds[name].folder, 'package.json'), 'utf8')).version;
+
+/** Stops with a sentence when a remote's `remote.json` is not one. */
+function assertDescribed(folder) {
+  const file = path.join(folder, 'remote.json');
+  const { error } = registryPackage().remoteFileSchema.safeParse(
+    JSON.parse(readFileSync(fromRoot(file), 'utf8')),
+  );
+  const [issue] = error?.issues ?? [];
+  if (issue) throw new Stop(`${file}: ${issue.path.join('.')} ${issue.message}`);
+}
 
 /**
  * Builds one version of a remote and adds it to the registry.
@@ -23,6 +33,7 @@ export async function buildRemote(
 ) {
   const { title, folder } = builds[name];
   const { writeManifest } = registryPackage();
+  assertDescribed(folder);
   say(`Building ${title} …`);
   const draft = path.join(releasesFolder, '.building', `${name}-${process.pid}`);
   const built = path.join(draft, name, version);

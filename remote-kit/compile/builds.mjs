@@ -1,4 +1,5 @@
 import { fingerprint } from './fingerprint.mjs';
+import { localRemotes } from './localRemotes.mjs';
 
 const everywhere = ['package-lock.json', 'tsconfig.base.json', 'remote-kit/build'];
 const ofPages = ['shared-ui', 'remote-kit', 'contract', ...everywhere];
@@ -33,12 +34,12 @@ export const builds = {
     source: ['shell', 'server-kit', 'registry', ...ofPages],
     shows: 'shell/dist/browser/assets.json',
   },
-  public_mfe: {
-    title: 'the public pages',
-    folder: 'public-mfe',
-    source: ['public-mfe', ...ofPages],
-  },
-  admin_mfe: { title: 'the admin', folder: 'admin-mfe', source: ['admin-mfe', ...ofPages] },
+  ...Object.fromEntries(
+    localRemotes.map(({ name, folder, description: { title } }) => [
+      name,
+      { title: `the ${title.toLowerCase()}`, folder, source: [folder, ...ofPages] },
+    ]),
+  ),
 };
 
 /** Hash of the source that a build is made from. */

@@ -13,7 +13,7 @@ const versionIn = (file) => JSON.parse(readFileSync(file, 'utf8')).version;
  * files' hashes lets a registry keep the build, so that others can try their releases with it.
  */
 export async function sealShell(source) {
-  const { writeManifest, shellName } = registryPackage();
+  const { writeBuildManifest, shellName } = registryPackage();
   const folder = fromRoot('shell/dist');
   const version = `${versionIn(fromRoot('shell/package.json'))}-${source}`;
   const offers = {
@@ -25,15 +25,5 @@ export async function sealShell(source) {
     },
   };
   await writeFile(fromRoot('shell/dist/shell.json'), `${JSON.stringify(offers, null, 2)}\n`);
-  await writeManifest(folder, {
-    name: shellName,
-    version,
-    contract: contractVersion,
-    needs: {},
-    source,
-    entry: 'server/main.cjs',
-    scripts: [],
-    styles: [],
-    pages: {},
-  });
+  await writeBuildManifest(folder, { name: shellName, version, source });
 }

@@ -1,4 +1,5 @@
 import { buildPart } from '../compile/buildPart.mjs';
+import { localRemotes } from '../compile/localRemotes.mjs';
 import { say } from './console.mjs';
 import { isChromiumInstalled } from './checks/chromium.mjs';
 import { contentProblems } from './checks/contents.mjs';
@@ -7,15 +8,22 @@ import { serverProblems } from './checks/serverPages.mjs';
 import { sizeProblems } from './checks/sizes.mjs';
 import { startTrialSite } from './checks/trialSite.mjs';
 import { liveShell } from './liveParts.mjs';
+import { registryPackage } from './registryPackage.mjs';
 
 /** Renders every page in the shell, on its server and in Chromium. */
 async function checkPages(registry, shellFolder, release, folder) {
-  const { name: remote, version } = release;
+  const { name, version, remote } = release;
   await buildPart('illustrations');
   await buildPart('api');
-  const site = await startTrialSite({ registry, shellFolder, remote, version });
+  const { createPathOwners, describedRemotes } = registryPackage();
+  const others = describedRemotes(registry.ledger()).filter((other) => other.remote !== name);
+  const ownerOf = createPathOwners([
+    ...others.map(({ remote: other, description: { paths } }) => ({ remote: other, paths })),
+    { remote: name, paths: remote.paths },
+  ]);
+  const site = await startTrialSite({ registry, shellFolder, remote: name, version });
   try {
-    const problems = await serverProblems(site, remote);
+    const problems = await serverProblems(site, remote, (path) => ownerOf(path) === name);
     if (problems.length > 0) return { problems, skipped: [] };
     if (!isChromiumInstalled()) {
       const sentence = 'Chromium is not installed, so no page was opened in a browser.';
@@ -24,11 +32,23 @@ async function checkPages(registry, shellFolder, release, folder) {
         : { problems: [], skipped: [sentence] };
     }
     const { browserProblems } = await import('./checks/browserPages.mjs');
-    return { problems: await browserProblems(site.address, release, folder), skipped: [] };
+    const mayNotFetch = others
+      .filter(
+        ({ description }) => remote.audience === 'visitors' && description.audience === 'signed-in',
+      )
+      .map(({ remote: other }) => other);
+    const found = await browserProblems(site.address, release, folder, mayNotFetch);
+    return { problems: found, skipped: [] };
   } finally {
     await site.stop();
   }
 }
+
+/** The packages of all other remotes, live or of this repository. */
+const otherPackages = ({ remotes }, remote) =>
+  [...new Set([...Object.keys(remotes), ...localRemotes.map(({ name }) => name)])]
+    .filter((other) => other !== remote)
+    .map((other) => other.replaceAll('_', '-'));
 
 /**
  * Checks a stored release with the shell that is live now, and records the result in the registry.
@@ -43,7 +63,7 @@ export async function check(registry, remote, version) {
 
   const problems = [
     ...contractProblems(release, shells),
-    ...contentProblems(release),
+    ...contentProblems(release, otherPackages(registry.ledger(), remote)),
     ...(await sizeProblems(release, folder)),
   ];
   let skipped = [];

@@ -5,11 +5,12 @@ import { fromRoot } from './paths.mjs';
 import { registryPackage } from './registryPackage.mjs';
 import { say } from './console.mjs';
 
-/** Copies the live versions of all remotes except one to another registry, and promotes them there. */
-export async function copyLive(registry, other, exceptRemote) {
+/** Copies the live versions of all remotes except some to another registry, and promotes them there. */
+export async function copyLive(registry, other, exceptRemotes) {
   const { promote, stateOf } = registryPackage();
   for (const [name, { live }] of Object.entries(registry.ledger().remotes)) {
-    if (!live || name === exceptRemote || stateOf(other.ledger(), name).live === live) continue;
+    if (!live || exceptRemotes.includes(name) || stateOf(other.ledger(), name).live === live)
+      continue;
     if (!(await other.versions(name)).includes(live))
       await other.add(await registry.folder(name, live));
     await promote(other, name, live, { by: 'this checkout', why: 'As it is live' });

@@ -1,6 +1,6 @@
-import { folderOf } from './remotes.mjs';
 import { buildPart } from '../compile/buildPart.mjs';
 import { buildRemote } from '../compile/buildRemote.mjs';
+import { builds } from '../compile/builds.mjs';
 import { registryPackage } from './registryPackage.mjs';
 import { Stop } from './console.mjs';
 import { check } from './check.mjs';
@@ -12,7 +12,7 @@ import { bump } from './version.mjs';
  */
 export async function release(registry, settings, remote, options, reason) {
   const { stage } = registryPackage();
-  const next = await bump(folderOf(remote), options);
+  const next = await bump(builds[remote].folder, options);
   const interrupted = () => {
     next.undo();
     process.exit(1);

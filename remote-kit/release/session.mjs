@@ -3,18 +3,22 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { fromRoot } from './paths.mjs';
 import { Stop } from './console.mjs';
-import { folderOf, remotes } from './remotes.mjs';
+import { localRemotes } from '../compile/localRemotes.mjs';
 
-const folders = remotes.map(folderOf).join(' or ');
-
-function parseRemote(word, usage) {
-  const [, folder = ''] = /^(?:@ridgeline\/)?([^@]*)/.exec(word ?? '') ?? [];
+/** The remote that a word names: one of this repository or, unless it must be built here, any in the registry. */
+async function parseRemote(word, registry, { usage, isLocal }) {
+  const [, folder = ''] = /^(?:@ridgeline\/)?([a-z\d-]*)(@|$)/.exec(word ?? '') ?? [];
   const name = folder.replaceAll('-', '_');
-  if (!remotes.includes(name))
-    throw new Stop(
-      `${word ? `There is no remote ${word}` : 'Say which remote'}: ${folders}.\nUsage: ${usage}`,
-    );
-  return name;
+  const local = localRemotes.map((remote) => remote.name);
+  const known = isLocal
+    ? local
+    : [...new Set([...local, ...Object.keys(registry.ledger().remotes)])];
+  if (known.includes(name)) return name;
+  if (name && !isLocal && (await registry.versions(name)).length > 0) return name;
+  const folders = known.map((remote) => remote.replaceAll('_', '-')).join(' or ');
+  throw new Stop(
+    `${word ? `There is no remote ${word}` : 'Say which remote'}: ${folders}.\nUsage: ${usage}`,
+  );
 }
 
 const gitUser = () =>
@@ -33,12 +37,12 @@ function parse(options, usage) {
 
 /**
  * Runs a release command with its parsed arguments, the settings and an open registry.
- * @param {object} command `usage`, its own `options`, and `anyRemote` when it concerns all remotes
+ * @param {object} command `usage`, its own `options`, `anyRemote` when it concerns no single one, and `isLocal`
+ *   when it needs the source of the remote
  * @param {(session: object) => Promise<void>} task
  */
-export async function withRegistry({ usage, options = {}, anyRemote = false }, task) {
+export async function withRegistry({ usage, options = {}, anyRemote, isLocal }, task) {
   const { values, positionals } = parse(options, usage);
-  const remote = anyRemote ? undefined : parseRemote(positionals[0], usage);
 
   const { readSettings } = await import('@ridgeline/server-kit/settings');
   const { buildPart } = await import('../compile/buildPart.mjs');
@@ -52,10 +56,13 @@ export async function withRegistry({ usage, options = {}, anyRemote = false }, t
       url: settings.RELEASES_URL,
     });
     try {
+      const parse = (word) => parseRemote(word, registry, { usage, isLocal });
+      const remote = anyRemote ? undefined : await parse(positionals[0]);
       await task({
         registry,
         settings,
         remote,
+        parseRemote: parse,
         words: positionals,
         options: values,
         reason: { by: values.by || gitUser() || userInfo().username, why: values.why ?? '' },

@@ -17,7 +17,6 @@ export {
   useParams,
   useRevalidator,
   useRouteError,
-  useRouteLoaderData,
 } from 'react-router-dom';
 export type {
   LinkProps,

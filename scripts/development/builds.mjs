@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { localRemotes } from '../../remote-kit/compile/localRemotes.mjs';
 import { fromRoot } from '../../remote-kit/release/paths.mjs';
 
 /** Where the remotes' builds for `npm run dev` go, apart from releases. */
@@ -6,7 +9,7 @@ export const remotesFolder = fromRoot('node_modules/.cache/ridgeline/development
 /** The one version that all builds of a remote have here, so that their URLs stay the same. */
 const version = 'development';
 
-const remote = (folder, name) => ({
+const remoteBuild = ({ folder, name }) => ({
   folder,
   name,
   options: { version, releasesFolder: remotesFolder },
@@ -21,18 +24,32 @@ const shell = {
 };
 
 /** Builds for the browser. Each has a dev server of its own; people open the shell's. */
-export const browserBuilds = [
-  shell,
-  remote('public-mfe', 'public_mfe'),
-  remote('admin-mfe', 'admin_mfe'),
-];
+export const browserBuilds = [shell, ...localRemotes.map(remoteBuild)];
+
+/** The remotes whose pages the shell's server renders. */
+const renderedRemotes = localRemotes
+  .filter(({ description }) => description.rendering === 'server')
+  .map(remoteBuild);
 
 /** Builds for Node: the API, the shell's server, and the pages that it renders. */
 export const serverBuilds = [
   { folder: 'api', name: 'api', options: { output: '.development' } },
   shell,
-  remote('public-mfe', 'public_mfe'),
+  ...renderedRemotes,
 ];
+
+/** The builds of the process that renders pages. */
+export const pageBuilds = ['shell', ...renderedRemotes.map(({ name }) => name)];
+
+/** Writes the ledger from which the shell knows the remotes here. */
+export function writeLedger() {
+  const state = { live: version, previous: null, staged: null, canary: null };
+  const remotes = Object.fromEntries(
+    localRemotes.map(({ name, description }) => [name, { ...state, description }]),
+  );
+  const ledger = { revision: 0, remotes, history: [] };
+  return writeFile(path.join(remotesFolder, 'remotes.json'), JSON.stringify(ledger));
+}
 
 export const shellFolder = fromRoot('shell/.development');
 export const apiFolder = fromRoot('api/.development');

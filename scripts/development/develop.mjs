@@ -3,7 +3,7 @@ import { buildPart } from '../../remote-kit/compile/buildPart.mjs';
 import { say } from '../../remote-kit/release/console.mjs';
 import { freePort } from '../parts/freePort.mjs';
 import { serve } from '../parts/serve.mjs';
-import { apiFolder, browserBuilds, remotesFolder, shellFolder } from './builds.mjs';
+import { apiFolder, browserBuilds, remotesFolder, shellFolder, writeLedger } from './builds.mjs';
 import { startBuilds } from './processes.mjs';
 import { createStandby } from './standby.mjs';
 
@@ -14,6 +14,7 @@ const titles = { api: 'the API', shell: 'the shell' };
 export async function develop(settings) {
   await mkdir(settings.RELEASES_DIR, { recursive: true });
   await mkdir(remotesFolder, { recursive: true });
+  await writeLedger();
   await buildPart('illustrations');
 
   say('Building the site …');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
 import { say } from '../../remote-kit/release/console.mjs';
 import { fromRoot } from '../../remote-kit/release/paths.mjs';
-import { browserBuilds, serverBuilds } from './builds.mjs';
+import { browserBuilds, pageBuilds, serverBuilds } from './builds.mjs';
 
 const scriptOf = (name) => fromRoot('scripts/development', name);
 
@@ -52,7 +52,7 @@ export function startBuilds({ host, ports, targets }) {
     return start('browser', 'browserBuild.mjs', [name, JSON.stringify(options)]);
   });
   start('server', 'serverBuilds.mjs', ['api']);
-  start('server', 'serverBuilds.mjs', ['shell', 'public_mfe']);
+  start('server', 'serverBuilds.mjs', pageBuilds);
 
   return {
     /** Resolves after the first build of everything. */

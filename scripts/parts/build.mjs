@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { buildPart } from '../../remote-kit/compile/buildPart.mjs';
 import { buildRemote, packageVersion } from '../../remote-kit/compile/buildRemote.mjs';
 import { sourceOf } from '../../remote-kit/compile/builds.mjs';
+import { localRemotes } from '../../remote-kit/compile/localRemotes.mjs';
 import { registryPackage } from '../../remote-kit/release/registryPackage.mjs';
 import { Stop } from '../../remote-kit/release/console.mjs';
 
@@ -11,7 +12,7 @@ const ofCheckout = /-(dev\.)?[0-9a-f]{10}$/;
 
 /**
  * Builds a remote from this checkout and makes it live. Where a team has released a version, or
- * releases lie in a bucket, what is live is the teams' to say, and nothing is built.
+ * releases lie in a bucket, what is live is the teams' to say, and nothing is built; nor is what they have retired.
  * @param {'production' | 'development'} mode
  * @param shellMode the mode of the shell that it is for
  * @returns {Promise<string[]>} the remote's name if it was built now
@@ -19,8 +20,11 @@ const ofCheckout = /-(dev\.)?[0-9a-f]{10}$/;
 export async function ensureLive(registry, name, settings, mode, shellMode = mode) {
   const { RELEASES_DIR, RELEASES_URL } = settings;
   const { promote, stateOf } = registryPackage();
-  const { live } = stateOf(registry.ledger(), name);
-  if (live && (RELEASES_URL || !ofCheckout.test(live))) return [];
+  const ledger = registry.ledger();
+  if (ledger.history.findLast(({ remote }) => remote === name)?.action === 'retire') return [];
+  const { live, description } = stateOf(ledger, name);
+  // What went live before remotes described themselves cannot be served any more.
+  if (live && description && (RELEASES_URL || !ofCheckout.test(live))) return [];
 
   const version = `${packageVersion(name)}-${mode === 'development' ? 'dev.' : ''}${sourceOf(name)}`;
   const there = (await registry.versions(name)).includes(version);
@@ -29,14 +33,14 @@ export async function ensureLive(registry, name, settings, mode, shellMode = mod
     await buildRemote(registry, build);
   }
   const built = there ? [] : [name];
-  if (live && there) return built;
+  if (live && description && there) return built;
   await whenOthersAreDone(() =>
     promote(registry, name, version, { by: 'npm start', why: 'Built from this checkout' }),
   );
   return built;
 }
 
-/** Both remotes go live at the same moment here: the later one takes its turn. */
+/** All remotes go live at the same moment here: the later ones take their turn. */
 async function whenOthersAreDone(change) {
   const { LedgerConflictError } = registryPackage();
   for (let attempt = 1; ; attempt += 1)
@@ -63,6 +67,10 @@ async function openForWriting({ RELEASES_DIR, RELEASES_URL }) {
     });
 }
 
+/** The more scripts a page of a remote may have, the longer its build takes. */
+const byBudget = (one, other) =>
+  other.description.budgets.pageScriptsKb - one.description.budgets.pageScriptsKb;
+
 /**
  * Builds what is not built yet and makes a newly built version of a remote live.
  * @param settings as `readSettings` gives them
@@ -76,7 +84,8 @@ export async function ensureBuilt(settings) {
   const remote = (name) => limit(() => ensureLive(registry, name, settings, 'production'));
   const drawn = part('illustrations');
   // The longest build comes first, so that both cores are busy until the end.
-  const pages = () => Promise.all([remote('admin_mfe'), part('shell'), remote('public_mfe')]);
+  const [longest, ...others] = localRemotes.toSorted(byBudget).map(({ name }) => name);
+  const pages = () => Promise.all([remote(longest), part('shell'), ...others.map(remote)]);
   try {
     return (await Promise.all([drawn, part('api'), drawn.then(pages)])).flat(2);
   } finally {

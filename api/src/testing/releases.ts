@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { openRegistry, type Registry } from '@ridgeline/registry';
-import { aBuild } from '@ridgeline/registry/testing';
+import { aBuild, aRemote } from '@ridgeline/registry/testing';
 import type { Api } from './onEachDatabase';
 
 export { aCheck } from '@ridgeline/registry/testing';
@@ -19,9 +19,11 @@ export async function asTeam<Result>(
   }
 }
 
-/** Stores a built release, of the public pages unless it is said. */
+/** Stores a built release: of the public pages, or of another remote that owns the path of its name. */
 export async function aStoredRelease(registry: Registry, version: string, name = 'public_mfe') {
-  const folder = await aBuild(version, { name });
+  const isPublic = name === 'public_mfe';
+  const remote = aRemote(isPublic ? {} : { title: 'Admin pages', paths: [`/${name}`] });
+  const folder = await aBuild(version, { name, remote });
   await registry.add(folder);
   rmSync(folder, { recursive: true });
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { manifestFile, type Release } from '../release';
 import { writeManifest } from '../manifest';
 import type { Registry } from '../registry';
+import type { RemoteDescription } from '../remoteDescription';
 
 const folders: string[] = [];
 
@@ -19,6 +20,18 @@ export function removeFolders() {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
+/** What a remote says of itself in its manifest. */
+export const aRemote = (differences: Partial<RemoteDescription> = {}): Release['remote'] => ({
+  title: 'Public pages',
+  paths: ['/'],
+  audience: 'visitors',
+  rendering: 'server',
+  start: '/',
+  budgets: { pageScriptsKb: 26, pageStylesKb: 8 },
+  examples: {},
+  ...differences,
+});
+
 /** A built release of the public pages: two files with this text, and their manifest. */
 export async function aBuild(
   version: string,
@@ -31,6 +44,7 @@ export async function aBuild(
   await writeManifest(folder, {
     name: 'public_mfe',
     version,
+    remote: aRemote(),
     contract: 1,
     needs: {},
     source: 'abc',

@@ -4,12 +4,6 @@ import { addressesOf, pathsOf } from './addresses.mjs';
 import { launch } from './chromium.mjs';
 import { pageProblems, rememberStarts, untilStarted } from './page.mjs';
 
-/** The first page of each remote, and the remote whose code its pages must not load. */
-const remotePages = {
-  public_mfe: { start: '/', mayNotFetch: 'admin_mfe' },
-  admin_mfe: { start: '/admin', mayNotFetch: undefined },
-};
-
 async function registerOwner(site) {
   const answer = await fetch(`${site}/api/admin/register`, {
     method: 'POST',
@@ -49,10 +43,11 @@ const mockOrigin = (context, { baseUrl, integrity }, folder) =>
 /**
  * Opens every page of a remote in Chromium, logged in if necessary.
  * @param folder the release's folder
+ * @param mayNotFetch names of the remotes whose code its pages must not load
  */
-export async function browserProblems(site, release, folder) {
-  const { name: remote, baseUrl } = release;
-  const { start, mayNotFetch } = remotePages[remote];
+export async function browserProblems(site, release, folder, mayNotFetch) {
+  const { name, baseUrl, remote } = release;
+  const { start, audience, examples } = remote;
   const token = await registerOwner(site);
   const browser = await launch();
   try {
@@ -63,13 +58,13 @@ export async function browserProblems(site, release, folder) {
     const first = await pageProblems(page, site, { address: start, known: true }, mayNotFetch);
     if (first.length > 0) return first;
     await untilStarted(page);
-    const routes = await routesIn(page, remote);
-    if (!routes) return [`${remote} does not expose ./routes with a list of routes.`];
+    const routes = await routesIn(page, name);
+    if (!routes) return [`${name} does not expose ./routes with a list of routes.`];
 
-    if (remote === 'admin_mfe')
+    if (audience === 'signed-in')
       await page.evaluate((value) => localStorage.setItem('adminToken', value), token);
     const problems = [];
-    const addresses = await addressesOf(pathsOf(routes), site, token);
+    const addresses = await addressesOf(pathsOf(routes), examples, site, token);
     for (const address of addresses)
       problems.push(...(await pageProblems(page, site, address, mayNotFetch)));
     say(`Opened ${addresses.length} pages in Chromium.`);

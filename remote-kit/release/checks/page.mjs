@@ -47,6 +47,7 @@ async function untilStartedOrFailed(page, firstError) {
 
 /**
  * Opens a page as a visitor does and returns sentences about its problems.
+ * @param mayNotFetch names of the remotes whose code the page must not load
  * @param known whether the content behind the URL exists; if not, the page may respond with 4xx
  */
 export async function pageProblems(page, site, { address, known }, mayNotFetch) {
@@ -63,8 +64,8 @@ export async function pageProblems(page, site, { address, known }, mayNotFetch) 
   };
   const onError = (error) => reportError(`its code throws "${error.message}"`);
   const onRequest = (request) => {
-    if (mayNotFetch && request.url().includes(`/remotes/${mayNotFetch}/`))
-      found.push(`it makes the browser fetch code of ${mayNotFetch}`);
+    const fetched = mayNotFetch.find((remote) => request.url().includes(`/remotes/${remote}/`));
+    if (fetched) found.push(`it makes the browser fetch code of ${fetched}`);
   };
   page.on('console', onConsole).on('pageerror', onError).on('request', onRequest);
   try {

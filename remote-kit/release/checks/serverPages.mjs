@@ -12,16 +12,18 @@ function causeIn(lines) {
   return 'the log gives no cause';
 }
 
-/** Renders the remote's public pages on the shell's server: those in its site map. */
-export async function serverProblems({ address, errors }, remote) {
-  if (remote !== 'public_mfe') {
-    const answer = await fetch(`${address}/admin`);
-    return answer.ok ? [] : [`The shell cannot load it: ${causeIn(errors)}.`];
-  }
+/**
+ * Renders the remote's pages on the shell's server: its first one, and those in the site map.
+ * @param isOwn whether a path belongs to the remote
+ */
+export async function serverProblems({ address, errors }, { start }, isOwn) {
+  const first = await fetch(`${address}${start}`);
   const map = await fetch(`${address}/sitemap.xml`);
-  if (!map.ok) return [`The shell cannot load it: ${causeIn(errors)}.`];
-  const pages = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page]) => page);
-  if (pages.length === 0) return ['It names no page for the site map.'];
+  if (first.status === 503 || !map.ok) return [`The shell cannot load it: ${causeIn(errors)}.`];
+  const listed = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, page]) => page)
+    .filter((page) => isOwn(new URL(page).pathname));
+  const pages = [...new Set([`${address}${start}`, ...listed])];
   const problems = [];
   for (const page of pages) {
     const answer = await fetch(page);

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { budgets } from '../budgets.mjs';
 
 const kilobytes = (bytes) => Math.round(bytes / 102.4) / 10;
 
-/** Compares the download size of each page of a release with the budgets. */
+/** Compares the download size of each page of a release with its budgets. */
 export async function sizeProblems(release, folder) {
-  const budget = budgets[release.name];
-  if (!budget) return [];
+  const { pageScriptsKb, pageStylesKb } = release.remote.budgets;
   const gzipSize = async (files) => {
     const sizes = [...new Set(files)].map(
       async (file) => gzipSync(await readFile(path.join(folder, 'browser', file))).length,
@@ -23,11 +21,11 @@ export async function sizeProblems(release, folder) {
   const pages = Object.entries(release.pages);
   for (const [id, page] of pages.length > 0 ? pages : [['first', { scripts: [], styles: [] }]]) {
     const scripts = await gzipSize([release.entry, ...release.scripts, ...page.scripts]);
-    compare(`The code of page "${id}"`, scripts, budget.firstPageScripts);
+    compare(`The code of page "${id}"`, scripts, pageScriptsKb);
     compare(
       `The style of page "${id}"`,
       await gzipSize([...release.styles, ...page.styles]),
-      budget.styles,
+      pageStylesKb,
     );
   }
   return problems;

@@ -42,9 +42,14 @@ async function startProcess(script, settings) {
 
 /** Fills a registry with the live versions, and the version to try of one remote. */
 async function createTrialRegistry(folder, registry, remote, version) {
-  const { openRegistry, promote } = registryPackage();
+  const { describedRemotes, openRegistry, pathConflict, promote } = registryPackage();
   const trial = await openRegistry({ folder });
-  await copyLive(registry, trial, remote);
+  const { remote: description } = await registry.manifest(remote, version);
+  // A remote that gives up a path to this one goes live together with it.
+  const givers = describedRemotes(registry.ledger())
+    .filter((other) => pathConflict([other, { remote, version, description }]))
+    .map((other) => other.remote);
+  await copyLive(registry, trial, [remote, ...givers]);
   await trial.add(await registry.folder(remote, version));
   await promote(trial, remote, version, reason);
   await trial.close();

@@ -30,7 +30,7 @@ const startSite = once(() => {
   if (page.hydration && isCoolingDown(page.needs[0]?.src ?? '')) return;
   for (const src of page.scripts)
     loadScriptWithRetries({ src, integrity: '' }, 'low').catch((error: unknown) =>
-      reportFailure(page, error),
+      reportFailure(page.owner?.release, error),
     );
   if (page.hydration) page.needs.forEach(preload);
 });

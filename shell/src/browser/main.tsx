@@ -1,5 +1,4 @@
 import { readPageData } from '../document/pageData';
-import type { RemoteName } from '../remotes/names';
 import { reportFailure } from './failureReports';
 import { yieldToMain } from './yieldToMain';
 
@@ -11,19 +10,19 @@ const { createBrowserHost } = await yieldToMain(
   () => import(/* webpackMode: "eager" */ '../remotes/browserHost'),
 );
 const page = readPageData();
-const loadRoutes = createBrowserHost(page.entries);
+const { owner, needs } = page;
+const loadRoutes = createBrowserHost();
 
 await yieldToMain(() => import(/* webpackMode: "eager" */ 'react-dom/client'));
-const { ownerOf, start, updatingRoute } = await yieldToMain(
+const { start, updatingRoute } = await yieldToMain(
   () => import(/* webpackMode: "eager" */ './start'),
 );
 
-const owner: RemoteName = ownerOf(window.location.pathname);
 try {
-  const routes = await loadRoutes(owner, page.needs);
-  await yieldToMain(() => start({ page, owner, routes, loadRoutes }));
+  const route = owner ? await loadRoutes(owner, needs) : updatingRoute;
+  await yieldToMain(() => start({ page, route, loadRoutes }));
 } catch (error) {
-  reportFailure(page, error);
+  reportFailure(owner?.release, error);
   // A server-rendered page works without hydration; an empty one gets a notice.
-  if (!page.hydration) await start({ page, owner, routes: [updatingRoute], loadRoutes });
+  if (!page.hydration) await start({ page, route: updatingRoute, loadRoutes });
 }

@@ -8,8 +8,8 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from 'react-router-dom';
-import { hydratedEvent, type PageData } from '../document/pageData';
-import { ownerOf, type RemoteName } from '../remotes/names';
+import { hydratedEvent, type PageData, type RemoteEntry } from '../document/pageData';
+import { remoteOf } from '../remotes/remoteRoute';
 import { contentRouteId, originContext, shellRoutes } from '../routes';
 import { memoryOf, siteMemoryContext } from '../siteMemory';
 import { reloadOnce } from './cooldown';
@@ -17,20 +17,19 @@ import { reportFailure } from './failureReports';
 import { measureThisVisit } from './fieldData/measureThisVisit';
 import { isChunkLoadError } from './loadScript';
 import { createLoaderDataCache } from './navigation/loaderData';
-import { withRetriesOnline } from './navigation/offline';
+import { retryOnline, withRetriesOnline } from './navigation/offline';
+import { createPageOwners, isKnownPath } from './navigation/pageOwner';
 import { prefetchLinks, prefetchPage } from './navigation/prefetching';
 import { identifyEntry, restoreScrollOnceLoaded } from './scrolling';
 import { yieldToMain } from './yieldToMain';
 
 export { updatingRoute } from '../notices/routes';
-export { ownerOf };
 
 interface StartOptions {
   page: PageData;
-  /** The remote that owns the first page, and its routes. */
-  owner: RemoteName;
-  routes: RouteObject[];
-  loadRoutes: (remote: RemoteName) => Promise<RouteObject[]>;
+  /** The routes of the remote that owns the first page. */
+  route: RouteObject;
+  loadRoutes: (entry: RemoteEntry) => Promise<RouteObject>;
 }
 
 /** Dispatches an event once the page is hydrated. */
@@ -66,7 +65,7 @@ const whenRouter = (router: Router, holds: (state: Router['state']) => boolean) 
   });
 
 /** Starts the site in the browser: hydrates a server-rendered page, or renders an empty one. */
-export async function start({ page, owner, routes, loadRoutes }: StartOptions) {
+export async function start({ page, route, loadRoutes }: StartOptions) {
   const container = document.getElementById('root') as HTMLElement;
   const api = createBrowserClient();
   const getContext = () => {
@@ -77,22 +76,27 @@ export async function start({ page, owner, routes, loadRoutes }: StartOptions) {
     return context;
   };
 
-  const loadedRemotes = new Set([owner]);
+  /** The releases of the remotes that are loaded here. */
+  const releases = new Map(page.owner ? [[page.owner.remote, page.owner.release]] : []);
+  const ownerOf = createPageOwners();
   const loaderData = createLoaderDataCache();
-  const tree = shellRoutes(withRetriesOnline(routes));
+  const tree = shellRoutes(withRetriesOnline([route]));
   if (page.hydration) await loadFirstPage(tree);
   identifyEntry();
+  /** The routes that are loaded so far. */
+  let routes = () => tree;
   const router = await yieldToMain(() =>
     createBrowserRouter(tree, {
       getContext,
       dataStrategy: loaderData.strategy(() => void refresh()),
       ...(page.hydration && { hydrationData: page.hydration }),
-      patchRoutesOnNavigation: async ({ path, patch }) => {
-        const remote = ownerOf(path);
-        if (loadedRemotes.has(remote)) return;
+      patchRoutesOnNavigation: async ({ path, patch, signal }) => {
+        if (isKnownPath(routes(), path)) return;
         try {
-          patch(contentRouteId, withRetriesOnline(await loadRoutes(remote)));
-          loadedRemotes.add(remote);
+          const entry = await retryOnline(() => ownerOf(path), signal);
+          if (!entry || releases.has(entry.remote)) return;
+          patch(contentRouteId, withRetriesOnline([await loadRoutes(entry)]));
+          releases.set(entry.remote, entry.release);
         } catch (error) {
           console.error(error);
           // The server knows which version is available now, or shows a notice.
@@ -103,6 +107,7 @@ export async function start({ page, owner, routes, loadRoutes }: StartOptions) {
       },
     }),
   );
+  routes = () => router.routes as RouteObject[];
   restoreScrollOnceLoaded(router);
   // A page that was left for a new document while it loaded another would go on loading when it is shown again.
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -121,7 +126,8 @@ export async function start({ page, owner, routes, loadRoutes }: StartOptions) {
   const firstLocation = router.state.location.key;
   const onError = (error: unknown) => {
     if (isChunkLoadError(error)) return reloadOnce();
-    reportFailure(page, error);
+    const remote = remoteOf(router.state.matches.map((match) => match.route)) ?? '';
+    reportFailure(releases.get(remote), error);
     // The static page is better than an error notice, so go back to it.
     if (page.hydration && router.state.location.key === firstLocation)
       reloadOnce(page.needs[0]?.src);
@@ -135,10 +141,10 @@ export async function start({ page, owner, routes, loadRoutes }: StartOptions) {
     </StrictMode>
   );
   if (page.hydration) {
-    measureThisVisit(page, owner, router.state);
+    if (page.owner) measureThisVisit(page.owner.release, router.state);
     // A transition hydrates in small pieces, between which the browser can handle input.
     await yieldToMain(() => startTransition(() => void hydrateRoot(container, app, roots)));
-    prefetchLinks(prefetching, (path) => ownerOf(path) === owner);
+    prefetchLinks(prefetching, page.owner?.remote, ownerOf);
     return;
   }
   await whenRouter(router, ({ initialized }) => initialized);

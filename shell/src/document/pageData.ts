@@ -1,5 +1,4 @@
 import type { Site } from '@ridgeline/contract';
-import type { RemoteName } from '../remotes/names';
 
 /** A script of a remote's release. */
 export interface ScriptData {
@@ -8,9 +7,11 @@ export interface ScriptData {
   integrity: string;
 }
 
-/** A release's federation container. */
-export interface EntryData extends ScriptData {
-  /** The release's name, such as `public-mfe@1.4.0`. */
+/** The federation container of a remote's release. */
+export interface RemoteEntry extends ScriptData {
+  /** The remote's name in the ledger, which its container has too. */
+  remote: string;
+  /** The release's name, such as `rides-weather@1.4.0`. */
   release: string;
   /** For a release that another origin serves: the hash of each script and style sheet, by URL. */
   files?: Record<string, string>;
@@ -23,8 +24,8 @@ export interface PageData {
     loaderData: Record<string, unknown>;
     errors: Record<string, unknown> | null;
   } | null;
-  /** Each available remote's container, in the version that this page was rendered with. */
-  entries: Partial<Record<RemoteName, EntryData>>;
+  /** The remote that owns the page, in the version that it was rendered with; null when none is available. */
+  owner: RemoteEntry | null;
   origin: string;
   /** The site's settings on a page without `hydration`, in case the API does not answer the browser. */
   site: Site | null;
@@ -33,6 +34,9 @@ export interface PageData {
   /** The remote's scripts that those will load, the container first. */
   needs: ScriptData[];
 }
+
+/** Followed by the first segment of a path: a browser learns here which remote owns it. */
+export const pageOwnersUrl = '/page-owners/';
 
 /**
  * Dispatched on the document once the frame is hydrated. Its Suspense boundaries follow one by one; React
@@ -44,7 +48,7 @@ export const hydratedEvent = 'ridgeline:started';
 export const failureReportUrl = '/failure-reports';
 
 export interface FailureReport {
-  /** The name of the release that owns the page, such as `public-mfe@1.4.0`. */
+  /** The name of the release that owns the page, such as `rides-weather@1.4.0`. */
   release: string;
   message: string;
   stack?: string | undefined;

@@ -17,7 +17,7 @@ import {
 } from 'react';
 import { ScrollRestoration, useMatches } from 'react-router-dom';
 import { DocumentHead } from '../document/DocumentHead';
-import { ownerOf } from '../remotes/names';
+import { remoteOf } from '../remotes/remoteRoute';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
 import * as styles from './Frame.css';
@@ -104,7 +104,7 @@ export function Frame() {
         id="content"
         tabIndex={-1}
         className={styles.main}
-        data-boundary={ownerOf(pathname)}
+        data-boundary={remoteOf(useMatches()) ?? 'shell'}
       >
         <Suspense>
           <Outlet />

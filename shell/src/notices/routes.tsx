@@ -33,22 +33,25 @@ export const updatingRoute: RouteObject = {
   } satisfies RouteHandle,
 };
 
-/** Stands in for an admin page until its code is loaded. */
-const AdminPlaceholder = () => (
+/** Stands in for a page until its code is loaded. */
+const BrowserPlaceholder = () => (
   <div className={page} data-boundary="shell">
     <Container width="text">
-      <noscript>The admin needs JavaScript. Please switch it on to continue.</noscript>
+      <noscript>This page needs JavaScript. Please switch it on to continue.</noscript>
       <Skeleton shapes={['heading', 'line', 'line', 'card']} />
     </Container>
   </div>
 );
 
-/** The server renders only the frame of an admin page, without the admin's data or code. */
-export const adminPlaceholder: RouteObject = {
-  id: 'admin-placeholder',
+/**
+ * For a remote that renders in the browser: the server renders only the frame of its pages.
+ * @param title of the remote
+ */
+export const browserPlaceholder = (title: string): RouteObject => ({
+  id: 'browser-placeholder',
   path: '*',
-  element: <AdminPlaceholder />,
+  element: <BrowserPlaceholder />,
   handle: {
-    head: ({ site }) => ({ title: 'Admin', description: site.tagline, hidden: true }),
+    head: ({ site }) => ({ title, description: site.tagline, hidden: true }),
   } satisfies RouteHandle,
-};
+});

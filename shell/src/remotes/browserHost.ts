@@ -1,28 +1,23 @@
 import type { RouteObject } from '@ridgeline/remote-kit';
 import { loadScript, loadScriptWithRetries } from '../browser/loadScript';
-import type { PageData, ScriptData } from '../document/pageData';
+import type { RemoteEntry, ScriptData } from '../document/pageData';
 import * as federationCore from './federationCore';
-import type { RemoteName } from './names';
+import { remoteRoute } from './remoteRoute';
 import { sharedModules } from './sharedModules';
 
-/**
- * Loads remotes in the versions that the page names.
- * @param entries each remote's federation container
- */
-export function createBrowserHost(entries: PageData['entries']) {
+/** Hashes of the files that remotes load later, see ChunkIntegrityPlugin. */
+const releaseIntegrity: Record<string, string> = {};
+
+/** Loads remotes in the browser, each in the version that its entry names. */
+export function createBrowserHost() {
   Object.assign(globalThis, {
     // Remotes are built without the runtime core and use this one.
     _FEDERATION_RUNTIME_CORE: federationCore,
-    // Hashes of the files that remotes load later, see ChunkIntegrityPlugin.
-    _RELEASE_INTEGRITY: Object.assign({}, ...Object.values(entries).map(({ files }) => files)),
+    _RELEASE_INTEGRITY: releaseIntegrity,
   });
   const instance = new federationCore.ModuleFederation({
     name: 'shell',
-    remotes: Object.entries(entries).map(([name, { src }]) => ({
-      name,
-      entry: src,
-      type: 'global',
-    })),
+    remotes: [],
     shared: sharedModules,
     plugins: [],
   });
@@ -32,12 +27,15 @@ export function createBrowserHost(entries: PageData['entries']) {
    * @param needs the scripts that the first page needs, with the remote's container. They are tried several
    *   times; when another remote cannot be reached, the server knows what to show instead.
    */
-  return async function loadRoutes(remote: RemoteName, needs?: ScriptData[]) {
+  return async function loadRoutes(entry: RemoteEntry, needs?: ScriptData[]): Promise<RouteObject> {
+    const { remote: name, src, files } = entry;
+    Object.assign(releaseIntegrity, files);
+    instance.registerRemotes([{ name, entry: src, type: 'global' }]);
     await (needs
       ? Promise.all(needs.map((script) => loadScriptWithRetries(script)))
-      : loadScript(entries[remote] as ScriptData));
-    const module = await instance.loadRemote<{ default: RouteObject[] }>(`${remote}/routes`);
-    if (!module) throw new Error(`${remote} exposes no ./routes`);
-    return module.default;
+      : loadScript(entry));
+    const module = await instance.loadRemote<{ default: RouteObject[] }>(`${name}/routes`);
+    if (!module) throw new Error(`${name} exposes no ./routes`);
+    return remoteRoute(name, module.default);
   };
 }

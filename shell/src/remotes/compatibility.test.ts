@@ -1,10 +1,12 @@
 import type { Release } from '@ridgeline/registry';
+import { aRemote } from '@ridgeline/registry/testing';
 import { version as react } from 'react';
 import { assertCompatible } from './compatibility';
 
 const release = (differences: Partial<Release> = {}): Release => ({
   name: 'public_mfe',
   version: '1.2.0',
+  remote: aRemote(),
   contract: 1,
   needs: { react: `^${react}`, '@ridgeline/remote-kit': '^0.1.0' },
   source: 'abc',

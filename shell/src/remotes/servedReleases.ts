@@ -1,22 +1,40 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '@ridgeline/server-kit/logging';
-import type { Ledger, Registry } from '@ridgeline/registry';
+import {
+  createPathOwners,
+  describedRemotes,
+  type Ledger,
+  type Registry,
+  type RemoteDescription,
+  type RemoteState,
+} from '@ridgeline/registry';
 import { LoadTimeoutError } from './backoffLoader';
-import { remoteNames, type RemoteName } from './names';
 import type { LoadedRelease, ServerHost } from './serverHost';
 
 /** A version that is live in the ledger and still loading here. */
 export interface PendingRelease {
-  remote: RemoteName;
+  remote: string;
   version: string;
   /** The version that visitors get meanwhile. */
   served: string;
 }
 
+type Live = Pick<RemoteState, 'description'> & { live: string };
+
 /** How often a slow version is requested; the loader's back-off decides when to try again. */
 const pollIntervalMs = 250;
 
 const nothing = () => undefined;
+
+const samePaths = (one: RemoteDescription | null, other: RemoteDescription | null) =>
+  String(one?.paths) === String(other?.paths);
+
+/** Finds the owner of a path in a ledger, which is compiled once. */
+export function pathOwnersOf(ledger: Pick<Ledger, 'remotes'>) {
+  return createPathOwners(
+    describedRemotes(ledger).map(({ remote, description: { paths } }) => ({ remote, paths })),
+  );
+}
 
 /**
  * Decides which versions visitors get. A version that goes live is loaded in the background; the previous
@@ -24,18 +42,21 @@ const nothing = () => undefined;
  * failing versions. A staged version is loaded in advance, so that promoting it takes effect at once.
  */
 export function createServedReleases(registry: Registry, host: ServerHost, logger: Logger) {
-  const served = new Map<RemoteName, string>();
-  const pending = new Map<RemoteName, PendingRelease>();
+  const served = new Map<string, Live>();
+  const pending = new Map<string, PendingRelease>();
   let servedLedger = registry.ledger();
+  let ownerOf = pathOwnersOf(servedLedger);
 
   /** Recomputes the ledger, with the served versions in place of pending ones. */
   function updateServedLedger() {
     const remotes = { ...registry.ledger().remotes };
-    for (const { remote, served: live } of pending.values()) {
+    for (const remote of pending.keys()) {
       const state = remotes[remote];
-      if (state) remotes[remote] = { ...state, live };
+      const live = served.get(remote);
+      if (state && live) remotes[remote] = { ...state, ...live };
     }
     servedLedger = { ...registry.ledger(), remotes };
+    ownerOf = pathOwnersOf(servedLedger);
   }
 
   /** Whether loading has succeeded or failed; the host logs failures. */
@@ -45,37 +66,55 @@ export function createServedReleases(registry: Registry, host: ServerHost, logge
       (error: unknown) => !(error instanceof LoadTimeoutError),
     );
 
-  async function waitFor(release: PendingRelease) {
-    const { remote, version } = release;
-    const isStillPending = () => pending.get(remote) === release;
+  const isStillPending = (release: PendingRelease) => pending.get(release.remote) === release;
+
+  /** Resolves once a version is loaded, cannot be loaded, or is no longer wanted. */
+  async function untilSettled(release: PendingRelease) {
     let warned = false;
-    while (!(await isSettled(release)) && isStillPending()) {
+    while (!(await isSettled(release)) && isStillPending(release)) {
       if (!warned)
         logger.warn(release, 'the live version is not there yet; the one before is served');
       warned = true;
       await delay(pollIntervalMs, undefined, { ref: false });
     }
-    if (!isStillPending()) return;
-    pending.delete(remote);
-    served.set(remote, version);
-    updateServedLedger();
-    logger.info({ remote, version, before: release.served }, 'the live version is served');
+  }
+
+  /** Serves versions once all of them are ready. */
+  async function serveTogether(releases: PendingRelease[], live: Ledger['remotes']) {
+    await Promise.all(releases.map(untilSettled));
+    const wanted = releases.filter(isStillPending);
+    for (const { remote, version, served: before } of wanted) {
+      pending.delete(remote);
+      served.set(remote, { live: version, description: live[remote]?.description ?? null });
+      logger.info({ remote, version, before }, 'the live version is served');
+    }
+    if (wanted.length > 0) updateServedLedger();
   }
 
   function onLedgerChange({ remotes }: Ledger) {
-    for (const remote of remoteNames) {
-      const { live: version, staged } = remotes[remote] ?? {};
+    for (const remote of served.keys())
+      if (!remotes[remote]) {
+        served.delete(remote);
+        pending.delete(remote);
+      }
+    const next: PendingRelease[] = [];
+    for (const [remote, { live, staged, description }] of Object.entries(remotes)) {
       // A failure is logged by the host, before the version goes live.
       if (staged) void host.loadForPages(remote, staged).catch(nothing);
       const before = served.get(remote);
-      if (!version || version === pending.get(remote)?.version) continue;
+      if (!live || live === pending.get(remote)?.version) continue;
       pending.delete(remote);
-      if (!before) served.set(remote, version);
-      if (!before || before === version) continue;
-      const release = { remote, version, served: before };
+      if (!before) served.set(remote, { live, description });
+      if (!before || before.live === live) continue;
+      const release = { remote, version: live, served: before.live };
       pending.set(remote, release);
-      void waitFor(release);
+      next.push(release);
     }
+    const movesPaths = ({ remote }: PendingRelease) =>
+      !samePaths(served.get(remote)?.description ?? null, remotes[remote]?.description ?? null);
+    // A path that moves has an owner at every moment only if both versions are served from the same one on.
+    void serveTogether(next.filter(movesPaths), remotes);
+    for (const release of next) if (!movesPaths(release)) void serveTogether([release], remotes);
     updateServedLedger();
   }
 
@@ -87,11 +126,18 @@ export function createServedReleases(registry: Registry, host: ServerHost, logge
     ledger: (): Ledger => servedLedger,
     /** Live versions that are still loading. */
     pending: (): PendingRelease[] => [...pending.values()],
-    /** The release that visitors get, with its routes. Rejects when it cannot be loaded. */
-    live: async (remote: RemoteName): Promise<LoadedRelease> => {
-      const version = served.get(remote);
-      if (!version) throw new Error(`No version of ${remote} is live`);
-      return host.load(remote, version);
+    /** The remote that owns a path in the versions that are served. */
+    ownerOf: (pathname: string): string | undefined => ownerOf(pathname),
+    /** The releases of all remotes with pages for visitors that the server renders; those that can be loaded. */
+    rendered: async (): Promise<LoadedRelease[]> => {
+      const remotes = describedRemotes(servedLedger).filter(
+        ({ description }) =>
+          description.rendering === 'server' && description.audience === 'visitors',
+      );
+      const releases = remotes.map(({ remote, version }) => host.load(remote, version));
+      return (await Promise.allSettled(releases)).flatMap((one) =>
+        one.status === 'fulfilled' ? [one.value] : [],
+      );
     },
   };
 }

@@ -2,7 +2,6 @@ import type { Logger } from '@ridgeline/server-kit/logging';
 import type { Registry } from '@ridgeline/registry';
 import { createBackoffLoader, type LoadFailure } from './backoffLoader';
 import { assertCompatible } from './compatibility';
-import type { RemoteName } from './names';
 import { loadServerCode, type ServerCode, type VerifiedRelease } from './serverCode';
 
 export type { VerifiedRelease };
@@ -35,31 +34,33 @@ export function createServerHost(registry: Registry, logger: Logger) {
     },
   });
 
-  async function verifyNow(remote: RemoteName, version: string): Promise<VerifiedRelease> {
+  async function verifyNow(remote: string, version: string): Promise<VerifiedRelease> {
     const release = await registry.manifest(remote, version);
     assertCompatible(release);
     return { release, folder: await registry.folder(remote, version) };
   }
 
-  async function loadNow(remote: RemoteName, version: string): Promise<LoadedRelease> {
+  async function loadNow(remote: string, version: string): Promise<LoadedRelease> {
     const release = await verifyNow(remote, version);
     return { ...release, ...(await loadServerCode(release)) };
   }
 
   /** Verifies a release. Rejects when it is missing, damaged or incompatible. */
-  const verify = (remote: RemoteName, version: string) =>
+  const verify = (remote: string, version: string) =>
     getVerified(`${remote} ${version}`, () => verifyNow(remote, version));
 
   /** Verifies a release and loads its server build. */
-  const load = (remote: RemoteName, version: string) =>
+  const load = (remote: string, version: string) =>
     getLoaded(`${remote} ${version}`, () => loadNow(remote, version));
 
-  /** The release as rendering needs it: the admin renders only in browsers, so it is not loaded here. */
-  const loadForPages = (
-    remote: RemoteName,
+  /** The release as rendering needs it: code that renders only in browsers is not loaded here. */
+  async function loadForPages(
+    remote: string,
     version: string,
-  ): Promise<LoadedRelease | VerifiedRelease> =>
-    remote === 'public_mfe' ? load(remote, version) : verify(remote, version);
+  ): Promise<LoadedRelease | VerifiedRelease> {
+    const verified = await verify(remote, version);
+    return verified.release.remote.rendering === 'server' ? load(remote, version) : verified;
+  }
 
   return { verify, load, loadForPages };
 }

@@ -97,12 +97,12 @@ const app = createShell({
   visits: createVisits({ speeds, counts, monitor }),
   patternsOf: async ({ remote, version }) =>
     routePatterns((await host.load(remote, version)).routes),
-  ...{ logger, registry, served, previews, outcomes, stats, responseCache, revision },
+  ...{ logger, registry, host, served, previews, outcomes, stats, responseCache, revision },
   ...{ hotReplacement, browserFolder, renderPage },
 });
 
-// Load the public pages before the first visitor comes. If that fails, each request tries again.
-await served.live('public_mfe').catch(() => undefined);
+// Load the pages before the first visitor comes. If that fails, each request tries again.
+await served.rendered();
 handler = responseCache.inFrontOf(app);
 logger.info({ port }, 'the shell is ready');
 process.send?.({ type: 'ready', port });

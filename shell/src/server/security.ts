@@ -8,7 +8,7 @@ interface Allowed {
   /** Hashes of its inline scripts. */
   scripts?: string[];
   /** Base URLs of releases that another origin serves, such as
-   * `https://files.example/remotes/public_mfe/1.4.0/`. */
+   * `https://files.example/remotes/rides_weather/1.4.0/`. */
   origins?: string[];
 }
 

@@ -5,7 +5,6 @@ import { versionsServedSince, type Ledger, type Registry } from '@ridgeline/regi
 import type { Logger } from '@ridgeline/server-kit/logging';
 import type { Request, RequestHandler, Response } from 'express';
 import { createBackoffLoader } from '../remotes/backoffLoader';
-import { remoteNames, type RemoteName } from '../remotes/names';
 import type { ServedReleases } from '../remotes/servedReleases';
 import { cacheControl } from './caching/cacheControl';
 import { fileTable, sendImmutable, type FileTable } from './immutableFiles';
@@ -48,13 +47,12 @@ export interface RemoteFilesOptions {
   logger: Logger;
 }
 
-const releasePath = /^\/([a-z_]{1,40})\/([\w.+-]{1,100})\/([\w.+~@-]{1,200})$/;
+const releasePath = /^\/([a-z][a-z\d_]{1,39})\/([\w.+-]{1,100})\/([\w.+~@-]{1,200})$/;
 
 /** The file of a release that a request names. */
 function parseReleasePath(request: Request) {
-  const [, name, version = '', file = ''] = releasePath.exec(request.path) ?? [];
-  const remote = remoteNames.find((known) => known === name);
-  return remote && { remote, version, file };
+  const [, remote, version = '', file = ''] = releasePath.exec(request.path) ?? [];
+  return remote ? { remote, version, file } : undefined;
 }
 
 /**
@@ -72,7 +70,7 @@ export function remoteReleases(options: RemoteFilesOptions): RequestHandler {
   });
   const browserFiles = 'browser/';
 
-  const tableOf = (remote: RemoteName, version: string) =>
+  const tableOf = (remote: string, version: string) =>
     loadTable(`${remote} ${version}`, async () => {
       const { integrity } = await registry.manifest(remote, version);
       const folder = path.join(await registry.folder(remote, version), 'browser');
@@ -92,12 +90,12 @@ export function remoteReleases(options: RemoteFilesOptions): RequestHandler {
     return refreshing;
   };
 
-  const isPublic = (ledger: Ledger, remote: RemoteName, version: string) =>
+  const isPublic = (ledger: Ledger, remote: string, version: string) =>
     // While the registry's live version is still loading, another version is served.
     served.ledger().remotes[remote]?.live === version ||
     versionsServedSince(ledger, remote, new Date(Date.now() - openTabMs)).has(version);
 
-  async function accessTo(request: Request, remote: RemoteName, version: string) {
+  async function accessTo(request: Request, remote: string, version: string) {
     if (isPublic(registry.ledger(), remote, version)) return 'public';
     const preview = await previews.of(request.headers, request.log);
     if (preview?.remote === remote && preview.version === version) return 'preview';

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useSession } from '../../session/session';
 import { completeBrowser } from '../../testing/browser';
 import { answerWith, ok, refused, type Answer } from '../../testing/network';
+import { publicPages, someReleases } from '../../releases/testing/someReleases';
 import { showPages } from '../testing/showPages';
 import { AccountSettingsPage } from './AccountSettingsPage';
 
@@ -26,11 +27,15 @@ const nothingSet = {
   ...{ passkeys: [], authenticator: false, recoveryCodesLeft: 0, passkeysPossible: true },
 };
 
+const adminPages = { remote: 'admin-mfe', title: 'Admin pages', forVisitors: false };
+const releases = someReleases(publicPages(), { remotes: [publicPages(adminPages), publicPages()] });
+
 const show = (replies: Parameters<typeof answerWith>[0] = {}) => {
   const calls = answerWith({
     'GET /api/admin/admins': ok([thandi, sipho]),
     'GET /api/admin/sessions': ok([laptop, phone]),
     'GET /api/admin/second-factor': ok(nothingSet),
+    'GET /api/releases': ok(releases),
     ...replies,
   });
   showPages([
@@ -270,8 +275,11 @@ describe('inviting another admin', () => {
 
   it('lets the owner choose what that person may do', async () => {
     const sent = show({ 'POST /api/admin/invitations': ok(invitation) });
+    await screen.findByRole('option', {
+      name: 'only release the public pages and the admin pages',
+    });
     await userEvent.selectOptions(
-      await screen.findByLabelText('What the new admin may do'),
+      screen.getByLabelText('What the new admin may do'),
       'only release the public pages',
     );
     await press('Invite another admin');

@@ -1,5 +1,7 @@
 import type { Admin } from '@ridgeline/contract';
 import { formatDate, Heading, IconButton, Text } from '@ridgeline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { releasesQuery } from '../../releases/queries';
 import { limitOf } from './rights';
 import { admin as row, you as chip } from './AccountSettings.css';
 
@@ -12,7 +14,8 @@ interface AdminRowProps {
 /** One who may run the site. */
 export const AdminRow = ({ admin, onRemove }: AdminRowProps) => {
   const { username, email, createdAt, you } = admin;
-  const limit = limitOf(admin);
+  const { data: releases } = useQuery({ ...releasesQuery, enabled: admin.role !== 'owner' });
+  const limit = limitOf(admin, releases?.remotes ?? []);
   return (
     <li className={row}>
       <div>

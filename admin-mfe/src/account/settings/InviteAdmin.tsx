@@ -1,10 +1,12 @@
 import type { Invitation } from '@ridgeline/contract';
 import { Button, Notice, SelectField } from '@ridgeline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { api } from '../../session/api';
 import { InvitationLink } from './InvitationLink';
-import { choices, everything } from './rights';
+import { releasesQuery } from '../../releases/queries';
+import { choicesOf, everything } from './rights';
 
 /** Makes a link with which one more person may create an account, for everything or for releasing. */
 export function InviteAdmin() {
@@ -12,6 +14,8 @@ export function InviteAdmin() {
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [chosen, setChosen] = useState(everything.words);
+  const { data: releases } = useQuery(releasesQuery);
+  const choices = choicesOf(releases?.remotes ?? []);
 
   async function invite() {
     const { rights, words: allowed } = choices.find(({ words }) => words === chosen) ?? everything;

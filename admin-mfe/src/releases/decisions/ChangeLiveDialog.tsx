@@ -18,7 +18,7 @@ const kinds = {
 
 /** Asks before visitors get another version, and why they shall. */
 export function ChangeLiveDialog({ asked, releases, decisions }: ChangeLiveDialogProps) {
-  const { remote, live, canary } = releases;
+  const { title, live, canary } = releases;
   const { why, setWhy, busy, failure, promote, rollBack, dismiss } = decisions;
   const isRollback = asked.kind === 'rollback';
   const { question, action } = kinds[isRollback ? 'rollback' : 'promote'];
@@ -38,7 +38,7 @@ export function ChangeLiveDialog({ asked, releases, decisions }: ChangeLiveDialo
       onDismiss={dismiss}
     >
       <Text>
-        With their next page, every visitor gets {partOf(remote)} in version{' '}
+        With their next page, every visitor gets {partOf(title)} in version{' '}
         <strong>{versionWords(asked.version)}</strong>
         {live && (
           <>

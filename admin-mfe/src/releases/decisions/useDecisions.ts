@@ -1,4 +1,4 @@
-import type { Releases } from '@ridgeline/contract';
+import type { Releases, RemoteReleases } from '@ridgeline/contract';
 import { useState } from 'react';
 import { currentIn } from '../../failure/currentIn';
 import { sentenceFor } from '../../failure/sentenceFor';
@@ -28,7 +28,7 @@ interface Outcome {
  * @param revision of the state that is shown
  */
 export function useDecisions(
-  remote: string,
+  { remote, title }: RemoteReleases,
   revision: number,
   onReleases: (releases: Releases) => void,
 ) {
@@ -38,7 +38,7 @@ export function useDecisions(
   const [failure, setFailure] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
   const liveVersion = ({ version }: Asked) =>
-    `Version ${versionWords(version)} of ${partOf(remote)}`;
+    `Version ${versionWords(version)} of ${partOf(title)}`;
 
   async function carryOut(call: Promise<Releases>, sentence: string) {
     setBusy(true);

@@ -9,7 +9,6 @@ import { useEffect, useRef } from 'react';
 import { DecisionDialog } from '../decisions/DecisionDialog';
 import { useDecisions } from '../decisions/useDecisions';
 import { SpeedPart } from '../speed/SpeedPart';
-import { titleOf, visitorsRemote } from '../words';
 import { EarlierVersions } from './EarlierVersions';
 import { LivePart } from './LivePart';
 import * as styles from './RemoteCard.css';
@@ -30,8 +29,8 @@ interface RemoteCardProps {
  * do about it.
  */
 export function RemoteCard({ releases, revision, onReleases, figures, stale }: RemoteCardProps) {
-  const { remote, foreign, earlier } = releases;
-  const decisions = useDecisions(remote, revision, onReleases);
+  const { remote, title, foreign, forVisitors, earlier } = releases;
+  const decisions = useDecisions(releases, revision, onReleases);
   const { asked, ask, outcome } = decisions;
   const place = useRef<HTMLDivElement>(null);
   const headingId = `releases-of-${remote}`;
@@ -44,7 +43,7 @@ export function RemoteCard({ releases, revision, onReleases, figures, stale }: R
     <section className={styles.card} aria-labelledby={headingId}>
       <div className={styles.top}>
         <Heading level={2} size="h3" id={headingId}>
-          {titleOf(remote)}
+          {title}
         </Heading>
       </div>
       {outcome && (
@@ -65,7 +64,7 @@ export function RemoteCard({ releases, revision, onReleases, figures, stale }: R
         busy={decisions.busy}
         onEnd={() => void decisions.endTrial()}
       />
-      {remote === visitorsRemote && releases.live && <SpeedPart releases={releases} />}
+      {forVisitors && releases.live && <SpeedPart releases={releases} />}
       <EarlierVersions earlier={earlier} ask={ask} />
       {asked && <DecisionDialog asked={asked} releases={releases} decisions={decisions} />}
     </section>

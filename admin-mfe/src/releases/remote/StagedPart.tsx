@@ -15,7 +15,7 @@ interface StagedPartProps {
 
 /** What waits to go live: whether it may, how to look at it first, and making it live. */
 export const StagedPart = ({ releases, ask }: StagedPartProps) => {
-  const { remote, live, staged, canary } = releases;
+  const { live, staged, canary } = releases;
   if (!staged)
     return (
       <div className={styles.part}>
@@ -39,7 +39,7 @@ export const StagedPart = ({ releases, ask }: StagedPartProps) => {
           : 'It has passed its checks. Visitors do not see it until you make it live.'}
       </Text>
       <div className={styles.actions}>
-        <ButtonLink tone="secondary" icon="eye" href={previewAddress(remote, version)}>
+        <ButtonLink tone="secondary" icon="eye" href={previewAddress(releases, version)}>
           Look at version {versionWords(version)}
         </ButtonLink>
         {!hindrance && (

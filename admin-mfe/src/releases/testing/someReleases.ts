@@ -6,6 +6,7 @@ export const aChange = (change: Partial<ReleaseChange> = {}): ReleaseChange => (
   number: 1,
   at,
   remote: 'public-mfe',
+  title: 'Public pages',
   version: '1.3.0',
   action: 'promote',
   by: 'Thandi',
@@ -16,6 +17,9 @@ export const aChange = (change: Partial<ReleaseChange> = {}): ReleaseChange => (
 /** The public pages: 1.3.0 is live after 1.2.0, and 1.4.0 waits with its checks passed. */
 export const publicPages = (more: Partial<RemoteReleases> = {}): RemoteReleases => ({
   remote: 'public-mfe',
+  title: 'Public pages',
+  start: '/',
+  forVisitors: true,
   live: {
     version: '1.3.0',
     since: { at, by: 'Thandi', why: 'Shorter opening page', action: 'promote' },

@@ -21,7 +21,7 @@ export const ownerRights: RightsRow = { role: 'owner', remotes: null };
 
 /**
  * Whether an account may release versions of a remote.
- * @param remote as people write it: `public-mfe`
+ * @param remote as people write it: `rides-weather`
  */
 export const mayRelease = (row: RightsRow, remote: string): boolean =>
   row.role === 'owner' || rightsOf(row).remotes.includes(remote);

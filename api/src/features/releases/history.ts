@@ -1,9 +1,10 @@
 import type { Ledger, LedgerChange } from '@ridgeline/registry';
 import { limits, type ReleaseHistory } from '@ridgeline/contract';
-import { packageName } from './names';
+import { packageName, titleOf } from './names';
 
 /** The newest changes, or those before the one with this number. */
-export function historyPage({ history }: Ledger, before?: number): ReleaseHistory {
+export function historyPage(ledger: Ledger, before?: number): ReleaseHistory {
+  const { history } = ledger;
   const end = Math.min(before === undefined ? history.length : before - 1, history.length);
   const start = Math.max(end - limits.releaseChangesPageLength, 0);
   const changes = history
@@ -12,6 +13,7 @@ export function historyPage({ history }: Ledger, before?: number): ReleaseHistor
       ...change,
       number: start + at + 1,
       remote: packageName(change.remote),
+      title: titleOf(ledger, change.remote),
     }))
     .reverse();
   return { changes, next: start > 0 ? start + 1 : null };

@@ -16,7 +16,7 @@ export function ledgerViewFor(ledger: Ledger, account: RightsRow): LedgerView {
   for (const [remote, state] of Object.entries(ledger.remotes))
     remotes[remote] = canDecide(remote)
       ? state
-      : { live: state.live, previous: null, staged: null, canary: null };
+      : { ...state, previous: null, staged: null, canary: null };
   const history = ledger.history.filter(({ remote }) => canDecide(remote));
   return { ledger: { revision: ledger.revision, remotes, history }, canDecide };
 }

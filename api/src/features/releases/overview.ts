@@ -8,7 +8,7 @@ import {
 } from '@ridgeline/registry';
 import { limits, type Releases, type RemoteReleases } from '@ridgeline/contract';
 import { historyPage, lastChange, formerlyLive, liveActions } from './history';
-import { withPackageName, packageName } from './names';
+import { packageName, titleOf, withPackageName } from './names';
 import type { LedgerView } from './ledgerView';
 
 /** The registry, asked only once which shells there are. */
@@ -85,6 +85,9 @@ async function remoteReleases(
   const state = stateOf(ledger, remote);
   return {
     remote: packageName(remote),
+    title: titleOf(ledger, remote),
+    start: state.description?.start ?? '/',
+    forVisitors: state.description?.audience === 'visitors',
     ...(!canDecide(remote) && { foreign: true }),
     live: liveOf(ledger, remote, state),
     previous: state.previous,

@@ -1,6 +1,5 @@
 import type { RouterState } from 'react-router-dom';
-import { hydratedEvent, type PageData } from '../../document/pageData';
-import type { RemoteName } from '../../remotes/names';
+import { hydratedEvent } from '../../document/pageData';
 import { routePattern } from '../../remotes/routePattern';
 import { savesData } from '../connection';
 import { whenIdle } from '../pageEvents';
@@ -21,12 +20,10 @@ const optsOut = () =>
  * who save data or do not want to be tracked are left alone.
  */
 export function measureThisVisit(
-  { entries }: PageData,
-  owner: RemoteName,
+  release: string,
   { matches, errors }: Pick<RouterState, 'matches' | 'errors'>,
 ) {
-  const release = entries[owner]?.release;
-  if (owner !== 'public_mfe' || !release || errors || savesData() || optsOut()) return;
+  if (errors || savesData() || optsOut()) return;
   const page = routePattern(matches.map(({ route }) => route));
   const measure = async () => {
     const { reportVisit } = await import(

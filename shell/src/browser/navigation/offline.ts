@@ -14,7 +14,7 @@ function untilOnline(signal?: AbortSignal): Promise<void> {
  * again; meanwhile the page that was there stays.
  * @param signal of the navigation
  */
-async function retryOnline<Result>(
+export async function retryOnline<Result>(
   load: () => Promise<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {

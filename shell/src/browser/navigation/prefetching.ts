@@ -4,9 +4,11 @@ import {
   type createBrowserRouter,
   type RouterContextProvider,
 } from 'react-router-dom';
+import { remoteOf } from '../../remotes/remoteRoute';
 import { hasRoom } from '../connection';
 import { whenIdle } from '../pageEvents';
 import type { LoaderDataCache } from './loaderData';
+import { isKnownPath } from './pageOwner';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -41,14 +43,18 @@ export async function prefetchPage(options: PrefetchingOptions, url: URL) {
 /**
  * Prefetches the pages that are one tap away: those whose links are touched, and on a connection with room,
  * while the browser is idle, those whose links are in sight.
- * @param isPrefetched whether pages at this path are prefetched: not those of the admin, and none while the
- *   owner is there and may change them
+ * @param remote whose pages are prefetched, from its own pages only: in the admin, the owner may change them
+ * @param ownerOf asks who owns a path, so that it is known once somebody follows a link there
  */
 export function prefetchLinks(
   options: PrefetchingOptions,
-  isPrefetched: (path: string) => boolean,
+  remote: string | undefined,
+  ownerOf: (pathname: string) => Promise<unknown>,
 ) {
   const { router, loaderData } = options;
+  const routesOf = (pathname: string) =>
+    (matchRoutes(router.routes as RouteObject[], pathname) ?? []).map(({ route }) => route);
+  const isPrefetched = (pathname: string) => remoteOf(routesOf(pathname)) === remote;
 
   /** Returns whether nothing failed. */
   async function prefetchLink(link: Element | null): Promise<boolean> {
@@ -56,7 +62,8 @@ export function prefetchLinks(
     const { origin, pathname, search } = link;
     const isHere = pathname + search === location.pathname + location.search;
     if (origin !== location.origin || isHere) return true;
-    if (!isPrefetched(pathname) || !isPrefetched(location.pathname)) return true;
+    if (!isPrefetched(location.pathname)) return true;
+    if (!isPrefetched(pathname)) return true;
     // What cannot be prefetched is loaded when somebody follows the link.
     return prefetchPage(options, new URL(origin + pathname + search)).then(
       () => true,
@@ -64,12 +71,14 @@ export function prefetchLinks(
     );
   }
 
-  for (const type of touches)
-    addEventListener(
-      type,
-      ({ target }) => void prefetchLink((target as Element).closest?.('a[href]') ?? null),
-      { capture: true, passive: true },
-    );
+  const onTouch = ({ target }: Event) => {
+    const link = (target as Element).closest?.('a[href]') ?? null;
+    void prefetchLink(link);
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
+    if (!isKnownPath(router.routes as RouteObject[], link.pathname))
+      ownerOf(link.pathname).catch(() => undefined);
+  };
+  for (const type of touches) addEventListener(type, onTouch, { capture: true, passive: true });
 
   let inSight = new IntersectionObserver(() => undefined);
   const watch = () => {

@@ -40,8 +40,8 @@ export interface PageLease {
 
 export interface PageKey {
   url: URL;
-  /** The releases that the page is rendered with. */
-  versions: string[];
+  /** The release that the page is rendered with. */
+  version: string;
   /** Whether the page may later stand in as a stale one: true for the live version. */
   staleIfError: boolean;
   /** Waits until the visitor may have a page rendered, before the visitor has a claim that others wait for. */
@@ -99,11 +99,11 @@ export function createPageCache(fetchRevision: () => Promise<string | undefined>
   }
 
   /** Of many requests for a page that is not cached, the first one renders it and the others wait. */
-  async function acquire({ url, versions, staleIfError, admit }: PageKey): Promise<PageLease> {
+  async function acquire({ url, version, staleIfError, admit }: PageKey): Promise<PageLease> {
     const revision = await fetchRevision();
     // Stamped before rendering starts: content that changes meanwhile makes the page stale.
     const stamp = revision === undefined ? undefined : cacheStamp(revision);
-    const key = [url.href, ...versions].join(' ');
+    const key = `${url.href} ${version}`;
     function markGood({ status }: PageResponse) {
       if (status !== 200 || !staleIfError) return;
       if (lastGood.get(url.href) !== key) lastGood.set(url.href, key);

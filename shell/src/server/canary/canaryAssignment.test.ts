@@ -13,20 +13,21 @@ const ledger = (share?: number): Ledger => ({
       previous: null,
       staged: null,
       canary: share ? { version: '1.1.0', share, endsAbove: null } : null,
+      description: null,
     },
   },
 });
 
 const choose = (now: Ledger, id: string) =>
   assignVersions(now, { cookie: `other=1; ridgeline_visitor=${id}` }, undefined, origin);
-const versionFor = (now: Ledger, id: string) => choose(now, id).choices.public_mfe[0]?.version;
+const versionFor = (now: Ledger, id: string) => choose(now, id).choices.public_mfe?.[0]?.version;
 const tryingOut = (share: number) =>
   new Set(visitors.filter((id) => versionFor(ledger(share), id) === '1.1.0'));
 
 describe('a visitor', () => {
   it('gets the live version and no cookie while no canary runs', () => {
     expect(assignVersions(ledger(), {}, undefined, origin)).toEqual({
-      choices: { public_mfe: [{ version: '1.0.0', kind: 'live' }], admin_mfe: [] },
+      choices: { public_mfe: [{ version: '1.0.0', kind: 'live' }] },
       preview: undefined,
       varies: false,
       setCookie: undefined,

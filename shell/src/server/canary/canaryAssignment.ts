@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Ledger, RemoteState } from '@ridgeline/registry';
-import { remoteNames, type RemoteName } from '../../remotes/names';
 import type { ReleaseName } from '../../remotes/releaseName';
 import { cacheControl } from '../caching/cacheControl';
 import { cookieHeader, cookieIn, cookieNames } from '../cookies';
@@ -16,7 +15,7 @@ export interface Choice {
 /** Which versions one visitor gets. */
 export interface Assignment {
   /** For each remote the version for this visitor, then its fallbacks. */
-  choices: Record<RemoteName, Choice[]>;
+  choices: Record<string, Choice[]>;
   /** The release that only this browser sees. */
   preview: ReleaseName | undefined;
   /** Whether visitors get different versions, so that no cache may share their pages. */
@@ -38,7 +37,7 @@ function canaryBucket(visitorId: string, release: string): number {
 }
 
 function choicesOf(
-  remote: RemoteName,
+  remote: string,
   state: RemoteState | undefined,
   visitorId: string,
   preview: ReleaseName | undefined,
@@ -63,15 +62,16 @@ export function assignVersions(
   preview: ReleaseName | undefined,
   origin: string,
 ): Assignment {
-  const hasCanary = remoteNames.some((remote) => remotes[remote]?.canary);
+  const hasCanary = Object.values(remotes).some(({ canary }) => canary);
+  // A release can be previewed before any other of its remote is live.
+  const names = new Set([...Object.keys(remotes), ...(preview ? [preview.remote] : [])]);
   const cookie = cookieIn(headers, cookieNames.visitor);
   const knownId = cookie && validVisitorId.test(cookie) ? cookie : undefined;
   const id = knownId ?? (hasCanary ? randomUUID() : '');
   return {
-    choices: {
-      public_mfe: choicesOf('public_mfe', remotes.public_mfe, id, preview),
-      admin_mfe: choicesOf('admin_mfe', remotes.admin_mfe, id, preview),
-    },
+    choices: Object.fromEntries(
+      [...names].map((remote) => [remote, choicesOf(remote, remotes[remote], id, preview)]),
+    ),
     preview,
     varies: hasCanary || preview !== undefined,
     setCookie:

@@ -6,7 +6,6 @@ import {
   LedgerOperationError,
   type Registry,
 } from '@ridgeline/registry';
-import { remoteNames, type RemoteName } from '../../remotes/names';
 import { releaseText, type ReleaseName } from '../../remotes/releaseName';
 import { failedShare, type PageStats, type Stats } from './pageStats';
 import { slowness } from './slowness';
@@ -33,7 +32,7 @@ export function createCanaryMonitor(
   { stats, speeds }: Figures,
   logger: Logger,
 ) {
-  function compare(remote: RemoteName) {
+  function compare(remote: string) {
     const state = registry.ledger().remotes[remote];
     if (!state?.live || !state.canary) return undefined;
     const of = (version: string) => ({
@@ -47,7 +46,7 @@ export function createCanaryMonitor(
     };
   }
 
-  async function end(remote: RemoteName, why: string) {
+  async function end(remote: string, why: string) {
     try {
       await endCanary(registry, remote, { by: 'the shell', why });
       logger.warn({ remote, why }, 'the canary has ended');
@@ -63,7 +62,7 @@ export function createCanaryMonitor(
   }
 
   /** Ends the canary if it fails too often. Called after each failure. */
-  async function evaluate(remote: RemoteName) {
+  async function evaluate(remote: string) {
     const comparison = compare(remote);
     if (!comparison || comparison.endsAbove === null) return;
     if (comparison.canary.pages < limits.fewestPagesToJudge) return;
@@ -76,7 +75,7 @@ export function createCanaryMonitor(
   }
 
   /** Ends the canary if it is clearly slower. Called after each visit. */
-  async function evaluateSpeed(remote: RemoteName) {
+  async function evaluateSpeed(remote: string) {
     const { live, canary } = registry.ledger().remotes[remote] ?? {};
     if (!live || !canary || canary.endsAbove === null) return;
     const of = (version: string) => ({
@@ -88,7 +87,7 @@ export function createCanaryMonitor(
   }
 
   const timer = setInterval(() => {
-    for (const remote of remoteNames) {
+    for (const remote of Object.keys(registry.ledger().remotes)) {
       const comparison = compare(remote);
       if (comparison) logger.info({ remote, ...comparison }, 'canary statistics');
     }

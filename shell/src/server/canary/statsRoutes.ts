@@ -1,7 +1,6 @@
 import { messages, type ReleaseFigures } from '@ridgeline/contract';
 import type { Ledger, Registry } from '@ridgeline/registry';
 import { Router, type Request } from 'express';
-import { remoteNames } from '../../remotes/names';
 import { releaseText } from '../../remotes/releaseName';
 import { cacheControl } from '../caching/cacheControl';
 import type { PageStats } from './pageStats';
@@ -16,8 +15,8 @@ const timeoutMs = 2000;
 
 /** The statistics of each remote's live version and canary. */
 const currentStats = ({ remotes }: Ledger, stats: PageStats): ReleaseFigures =>
-  remoteNames.flatMap((remote) =>
-    [remotes[remote]?.live, remotes[remote]?.canary?.version].flatMap((version) =>
+  Object.entries(remotes).flatMap(([remote, { live, canary }]) =>
+    [live, canary?.version].flatMap((version) =>
       version
         ? [
             {

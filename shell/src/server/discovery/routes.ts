@@ -1,4 +1,5 @@
 import { createVisitorClient } from '@ridgeline/contract/client';
+import { describedRemotes, type Ledger } from '@ridgeline/registry';
 import { Router, type Request } from 'express';
 import type { ServedReleases } from '../../remotes/servedReleases';
 import { fallbackSite } from '../../routes';
@@ -15,16 +16,13 @@ interface DiscoveryOptions {
   revision: ContentRevision;
 }
 
-/** robots.txt (RFC 9309): everything but the admin, and the location of the site map. */
-const robotsTxt = (origin: string) =>
+/** robots.txt (RFC 9309): everything but the pages for signed-in people, and the location of the site map. */
+const robotsTxt = (origin: string, ledger: Ledger) =>
   [
     'User-agent: *',
-    'Disallow: /admin',
-    'Disallow: /addevent',
-    'Disallow: /addgallery',
-    'Disallow: /addblog',
-    'Disallow: /addgroup',
-    'Disallow: /edit-',
+    ...describedRemotes(ledger)
+      .filter(({ description }) => description.audience === 'signed-in')
+      .flatMap(({ description }) => description.paths.map((path) => `Disallow: ${path}`)),
     'Disallow: /newsletter/',
     '',
     `Sitemap: ${origin}/sitemap.xml`,
@@ -39,13 +37,15 @@ export function discoveryRoutes({ served, apiUrl, originOf, revision }: Discover
     createVisitorClient({ baseUrl: apiUrl, headers: { 'x-request-id': String(request.id) } });
 
   router.get('/robots.txt', (request, response) => {
-    response.type('text/plain').send(robotsTxt(originOf(request)));
+    response.type('text/plain').send(robotsTxt(originOf(request), served.ledger()));
   });
 
   router.get('/sitemap.xml', async (request, response) => {
     const origin = originOf(request);
-    const { release, routes } = await served.live('public_mfe');
-    const map = await memoized(`${release.version} ${origin}`, async () =>
+    const releases = await served.rendered();
+    const versions = releases.map(({ release: { name, version } }) => `${name}@${version}`);
+    const routes = releases.flatMap((release) => release.routes);
+    const map = await memoized(`${versions.join()} ${origin}`, async () =>
       compressText(await sitemapOf(routes, apiFor(request), origin)),
     );
     response

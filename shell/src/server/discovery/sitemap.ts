@@ -29,7 +29,7 @@ const pagesIn = async (routes: RouteObject[], api: VisitorClient, origin: string
   (await Promise.all(routes.map((route) => pagesOf(route, api, origin)))).flat();
 
 /**
- * The site map (https://www.sitemaps.org/protocol.html) of a remote's routes. A page that is added to the
+ * The site map (https://www.sitemaps.org/protocol.html) of the remotes' routes. A page that is added to the
  * remote appears in it without a change of the shell.
  */
 export async function sitemapOf(

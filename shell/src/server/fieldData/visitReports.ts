@@ -40,7 +40,8 @@ export function visitReports({ served, visits, patternsOf, originOf }: VisitRepo
     const release = report && parseReleaseName(report.release);
     if (!report || !release) return response.status(400).end();
     response.status(204).end();
-    if (release.remote !== 'public_mfe' || !isServed(served, release) || isRateLimited(request))
+    const { audience } = served.ledger().remotes[release.remote]?.description ?? {};
+    if (audience !== 'visitors' || !isServed(served, release) || isRateLimited(request))
       return undefined;
     const patterns = await patternsOf(release).catch((): string[] => []);
     if (patterns.includes(report.page)) visits.add(release, report);

@@ -4,7 +4,7 @@ import type { Release } from '@ridgeline/registry';
 import { vars } from '@ridgeline/shared-ui/styles';
 import { Router } from 'express';
 import { cacheControl } from '../caching/cacheControl';
-import type { RemoteName } from '../../remotes/names';
+import type { ServedReleases } from '../../remotes/servedReleases';
 import { releaseText } from '../../remotes/releaseName';
 
 /** Query parameter that outlines on any page what each package has rendered. */
@@ -22,12 +22,10 @@ const shellVersion = () =>
   ).version;
 
 /** Head elements of an outlined page: only a style sheet, so it works without JavaScript. */
-export function boundaryHead(url: URL, releases: Partial<Record<RemoteName, Release>>) {
+export function boundaryHead(url: URL, release: Release | undefined) {
   if (!url.searchParams.has(boundariesParameter)) return [];
-  const versions = new URLSearchParams(
-    Object.entries(releases).map(([name, { version }]) => [name, version]),
-  );
-  const href = `${styleSheetUrl}?${versions}`.replaceAll('&', '&amp;');
+  const versions = new URLSearchParams(release && { [release.name]: release.version });
+  const href = `${styleSheetUrl}?${versions}`;
   return [`<link rel="stylesheet" href="${href}">`];
 }
 
@@ -42,7 +40,7 @@ const outlineShell = (selector: string) =>
   outline(selector, `shell ${shellVersion()}`, color.text, color.surface);
 
 /** Outlines are drawn above the content. Colours and lengths are the pages' own custom properties. */
-const sheet = (versions: Partial<Record<RemoteName, string>>) => `
+const sheet = (versions: Record<string, string>) => `
 main[data-boundary], footer[data-boundary] { position: relative; }
 [data-boundary]::before, [data-boundary]::after {
   position: absolute; z-index: 3; pointer-events: none; inset-block-start: 0; inset-inline-end: 0;
@@ -58,7 +56,7 @@ ${Object.entries(versions)
   .map(([name, version]) =>
     outline(
       boundary(name),
-      releaseText({ remote: name as RemoteName, version }).replace('@', ' '),
+      releaseText({ remote: name, version }).replace('@', ' '),
       color.action,
       color.onAction,
     ),
@@ -69,16 +67,20 @@ ${outlineShell(`main:has(${boundary('shell')})`)}
 main ${boundary('shell')}::before, main ${boundary('shell')}::after, nav${boundary('shell')}::after { content: none; }
 `;
 
-/** Serves the style sheet with the outlines; its query holds the versions to show. */
-export function boundaryStyles() {
+/**
+ * Serves the style sheet with the outlines. Its query holds the version of the page; of other remotes, which the
+ * page may lead to, it shows what is live.
+ */
+export function boundaryStyles(served: Pick<ServedReleases, 'ledger'>) {
   const router = Router();
   router.get(styleSheetUrl, (request, response) => {
-    const given = (name: RemoteName) => {
-      const version = request.query[name];
-      return typeof version === 'string' && validVersion.test(version) && { [name]: version };
-    };
+    const shown = Object.entries(served.ledger().remotes).map(([name, { live }]) => {
+      const asked = request.query[name];
+      const version = typeof asked === 'string' && validVersion.test(asked) ? asked : live;
+      return [name, version ?? ''];
+    });
     response.type('text/css').set('cache-control', cacheControl.revalidate);
-    response.send(sheet({ ...given('public_mfe'), ...given('admin_mfe') }));
+    response.send(sheet(Object.fromEntries(shown) as Record<string, string>));
   });
   return router;
 }

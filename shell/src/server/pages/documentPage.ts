@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Release } from '@ridgeline/registry';
 import { rootRouteId, type RootData } from '@ridgeline/remote-kit';
 import type { Assets } from './assets';
 import { reloadScriptUrl } from '../development/reload';
@@ -8,8 +7,6 @@ import { cacheControl } from '../caching/cacheControl';
 import { createInlineFiles, linkedFile, type PageFile } from './inlineFiles';
 import { contentSecurityPolicy } from '../security';
 import { documentTitle, headOf, headTags } from '../../document/headTags';
-import type { PageData } from '../../document/pageData';
-import { remoteNames, type RemoteName } from '../../remotes/names';
 import type { ReleaseName } from '../../remotes/releaseName';
 import type { VerifiedRelease } from '../../remotes/serverHost';
 import { fallbackSite } from '../../routes';
@@ -33,12 +30,9 @@ export interface PageParts {
   url: URL;
   /** The release that only this browser sees, if any. */
   preview: ReleaseName | undefined;
-  owner: RemoteName;
   rendered: Rendered;
-  /** The owner's release; undefined where it could not be loaded. */
+  /** The release that owns the page; undefined where none could be loaded. */
   candidate: VerifiedRelease | undefined;
-  /** The release of each available remote that the browser is to use. */
-  releases: Partial<Record<RemoteName, Release>>;
 }
 
 /** A whole page, and how rendering it went. */
@@ -69,7 +63,8 @@ export function createDocumentPages(options: DocumentOptions) {
     ]);
 
   return async function documentPage(parts: PageParts): Promise<DocumentPage> {
-    const { url, preview, owner, candidate, releases } = parts;
+    const { url, preview, candidate } = parts;
+    const release = candidate?.release;
     const { context, content } = parts.rendered;
     const [styles, typefaces, boot] = await Promise.all([
       styleSheetsOf(parts),
@@ -88,16 +83,12 @@ export function createDocumentPages(options: DocumentOptions) {
     const head = preview ? { ...pageHead, hidden: true } : pageHead;
     const status = candidate ? context.statusCode : 503;
     const needs = candidate ? scriptsOf(candidate, context) : [];
-    const hydrates = owner === 'public_mfe' && Boolean(candidate);
+    const hydrates = release?.remote.rendering === 'server';
     const { complete, faulty, apiFailed } = parts.rendered;
     // The URL of a page that is hidden from search engines may hold a secret.
     const isWhole = status === 200 && complete && !head.hidden;
     const isMissing = status === 404 && !apiFailed && !faulty;
-    const entries: PageData['entries'] = {};
-    for (const name of remoteNames) {
-      const release = releases[name];
-      if (release) entries[name] = entryOf(release);
-    }
+    const isForVisitors = release?.remote.audience === 'visitors';
 
     return {
       status,
@@ -106,18 +97,19 @@ export function createDocumentPages(options: DocumentOptions) {
       cacheable:
         !hotReplacement &&
         hydrates &&
+        isForVisitors &&
         (isWhole || isMissing) &&
         !url.searchParams.has(boundariesParameter),
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control':
-          owner === 'admin_mfe' || status >= 400 ? cacheControl.noStore : cacheControl.revalidate,
+          !isForVisitors || status >= 400 ? cacheControl.noStore : cacheControl.revalidate,
         ...(status === 503 && { 'retry-after': '5' }),
         'cross-origin-opener-policy': 'same-origin',
         'content-security-policy': contentSecurityPolicy(development, {
           styles: hashesOf([...styles, typefaces]),
           scripts: hashesOf([boot]),
-          origins: Object.values(releases).flatMap(({ baseUrl }) => baseUrl ?? []),
+          origins: release?.baseUrl ? [release.baseUrl] : [],
         }),
       },
       body: documentHtml({
@@ -128,7 +120,7 @@ export function createDocumentPages(options: DocumentOptions) {
         boot,
         runtimeUrl: assets.runtime && `/assets/${assets.runtime}`,
         extraHead: [
-          ...boundaryHead(url, releases),
+          ...boundaryHead(url, release),
           ...previewHead(preview),
           ...(development && !hotReplacement
             ? [`<script defer src="${reloadScriptUrl}"></script>`]
@@ -139,7 +131,7 @@ export function createDocumentPages(options: DocumentOptions) {
         content,
         pageData: {
           hydration: hydrates ? { loaderData: context.loaderData, errors: context.errors } : null,
-          entries,
+          owner: release ? entryOf(release) : null,
           origin: root?.origin ?? '',
           site: hydrates ? null : (root?.site ?? null),
           scripts: assets.scripts.map((file) => `/assets/${file}`),

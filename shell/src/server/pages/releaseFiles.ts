@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Release } from '@ridgeline/registry';
 import type { StaticHandlerContext } from 'react-router-dom';
-import type { EntryData, ScriptData } from '../../document/pageData';
+import type { RemoteEntry, ScriptData } from '../../document/pageData';
 import { releaseText } from '../../remotes/releaseName';
-import type { RemoteName } from '../../remotes/names';
+import { ownRouteId } from '../../remotes/remoteRoute';
 import type { VerifiedRelease } from '../../remotes/serverHost';
 
 /** The URL of a release's file. */
@@ -30,16 +30,17 @@ const hashesOf = (release: Release) => {
 };
 
 /** The federation container of a release, which the browser loads first. */
-export const entryOf = (release: Release): EntryData => ({
+export const entryOf = (release: Release): RemoteEntry => ({
+  remote: release.name,
   ...scriptOf(release, release.entry),
-  release: releaseText({ remote: release.name as RemoteName, version: release.version }),
+  release: releaseText({ remote: release.name, version: release.version }),
   ...(release.baseUrl && { files: hashesOf(release) }),
 });
 
 /** The files that every page of a release needs, then the additional files of the matched routes. */
 const filesOf = (release: Release, { matches }: StaticHandlerContext) => [
   release,
-  ...matches.flatMap(({ route }) => release.pages[route.id ?? ''] ?? []),
+  ...matches.flatMap(({ route }) => release.pages[ownRouteId(route.id)] ?? []),
 ];
 
 /** The scripts that this page needs, the container first. */

@@ -1,22 +1,17 @@
 import type { RouteObject } from '@ridgeline/remote-kit';
-import { adminPlaceholder, updatingRoute } from '../../notices/routes';
-import { ownerOf, type RemoteName } from '../../remotes/names';
+import { browserPlaceholder, updatingRoute } from '../../notices/routes';
+import { remoteRoute } from '../../remotes/remoteRoute';
 import type { ServedReleases } from '../../remotes/servedReleases';
 import type { ServerHost } from '../../remotes/serverHost';
 import type { SiteMemory } from '../../siteMemory';
 import type { ContentRevision } from '../caching/contentRevision';
 import { createPageCache } from '../caching/pageCache';
-import {
-  addVisitorHeaders,
-  assignVersions,
-  type Assignment,
-  type Choice,
-} from '../canary/canaryAssignment';
+import { addVisitorHeaders, type Choice } from '../canary/canaryAssignment';
 import type { PageOutcomes } from '../canary/canaryMonitor';
 import { previewRedirect } from '../preview/previewRedirect';
 import type { Previews } from '../preview/previews';
-import { loadCandidate, releasesOfOthers, type Candidate } from './candidates';
 import { createDocumentPages, type DocumentOptions, type DocumentPage } from './documentPage';
+import { createPageOwners, loadCandidate, type Candidate } from './pageOwners';
 import { redirectTo, type PageRequest, type PageResponse } from './pageResponse';
 import { pageUrl } from './pageUrl';
 import { RenderLimitError, type RenderLimit } from './renderLimit';
@@ -37,7 +32,9 @@ type RenderedPage = PageResponse & Partial<DocumentPage>;
 
 const routesOf = (candidate: Candidate | undefined) => {
   if (!candidate) return [updatingRoute];
-  return 'routes' in candidate ? candidate.routes : [adminPlaceholder];
+  const { name, remote } = candidate.release;
+  const routes = 'routes' in candidate ? candidate.routes : [browserPlaceholder(remote.title)];
+  return [remoteRoute(name, routes)];
 };
 
 /**
@@ -47,14 +44,15 @@ const routesOf = (candidate: Candidate | undefined) => {
  * last good page takes the place of one that says so, and also when there is too much to render.
  */
 export function createPageRenderer(options: RendererOptions) {
-  const { served, host, previews, outcomes, renderLimit } = options;
+  const { host, outcomes, renderLimit } = options;
+  const ownerOf = createPageOwners(options);
   const documentPage = createDocumentPages(options);
   const pageCache = createPageCache(options.revision.fetch);
   /** Each remote's routes as they were last loaded, to find its stale pages when no release can be. */
-  const lastRoutes = new Map<RemoteName, RouteObject[]>();
+  const lastRoutes = new Map<string, RouteObject[]>();
 
   /** The URL of a page without what the release that renders it does not read. */
-  function pageUrlIn(owner: RemoteName, candidate: Candidate | undefined, url: URL) {
+  function pageUrlIn(owner: string, candidate: Candidate | undefined, url: URL) {
     if (candidate && 'routes' in candidate) lastRoutes.set(owner, candidate.routes);
     const routes = lastRoutes.get(owner);
     return routes ? pageUrl(url, routes) : { url, searchParams: undefined };
@@ -63,14 +61,10 @@ export function createPageRenderer(options: RendererOptions) {
   return async function renderPage(request: PageRequest): Promise<PageResponse> {
     const { url, headers, logger } = request;
     const admit = () => renderLimit.admit(request.ip);
-    const preview = await previews.of(headers, logger);
+    const { remote: owner = '', choices, assignment } = await ownerOf(url, headers, logger);
+    const { preview } = assignment;
     const redirect = previewRedirect(url, preview);
     if (redirect) return redirectTo(redirect);
-
-    const owner = ownerOf(url.pathname);
-    const assignment: Assignment = assignVersions(served.ledger(), headers, preview, url.origin);
-    const others = await releasesOfOthers(host, owner, assignment);
-    const otherVersions = Object.values(others).map(({ version }) => version);
 
     async function renderWith(candidate: Candidate | undefined, pageAt = url) {
       const rendered = await renderLimit.run(() =>
@@ -78,8 +72,7 @@ export function createPageRenderer(options: RendererOptions) {
       );
       if (rendered instanceof Response)
         return redirectTo(rendered.headers.get('location') ?? '/', rendered.status);
-      const releases = candidate ? { ...others, [owner]: candidate.release } : others;
-      return documentPage({ url: pageAt, preview, owner, rendered, candidate, releases });
+      return documentPage({ url: pageAt, preview, rendered, candidate });
     }
 
     /** Renders the page in one version; undefined where that throws. */
@@ -108,7 +101,7 @@ export function createPageRenderer(options: RendererOptions) {
       const { url: pageAt, searchParams } = await pageUrlIn(owner, candidate, url);
       const lease = await pageCache.acquire({
         url: pageAt,
-        versions: [choice.version, ...otherVersions],
+        version: `${owner}@${choice.version}`,
         staleIfError: choice.kind === 'live',
         admit,
       });
@@ -141,7 +134,7 @@ export function createPageRenderer(options: RendererOptions) {
         return last;
       });
     let faulty: PageResponse | undefined;
-    for (const choice of assignment.choices[owner]) {
+    for (const choice of choices) {
       const page = await pageWithinLimits(choice);
       if (page && !page.faulty)
         return addVisitorHeaders((page.apiFailed && (await stalePage())) || page, assignment);

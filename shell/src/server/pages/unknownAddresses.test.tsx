@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { emptyLedger, type Release } from '@ridgeline/registry';
-import { aFolder, removeFolders } from '@ridgeline/registry/testing';
+import { aFolder, aRemote, removeFolders } from '@ridgeline/registry/testing';
 import { apiOf, type LoaderFunctionArgs, type RouteObject } from '@ridgeline/remote-kit';
 import pino from 'pino';
 import { fallbackSite } from '../../routes';
@@ -77,11 +77,15 @@ function aRenderer(limits: Partial<RenderLimits> = {}) {
   for (const file of ['boot.js', 'typefaces.css']) writeFileSync(path.join(folder, file), '');
   const release: Release = {
     ...{ name: 'public_mfe', version: '1.0.0', contract: 1, needs: {}, source: '', entry: 'e.js' },
+    remote: aRemote(),
     ...{ scripts: [], styles: [], pages: {}, contains: [], integrity: {} },
   };
   const loaded = { release, folder, routes, unload: () => undefined };
   const ledger = emptyLedger();
-  ledger.remotes['public_mfe'] = { live: '1.0.0', previous: null, staged: null, canary: null };
+  const description = aRemote();
+  ledger.remotes['public_mfe'] = {
+    ...{ live: '1.0.0', previous: null, staged: null, canary: null, description },
+  };
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   const contentRevision = createContentRevision(apiUrl);
   const load = () => Promise.resolve(loaded);
@@ -89,7 +93,10 @@ function aRenderer(limits: Partial<RenderLimits> = {}) {
     assets: { boot: 'boot.js', typefaces: 'typefaces.css', scripts: [], styles: [] },
     ...{ apiUrl, development: false, hotReplacement: false, browserFolder: folder },
     host: { verify: load, load, loadForPages: load },
-    served: { ledger: () => ledger } as Parameters<typeof createPageRenderer>[0]['served'],
+    served: {
+      ...{ ledger: () => ledger, pending: () => [], ownerOf: () => 'public_mfe' },
+      rendered: () => Promise.resolve([loaded]),
+    },
     previews: createPreviews(apiUrl),
     outcomes: {
       ...{ pageRendered: () => undefined, pageFailed: () => undefined },

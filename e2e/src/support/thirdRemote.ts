@@ -1,0 +1,42 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Registry, Release } from '@ridgeline/registry';
+import { rewriteManifest } from '@ridgeline/registry/testing';
+
+/** A remote that neither the shell nor the API have ever heard of. */
+export const weather = 'rides_weather';
+
+/**
+ * Stores a release of a remote that is no part of this repository: the live public pages under another name, with
+ * the support page at `/weather`.
+ * @param paths that it owns
+ */
+export async function aWeatherRelease(
+  registry: Registry,
+  version: string,
+  { title, paths = ['/weather'] }: { title: string; paths?: string[] },
+): Promise<void> {
+  const live = registry.ledger().remotes['public_mfe']?.live ?? '';
+  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-weather-'));
+  cpSync(await registry.folder('public_mfe', live), folder, { recursive: true });
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const target = path.join(folder, file);
+    // The compressed copies have the old content.
+    if (/\.(br|gz)$/.test(file)) rmSync(target);
+    else if (/\.(c?js|json)$/.test(file))
+      writeFileSync(
+        target,
+        readFileSync(target, 'utf8')
+          .replaceAll('public_mfe', weather)
+          .replaceAll(live, version)
+          .replace(/(path: ?)["']support["']/, '$1"weather"')
+          .replaceAll('Support & FAQ', title),
+      );
+  }
+  const { remote } = await registry.manifest('public_mfe', live);
+  const described = { ...remote, title: 'Weather pages', paths, start: '/weather' };
+  await rewriteManifest(folder, { remote: described } satisfies Partial<Release>);
+  await registry.add(folder);
+  rmSync(folder, { recursive: true });
+}

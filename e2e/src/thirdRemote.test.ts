@@ -1,0 +1,127 @@
+import {
+  openRegistry,
+  promote,
+  promoteTogether,
+  retire,
+  rollback,
+  type Registry,
+} from '@ridgeline/registry';
+import type { Browser } from 'playwright-core';
+import { complaintsOf, desktop, launchBrowser, requestsOf } from './support/browser';
+import { aRelease, liveVersion } from './support/releases';
+import { startSite, type Site } from './support/site';
+import { moveTo, rememberStarts } from './support/started';
+import { aWeatherRelease, weather } from './support/thirdRemote';
+import { until } from './support/until';
+
+let site: Site;
+let browser: Browser;
+let registry: Registry;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), launchBrowser()]);
+  registry = await openRegistry({ folder: site.releasesDir });
+  await aWeatherRelease(registry, '1.0.0', { title: 'Weather on the passes' });
+  await aWeatherRelease(registry, '1.1.0', { title: 'Wind on the passes' });
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await registry?.close();
+  await site?.stop();
+});
+
+const team = { by: 'The weather team', why: 'Riders asked for it' };
+const pageAt = async (path: string) => (await fetch(`${site.address}${path}`)).text();
+const release = (version: string) => `/remotes/${weather}/${version}/`;
+
+describe('a remote that the shell has never heard of', () => {
+  it('goes live on a running site, with its page in the site map', async () => {
+    expect((await fetch(`${site.address}/weather`)).status).toBe(404);
+    await promote(registry, weather, '1.0.0', team);
+    const page = await until(
+      () => pageAt('/weather'),
+      (html) => html.includes(release('1.0.0')),
+    );
+    expect(page).toContain('<h1');
+    expect(page).toContain('Weather on the passes');
+    await until(
+      () => pageAt('/sitemap.xml'),
+      (map) => map.includes(`${site.address}/weather</loc>`),
+    );
+    // It owns nothing else.
+    expect(await pageAt('/support')).toContain('Support &amp; FAQ');
+  });
+
+  it('is loaded into a page of another remote only when somebody goes there', async () => {
+    const context = await browser.newContext({ viewport: desktop });
+    await rememberStarts(context);
+    const requests = requestsOf(context);
+    const page = await context.newPage();
+    const complaints = complaintsOf(page);
+    await page.goto(`${site.address}/about`);
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((address) => address.includes(weather))).toEqual([]);
+    const documents = requests.filter((address) => new URL(address).pathname === '/weather');
+    await moveTo(page, '/weather');
+    await page.getByRole('heading', { level: 1, name: 'Weather on the passes' }).waitFor();
+    expect(documents).toEqual([]);
+    expect(requests.some((address) => address.includes(release('1.0.0')))).toBe(true);
+    await moveTo(page, '/contact');
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('goes to its next version and back, while the rest of the site stays as it is', async () => {
+    await promote(registry, weather, '1.1.0', team);
+    await until(
+      () => pageAt('/weather'),
+      (html) => html.includes('Wind on the passes'),
+    );
+    await rollback(registry, weather, team);
+    await until(
+      () => pageAt('/weather'),
+      (html) => html.includes('Weather on the passes'),
+    );
+    expect(await pageAt('/about')).toContain(liveVersion(site, 'public_mfe'));
+  });
+
+  it('takes over a path together with the remote that gives it up, without a page that fails', async () => {
+    const live = liveVersion(site, 'public_mfe');
+    await aWeatherRelease(registry, '2.0.0', {
+      title: 'Weather on the passes',
+      paths: ['/weather', '/rain'],
+    });
+    await aWeatherRelease(registry, '2.1.0', { title: 'Weather on the passes' });
+    await promote(registry, weather, '2.0.0', team);
+    const { remote } = await registry.manifest('public_mfe', live);
+    await aRelease(site, '9.5.0', [], { remote: { ...remote, paths: ['/', '/rain'] } });
+    await expect(promote(registry, 'public_mfe', '9.5.0', team)).rejects.toThrow(
+      'public_mfe 9.5.0 and rides_weather 2.0.0 both own /rain.',
+    );
+    const both = [
+      { remote: weather, version: '2.1.0' },
+      { remote: 'public_mfe', version: '9.5.0' },
+    ];
+    await promoteTogether(registry, both, team);
+    const answers: number[] = [];
+    await until(
+      async () => {
+        answers.push((await fetch(`${site.address}/weather`)).status);
+        return `${await pageAt('/weather')}${await pageAt('/about')}`;
+      },
+      (html) => html.includes(release('2.1.0')) && html.includes('public_mfe/9.5.0/'),
+    );
+    expect(new Set(answers)).toEqual(new Set([200]));
+    await rollback(registry, 'public_mfe', team);
+  });
+
+  it('is gone once it is retired', async () => {
+    await retire(registry, weather, team);
+    await until(
+      async () => (await fetch(`${site.address}/weather`)).status,
+      (status) => status === 404,
+    );
+    expect(await pageAt('/sitemap.xml')).not.toContain('/weather');
+    expect((await fetch(`${site.address}/about`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Ledger } from './ledger';
+import type { RemoteDescription } from './remoteDescription';
+
+/** A remote and what its live version says of itself. */
+export interface DescribedRemote {
+  remote: string;
+  version: string;
+  description: RemoteDescription;
+}
+
+/** The live remotes of a ledger. A version that went live before remotes described themselves is left out. */
+export const describedRemotes = ({ remotes }: Pick<Ledger, 'remotes'>): DescribedRemote[] =>
+  Object.entries(remotes).flatMap(([remote, { live, description }]) =>
+    live && description ? [{ remote, version: live, description }] : [],
+  );
+
+/** A sentence about two remotes that own the same path; undefined when each path has one owner. */
+export function pathConflict(remotes: readonly DescribedRemote[]): string | undefined {
+  for (const [at, one] of remotes.entries())
+    for (const other of remotes.slice(at + 1)) {
+      const path = one.description.paths.find((owned) => other.description.paths.includes(owned));
+      if (path)
+        return `${one.remote} ${one.version} and ${other.remote} ${other.version} both own ${path}. A path has one owner; to move it, make releases of both live together.`;
+    }
+  return undefined;
+}
+
+/**
+ * A function that finds the remote that owns a path, among remotes that do not conflict. Undefined where none
+ * owns it. Takes the same time however many remotes there are.
+ */
+export function createPathOwners(
+  remotes: readonly { remote: string; paths: readonly string[] }[],
+): (pathname: string) => string | undefined {
+  const owners = new Map(
+    remotes.flatMap(({ remote, paths }) => paths.map((path) => [path, remote] as const)),
+  );
+  return (pathname) => owners.get(`/${pathname.split('/', 2)[1]}`) ?? owners.get('/');
+}

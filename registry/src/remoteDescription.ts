@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** First segments of paths that the shell and the API answer themselves. */
+const reserved = ['api', 'uploads', 'assets', 'remotes', 'healthz', 'readyz'];
+
+/** A path that a remote owns, with everything below it: `/book`. `/` is every path that no other remote owns. */
+const ownedPathSchema = z
+  .string()
+  .regex(/^\/([\w-][\w.-]*)?$/, 'is not a path of one segment such as /book')
+  .refine((path) => !reserved.includes(path.slice(1)), 'belongs to the shell or the API');
+
+/** What a remote says of itself, as the ledger keeps it of each live version. */
+export const remoteDescriptionSchema = z.object({
+  /** For people, in the plural, such as `Public pages`. */
+  title: z.string().min(1).max(40),
+  /** The paths that it owns. */
+  paths: z.array(ownedPathSchema).min(1),
+  /** Whom its pages are for. Those for signed-in people are not indexed, cached or measured. */
+  audience: z.enum(['visitors', 'signed-in']),
+  /** Where its pages are rendered first. */
+  rendering: z.enum(['server', 'browser']),
+  /** The page that previews and checks open first. */
+  start: z.string().startsWith('/'),
+});
+
+export type RemoteDescription = z.infer<typeof remoteDescriptionSchema>;
+
+/** What a remote says of itself, as the manifest of a release keeps it. */
+export const remoteManifestSchema = remoteDescriptionSchema.extend({
+  /** What one page may download, in kilobytes with gzip. A release above it cannot go live. */
+  budgets: z.object({ pageScriptsKb: z.number().positive(), pageStylesKb: z.number().positive() }),
+  /** For a route with a parameter: the API's list that has an example, and the field that holds it. */
+  examples: z
+    .record(z.string(), z.object({ list: z.string().startsWith('/api/'), field: z.string() }))
+    .default({}),
+});
+
+/** The file `remote.json` in a remote's folder. */
+export const remoteFileSchema = remoteManifestSchema
+  .extend({
+    $schema: z.string().optional(),
+    /**
+     * As people write it, such as `rides-weather`; its federation container is called `rides_weather`. With its hyphen,
+     * that is no keyword of JavaScript and no global of a browser.
+     */
+    name: z
+      .string()
+      .regex(/^[a-z][a-z\d]*(-[a-z\d]+)+$/, 'is not a name of several words such as rides-weather'),
+  })
+  .strict();
+export type RemoteFile = z.infer<typeof remoteFileSchema>;

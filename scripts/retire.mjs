@@ -1,0 +1,19 @@
+/** `npm run retire -- rides-weather`: takes a remote off the site. Its releases stay stored. */
+import { ensureInstalled } from './parts/install.mjs';
+import { say } from '../remote-kit/release/console.mjs';
+import { command } from './parts/command.mjs';
+
+const usage = 'npm run retire -- rides-weather [--why "…"] [--by name]';
+
+await command(async () => {
+  ensureInstalled();
+  const { withRegistry } = await import('../remote-kit/release/session.mjs');
+  await withRegistry({ usage }, async ({ registry, remote, reason }) => {
+    const { retire, stateOf } = (
+      await import('../remote-kit/release/registryPackage.mjs')
+    ).registryPackage();
+    const { live } = stateOf(registry.ledger(), remote);
+    await retire(registry, remote, reason);
+    say(`${remote} is retired; ${live} was live. To bring it back, promote a version.`);
+  });
+});

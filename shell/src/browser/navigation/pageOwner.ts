@@ -1,0 +1,36 @@
+import type { RouteObject } from '@ridgeline/remote-kit';
+import { matchRoutes } from 'react-router-dom';
+import { pageOwnersUrl, type RemoteEntry } from '../../document/pageData';
+
+const timeoutMs = 10_000;
+
+/** The first segment of a path, which decides who owns it. */
+const segmentOf = (pathname: string) => pathname.split('/', 2)[1] ?? '';
+
+/** Whether a loaded remote has a route for a path. For all others, the shell has notices. */
+export const isKnownPath = (routes: RouteObject[], pathname: string) =>
+  matchRoutes(routes, pathname)?.at(-1)?.route.path !== '*';
+
+/** Asks the shell which remote owns a path that no loaded remote has a route for. */
+export function createPageOwners() {
+  const known = new Map<string, Promise<RemoteEntry | null>>();
+
+  async function ask(segment: string): Promise<RemoteEntry | null> {
+    const response = await fetch(`${pageOwnersUrl}${encodeURIComponent(segment)}`, {
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`The owner of /${segment} is not known: ${response.status}`);
+    return (await response.json()) as RemoteEntry | null;
+  }
+
+  /** Resolves with null where no other remote is to be loaded into this page. Rejects without a connection. */
+  return function ownerOf(pathname: string): Promise<RemoteEntry | null> {
+    const segment = segmentOf(pathname);
+    const answer = known.get(segment) ?? ask(segment);
+    known.set(segment, answer);
+    // What is missing now may be there later.
+    const forget = () => known.delete(segment);
+    answer.then((entry) => entry ?? forget(), forget);
+    return answer;
+  };
+}

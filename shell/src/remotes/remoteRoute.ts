@@ -1,0 +1,29 @@
+import type { RouteObject } from '@ridgeline/remote-kit';
+
+interface RemoteHandle {
+  remote: string;
+}
+
+const separator = ':';
+
+/** Two remotes may each have a route called `home`, but the router knows each id only once. */
+const withUniqueIds = (remote: string, routes: RouteObject[]): RouteObject[] =>
+  routes.map((route) => {
+    const { id, children } = route;
+    const unique = { ...route, ...(id && { id: `${remote}${separator}${id}` }) } as RouteObject;
+    return children ? Object.assign(unique, { children: withUniqueIds(remote, children) }) : unique;
+  });
+
+/** A route's id as its remote gave it. */
+export const ownRouteId = (id = '') => id.slice(id.indexOf(separator) + 1);
+
+/** The routes of a remote as one route without a path, so that each page tells whose it is. */
+export const remoteRoute = (remote: string, routes: RouteObject[]): RouteObject => ({
+  id: remote,
+  handle: { remote } satisfies RemoteHandle,
+  children: withUniqueIds(remote, routes),
+});
+
+/** The remote that a page's routes belong to; undefined for a page of the shell. */
+export const remoteOf = (matches: readonly { handle?: unknown }[]): string | undefined =>
+  matches.map(({ handle }) => (handle as Partial<RemoteHandle> | undefined)?.remote).find(Boolean);
