@@ -158,6 +158,25 @@ export default tseslint.config(
   },
   { files: ['**/*.{mjs,cjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
+    // A browser that cannot parse one line of a bundle runs none of it, and no compiler rewrites these.
+    name: 'syntax of the oldest browsers',
+    files: [
+      '{contract,shared-ui,public-mfe,admin-mfe,remote-kit}/src/**/*.{ts,tsx}',
+      'shell/src/{browser,document,frame,notices,remotes}/**/*.{ts,tsx}',
+    ],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]',
+          message: 'Safari knows no lookbehind before 16.4.',
+        },
+        { selector: 'StaticBlock', message: 'Safari knows no static blocks before 16.4.' },
+      ],
+    },
+  },
+  {
     files: ['{shared-ui,public-mfe,admin-mfe,shell,remote-kit}/src/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat['recommended-latest'],
     rules: {

@@ -1,10 +1,9 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { median } from './medians.mjs';
 
 export const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu'];
 export const chromePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
-
-const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1];
 
 /** Bytes on the wire of one kind, the same whatever the run. */
 const bytesOf = (audits, type) =>

@@ -1,5 +1,5 @@
 /* global document, location, innerHeight, innerWidth */
-import { medians } from './medians.mjs';
+import { medians } from '../medians.mjs';
 import { openPhone } from './phone.mjs';
 
 const afterPaint = 500;

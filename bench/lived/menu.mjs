@@ -1,5 +1,5 @@
 /* global document */
-import { medians } from './medians.mjs';
+import { medians } from '../medians.mjs';
 import { openPhone } from './phone.mjs';
 
 const delays = [500, 2000];

@@ -58,9 +58,9 @@ const figuresOf = ({ photos: { tap, address, offline }, sessionInp }) => [
 ];
 
 /** The section of docs/bench.md about what visitors feel. */
-export const livedReport = (lived) => `## As it is lived
+export const livedReport = (lived) => `## What visitors feel
 
-What somebody feels on a phone with touch, a processor slowed down four times and slow 4G (latency 150 ms, 1.6 Mbit/s
+Measured on a phone with touch, a processor slowed down four times and slow 4G (latency 150 ms, 1.6 Mbit/s
 down, 0.75 Mbit/s up), in Chromium with an empty cache; medians of ${lived.runs} runs. A time runs from the moment the finger
 leaves the glass to the painted result; "never" is more than 10 s, as when a page ignores the tap.
 

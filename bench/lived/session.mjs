@@ -1,7 +1,7 @@
 /* global webVitals */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { medians } from './medians.mjs';
+import { medians } from '../medians.mjs';
 import { openPhone } from './phone.mjs';
 
 /** Between two taps, as somebody looks at what the last one brought. */

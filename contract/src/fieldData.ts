@@ -10,7 +10,7 @@ const millisecondsSchema = z.number().int().min(0).max(limits.longestMeasuredMs)
 /** What a browser reports of one visit when it ends. Nothing in it tells one visitor from another. */
 export const visitReportSchema = z.object({
   /** The release that the page came from, such as `public-mfe@1.4.0`. */
-  release: z.string().max(150),
+  release: z.string().max(limits.releaseNameLength),
   /** The pattern of the page's path, such as `/event/:id`. */
   page: z.string().max(limits.pagePatternLength),
   device: z.enum(devices),
@@ -30,7 +30,7 @@ export const visitCountSchema = z
   .object({
     day: z.iso.date(),
     page: z.string().min(1).max(limits.pagePatternLength),
-    release: z.string().min(1).max(150),
+    release: z.string().min(1).max(limits.releaseNameLength),
     device: z.enum(devices),
     metric: z.enum(webVitals),
     bucket: z.number().int().min(0),

@@ -85,6 +85,8 @@ export const limits = {
   longestMeasuredMs: 600_000,
   /** The pattern of a page's path, such as `/event/:id`. */
   pagePatternLength: 100,
+  /** The name of a release, such as `public-mfe@1.4.0`. */
+  releaseNameLength: 150,
   /** How long the client waits for an answer, in milliseconds. */
   requestTimeoutMs: 10_000,
   /** Where an event card cuts the description, in characters. */

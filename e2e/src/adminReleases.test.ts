@@ -121,13 +121,13 @@ it('the figures are for whoever is logged in', async () => {
   });
 });
 
-it('an owner sees how quick the pages were for a visitor who has left', async () => {
+/** Visits a page and leaves it again, most often after the script that measures has its first figures. */
+async function visitAndLeave() {
   const visitor = await browser.newContext({ viewport: phone });
   const visit = await visitor.newPage();
   const measuring = visit.waitForResponse(/field-data/);
   await visit.goto(`${site.address}/events`);
   await (await measuring).finished();
-  // The script runs, and takes its first figures when the next frame is painted.
   await visit.evaluate(
     () =>
       new Promise((resolve) => {
@@ -136,18 +136,21 @@ it('an owner sees how quick the pages were for a visitor who has left', async ()
   );
   await visit.goto(`${site.address}/contact`);
   await visitor.close();
+}
 
+it('an owner sees how quick the pages were for visitors who have left', async () => {
   const page = await owner.newPage();
   await page.goto(`${site.address}/admin-releases`);
   const card = page.getByRole('region', { name: 'Public pages' });
   await until(
     async () => {
+      await visitAndLeave();
       await page.reload();
       await card.getByRole('heading', { name: 'Speed' }).waitFor();
       return card.getByText(/^Pages appear after [\d.]+ s for most visitors/).count();
     },
     (count) => count > 0,
-    30_000,
+    45_000,
   );
   await page.close();
 });

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { desktop, launchBrowser, phone } from './support/browser';
+import { forgetPopovers } from './support/forgetPopovers';
 import { rememberStarts, untilStarted } from './support/started';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 
@@ -30,8 +31,7 @@ function forget() {
     [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf']],
     [iterator, ['map', 'filter', 'toArray', 'some', 'find', 'forEach']],
     [String.prototype, ['isWellFormed', 'toWellFormed']],
-    [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
-    [HTMLDialogElement.prototype, ['closedBy', 'requestClose']],
+    [HTMLDialogElement.prototype, ['requestClose']],
     [Element.prototype, ['checkVisibility', 'moveBefore']],
     [Document.prototype, ['startViewTransition']],
     [Navigator.prototype, ['connection', 'sendBeacon', 'userActivation', 'locks']],
@@ -40,14 +40,12 @@ function forget() {
   ];
   for (const [owner, names] of forgotten)
     for (const name of names) Reflect.deleteProperty(owner, name);
-  // A browser that knows no popovers opens none.
-  const opensPopover = ({ target }: Event) => (target as Element).closest('[popovertarget]');
-  addEventListener('click', (event) => opensPopover(event) && event.preventDefault(), true);
 }
 
 async function open(path: string, viewport = phone) {
   context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   await context.addInitScript(forget);
+  await context.addInitScript(forgetPopovers);
   await rememberStarts(context);
   page = await context.newPage();
   const complaints: string[] = [];

@@ -1,6 +1,7 @@
 import { messages } from '@ridgeline/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { desktop, launchBrowser, phone } from './support/browser';
+import { forgetPopovers } from './support/forgetPopovers';
 import { moveTo, rememberStarts, untilStarted } from './support/started';
 import { typefaceOf, untilInOurTypefaces } from './support/typefaces';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
@@ -300,13 +301,7 @@ describe('the start of a page', () => {
 
   it('opens and closes the menu in browsers without popovers', async () => {
     const older = await browser.newContext({ viewport: phone });
-    await older.addInitScript(() => {
-      Reflect.deleteProperty(HTMLElement.prototype, 'popover');
-      Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
-      Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
-      const opensPopover = ({ target }: Event) => (target as Element).closest('[popovertarget]');
-      addEventListener('click', (event) => opensPopover(event) && event.preventDefault(), true);
-    });
+    await older.addInitScript(forgetPopovers);
     const tab = await older.newPage();
     await tab.goto(`${site.address}/events`);
     await expectMenuToWork(tab);
@@ -348,12 +343,11 @@ describe('the start of a page', () => {
     return { tab, endingWith };
   }
   const hasStarted = (tab: Page) => tab.evaluate(() => 'siteHasStarted' in window);
-  const untilItHas = (tab: Page) => tab.waitForFunction(() => 'siteHasStarted' in window);
 
   it('needs nobody to touch it', async () => {
     const { tab, endingWith } = await openUntouched(false);
     await tab.clock.runFor(3000);
-    await untilItHas(tab);
+    await untilStarted(tab);
     expect(endingWith('.woff2')).not.toEqual([]);
     await tab.context().close();
   });
@@ -365,8 +359,9 @@ describe('the start of a page', () => {
       (failures += 1) < 3 ? route.abort() : route.continue(),
     );
     await tab.goto(`${site.address}/events`);
-    await tab.waitForFunction(() => 'siteHasStarted' in window);
+    await untilStarted(tab);
     expect(failures).toBe(3);
+    await tab.close();
   });
 
   it('asks for no script and no typeface before it is painted', async () => {
@@ -415,7 +410,7 @@ describe('the start of a page', () => {
 
     expect(await hasStarted(tab)).toBe(false);
     await tab.keyboard.press('Tab');
-    await untilItHas(tab);
+    await untilStarted(tab);
     await tab.context().close();
   });
 });

@@ -1,4 +1,4 @@
-import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { pageStyle, vars, viewportHeight } from '@ridgeline/shared-ui/styles';
 
 export const hint = pageStyle({
   marginBlock: vars.space['2'],
@@ -8,7 +8,7 @@ export const hint = pageStyle({
 
 export const stage = pageStyle({
   position: 'relative',
-  height: 'min(52dvh, 460px)',
+  height: viewportHeight('min(52dvh, 460px)'),
   overflow: 'hidden',
   borderRadius: vars.radius.print,
   backgroundColor: vars.color.surfaceDeep,

@@ -1,5 +1,4 @@
 import { limits } from '@ridgeline/contract';
-import { decode } from './decode';
 import { longestSide, redraw, type Part } from './draw';
 import { PictureProblem } from './PictureProblem';
 
@@ -20,6 +19,23 @@ const isPicture = (file: File) =>
 
 /** Formats in which drawings are kept, with see-through places, and without the place of a photo. */
 const drawings = ['image/png', 'image/webp', 'image/gif'];
+
+/**
+ * A file as a picture to draw, upright: browsers apply the orientation that a camera noted.
+ * @throws where this browser cannot read it as a picture
+ */
+async function decode(file: File): Promise<HTMLImageElement> {
+  const address = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    if (image.naturalWidth === 0) throw new Error('A picture without a size');
+    return image;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
 
 const isTooLarge = ({ size }: File) => size >= limits.imageBytes;
 

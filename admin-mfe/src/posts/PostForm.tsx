@@ -5,10 +5,10 @@ import { EntityForm } from '../form/EntityForm';
 import { LeaveGuard } from '../form/LeaveGuard';
 import { PreviewLink } from '../form/PreviewLink';
 import { PictureChooser } from '../photos/PictureChooser';
-import { asItWouldBe } from './asItWouldBe';
 import { NewerVersion } from './NewerVersion';
 import * as styles from './PostForm.css';
 import { PostText } from './PostText';
+import { previewOf } from './previewOf';
 import { PublishFields } from './PublishFields';
 import { saveStateSentence } from './saveState';
 import { TextFields } from './TextFields';
@@ -64,7 +64,7 @@ function Footer({ postForm, action }: { postForm: PostFormState; action: string 
         <Button type="submit" busy={busy}>
           {busy ? 'Saving…' : isCoverLeft ? 'Try the cover again' : action}
         </Button>
-        <PreviewLink kind="blog" id={stored?._id} current={() => asItWouldBe(entry, stored)} />
+        <PreviewLink kind="blog" id={stored?._id} current={() => previewOf(entry, stored)} />
         <ButtonLink tone="quiet" href={tabAddress('blog')}>
           {isChanged ? 'Cancel' : 'Back'}
         </ButtonLink>

@@ -1,7 +1,8 @@
 import type { PersonData } from '@ridgeline/contract';
 import { Button, Heading, Text } from '@ridgeline/shared-ui';
+import { momentWords } from '../audit/moment';
+import { agreedWords } from '../groups/form/consent';
 import { saveFile } from '../settings/newsletter/saveFile';
-import { factWords } from './factWords';
 import * as styles from './Person.css';
 
 interface PersonSectionsProps {
@@ -9,6 +10,16 @@ interface PersonSectionsProps {
   /** Absent where nothing can be erased. */
   onErase: (() => void) | undefined;
 }
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+type Fact = PersonData['sections'][number]['records'][number]['facts'][number];
+
+/** A fact for people to read: moments and ways to agree as people say them. */
+const factWords = ({ label, value }: Fact) => {
+  if (moment.test(value)) return momentWords(value);
+  return (label === 'Consent' && agreedWords(value)) || value;
+};
 
 const asJson = (data: PersonData) =>
   new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });

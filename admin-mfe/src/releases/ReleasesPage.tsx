@@ -1,16 +1,18 @@
 import { messages } from '@ridgeline/contract';
 import { isApiError } from '@ridgeline/contract/client';
 import { useLocation } from '@ridgeline/remote-kit';
-import { EmptyState, Heading, Notice, Skeleton, Stack, Text } from '@ridgeline/shared-ui';
+import { EmptyState, Heading, Notice, Skeleton, Stack, Text, TextLink } from '@ridgeline/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BackToDashboard } from '../account/settings/BackToDashboard';
+import { back } from '../account/settings/BackToDashboard.css';
 import { FetchFailure } from '../page/FetchFailure';
 import { Page } from '../page/Page';
+import { between } from '../page/Page.css';
 import { wasTurnedAway } from '../session/home';
+import { LogoutButton } from '../session/LogoutButton';
 import { useSession } from '../session/session';
 import { History } from './history/History';
 import { useOlderChanges } from './history/useOlderChanges';
-import { LeadsBar } from './LeadsBar';
 import { remotes as grid } from './Releases.css';
 import { RemoteCard } from './remote/RemoteCard';
 import { figuresQuery, hasTrial, releasesQuery } from './queries';
@@ -18,6 +20,16 @@ import { inOrder } from './words';
 
 const failureOf = (error: unknown) =>
   (isApiError(error) && error.serverMessage) || 'Failed to load releases. Please try again.';
+
+/** The ways on from the releases for whoever has no dashboard. */
+const LeadsBar = () => (
+  <div className={between}>
+    <TextLink className={back} href="/admin-account">
+      Your account
+    </TextLink>
+    <LogoutButton />
+  </div>
+);
 
 /** What is live of each part of the site, what waits, and what was live before. */
 export function ReleasesPage() {

@@ -13,7 +13,7 @@ const LogIn = () => <p>Admin Login, then {returnIn(useLocation().state) ?? 'home
 
 const Releases = () => <p>{wasTurnedAway(useLocation().state) ? 'Only releases' : 'Releases'}</p>;
 
-const show = () => {
+const show = (address = '/addevent?copy=1#picture') => {
   const router = createMemoryRouter(
     [
       { path: '/admin', element: <LogIn /> },
@@ -25,7 +25,7 @@ const show = () => {
         ],
       },
     ],
-    { initialEntries: ['/addevent?copy=1#picture'] },
+    { initialEntries: [address] },
   );
   render(<RouterProvider router={router} />);
 };
@@ -56,6 +56,12 @@ describe('a protected page', () => {
     show();
     expect(await screen.findByText('Only releases')).toBeInTheDocument();
     expect(AddEvent).not.toHaveBeenCalled();
+  });
+
+  it('lets whoever may only release see the releases, with a slash at the end as well', async () => {
+    useSession.getState().logIn('a-token', 'release lead');
+    show('/admin-releases/');
+    expect(await screen.findByText('Releases')).toBeInTheDocument();
   });
 
   it('is left on logging out', async () => {

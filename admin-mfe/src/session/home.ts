@@ -13,10 +13,12 @@ const forLeads = new Set(['/admin-releases', '/admin-preview', '/admin-account']
 /** The same for whoever has just logged in. */
 export const homeNow = () => homes[useSession.getState().role].address;
 
+const withoutSlashesAtEnd = (path: string) => `/${path.split('/').filter(Boolean).join('/')}`;
+
 /** Whether a screen is for whoever is logged in. */
 export const useIsForMe = (path: string) => {
   const role = useSession((session) => session.role);
-  return role === 'owner' || forLeads.has(path.replace(/(?<!\/)\/+$/, ''));
+  return role === 'owner' || forLeads.has(withoutSlashesAtEnd(path));
 };
 
 /** Goes along with whoever is sent home from a screen that is not for them, so that they are told. */

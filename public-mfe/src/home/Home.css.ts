@@ -1,4 +1,4 @@
-import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageRule, pageStyle, vars, viewportHeight } from '@ridgeline/shared-ui/styles';
 import { sectionHeights } from '../page/sectionHeights';
 
 /** Hero and next ride fill the first screen together; on a phone, what the bottom bar leaves of it. */
@@ -6,9 +6,9 @@ export const opening = pageStyle({
   display: 'grid',
   gridTemplateRows: '1fr',
   gridAutoRows: 'auto',
-  minHeight: 'min(100svh, 980px)',
+  minHeight: viewportHeight('min(100svh, 980px)'),
   '@media': {
-    [media.belowMd]: { minHeight: `min(calc(100svh - ${vars.bottomBar}), 980px)` },
+    [media.belowMd]: { minHeight: viewportHeight(`min(calc(100svh - ${vars.bottomBar}), 980px)`) },
   },
 });
 

@@ -5,6 +5,9 @@ export { createVar, keyframes } from '@vanilla-extract/css';
 export * from '../tokens/breakpoints';
 export { vars } from '../tokens/contract.css';
 
+/** A length in `dvh` or `svh`, with one in `vh` for browsers that know neither (before Chrome 108). */
+export const viewportHeight = (length: string) => [length.replaceAll(/[ds]vh/g, 'vh'), length];
+
 const inLayer =
   (layer: string) =>
   (rule: StyleRule, name?: string): string =>

@@ -1,11 +1,11 @@
 import { mainFaces, plainType } from '@ridgeline/shared-ui/typefaces';
-import { pageDataId, typefacesId, type PageData, type ScriptData } from '../document/pageData';
+import { readPageData, typefacesId, type ScriptData } from '../document/pageData';
+import { savesData } from './connection';
 import { isCoolingDown } from './cooldown';
 import { reportFailure } from './failureReports';
-import { retryDelaysMs } from './loadScript';
+import { loadScriptWithRetries } from './loadScript';
 import { makePopoversModal } from './modalPopovers';
 import { once, whenIdle, whenLoaded, whenPainted } from './pageEvents';
-import { savesData } from './savesData';
 
 /*
  * The first script of every page, inlined in it. A server-rendered page works without any other script.
@@ -13,37 +13,25 @@ import { savesData } from './savesData';
  * loaded, the scripts that hydrate it.
  */
 
-const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}') as PageData;
+const page = readPageData();
 const intentEvents = ['pointerdown', 'keydown'] as const;
-/** How long the browser may be busy before the next step is taken all the same. */
-const maxWaitMs = 2000;
-
-function addToHead(name: 'link' | 'script', properties: object) {
-  document.head.append(Object.assign(document.createElement(name), properties));
-}
 
 function preload({ src: href, integrity }: ScriptData) {
-  addToHead('link', {
+  const link = Object.assign(document.createElement('link'), {
     ...{ rel: 'preload', as: 'script', fetchPriority: 'low', href },
     ...{ crossOrigin: '', integrity },
   });
-}
-
-/** Runs a script; when it cannot be loaded, tries again a few times and then reports it. */
-function run(src: string, failures = 0) {
-  const onerror = () => {
-    const delayMs = retryDelaysMs[failures];
-    if (delayMs !== undefined) setTimeout(() => run(src, failures + 1), delayMs);
-    else reportFailure(page.owner?.release, new Error(`${src} could not be loaded`));
-  };
-  addToHead('script', { src, async: true, fetchPriority: 'low', onerror });
+  document.head.append(link);
 }
 
 const startSite = once(() => {
   for (const event of intentEvents) removeEventListener(event, startSite, true);
   // After a failed hydration, the page stays as the server rendered it for a while.
   if (page.hydration && isCoolingDown(page.needs[0]?.src ?? '')) return;
-  for (const src of page.scripts) run(src);
+  for (const src of page.scripts)
+    loadScriptWithRetries({ src, integrity: '' }, 'low').catch((error: unknown) =>
+      reportFailure(page.owner?.release, error),
+    );
   if (page.hydration) page.needs.forEach(preload);
 });
 
@@ -73,6 +61,6 @@ if (savesData())
     addEventListener(event, startSite, { capture: true, passive: true });
 else
   whenPainted(() => {
-    whenIdle(() => void loadWebFonts(), maxWaitMs);
-    whenLoaded(() => whenIdle(startSite, maxWaitMs));
+    whenIdle(() => void loadWebFonts());
+    whenLoaded(() => whenIdle(startSite));
   });

@@ -12,24 +12,28 @@ export function isChunkLoadError(error: unknown): boolean {
 }
 
 /** How long to wait before each further attempt at a script that could not be loaded. */
-export const retryDelaysMs = [1000, 4000] as const;
+const retryDelaysMs = [1000, 4000];
 
-/** Loads a remote's script, with Subresource Integrity. */
-export const loadScript = ({ src, integrity }: ScriptData) =>
+/** Loads a script, with Subresource Integrity. */
+export const loadScript = ({ src, integrity }: ScriptData, fetchPriority = 'auto') =>
   new Promise<unknown>((resolve, reject) => {
     const script = document.createElement('script');
-    const onerror = () => reject(Object.assign(new Error(src), { name: chunkLoadError }));
-    Object.assign(script, { src, integrity, crossOrigin: '', onload: resolve, onerror });
+    const onerror = () =>
+      reject(Object.assign(new Error(`${src} could not be loaded`), { name: chunkLoadError }));
+    Object.assign(script, {
+      ...{ src, integrity, fetchPriority, crossOrigin: '' },
+      ...{ onload: resolve, onerror },
+    });
     document.head.append(script);
   });
 
 /** As `loadScript`, but tries again where that fails. */
-export async function loadScriptPatiently(script: ScriptData): Promise<unknown> {
+export async function loadScriptWithRetries(script: ScriptData, fetchPriority?: string) {
   for (const delayMs of retryDelaysMs)
     try {
-      return await loadScript(script);
+      return await loadScript(script, fetchPriority);
     } catch {
       await new Promise((resolve) => setTimeout(resolve, delayMs));
     }
-  return loadScript(script);
+  return loadScript(script, fetchPriority);
 }

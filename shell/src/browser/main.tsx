@@ -1,4 +1,4 @@
-import { pageDataId, type PageData } from '../document/pageData';
+import { readPageData } from '../document/pageData';
 import { reportFailure } from './failureReports';
 import { yieldToMain } from './yieldToMain';
 
@@ -9,7 +9,7 @@ import { yieldToMain } from './yieldToMain';
 const { createBrowserHost } = await yieldToMain(
   () => import(/* webpackMode: "eager" */ '../remotes/browserHost'),
 );
-const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}') as PageData;
+const page = readPageData();
 const { owner, needs } = page;
 const loadRoutes = createBrowserHost();
 

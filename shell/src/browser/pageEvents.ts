@@ -1,5 +1,6 @@
 /** For browsers that do not report when the page is painted. */
 const paintTimeoutMs = 3000;
+const idleTimeoutMs = 2000;
 
 /** Wraps a function so that it runs only once. */
 export function once(callback: () => void): () => void {
@@ -30,7 +31,8 @@ export function whenLoaded(callback: () => void) {
   else addEventListener('load', callback, { once: true });
 }
 
-export function whenIdle(callback: () => void, timeout: number) {
+/** Runs a callback while the browser is idle, or after the time-out although it is busy. */
+export function whenIdle(callback: () => void, timeout = idleTimeoutMs) {
   if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout });
   else setTimeout(callback, 200);
 }

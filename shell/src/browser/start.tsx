@@ -13,13 +13,13 @@ import { remoteOf } from '../remotes/remoteRoute';
 import { contentRouteId, originContext, shellRoutes } from '../routes';
 import { memoryOf, siteMemoryContext } from '../siteMemory';
 import { reloadOnce } from './cooldown';
-import { isChunkLoadError } from './loadScript';
-import { retryOnline } from './navigation/offline';
-import { createPageData, waitingForFiles } from './navigation/pageData';
-import { createPageOwners, isKnownPath } from './navigation/pageOwner';
-import { prefetchLinks, prefetchPage } from './navigation/prefetching';
 import { reportFailure } from './failureReports';
 import { measureThisVisit } from './fieldData/measureThisVisit';
+import { isChunkLoadError } from './loadScript';
+import { createLoaderDataCache } from './navigation/loaderData';
+import { retryOnline, withRetriesOnline } from './navigation/offline';
+import { createPageOwners, isKnownPath } from './navigation/pageOwner';
+import { prefetchLinks, prefetchPage } from './navigation/prefetching';
 import { identifyEntry, restoreScrollOnceLoaded } from './scrolling';
 import { yieldToMain } from './yieldToMain';
 
@@ -79,8 +79,8 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
   /** The releases of the remotes that are loaded here. */
   const releases = new Map(page.owner ? [[page.owner.remote, page.owner.release]] : []);
   const ownerOf = createPageOwners();
-  const pageData = createPageData();
-  const tree = shellRoutes(waitingForFiles([route]));
+  const loaderData = createLoaderDataCache();
+  const tree = shellRoutes(withRetriesOnline([route]));
   if (page.hydration) await loadFirstPage(tree);
   identifyEntry();
   /** The routes that are loaded so far. */
@@ -88,14 +88,14 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
   const router = await yieldToMain(() =>
     createBrowserRouter(tree, {
       getContext,
-      dataStrategy: pageData.strategy(() => void refresh()),
+      dataStrategy: loaderData.strategy(() => void refresh()),
       ...(page.hydration && { hydrationData: page.hydration }),
       patchRoutesOnNavigation: async ({ path, patch, signal }) => {
         if (isKnownPath(routes(), path)) return;
         try {
           const entry = await retryOnline(() => ownerOf(path), signal);
           if (!entry || releases.has(entry.remote)) return;
-          patch(contentRouteId, waitingForFiles([await loadRoutes(entry)]));
+          patch(contentRouteId, withRetriesOnline([await loadRoutes(entry)]));
           releases.set(entry.remote, entry.release);
         } catch (error) {
           console.error(error);
@@ -114,7 +114,7 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
     if (persisted && router.state.navigation.state !== 'idle') window.location.reload();
   });
 
-  const prefetching = { router, pageData, getContext };
+  const prefetching = { router, loaderData, getContext };
   /** Loads the data of the current page again behind it, and then shows it. */
   async function refresh() {
     await whenRouter(router, ({ navigation }) => navigation.state === 'idle');

@@ -38,7 +38,10 @@ export interface PageData {
 /** Followed by the first segment of a path: a browser learns here which remote owns it. */
 export const pageOwnersUrl = '/page-owners/';
 
-/** Dispatched on the document once the page is hydrated and reacts to clicks. */
+/**
+ * Dispatched on the document once the frame is hydrated. Its Suspense boundaries follow one by one; React
+ * hydrates one at once when it is touched.
+ */
 export const hydratedEvent = 'ridgeline:started';
 
 /** Browsers report here that a page could not be started: a `FailureReport` as JSON, sent as plain text. */
@@ -55,6 +58,9 @@ export interface FailureReport {
 export const visitReportUrl = '/visit-reports';
 
 export const pageDataId = 'page-data';
+
+export const readPageData = () =>
+  JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}') as PageData;
 
 /** Id of the `<noscript>` element with the style sheet of our web fonts; scripts insert it later. */
 export const typefacesId = 'typefaces';

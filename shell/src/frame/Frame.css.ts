@@ -1,4 +1,11 @@
-import { keyframes, media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import {
+  keyframes,
+  media,
+  pageRule,
+  pageStyle,
+  vars,
+  viewportHeight,
+} from '@ridgeline/shared-ui/styles';
 
 export const skip = pageStyle({
   position: 'fixed',
@@ -30,7 +37,7 @@ export const bar = pageStyle({
       animationRange: '0px 10px',
     },
     'not (animation-timeline: scroll())': {
-      '@media': { '(scripting: none)': { backgroundColor: vars.color.surface } },
+      '@media': { [media.scriptless]: { backgroundColor: vars.color.surface } },
     },
   },
 });
@@ -114,7 +121,7 @@ export const drawer = pageStyle({
   position: 'fixed',
   inset: '0 0 0 auto',
   width: 'min(320px, 86vw)',
-  height: ['100vh', '100dvh'],
+  height: viewportHeight('100dvh'),
   maxHeight: 'none',
   margin: '0 0 0 auto',
   padding: vars.space['5'],
@@ -206,4 +213,6 @@ export const legal = pageStyle({
 });
 
 // On paper: the page without what is for a screen.
-pageRule(`.${bar}, .${bottom}, .${footer} form`, { '@media': { print: { display: 'none' } } });
+pageRule(`.${bar}, .${bottom}, .${footer} form`, {
+  '@media': { [media.print]: { display: 'none' } },
+});

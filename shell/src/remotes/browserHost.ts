@@ -1,5 +1,5 @@
 import type { RouteObject } from '@ridgeline/remote-kit';
-import { loadScript, loadScriptPatiently } from '../browser/loadScript';
+import { loadScript, loadScriptWithRetries } from '../browser/loadScript';
 import type { RemoteEntry, ScriptData } from '../document/pageData';
 import * as federationCore from './federationCore';
 import { remoteRoute } from './remoteRoute';
@@ -31,7 +31,9 @@ export function createBrowserHost() {
     const { remote: name, src, files } = entry;
     Object.assign(releaseIntegrity, files);
     instance.registerRemotes([{ name, entry: src, type: 'global' }]);
-    await (needs ? Promise.all(needs.map(loadScriptPatiently)) : loadScript(entry));
+    await (needs
+      ? Promise.all(needs.map((script) => loadScriptWithRetries(script)))
+      : loadScript(entry));
     const module = await instance.loadRemote<{ default: RouteObject[] }>(`${name}/routes`);
     if (!module) throw new Error(`${name} exposes no ./routes`);
     return remoteRoute(name, module.default);

@@ -1,7 +1,7 @@
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Page } from '../../page/Page';
-import { ForOwners } from '../../session/ForOwners';
+import { useSession } from '../../session/session';
 import { Admins } from './Admins';
 import { BackToDashboard } from './BackToDashboard';
 import { ChangeEmail } from './ChangeEmail';
@@ -30,6 +30,10 @@ const Section = ({ id, title, children }: SectionProps) => (
     {children}
   </section>
 );
+
+/** What whoever may only release does not see. */
+const ForOwners = ({ children }: { children: ReactNode }) =>
+  useSession((session) => session.role) === 'owner' && children;
 
 /** The own account, and who else may run the site. */
 export const AccountSettingsPage = () => (

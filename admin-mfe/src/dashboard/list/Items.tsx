@@ -7,7 +7,6 @@ import { rows } from './ItemList.css';
 import { ItemRow } from './ItemRow';
 import { fetchFailed, type Listed } from './listed';
 import { ListTools } from './ListTools';
-import { withSaved } from './withSaved';
 import { useOpened } from './useOpened';
 import { useReturnToPlace } from './useScrollPlace';
 
@@ -22,6 +21,10 @@ function ReturnToPlace({ noun }: { noun: Kind<Stored>['noun'] }) {
   useReturnToPlace(noun);
   return null;
 }
+
+/** The rows of a list, headed by what was just saved where the search, or the pages so far, lack it. */
+const withSaved = <Item extends Stored>(found: Item[], saved: Item | undefined): Item[] =>
+  saved && !found.some(({ _id }) => _id === saved._id) ? [saved, ...found] : found;
 
 /** The items that match the search, in the chosen order. */
 export function Items<Item extends Stored>({ kind, listed, onDelete }: ItemsProps<Item>) {

@@ -1,11 +1,10 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { moreStateOf } from '../../page/LoadMore';
 import type { PagedKind, PageRequest, Stored } from '../kinds/kind';
 import { ItemList } from './ItemList';
 import { fetchFailed, listGcMs, listKey, type Listed } from './listed';
 import { useListPlace } from './places';
-import { usePause } from './usePause';
 
 const typingPauseMs = 200;
 
@@ -22,6 +21,17 @@ const pagesQuery = <Item extends Stored>(kind: PagedKind<Item>, { search, order 
     getNextPageParam: ({ next }) => next,
     gcTime: listGcMs,
   });
+
+/** Does something after so many milliseconds, at once for 0, unless another thing is to be done before. */
+function usePause() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (ms: number, work: () => void) => {
+    clearTimeout(timer.current);
+    if (ms > 0) timer.current = setTimeout(work, ms);
+    else work();
+  };
+}
 
 /** A kind's items page after page; the server searches and sorts them. */
 function usePagedList<Item extends Stored>(kind: PagedKind<Item>): Listed<Item> {

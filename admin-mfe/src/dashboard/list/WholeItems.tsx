@@ -1,10 +1,16 @@
+import { plainText, wordsIn } from '@ridgeline/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Stored, WholeKind } from '../kinds/kind';
+import type { Row, Stored, WholeKind } from '../kinds/kind';
 import { ItemList } from './ItemList';
 import { fetchFailed, listGcMs, listKey, type Listed } from './listed';
-import { matches } from './matches';
 import { useListPlace } from './places';
+
+/** Whether what the list shows of an item contains every word of the search. */
+function matches({ title, lines, mark = '' }: Row, search: string) {
+  const text = plainText([title, ...lines, mark].join(' '));
+  return wordsIn(search).every((word) => text.includes(word));
+}
 
 const listQuery = <Item extends Stored>(kind: WholeKind<Item>) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { ConfirmDialog, FilePicker, Text, VisuallyHidden } from '@ridgeline/shared-ui';
-import { useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useQuestion } from '../../page/useQuestion';
 import { SmallerCopies } from '../../photos/SmallerCopies';
 import type { Upload } from '../../uploads/uploadQueue';
@@ -9,7 +9,6 @@ import { PhotoProgress } from './PhotoProgress';
 import { PhotoWords } from './PhotoWords';
 import type { PhotoIntake } from './usePhotoIntake';
 import type { Photos } from './usePhotos';
-import { useStable } from './useStable';
 
 interface PhotoPickerProps {
   /** None before the gallery is stored. */
@@ -19,6 +18,15 @@ interface PhotoPickerProps {
   intake: PhotoIntake;
   /** What went wrong with a removal; nothing once the next one begins. */
   onFailure: (sentence: string | undefined) => void;
+}
+
+/** The same function at each rendering, which does what the newest one does. For event handlers only. */
+function useStable<Arguments extends unknown[], Result>(handler: (...given: Arguments) => Result) {
+  const newest = useRef(handler);
+  useLayoutEffect(() => {
+    newest.current = handler;
+  });
+  return useCallback((...given: Arguments) => newest.current(...given), []);
 }
 
 /** The gallery's photos beside its cover: adding, describing, ordering and removing them. */

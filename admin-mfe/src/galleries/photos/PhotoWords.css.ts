@@ -1,10 +1,10 @@
-import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { pageStyle, vars, viewportHeight } from '@ridgeline/shared-ui/styles';
 
 export const content = pageStyle({ display: 'grid', gap: vars.space['3'] });
 
 export const picture = pageStyle({
   width: '100%',
-  height: 'min(34dvh, 320px)',
+  height: viewportHeight('min(34dvh, 320px)'),
   objectFit: 'contain',
   borderRadius: vars.radius.print,
   backgroundColor: vars.color.surfaceDeep,

@@ -1,4 +1,4 @@
-import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { pageStyle, vars, viewportHeight } from '@ridgeline/shared-ui/styles';
 
 export const body = pageStyle({
   display: 'grid',
@@ -9,7 +9,7 @@ export const body = pageStyle({
 export const entries = pageStyle({
   display: 'grid',
   gap: vars.space['2'],
-  maxHeight: '40dvh',
+  maxHeight: viewportHeight('40dvh'),
   overflowY: 'auto',
   overflowWrap: 'anywhere',
 });

@@ -1,4 +1,4 @@
-import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { pageStyle, vars, viewportHeight } from '@ridgeline/shared-ui/styles';
 
 export const body = pageStyle({
   display: 'grid',
@@ -17,7 +17,7 @@ export const tooMany = pageStyle({ color: vars.color.danger, fontWeight: 600 });
 
 /** As the message looks on the phone that gets it: with its lines as they were written. */
 export const preview = pageStyle({
-  maxHeight: '30dvh',
+  maxHeight: viewportHeight('30dvh'),
   overflowY: 'auto',
   padding: vars.space['3'],
   borderRadius: vars.radius.print,
@@ -37,7 +37,7 @@ export const list = pageStyle({ display: 'grid', gap: vars.space['2'], overflowW
 
 export const deliveries = pageStyle({
   display: 'grid',
-  maxHeight: '40dvh',
+  maxHeight: viewportHeight('40dvh'),
   overflowY: 'auto',
   overflowWrap: 'anywhere',
 });

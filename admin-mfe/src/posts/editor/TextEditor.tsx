@@ -5,7 +5,6 @@ import { useRef, useState } from 'react';
 import { SmallerCopies } from '../../photos/SmallerCopies';
 import { bodyFrom } from './document';
 import { extensions } from './extensions';
-import { filesIn } from './filesIn';
 import { LinkDialog } from './LinkDialog';
 import { linkText, unlinkText } from './linking';
 import { fromElsewhere } from './pasted';
@@ -24,6 +23,12 @@ export interface TextEditorProps {
   onChange: (body: PostBody) => void;
   /** Told how many pictures are on their way into the text. */
   onUploads: (count: number) => void;
+}
+
+/** The pictures in what was pasted or dropped; none where text came along, which says it better. */
+function filesIn(data: DataTransfer | null): File[] {
+  if (!data || data.types.some((type) => type.startsWith('text/'))) return [];
+  return [...data.files].filter(({ type }) => type.startsWith('image/'));
 }
 
 /** Writes a post's text. */

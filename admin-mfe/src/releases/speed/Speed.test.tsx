@@ -32,6 +32,7 @@ const measured = speed([
     pages: [
       { page: '/', ...figures(800) },
       { page: '/event/:id', ...figures(2900, 12) },
+      { page: '/gallery/:galleryId/photos/:photoId', ...figures(700, 3) },
     ],
   },
   { days: 28, ...figures(1100, 90), devices: [], pages: [] },
@@ -54,10 +55,11 @@ describe('the speed of the public pages', () => {
   it('is shown by device and page, with what needs work', async () => {
     open(ok(measured));
     const table = await screen.findByRole('table', { name: /^Last 7 days/ });
-    const [, phones, home, event] = within(table).getAllByRole('row');
+    const [, phones, home, event, photo] = within(table).getAllByRole('row');
     expect(phones).toHaveTextContent('On phones400.9 s0.06 sno');
     expect(home).toHaveTextContent('Home400.8 s0.06 sno');
     expect(event).toHaveTextContent('An event122.9 sNeeds work0.06 sno');
+    expect(photo).toHaveTextContent('A photo30.7 s0.06 sno');
     expect(screen.getByRole('table', { name: /^Last 28 days/ })).toBeInTheDocument();
   });
 

@@ -42,6 +42,7 @@ const pages: Record<string, string> = {
   '/event/:id': 'An event',
   '/gallery': 'Galleries',
   '/gallery/:galleryId': 'A gallery',
+  '/gallery/:galleryId/photos/:photoId': 'A photo',
   '/about': 'About',
   '/contact': 'Contact',
   '/blog': 'Blog',

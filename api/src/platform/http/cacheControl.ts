@@ -5,10 +5,10 @@ import type { RequestHandler } from 'express';
  * an error never is: the same request may succeed after a log-in.
  */
 export const cacheControl = {
-  none: 'no-store',
+  noStore: 'no-store',
   revalidate: 'no-cache',
   /** In the visitor's browser alone. */
-  revalidatePrivately: 'private, no-cache',
+  privateRevalidate: 'private, no-cache',
   privatelyFor: (seconds: number) => `private, max-age=${seconds}`,
   revalidatePublicly: 'public, max-age=0',
   oneHour: 'public, max-age=3600',
@@ -17,6 +17,6 @@ export const cacheControl = {
 } as const;
 
 export const notCachedByDefault: RequestHandler = (_request, response, next) => {
-  response.set('cache-control', cacheControl.none);
+  response.set('cache-control', cacheControl.noStore);
   next();
 };

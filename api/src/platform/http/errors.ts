@@ -41,7 +41,7 @@ export const errorHandler: ErrorRequestHandler = (error, request, response, _nex
     response.destroy();
     return;
   }
-  response.set('cache-control', cacheControl.none);
+  response.set('cache-control', cacheControl.noStore);
   if (httpError.status === 503) response.set('retry-after', '2');
   response.status(httpError.status).json({ message: httpError.message, ...httpError.details });
 };

@@ -11,7 +11,7 @@ export function startupResponder() {
     const message = pathname === '/readyz' ? reason : messages.unavailable;
     response.writeHead(alive ? 200 : 503, {
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': cacheControl.none,
+      'cache-control': cacheControl.noStore,
       ...(!alive && { 'retry-after': '2' }),
     });
     response.end(JSON.stringify(alive ? { status: 'ok' } : { message }));

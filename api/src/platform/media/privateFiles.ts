@@ -32,7 +32,7 @@ export function privateFiles({ isPrivate, isOwner, signedPaths }: PrivateFilesOp
     }
     const secondsLeft = signedPaths.secondsLeft(file, request.query);
     if (secondsLeft > 0) return cacheControl.privatelyFor(secondsLeft);
-    if (await isOwner(request)) return cacheControl.revalidatePrivately;
+    if (await isOwner(request)) return cacheControl.privateRevalidate;
     throw new HttpError(404, messages.notFound);
   };
 }

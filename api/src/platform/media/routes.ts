@@ -75,7 +75,7 @@ export function uploadRoutes(
     const instead = {
       ...headers,
       'content-type': 'image/jpeg',
-      'cache-control': privateCaching ? cacheControl.revalidatePrivately : cacheControl.revalidate,
+      'cache-control': privateCaching ? cacheControl.privateRevalidate : cacheControl.revalidate,
     };
     const isSent =
       original &&

@@ -91,12 +91,10 @@ async function asHydrated(moment: string, paths: string[]) {
   const moved: string[] = [];
   for (const address of paths) {
     await page.goto(site.address + address);
-    await page.mouse.move(10, 10);
     await untilStarted(page);
     texts.push(await textOf(page));
   }
   await page.goto(`${site.address}/privacy`);
-  await page.mouse.move(10, 10);
   for (const address of paths) {
     await moveTo(page, address);
     await page.waitForFunction(

@@ -1,4 +1,4 @@
-import { createVar, media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { createVar, media, pageStyle, vars, viewportHeight } from '@ridgeline/shared-ui/styles';
 
 /** Width / height. Photos get the nearest one, because exact ratios would need inline styles. */
 export const ratios = [0.56, 0.67, 0.75, 0.8, 1, 1.25, 1.33, 1.5, 1.78, 2.2] as const;
@@ -42,7 +42,9 @@ export const link = pageStyle({
   selectors: {
     [`${photo}:target > &`]: {
       justifySelf: 'center',
-      width: `min(100%, calc(${ratioVar} * (100svh - 96px - ${vars.bottomBar} - ${vars.space['4']})))`,
+      width: viewportHeight(
+        `min(100%, calc(${ratioVar} * (100svh - 96px - ${vars.bottomBar} - ${vars.space['4']})))`,
+      ),
       aspectRatio: ratioVar,
     },
   },

@@ -1,9 +1,9 @@
-import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageStyle, vars, viewportHeight } from '@ridgeline/shared-ui/styles';
 
 export const lightbox = pageStyle({
   width: '100vw',
   maxWidth: 'none',
-  height: ['100vh', '100dvh'],
+  height: viewportHeight('100dvh'),
   maxHeight: 'none',
   margin: 0,
   padding: 0,

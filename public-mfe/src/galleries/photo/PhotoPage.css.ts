@@ -1,4 +1,4 @@
-import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageStyle, vars, viewportHeight } from '@ridgeline/shared-ui/styles';
 
 /** Keeps clear of the fixed top bar, and brings picture and buttons into one view. */
 export const page = pageStyle({
@@ -10,9 +10,9 @@ export const page = pageStyle({
 
 /** As high for each picture, so that the buttons below stay where they are. */
 export const stage = pageStyle({
-  height: 'min(58svh, 125vw)',
+  height: viewportHeight('min(58svh, 125vw)'),
   '@media': {
-    [media.fromMd]: { height: 'calc(100svh - 300px)', minHeight: '320px' },
+    [media.fromMd]: { height: viewportHeight('calc(100svh - 300px)'), minHeight: '320px' },
     [media.print]: { height: 'auto' },
   },
 });

@@ -1,14 +1,14 @@
 import { useLoaderData, useRoot } from '@ridgeline/remote-kit';
-import { ButtonLink, Container, Heading, Picture } from '@ridgeline/shared-ui';
+import { ButtonLink, Container, Heading, Picture, whatsAppLink } from '@ridgeline/shared-ui';
 import { photoHref } from '../detail/pictures';
 import type { PhotoData } from './loader';
 import * as styles from './PhotoPage.css';
 
-/** One photo of a gallery at an address of its own: what one opens without scripts, and sends to a friend. */
+/** One photo of a gallery. Thumbnails lead here without scripts, and shared links always. */
 export function PhotoPage() {
   const { gallery, photo, name, count, previousId, nextId, back } = useLoaderData<PhotoData>();
   const { origin } = useRoot();
-  const address = `${origin}${photoHref(gallery.link, photo.id)}`;
+  const url = `${origin}${photoHref(gallery.link, photo.id)}`;
   return (
     <Container>
       <div className={styles.page}>
@@ -65,7 +65,7 @@ export function PhotoPage() {
           <ButtonLink
             tone="quiet"
             icon="share"
-            href={`https://wa.me/?text=${encodeURIComponent(`${name}: ${address}`)}`}
+            href={whatsAppLink({ text: `${name}: ${url}` })}
             target="_blank"
             rel="noopener"
           >

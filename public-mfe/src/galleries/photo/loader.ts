@@ -1,4 +1,3 @@
-import type { Gallery } from '@ridgeline/contract';
 import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { pageError, pageNotFound } from '../../page/pageError';
 import { anchorOf, coverId, hrefOf, photosPerPage } from '../detail/pictures';
@@ -6,17 +5,14 @@ import { anchorOf, coverId, hrefOf, photosPerPage } from '../detail/pictures';
 export const loadFailed = 'Failed to load gallery details. Please try again.';
 export const photoNotFound = 'Photo not found';
 
-/** Where the picture is among the gallery's photos, from 0; -1 for the cover, undefined for none. */
-function placeOf({ photoDetails }: Gallery, id: string) {
-  const place = photoDetails.findIndex(({ _id }) => _id === id);
-  return place < 0 ? undefined : place;
-}
+/** Index of the cover, which comes before the photos. */
+const coverIndex = -1;
 
-/** The address of a photo's place in the gallery, where the cover is on the first page. */
-function addressInGallery(link: string, place: number) {
-  const page = Math.floor(Math.max(0, place) / photosPerPage) + 1;
-  const before = page === 1 ? -1 : (page - 1) * photosPerPage;
-  return `${hrefOf(link, page)}#${anchorOf(place - before)}`;
+/** A picture's URL within the gallery's pages, of which the first starts with the cover. */
+function hrefInGallery(link: string, index: number) {
+  const page = Math.floor(Math.max(0, index) / photosPerPage) + 1;
+  const firstOnPage = page === 1 ? coverIndex : (page - 1) * photosPerPage;
+  return `${hrefOf(link, page)}#${anchorOf(index - firstOnPage)}`;
 }
 
 /** One picture of a gallery, with its neighbours. */
@@ -29,26 +25,22 @@ export async function loader(args: LoaderFunctionArgs) {
       throw pageError(error, loadFailed, 'Gallery not found');
     });
   const { title, link, updatedAt, photoCount, photoDetails, offset = 0 } = gallery;
-  const at = isCover ? -1 : placeOf(gallery, photoId);
-  if (at === undefined) throw pageNotFound(photoNotFound);
+  const at = isCover ? coverIndex : photoDetails.findIndex(({ _id }) => _id === photoId);
+  const cover = { path: gallery.imageUrl, image: gallery.image, caption: '', alt: title };
+  const photo = isCover ? cover : photoDetails[at];
+  if (!photo) throw pageNotFound(photoNotFound);
 
-  const place = offset + at;
-  const photo = photoDetails[at] ?? {
-    path: gallery.imageUrl,
-    image: gallery.image,
-    caption: '',
-    alt: title,
-  };
-  const count = `${place + 2} of ${photoCount + 1}`;
+  const index = offset + at;
+  const count = `${index + 2} of ${photoCount + 1}`;
   const name = photo.caption || `${title}, photo ${count}`;
   return {
     gallery: { _id: gallery._id, title, link, updatedAt },
     photo: { id: photoId, path: photo.path, image: photo.image, alt: photo.alt || name },
     name,
     count,
-    previousId: place === 0 ? coverId : photoDetails[at - 1]?._id,
+    previousId: index === 0 ? coverId : photoDetails[at - 1]?._id,
     nextId: photoDetails[at + 1]?._id,
-    back: addressInGallery(link, place),
+    back: hrefInGallery(link, index),
   };
 }
 

@@ -1,9 +1,9 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { componentStyle, media, vars } from '../../styles';
+import { componentStyle, media, vars, viewportHeight } from '../../styles';
 import { components } from '../../styles/layers.css';
 
 export const dialog = componentStyle({
-  maxHeight: 'calc(100dvh - 32px)',
+  maxHeight: viewportHeight('calc(100dvh - 32px)'),
   padding: vars.space['6'],
   border: 'none',
   borderRadius: vars.radius.print,
@@ -18,7 +18,9 @@ export const position = {
   middle: componentStyle({ margin: 'auto' }),
   top: componentStyle({
     margin: `${vars.space['4']} auto auto`,
-    '@media': { [media.fromSm]: { marginTop: '8dvh', maxHeight: '88dvh' } },
+    '@media': {
+      [media.fromSm]: { marginTop: viewportHeight('8dvh'), maxHeight: viewportHeight('88dvh') },
+    },
   }),
 };
 

@@ -1,10 +1,11 @@
 import type { RouterState } from 'react-router-dom';
 import { hydratedEvent } from '../../document/pageData';
 import { routePattern } from '../../remotes/routePattern';
+import { savesData } from '../connection';
 import { whenIdle } from '../pageEvents';
-import { savesData } from '../savesData';
 
-const maxWaitMs = 10_000;
+/** Nobody waits for it. */
+const idleTimeoutMs = 10_000;
 
 /** Not available in every browser. */
 interface PrivacyPreferences {
@@ -31,6 +32,6 @@ export function measureThisVisit(
     reportVisit({ release, page });
   };
   // A visit that is not measured is no loss.
-  const begin = () => whenIdle(() => void measure().catch(() => undefined), maxWaitMs);
+  const begin = () => whenIdle(() => void measure().catch(() => undefined), idleTimeoutMs);
   document.addEventListener(hydratedEvent, begin, { once: true });
 }

@@ -1,3 +1,5 @@
+import type { RouteObject } from '@ridgeline/remote-kit';
+
 /** Resolves once the browser has a connection. Rejects when the navigation is given up before. */
 function untilOnline(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -33,3 +35,12 @@ export const loadOnline = (load: () => unknown, signal: AbortSignal): Promise<un
     if (!navigator.onLine) throw new Error('The connection was lost');
     return data;
   }, signal);
+
+/** Routes that wait for the connection, too, while their files are loaded. */
+export const withRetriesOnline = (routes: RouteObject[]): RouteObject[] =>
+  routes.map((route) => {
+    const { lazy, children } = route;
+    const load = typeof lazy === 'function' && (() => retryOnline<object>(lazy));
+    const waiting = { ...route, ...(load && { lazy: load }) } as RouteObject;
+    return children ? Object.assign(waiting, { children: withRetriesOnline(children) }) : waiting;
+  });

@@ -5,39 +5,27 @@ import {
   type RouterContextProvider,
 } from 'react-router-dom';
 import { remoteOf } from '../../remotes/remoteRoute';
-import { once, whenIdle } from '../pageEvents';
-import type { PageData } from './pageData';
+import { hasRoom } from '../connection';
+import { whenIdle } from '../pageEvents';
+import type { LoaderDataCache } from './loaderData';
 import { isKnownPath } from './pageOwner';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** How many links in sight are prefetched on one page. */
 const maxInSight = 20;
-const maxWaitMs = 2000;
 const timeoutMs = 10_000;
 const touches = ['pointerdown', 'pointerover', 'focusin'] as const;
 
-/** Not available in every browser. */
-interface NetworkInformation {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Whether the connection has room for what may not be needed; otherwise only touched links are prefetched. */
-function hasRoom() {
-  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
-  return !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g';
-}
-
 interface PrefetchingOptions {
   router: Router;
-  pageData: PageData;
+  loaderData: LoaderDataCache;
   getContext: () => RouterContextProvider;
 }
 
 /** Loads code and data of a page ahead of time. */
 export async function prefetchPage(options: PrefetchingOptions, url: URL) {
-  const { router, pageData, getContext } = options;
+  const { router, loaderData, getContext } = options;
   const matches = matchRoutes(router.routes as RouteObject[], url.pathname) ?? [];
   const context = getContext();
   await Promise.all(
@@ -47,14 +35,14 @@ export async function prefetchPage(options: PrefetchingOptions, url: URL) {
       const loaded = typeof lazy === 'function' ? { ...route, ...(await lazy()) } : route;
       const request = new Request(url, { signal: AbortSignal.timeout(timeoutMs) });
       const args = { request, params, context } as LoaderFunctionArgs;
-      await pageData.prefetch(loaded as RouteObject, args);
+      await loaderData.prefetch(loaded as RouteObject, args);
     }),
   );
 }
 
 /**
- * Prefetches the pages that are one tap away: those whose links are touched, and while the browser is idle,
- * those whose links are in sight.
+ * Prefetches the pages that are one tap away: those whose links are touched, and on a connection with room,
+ * while the browser is idle, those whose links are in sight.
  * @param remote whose pages are prefetched, from its own pages only: in the admin, the owner may change them
  * @param ownerOf asks who owns a path, so that it is known once somebody follows a link there
  */
@@ -63,7 +51,7 @@ export function prefetchLinks(
   remote: string | undefined,
   ownerOf: (pathname: string) => Promise<unknown>,
 ) {
-  const { router, pageData } = options;
+  const { router, loaderData } = options;
   const routesOf = (pathname: string) =>
     (matchRoutes(router.routes as RouteObject[], pathname) ?? []).map(({ route }) => route);
   const isPrefetched = (pathname: string) => remoteOf(routesOf(pathname)) === remote;
@@ -101,7 +89,7 @@ export function prefetchLinks(
     /** One after the other, so that they compete with nothing that somebody waits for. */
     let queue = Promise.resolve();
     async function prefetchIdly(link: Element) {
-      await new Promise<void>((resolve) => whenIdle(once(resolve), maxWaitMs));
+      await new Promise<void>((resolve) => whenIdle(resolve));
       // A site in trouble is spared what may not be needed.
       isFailing ||= !(await prefetchLink(link));
     }
@@ -118,10 +106,10 @@ export function prefetchLinks(
   let shown: string | undefined;
   const watchNewPage = () => {
     const { location, navigation } = router.state;
-    if (!isPrefetched(location.pathname)) pageData.clear();
+    if (!isPrefetched(location.pathname)) loaderData.clear();
     if (navigation.state !== 'idle' || location.key === shown) return;
     shown = location.key;
-    whenIdle(watch, maxWaitMs);
+    whenIdle(watch);
   };
   watchNewPage();
   router.subscribe(watchNewPage);

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { emptyLedger, type Release } from '@ridgeline/registry';
-import { aRemote } from '@ridgeline/registry/testing';
+import { aFolder, aRemote, removeFolders } from '@ridgeline/registry/testing';
 import { apiOf, type LoaderFunctionArgs, type RouteObject } from '@ridgeline/remote-kit';
 import pino from 'pino';
 import { fallbackSite } from '../../routes';
@@ -70,10 +69,11 @@ beforeEach(async () => {
 afterEach(() => {
   api.closeAllConnections();
   api.close();
+  removeFolders();
 });
 
 function aRenderer(limits: Partial<RenderLimits> = {}) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-shell-'));
+  const folder = aFolder();
   for (const file of ['boot.js', 'typefaces.css']) writeFileSync(path.join(folder, file), '');
   const release: Release = {
     ...{

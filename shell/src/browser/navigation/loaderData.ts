@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from '@ridgeline/remote-kit';
 import type { DataStrategyFunction } from 'react-router-dom';
-import { loadOnline, retryOnline } from './offline';
+import { loadOnline } from './offline';
 
 /** Prefetched data that is older is not used. */
 const maxAgeMs = 5 * 60_000;
@@ -12,17 +12,8 @@ interface Prefetched {
   at: number;
 }
 
-/** Lets the files of a page be waited for while the connection is lost. */
-export const waitingForFiles = (routes: RouteObject[]): RouteObject[] =>
-  routes.map((route) => {
-    const { lazy, children } = route;
-    const load = typeof lazy === 'function' && (() => retryOnline<object>(lazy));
-    const waiting = { ...route, ...(load && { lazy: load }) } as RouteObject;
-    return children ? Object.assign(waiting, { children: waitingForFiles(children) }) : waiting;
-  });
-
-/** The data of the site's pages, some of it before it is asked for. */
-export function createPageData() {
+/** Loads what the routes' loaders return, some of it before the router asks for it. */
+export function createLoaderDataCache() {
   const prefetched = new Map<string, Prefetched>();
   const keyOf = (routeId: string | undefined, url: string) => `${routeId} ${url}`;
   const ageOf = ({ at }: Prefetched) => performance.now() - at;
@@ -77,4 +68,4 @@ export function createPageData() {
   };
 }
 
-export type PageData = ReturnType<typeof createPageData>;
+export type LoaderDataCache = ReturnType<typeof createLoaderDataCache>;

@@ -3,7 +3,7 @@ import { excerptShown, publishedAtShown, slugShown, type PostEntry } from './ent
 import { momentOf } from './southAfricanTime';
 
 /** The post as it would be, were it saved now. */
-export function asItWouldBe(entry: PostEntry, stored: Post | undefined): Partial<Post> {
+export function previewOf(entry: PostEntry, stored: Post | undefined): Partial<Post> {
   const publishedAt = publishedAtShown(entry, stored);
   return {
     ...stored,

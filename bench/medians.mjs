@@ -1,4 +1,4 @@
-const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1];
+export const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1];
 
 /**
  * Measures several times.
