@@ -30,8 +30,9 @@ import { previewRoutes } from './preview/routes';
 import { originOf, requestUrl } from './requestUrl';
 import { contentSecurityPolicy, fileHeaders, securityHeaders, strictTransport } from './security';
 import { remoteReleases, shellAssets } from './staticFiles';
+import { uploadRoutes, type UploadOptions } from './uploads/routes';
 
-export interface ShellOptions {
+export interface ShellOptions extends Omit<UploadOptions, 'responseCache'> {
   apiUrl: string;
   browserFolder: string;
   releasesFolder: string;
@@ -77,6 +78,7 @@ export function createShell(options: ShellOptions) {
   app.use(drainRequestBody);
   app.use(strictTransport);
   app.use(healthChecks(apiUrl, options.served));
+  app.use(uploadRoutes(options));
   app.use(compression({ filter: shouldCompress, brotli }));
   app.use(apiProxy(apiUrl, logger, options));
   app.use('/assets', fileHeaders, shellAssets(options.browserFolder));

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { createBucketClient, parseBucketUrl } from '@ridgeline/server-kit/s3';
+import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
+import pino from 'pino';
+import { bucketSource } from './bucketSource';
+
+const logger = pino({ level: 'silent' });
+const maxCopyBytes = 8000;
+const size = 1000;
+
+let bucket: Awaited<ReturnType<typeof startBucketServer>>;
+let dataFolder: string;
+beforeAll(async () => {
+  bucket = await startBucketServer();
+  Object.assign(process.env, bucket.environment);
+});
+afterAll(() => bucket.stop());
+beforeEach(() => {
+  dataFolder = mkdtempSync(path.join(tmpdir(), 'ridgeline-shell-copies-'));
+  bucket.asked.length = 0;
+});
+afterEach(() => rmSync(dataFolder, { recursive: true }));
+
+const source = () => bucketSource({ url: bucket.url, dataFolder, maxCopyBytes, logger });
+const copiesFolder = () => path.join(dataFolder, 'uploads-cache');
+const copies = () => readdirSync(copiesFolder());
+const read = async (content: Promise<Readable | undefined>) => {
+  const found = await content;
+  return found && text(found);
+};
+
+async function store(bytes = size) {
+  const name = `${randomUUID()}.jpg`;
+  const { bucket: Bucket, prefix } = parseBucketUrl(bucket.url);
+  const put = new PutObjectCommand({
+    Bucket,
+    Key: prefix + name,
+    Body: 'a'.repeat(bytes - 1) + 'z',
+  });
+  await createBucketClient().send(put);
+  bucket.asked.length = 0;
+  return name;
+}
+
+describe('a file in a bucket', () => {
+  it('is fetched once, however many ask for it at the same time, and after a restart', async () => {
+    const name = await store();
+    const uploads = source();
+    const all = await Promise.all([1, 2, 3].map(() => read(uploads.read(name, size))));
+    expect(all.map((found) => found?.length)).toEqual([size, size, size]);
+    expect(await read(source().read(name, size, { start: size - 2, end: size - 1 }))).toBe('az');
+    expect(bucket.asked).toHaveLength(1);
+  });
+
+  it('is read in part from the bucket as long as there is no copy', async () => {
+    const name = await store();
+    const uploads = source();
+    const part = { start: size - 2, end: size - 1 };
+    expect(await read(uploads.read(name, size, part))).toBe('az');
+    while (!copies().includes(name)) await new Promise(setImmediate);
+    const asked = bucket.asked.length;
+    expect(await read(uploads.read(name, size, part))).toBe('az');
+    expect(bucket.asked).toHaveLength(asked);
+  });
+
+  it('leaves room on the disk: the copies that were not used for longest go first', async () => {
+    const uploads = source();
+    const [old, ...others] = await Promise.all(Array.from({ length: 12 }, () => store()));
+    await read(uploads.read(String(old), size));
+    for (const [at, name] of others.entries()) {
+      await read(uploads.read(name, size));
+      const hoursAgo = new Date(Date.now() - (30 - at) * 60 * 60 * 1000);
+      utimesSync(path.join(copiesFolder(), name), hoursAgo, hoursAgo);
+      const bytes = copies().map((copy) => statSync(path.join(copiesFolder(), copy)).size);
+      expect(bytes.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(maxCopyBytes);
+    }
+    expect(copies()).toContain(old);
+    expect(copies()).not.toContain(others[0]);
+  });
+
+  it('is not copied if it would take most of the room', async () => {
+    const name = await store(3000);
+    expect(await read(source().read(name, 3000))).toHaveLength(3000);
+    expect(readdirSync(dataFolder)).toEqual([]);
+  });
+
+  it('is read from the bucket if no copy can be written', async () => {
+    const name = await store();
+    writeFileSync(copiesFolder(), 'a file where the folder should be');
+    const uploads = source();
+    for (const times of [1, 2]) {
+      expect(await read(uploads.read(name, size))).toHaveLength(size);
+      expect(bucket.asked).toHaveLength(times);
+    }
+  });
+
+  it('leaves no copy when it is gone', async () => {
+    const name = await store();
+    const uploads = source();
+    await read(uploads.read(name, size));
+    await uploads.discard(name);
+    expect(copies()).toEqual([]);
+    expect(await uploads.read(randomUUID(), size)).toBeUndefined();
+  });
+});
