@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { sendFile } from '@ridgeline/server-kit/uploads/sendFile';
+import { trustsAny, type TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
 import { isStoredName } from '@ridgeline/server-kit/uploads/storedName';
 import type { Request, RequestHandler } from 'express';
 import { maxAnswerBytes, type ResponseCache } from '../caching/responseCache';
+import { uploadTag } from '../caching/sharedCaches';
 import type { UploadSource } from './folderSource';
 import type { LookUpFile } from './publicFiles';
 
@@ -20,6 +22,7 @@ export interface UploadOptions {
   lookUpFile: LookUpFile;
   uploads: UploadSource;
   responseCache: Pick<ResponseCache, 'storeAnswer'>;
+  trustProxy: TrustedProxies;
 }
 
 /**
@@ -31,7 +34,9 @@ export function uploadRoutes({
   lookUpFile,
   uploads,
   responseCache,
+  trustProxy,
 }: UploadOptions): RequestHandler {
+  const tagOf = trustsAny(trustProxy) ? uploadTag : () => ({});
   return async (request, response, next) => {
     const name = requestedFile(request);
     if (name === undefined) return next();
@@ -43,6 +48,7 @@ export function uploadRoutes({
       let body: Buffer | undefined;
       const outcome = await sendFile(request, response, {
         ...file,
+        headers: { ...file.headers, ...tagOf(name) },
         read: async (range) => {
           const content = await uploads.read(name, file.size, range);
           if (!content || range || !inMemory) return content;

@@ -62,6 +62,7 @@ describe.each(['a folder', 'a bucket'])('an upload in %s', (kind) => {
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'accept-ranges': 'bytes',
         'cache-control': immutable,
+        'cache-tag': path.basename(file, '.avif'),
         'content-length': `${text.length}`,
         'content-security-policy': 'sandbox',
         'content-type': 'image/avif',

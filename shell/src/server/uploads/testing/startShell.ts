@@ -80,6 +80,7 @@ export async function startShell(options: {
         logger,
       }),
       responseCache,
+      trustProxy: 1,
     }),
   );
   app.use(apiProxy(apiUrl, logger, { responseCache, revision }));
