@@ -8,6 +8,9 @@ export interface ByteRange {
   end: number;
 }
 
+/** Bytes that are in memory, or arrive one after another. */
+export type Content = Buffer | Readable;
+
 export interface SentFile {
   /** Of a whole response; errors do not get them. */
   headers: Record<string, string>;
@@ -15,8 +18,8 @@ export interface SentFile {
   /** In bytes. */
   size: number;
   modifiedAt: Date;
-  /** Resolves with undefined if the file does not exist, without a range with all of it. */
-  read: (range?: ByteRange) => Promise<Readable | undefined>;
+  /** Without a range, all of it; undefined if the file does not exist. */
+  read: (range?: ByteRange) => Promise<Content | undefined>;
 }
 
 /** HTTP dates have no milliseconds. */
@@ -75,8 +78,8 @@ export async function sendFile(
     'last-modified': modifiedAt.toUTCString(),
     ...(range && { 'content-range': `bytes ${start}-${end}/${size}` }),
   });
-  if (!content) {
-    response.end();
+  if (!content || Buffer.isBuffer(content)) {
+    response.end(content);
     return 'sent';
   }
   await pipeline(content, response).catch((error: NodeJS.ErrnoException) => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { createBucketClient, parseBucketUrl } from '@ridgeline/server-kit/s3';
+import type { Content } from '@ridgeline/server-kit/uploads/sendFile';
 import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 import pino from 'pino';
 import { bucketSource } from './bucketSource';
@@ -30,9 +30,9 @@ afterEach(() => rmSync(dataFolder, { recursive: true }));
 const source = () => bucketSource({ url: bucket.url, dataFolder, maxCopyBytes, logger });
 const copiesFolder = () => path.join(dataFolder, 'uploads-cache');
 const copies = () => readdirSync(copiesFolder());
-const read = async (content: Promise<Readable | undefined>) => {
+const read = async (content: Promise<Content | undefined>) => {
   const found = await content;
-  return found && text(found);
+  return Buffer.isBuffer(found) ? found.toString() : found && text(found);
 };
 
 async function store(bytes = size) {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ByteRange } from '@ridgeline/server-kit/uploads/sendFile';
 import type { Logger } from '@ridgeline/server-kit/logging';
 import { createDiskQuota } from './diskQuota';
-import { openFile, streamOf } from './folderSource';
+import { openFile, readOpen } from './folderSource';
 
 /** The share of the whole that one file may take; larger ones would evict too many others. */
 const maxFileShare = 1 / 4;
@@ -36,9 +36,10 @@ export function createDiskCopies({ folder, maxBytes, fetch, logger }: DiskCopies
 
   async function copy(file: string, size: number) {
     const draft = path.join(folder, `.${randomUUID()}`);
+    const roomMade = quota.reserve(size);
     try {
+      await roomMade;
       await mkdir(folder, { recursive: true });
-      await quota.reserve(size);
       const content = await fetch(file);
       if (!content) return false;
       const target = createWriteStream(draft, { flags: 'wx' });
@@ -57,14 +58,14 @@ export function createDiskCopies({ folder, maxBytes, fetch, logger }: DiskCopies
   }
 
   async function read(file: string, size: number, range?: ByteRange) {
-    const handle = await openFile(path.join(folder, file), size);
-    if (!handle) return undefined;
+    const opened = await openFile(path.join(folder, file), size);
+    if (!opened) return undefined;
+    const { handle, modifiedMs } = opened;
     const now = new Date();
-    const { mtimeMs } = await handle.stat();
     // On a disk that has become read-only, copies are still good.
-    if (now.getTime() - mtimeMs > useIntervalMs)
+    if (now.getTime() - modifiedMs > useIntervalMs)
       await handle.utimes(now, now).catch(() => undefined);
-    return streamOf(handle, range);
+    return readOpen(handle, size, range);
   }
 
   /** Copies a file; calls at the same time share one copy. Resolves with whether there is one now. */

@@ -1,36 +1,52 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import type { ByteRange } from '@ridgeline/server-kit/uploads/sendFile';
+import type { ByteRange, Content } from '@ridgeline/server-kit/uploads/sendFile';
 
-/** Fewer and larger reads than by default: films are read to their end. */
-const highWaterMark = 256 * 1024;
+/** More than by default: films are read to their end. */
+const chunkBytes = 256 * 1024;
 
 /** Where the bytes of uploads are. */
 export interface UploadSource {
   /** Undefined if the bytes cannot be had here. */
-  read: (file: string, size: number, range?: ByteRange) => Promise<Readable | undefined>;
+  read: (file: string, size: number, range?: ByteRange) => Promise<Content | undefined>;
   /** Called when the API says that there is no such file. */
   discard: (file: string) => Promise<void>;
 }
 
 /** Opens a file of exactly this size; undefined if there is none that can be read. */
-export async function openFile(name: string, size: number): Promise<FileHandle | undefined> {
+export async function openFile(name: string, size: number) {
   const handle = await open(name).catch(() => undefined);
   const found = await handle?.stat();
-  if (found?.isFile() && found.size === size) return handle;
+  if (handle && found?.isFile() && found.size === size)
+    return { handle, modifiedMs: found.mtimeMs };
   await handle?.close();
   return undefined;
 }
 
-export const streamOf = (handle: FileHandle, range?: ByteRange): Readable =>
-  handle.createReadStream({ ...range, highWaterMark });
+/** Reads an open file, and closes it. Little is read at once, which costs half as much as a stream. */
+export async function readOpen(
+  handle: FileHandle,
+  size: number,
+  range: ByteRange = { start: 0, end: size - 1 },
+): Promise<Content> {
+  const { start, end } = range;
+  const length = end - start + 1;
+  if (length > chunkBytes)
+    return handle.createReadStream({ start, end, highWaterMark: chunkBytes });
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(length), 0, length, start);
+    if (bytesRead < length) throw new Error('The file is shorter than it was.');
+    return buffer;
+  } finally {
+    await handle.close();
+  }
+}
 
 /** Uploads in a folder on this machine, which may not exist: then the API is on another one. */
 export const folderSource = (folder: string): UploadSource => ({
   read: async (file, size, range) => {
-    const handle = await openFile(path.join(folder, file), size);
-    return handle && streamOf(handle, range);
+    const opened = await openFile(path.join(folder, file), size);
+    return opened && readOpen(opened.handle, size, range);
   },
   discard: () => Promise.resolve(),
 });

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { Readable } from 'node:stream';
 import { sendFile } from '@ridgeline/server-kit/uploads/sendFile';
 import { trustsAny, type TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
 import { isStoredName } from '@ridgeline/server-kit/uploads/storedName';
@@ -52,8 +51,8 @@ export function uploadRoutes({
         read: async (range) => {
           const content = await uploads.read(name, file.size, range);
           if (!content || range || !inMemory) return content;
-          body = await buffer(content);
-          return Readable.from(body);
+          body = Buffer.isBuffer(content) ? content : await buffer(content);
+          return body;
         },
       });
       if (outcome !== 'sent') return next();
