@@ -10,7 +10,7 @@ import type { ServedReleases } from '../remotes/servedReleases';
 import { apiProxy } from './apiProxy';
 import type { ContentRevision } from './caching/contentRevision';
 import type { ResponseCache } from './caching/responseCache';
-import { pageCaching } from './caching/sharedCaches';
+import { pageHeaders } from './caching/sharedCaches';
 import { browserReports } from './canary/browserReports';
 import type { PageOutcomes } from './canary/canaryMonitor';
 import type { PageStats } from './canary/pageStats';
@@ -71,7 +71,7 @@ const shouldCompress = (request: IncomingMessage, response: ServerResponse) =>
 export function createShell(options: ShellOptions) {
   const { apiUrl, logger, renderPage, responseCache } = options;
   const origin = originOf(options.publicUrl);
-  const sharedCaching = pageCaching(trustsAny(options.trustProxy));
+  const headersOf = pageHeaders(trustsAny(options.trustProxy));
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', proxyTrust(options.trustProxy));
@@ -109,7 +109,7 @@ export function createShell(options: ShellOptions) {
       requestId: String(request.id),
       logger: request.log,
     });
-    response.status(page.status).set({ ...page.headers, ...sharedCaching(page) });
+    response.status(page.status).set(headersOf(page));
     if (page.brotli && request.acceptsEncodings('br')) {
       response.set('content-encoding', 'br').send(page.brotli);
       responseCache.storePage(request, response, page);

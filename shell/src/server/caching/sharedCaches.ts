@@ -4,11 +4,11 @@ import { cacheControl } from './cacheControl';
 /** The tag of all pages, for whoever wants to purge them. */
 const pageTag = 'pages';
 
-const pageHeaders = {
-  /** For CDNs (RFC 9213). */
-  'cdn-cache-control': 'max-age=1, stale-while-revalidate=10, stale-if-error=86400',
+const sharedHeaders = {
   /** For nginx, which takes it out of the response. */
   'x-accel-expires': '1',
+  /** For CDNs (RFC 9213). */
+  'cdn-cache-control': 'max-age=1, stale-while-revalidate=10, stale-if-error=86400',
   'cache-tag': pageTag,
 };
 
@@ -21,12 +21,15 @@ function isShared({ status, brotli, headers }: PageResponse): boolean {
 }
 
 /**
- * Headers by which a shared cache in front of the site may keep a page. Browsers do not read them, so they
- * revalidate each page as they do without such a cache.
+ * The headers of a page, and those by which a shared cache in front of the site may keep it. Browsers do not read
+ * the latter, so they revalidate each page as they do without such a cache.
  * @param hasProxies whether there may be such a cache
  */
-export const pageCaching = (hasProxies: boolean) => (page: PageResponse) =>
-  hasProxies && isShared(page) ? pageHeaders : {};
+export const pageHeaders =
+  (hasProxies: boolean) =>
+  (page: PageResponse): Record<string, string> =>
+    // Older versions of nginx obey Cache-Control if it comes first.
+    hasProxies && isShared(page) ? { ...sharedHeaders, ...page.headers } : page.headers;
 
 /**
  * The tag of an upload: a picture has it in common with its variants.
