@@ -70,6 +70,12 @@ export async function startBucketServer() {
     url: `s3://${bucketName}/site`,
     /** Method and path of each request until now. */
     asked,
+    /** Stores an object, by its key below `url`. */
+    put: async (key: string, content: string) => {
+      const target = `/${bucketName}/site/${key}`;
+      const { answer } = await send('PUT', target, {}, Buffer.from(content));
+      etags.set(target, answer.headers.etag);
+    },
     /** The file on disk of an object, by its key below `url`. */
     fileOf: (key: string) => path.join(directory, bucketName, 'site', `${key}._S3rver_object`),
     /** Environment variables that connect a client to it. */

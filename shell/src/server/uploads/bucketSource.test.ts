@@ -3,8 +3,6 @@ import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { createBucketClient, parseBucketUrl } from '@ridgeline/server-kit/s3';
 import type { Content } from '@ridgeline/server-kit/uploads/sendFile';
 import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 import pino from 'pino';
@@ -37,13 +35,7 @@ const read = async (content: Promise<Content | undefined>) => {
 
 async function store(bytes = size) {
   const name = `${randomUUID()}.jpg`;
-  const { bucket: Bucket, prefix } = parseBucketUrl(bucket.url);
-  const put = new PutObjectCommand({
-    Bucket,
-    Key: prefix + name,
-    Body: 'a'.repeat(bytes - 1) + 'z',
-  });
-  await createBucketClient().send(put);
+  await bucket.put(name, 'a'.repeat(bytes - 1) + 'z');
   bucket.asked.length = 0;
   return name;
 }

@@ -3,8 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:
 import { request as ask } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { createBucketClient, parseBucketUrl } from '@ridgeline/server-kit/s3';
 import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 import { startShell, type TestShell } from './testing/startShell';
 
@@ -35,9 +33,7 @@ describe.each(['a folder', 'a bucket'])('an upload in %s', (kind) => {
 
   async function store(name: string) {
     if (kind === 'a folder') return writeFileSync(path.join(dataFolder, 'uploads', name), text);
-    const { bucket: Bucket, prefix } = parseBucketUrl(bucket.url);
-    const put = new PutObjectCommand({ Bucket, Key: prefix + name, Body: text });
-    await createBucketClient().send(put);
+    await bucket.put(name, text);
   }
   /** Stores a file of which the API says what it says of public pictures. */
   async function aFile(caching = immutable, query = '') {
