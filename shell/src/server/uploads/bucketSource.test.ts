@@ -76,6 +76,13 @@ describe('a file in a bucket', () => {
     expect(copies()).not.toContain(others[0]);
   });
 
+  it('loses its copy with the next start if there is less room', async () => {
+    const name = await store();
+    await read(source().read(name, size));
+    bucketSource({ url: bucket.url, dataFolder, maxCopyBytes: 0, logger });
+    while (copies().length > 0) await new Promise(setImmediate);
+  });
+
   it('is not copied if it would take most of the room', async () => {
     const name = await store(3000);
     expect(await read(source().read(name, 3000))).toHaveLength(3000);
@@ -90,6 +97,18 @@ describe('a file in a bucket', () => {
       expect(await read(uploads.read(name, size))).toHaveLength(size);
       expect(bucket.asked).toHaveLength(times);
     }
+  });
+
+  it('is left to the API for a while if the bucket cannot be reached from here', async () => {
+    const name = await store();
+    process.env.AWS_ENDPOINT_URL = 'http://127.0.0.1:9';
+    const lines: string[] = [];
+    const logging = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
+    const uploads = bucketSource({ url: bucket.url, dataFolder, maxCopyBytes, logger: logging });
+    for (const part of [undefined, { start: 0, end: 1 }])
+      expect(await read(uploads.read(name, size, part))).toBeUndefined();
+    expect(lines).toHaveLength(1);
+    Object.assign(process.env, bucket.environment);
   });
 
   it('leaves no copy when it is gone', async () => {

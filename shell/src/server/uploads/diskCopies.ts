@@ -33,6 +33,8 @@ export function createDiskCopies({ folder, maxBytes, fetch, logger }: DiskCopies
   const quota = createDiskQuota(folder, maxBytes);
   const copying = new Map<string, Promise<boolean>>();
   let pausedUntil = 0;
+  // The limit may be lower than before.
+  void quota.reserve(0).catch(() => undefined);
 
   async function copy(file: string, size: number) {
     const draft = path.join(folder, `.${randomUUID()}`);
