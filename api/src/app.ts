@@ -124,7 +124,7 @@ export function createApp(parts: AppParts) {
   const originOf = createOriginOf(reach);
   const mailOriginOf = createMailOriginOf(reach);
   const mails = mailQueue(jobs, mailer);
-  registerFileRemoval(jobs, uploads.files);
+  registerFileRemoval(db, jobs, uploads.files);
   const newsletter = subscriptions({
     ...{ db, jobs, throttle, mailer, site },
     store: newsletterStore(db),

@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startLoad, type LoadResult } from './several/load';
 import { startSeveral, type Several } from './several/site';
 import { describeOnMariaDb } from './several/testing/database';
+import { png } from './support/files';
 import { owner, post, signUp, someFields } from './support/owner';
 import { until } from './support/until';
 
 interface Attachments {
-  attachments: { path: string }[];
+  attachments: { _id: string; path: string }[];
 }
 
 const asJson = (json: object, token = ''): RequestInit => ({
@@ -58,6 +59,35 @@ describeOnMariaDb('Three machines behind a balancer', () => {
       });
       expect([part.status, await part.text()]).toEqual([206, 'then']);
     }
+    await fetch(`${shell(0).address}/api/events/${_id}/attachments/${attachment?._id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    for (const { address } of site.shells)
+      expect((await fetch(`${address}${attachment?.path}`)).status).toBe(404);
+  });
+
+  it('serve a picture until it is replaced', async () => {
+    const { _id } = await publish('With a picture');
+    const upload = async () => {
+      const form = new FormData();
+      form.append('image', new File([Uint8Array.from(png(60, 40))], 'pass.png'));
+      const answer = await fetch(`${shell(0).address}/api/events/${_id}/image`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: form,
+      });
+      return ((await answer.json()) as { imageUrl: string }).imageUrl;
+    };
+    const statuses = async (file: string) =>
+      Promise.all(site.shells.map(async ({ address }) => (await fetch(address + file)).status));
+    const picture = await upload();
+    expect(new Set(await statuses(picture))).toEqual(new Set([200]));
+    await upload();
+    await until(
+      () => statuses(picture),
+      (all) => all.every((status) => status === 404),
+    );
   });
 
   it('count wrong passwords together', async () => {

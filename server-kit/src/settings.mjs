@@ -87,6 +87,16 @@ const days = (/** @type {number} */ fallback) => {
     .default(fallback);
 };
 
+const megabytes = (/** @type {number} */ fallback) => {
+  const sentence = 'a number of megabytes from 0 to 1000000';
+  return z.coerce
+    .number({ error: sentence })
+    .int(sentence)
+    .min(0, sentence)
+    .max(1_000_000, sentence)
+    .default(fallback);
+};
+
 const schema = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: port(3000),
@@ -96,6 +106,7 @@ const schema = z.object({
   RELEASES_DIR: folder('./releases'),
   RELEASES_URL: bucket.optional(),
   UPLOADS_URL: bucket.optional(),
+  UPLOADS_CACHE_MB: megabytes(1024),
   DATABASE_URL: z
     .string()
     .refine(isDatabaseUrl, {

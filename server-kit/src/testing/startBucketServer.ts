@@ -43,11 +43,13 @@ export async function startBucketServer() {
     return headers['if-match'] === undefined || headers['if-match'] === etag;
   };
 
+  const asked: string[] = [];
   // One request at a time, so that checking the condition and writing are atomic.
   let last: Promise<unknown> = Promise.resolve();
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const body = Buffer.concat((await request.toArray()) as Buffer[]);
     const { method = 'GET', url = '/', headers } = request;
+    asked.push(`${method} ${url.split('?')[0]}`);
     const [object = ''] = url.split('?');
     if (method === 'PUT' && !holds(object, headers)) {
       response.writeHead(412, { 'content-type': 'application/xml' });
@@ -66,6 +68,14 @@ export async function startBucketServer() {
 
   return {
     url: `s3://${bucketName}/site`,
+    /** Method and path of each request until now. */
+    asked,
+    /** Stores an object, by its key below `url`. */
+    put: async (key: string, content: string) => {
+      const target = `/${bucketName}/site/${key}`;
+      const { answer } = await send('PUT', target, {}, Buffer.from(content));
+      etags.set(target, answer.headers.etag);
+    },
     /** The file on disk of an object, by its key below `url`. */
     fileOf: (key: string) => path.join(directory, bucketName, 'site', `${key}._S3rver_object`),
     /** Environment variables that connect a client to it. */

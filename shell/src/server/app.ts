@@ -1,6 +1,6 @@
 import { requestLogging, type Logger } from '@ridgeline/server-kit/logging';
 import { drainRequestBody } from '@ridgeline/server-kit/processLifecycle';
-import { proxyTrust, type TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
+import { proxyTrust, trustsAny, type TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
 import type { Registry } from '@ridgeline/registry';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
@@ -11,6 +11,7 @@ import type { ServerHost } from '../remotes/serverHost';
 import { apiProxy } from './apiProxy';
 import type { ContentRevision } from './caching/contentRevision';
 import type { ResponseCache } from './caching/responseCache';
+import { pageHeaders } from './caching/sharedCaches';
 import { browserReports } from './canary/browserReports';
 import type { PageOutcomes } from './canary/canaryMonitor';
 import type { PageStats } from './canary/pageStats';
@@ -32,8 +33,9 @@ import { previewRoutes } from './preview/routes';
 import { originOf, requestUrl } from './requestUrl';
 import { contentSecurityPolicy, fileHeaders, securityHeaders, strictTransport } from './security';
 import { remoteReleases, shellAssets } from './staticFiles';
+import { uploadRoutes, type UploadOptions } from './uploads/routes';
 
-export interface ShellOptions {
+export interface ShellOptions extends Omit<UploadOptions, 'responseCache'> {
   apiUrl: string;
   browserFolder: string;
   releasesFolder: string;
@@ -72,6 +74,7 @@ const shouldCompress = (request: IncomingMessage, response: ServerResponse) =>
 export function createShell(options: ShellOptions) {
   const { apiUrl, logger, renderPage, responseCache } = options;
   const origin = originOf(options.publicUrl);
+  const headersOf = pageHeaders(trustsAny(options.trustProxy));
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', proxyTrust(options.trustProxy));
@@ -80,6 +83,7 @@ export function createShell(options: ShellOptions) {
   app.use(drainRequestBody);
   app.use(strictTransport);
   app.use(healthChecks(apiUrl, options.served));
+  app.use(uploadRoutes(options));
   app.use(compression({ filter: shouldCompress, brotli }));
   app.use(apiProxy(apiUrl, logger, options));
   app.use('/assets', fileHeaders, shellAssets(options.browserFolder));
@@ -109,7 +113,7 @@ export function createShell(options: ShellOptions) {
       requestId: String(request.id),
       logger: request.log,
     });
-    response.status(page.status).set(page.headers);
+    response.status(page.status).set(headersOf(page));
     if (page.brotli && request.acceptsEncodings('br')) {
       response.set('content-encoding', 'br').send(page.brotli);
       responseCache.storePage(request, response, page);

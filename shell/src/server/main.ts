@@ -29,6 +29,8 @@ import { createPreviews } from './preview/previews';
 import { openRegistryWhenAvailable, registerShell } from './registry';
 import { settingsOrExit } from './settings';
 import { createStartupApp } from './startupApp';
+import { createPublicFiles } from './uploads/publicFiles';
+import { openUploads } from './uploads/source';
 
 /** Defined by the build: the folder of the dev servers' remotes for `npm run dev`, otherwise undefined. */
 declare const DEVELOPMENT_REMOTES: string | undefined;
@@ -99,6 +101,8 @@ const app = createShell({
     routePatterns((await host.load(remote, version)).routes),
   ...{ logger, registry, host, served, previews, outcomes, stats, responseCache, revision },
   ...{ hotReplacement, browserFolder, renderPage },
+  lookUpFile: createPublicFiles(settings.apiUrl, revision),
+  uploads: await openUploads({ ...settings, logger }),
 });
 
 // Load the pages before the first visitor comes. If that fails, each request tries again.

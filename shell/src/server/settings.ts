@@ -9,6 +9,8 @@ function shellSettings() {
     publicUrl: settings.PUBLIC_URL,
     apiUrl: settings.API_URL ?? `http://127.0.0.1:${settings.API_PORT}`,
     dataFolder: settings.DATA_DIR,
+    uploadsUrl: settings.UPLOADS_URL,
+    maxCopyBytes: settings.UPLOADS_CACHE_MB * 1_000_000,
     releasesFolder: settings.RELEASES_DIR,
     releasesUrl: settings.RELEASES_URL,
     trustProxy: settings.TRUST_PROXY,

@@ -1,5 +1,5 @@
 import type { BackupStore } from '../archives/store/backupStore';
-import { isStoredName } from '../../platform/files/storedName';
+import { isStoredName } from '@ridgeline/server-kit/uploads/storedName';
 import { outdatedSnapshots } from './retention';
 import {
   chunkOf,

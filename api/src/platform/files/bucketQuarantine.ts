@@ -8,7 +8,7 @@ import type { BucketLocation } from '@ridgeline/server-kit/s3';
 import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
 import { httpStatusOf } from '@ridgeline/server-kit/s3/status';
 import { isDay, type Quarantine, type QuarantinedFile } from './quarantine';
-import { isStoredName } from './storedName';
+import { isStoredName } from '@ridgeline/server-kit/uploads/storedName';
 
 /** The quarantine of uploads that lie in a bucket. */
 export function bucketQuarantine(client: S3Client, { bucket, prefix }: BucketLocation): Quarantine {

@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
@@ -13,17 +12,10 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { parseBucketUrl, createBucketClient } from '@ridgeline/server-kit/s3';
 import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
+import { ifObjectExists, objectReader } from '@ridgeline/server-kit/s3/readObject';
 import { httpStatusOf } from '@ridgeline/server-kit/s3/status';
 import { bucketQuarantine } from './bucketQuarantine';
 import { ownerFile, type FileStore } from './fileStore';
-
-/** Resolves with undefined where there is no such object. */
-async function ifExists<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  return work.catch((error: unknown) => {
-    if (httpStatusOf(error) !== 404) throw error;
-    return undefined;
-  });
-}
 
 /**
  * Keeps uploaded files in a bucket that speaks S3, for any number of machines.
@@ -35,11 +27,7 @@ export function bucketStore(url: string): FileStore {
   const client = createBucketClient();
   const at = (file: string) => ({ Bucket: bucket, Key: prefix + file });
 
-  const read: FileStore['read'] = async (file, range) => {
-    const Range = range && `bytes=${range.start}-${range.end}`;
-    const found = await ifExists(client.send(new GetObjectCommand({ ...at(file), Range })));
-    return found?.Body as Readable | undefined;
-  };
+  const read = objectReader(client, address);
 
   async function list() {
     const found: { name: string; modifiedAt: Date }[] = [];
@@ -52,7 +40,7 @@ export function bucketStore(url: string): FileStore {
   }
 
   async function owner() {
-    const found = await ifExists(client.send(new GetObjectCommand(at(ownerFile))));
+    const found = await ifObjectExists(client.send(new GetObjectCommand(at(ownerFile))));
     return (await found?.Body?.transformToString())?.trim();
   }
 
@@ -83,7 +71,7 @@ export function bucketStore(url: string): FileStore {
       await rm(from, { force: true });
     },
     stat: async (file) => {
-      const found = await ifExists(client.send(new HeadObjectCommand(at(file))));
+      const found = await ifObjectExists(client.send(new HeadObjectCommand(at(file))));
       return (
         found && {
           size: found.ContentLength ?? 0,

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ByteRange } from '@ridgeline/server-kit/uploads/sendFile';
 import type { Quarantine } from './quarantine';
 
 /** What is known of a stored file without reading it. */
@@ -6,12 +7,6 @@ export interface StoredFile {
   /** In bytes. */
   size: number;
   modifiedAt: Date;
-}
-
-/** The bytes from `start` to `end`, both included. */
-export interface ByteRange {
-  start: number;
-  end: number;
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rmdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from './ifExists';
 import { isDay, type Quarantine, type QuarantinedFile } from './quarantine';
-import { isStoredName } from './storedName';
+import { isStoredName } from '@ridgeline/server-kit/uploads/storedName';
 
 /** The quarantine of uploads that lie in a folder. */
 export function folderQuarantine(uploads: string): Quarantine {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../db/connect';
 import type { FileStore } from './fileStore';
-import { isStoredName } from './storedName';
+import { isStoredName } from '@ridgeline/server-kit/uploads/storedName';
 
 interface IdentityRow {
   id: number;

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import type { Database } from '../db/connect';
+import { bumpPublicRevision } from '../db/revisions';
 import type { Jobs } from '../jobs/jobs';
 import { insertJob } from '../jobs/store';
 import type { FileStore } from './fileStore';
@@ -18,12 +20,18 @@ export async function removeFilesLater(transaction: Knex, files: string[]) {
   await insertJob(transaction, { kind, payload: { files } satisfies Removal }, Date.now());
 }
 
-/** Lets the job runner remove them. */
-export const registerFileRemoval = (jobs: Jobs, store: FileStore) =>
+/**
+ * Lets the job runner remove them. The public revision is incremented again afterwards, because a shell may have
+ * asked for a file between the transaction and its removal.
+ */
+export const registerFileRemoval = (db: Database, jobs: Jobs, store: FileStore) =>
   jobs.register<Removal>(kind, {
     title: 'Remove the files of what was deleted or replaced',
     summary: ({ files }) => (files.length === 1 ? '1 file' : `${files.length} files`),
     timeLimitMs: 10 * 60 * 1000,
     maxAttempts: 40,
-    run: ({ files }) => store.remove(files),
+    run: async ({ files }) => {
+      await store.remove(files);
+      await bumpPublicRevision(db);
+    },
   });

@@ -3,7 +3,7 @@ import { isNewerThanCode } from '../db/migrations';
 import type { FileStore } from './fileStore';
 import { ownsUploads } from './ownership';
 import { dayOf } from './quarantine';
-import { isStoredName } from './storedName';
+import { isStoredName } from '@ridgeline/server-kit/uploads/storedName';
 
 const hourMs = 60 * 60 * 1000;
 /** Younger files may still get a row that references them. */

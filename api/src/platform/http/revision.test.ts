@@ -164,6 +164,18 @@ onEachDatabase('the text that tells what visitors see apart', (api) => {
     expect(await revision(api())).not.toBe(before);
   });
 
+  it('is another one again when the files of what was deleted are gone, because somebody may have read them until then', async () => {
+    const token = await anAdmin(api());
+    const path = '/api/site/pictures/hero';
+    const form = await image();
+    await send(api(), 'POST', path, { token, form });
+    await api().settled();
+    const before = Number((await revision(api())).split(' ')[0]);
+    await send(api(), 'DELETE', path, { token });
+    await api().settled();
+    expect(Number((await revision(api())).split(' ')[0])).toBe(before + 2);
+  });
+
   it('stays where nothing was changed', async () => {
     const token = await anAdmin(api());
     const { _id, version } = await anEvent(api(), token);

@@ -29,6 +29,24 @@ onEachStore('an uploaded file', (api) => {
     expect(await part.text()).toBe(text.slice(5, 11));
   });
 
+  it('goes on with the rest if it is as old as the first part, and else begins anew', async () => {
+    const address = await addressOf();
+    const first = await fetch(address);
+    await first.arrayBuffer();
+    const modified = first.headers.get('last-modified') ?? '';
+    for (const [date, status] of [
+      [modified, 206],
+      [new Date(Date.parse(modified) + 1000).toUTCString(), 200],
+    ] as const) {
+      const headers = { range: 'bytes=5-', 'if-range': date };
+      const rest = await fetch(address, { headers });
+      expect([rest.status, await rest.text()]).toEqual([
+        status,
+        status === 206 ? text.slice(5) : text,
+      ]);
+    }
+  });
+
   it('refuses a part that it does not have, with a sentence', async () => {
     const answer = await fetch(await addressOf(), { headers: { range: 'bytes=5000-' } });
     expect(answer.status).toBe(416);

@@ -49,7 +49,7 @@ const pictureBomb = () => vastPng(40_000, 40_000);
 async function runQueued({ db, logger, uploads }: Api) {
   const jobs = createJobs({ db, logger });
   pictureVariants(db, jobs, uploads.files);
-  registerFileRemoval(jobs, uploads.files);
+  registerFileRemoval(db, jobs, uploads.files);
   jobs.start();
   await jobs.idle();
   await jobs.stop();

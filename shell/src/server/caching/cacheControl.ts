@@ -8,6 +8,8 @@ export const cacheControl = {
   revalidate: 'no-cache',
   /** For pages that differ between visitors, as during a canary. */
   privateRevalidate: 'private, no-cache',
+  /** What the API says of attachments: for everybody, while it is asked each time. */
+  revalidatePublicly: 'public, max-age=0',
   oneDay: 'public, max-age=86400',
   immutable: 'public, max-age=31536000, immutable',
   /** For files that only this browser may see. */

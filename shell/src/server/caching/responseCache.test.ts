@@ -166,4 +166,10 @@ describe('a page in the response cache', () => {
     await get('/events', { cookie: 'theme=dark' });
     expect(made).toBe(1);
   });
+
+  it('is the answer to who has a cookie of ours, if it is an upload', async () => {
+    await get('/uploads/a.avif');
+    await get('/uploads/a.avif', { cookie: 'ridgeline_visitor=2' });
+    expect(made).toBe(1);
+  });
 });

@@ -52,11 +52,16 @@ const perResponseHeaders = new Set([
   'transfer-encoding',
 ]);
 
+/** Whether a cookie may choose the response: pages have several versions, uploads do not. */
+const hasOwnCookie = ({ url, headers }: IncomingMessage) =>
+  headers.cookie?.includes(cookiePrefix) && !url?.startsWith('/uploads/');
+
 /** Whether a response may be cached or come from the cache: to a plain request without a log-in or a cookie of ours. */
-function isPlain({ method, headers }: IncomingMessage): boolean {
+function isPlain(request: IncomingMessage): boolean {
+  const { method, headers } = request;
   return !(
     method !== 'GET' ||
-    headers.cookie?.includes(cookiePrefix) ||
+    hasOwnCookie(request) ||
     headers.authorization ||
     headers['if-none-match'] ||
     headers['content-length'] ||

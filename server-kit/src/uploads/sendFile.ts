@@ -1,0 +1,90 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+
+/** The bytes from `start` to `end`, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** Bytes that are in memory, or arrive one after another. */
+export type Content = Buffer | Readable;
+
+export interface SentFile {
+  /** Of a whole response; errors do not get them. */
+  headers: Record<string, string>;
+  etag: string;
+  /** In bytes. */
+  size: number;
+  modifiedAt: Date;
+  /** Without a range, all of it; undefined if the file does not exist. */
+  read: (range?: ByteRange) => Promise<Content | undefined>;
+}
+
+/** HTTP dates have no milliseconds. */
+const inSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+
+/** Whether `if-range` still matches the file (RFC 9110, 13.1.5). */
+function matchesIfRange(request: Request, { etag, modifiedAt }: SentFile) {
+  const known = request.get('if-range');
+  if (known === undefined) return true;
+  if (known.includes('"')) return known === etag;
+  return inSeconds(Date.parse(known)) === inSeconds(modifiedAt.getTime());
+}
+
+/** The requested range; undefined for the whole file, and also for several ranges. */
+function requestedRange(request: Request, file: SentFile): ByteRange | undefined | 'unsatisfiable' {
+  if (!matchesIfRange(request, file)) return undefined;
+  const ranges = request.range(file.size, { combine: true });
+  if (ranges === -1) return 'unsatisfiable';
+  return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1
+    ? ranges[0]
+    : undefined;
+}
+
+/**
+ * Sends a file, the requested range of it, or 304 if the client has it already.
+ * @returns `missing` if there is no such file, and `unsatisfiable` if the range is outside of it; nothing was
+ * sent then
+ */
+export async function sendFile(
+  request: Request,
+  response: Response,
+  file: SentFile,
+): Promise<'sent' | 'missing' | 'unsatisfiable'> {
+  const { headers, etag, size, modifiedAt, read } = file;
+  const validators = { 'accept-ranges': 'bytes', etag };
+  response.set(validators);
+  if (request.fresh) {
+    response.status(304).set(headers).removeHeader('content-type');
+    response.end();
+    return 'sent';
+  }
+  const nothingSent = <Outcome>(outcome: Outcome) => {
+    for (const name of Object.keys(validators)) response.removeHeader(name);
+    return outcome;
+  };
+  const range = requestedRange(request, file);
+  if (range === 'unsatisfiable') return nothingSent(range);
+  const isHead = request.method === 'HEAD';
+  const content = isHead ? undefined : await read(range);
+  if (!content && !isHead) return nothingSent('missing');
+
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  response.status(range ? 206 : 200).set({
+    ...headers,
+    'content-length': String(end - start + 1),
+    'last-modified': modifiedAt.toUTCString(),
+    ...(range && { 'content-range': `bytes ${start}-${end}/${size}` }),
+  });
+  if (!content || Buffer.isBuffer(content)) {
+    response.end(content);
+    return 'sent';
+  }
+  await pipeline(content, response).catch((error: NodeJS.ErrnoException) => {
+    // The client closed the connection.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+  return 'sent';
+}

@@ -1,0 +1,150 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pageHeaders } from './sharedCaches';
+
+const isInstalled = spawnSync('nginx', ['-v']).status === 0;
+const film = 'a film that is longer than a part of it';
+const immutable = { 'cache-control': 'public, max-age=31536000, immutable', etag: '"1"' };
+const page = {
+  status: 200,
+  headers: { 'cache-control': 'no-cache' },
+  body: '',
+  brotli: Buffer.of(),
+};
+const publicPage = { ...pageHeaders(true)(page), etag: '"1"' };
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** The example without TLS, with ports and folders of this test. */
+const configuration = (folder: string, port: number, shellPort: number) => `
+  pid ${folder}/pid; error_log ${folder}/error.log; daemon off; master_process off;
+  events {}
+  http {
+    access_log off;
+    ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${folder}/${of};`).join(' ')}
+    ${readFileSync(path.join(__dirname, '../../../../deploy/nginx.conf'), 'utf8')
+      .replaceAll(/^ *(ssl_|listen (80|\[::\]|127)).*$/gm, '')
+      .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+      .replaceAll(/server 127\.0\.0\.1:\d+/g, `server 127.0.0.1:${shellPort}`)
+      .replaceAll('/var/cache/nginx/', `${folder}/`)}
+  }`;
+
+(isInstalled ? describe : describe.skip)('nginx with the example of deploy/', () => {
+  let folder: string;
+  let nginx: ChildProcess;
+  let port: number;
+  let asked: IncomingMessage[];
+  /** What a shell sends for a path. */
+  let headers: Record<string, Record<string, string>>;
+  let status: number;
+  const shell = createServer((request: IncomingMessage, response: ServerResponse) => {
+    asked.push(request);
+    const sent = headers[request.url ?? ''] ?? { 'cache-control': 'no-store' };
+    const { range, 'if-none-match': known } = request.headers;
+    if (known && known === sent.etag) return void response.writeHead(304, sent).end();
+    if (range) return void response.writeHead(206, sent).end(film.slice(0, 6));
+    response.writeHead(status, {
+      ...sent,
+      'accept-ranges': 'bytes',
+      'content-length': film.length,
+    });
+    response.end(film);
+  });
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-nginx-'));
+    mkdirSync(path.join(folder, 'logs'));
+    shell.listen(0, '127.0.0.1');
+    await once(shell, 'listening');
+    port = await freePort();
+    const file = path.join(folder, 'nginx.conf');
+    writeFileSync(file, configuration(folder, port, (shell.address() as AddressInfo).port));
+    nginx = spawn('nginx', ['-p', folder, '-c', file], { stdio: 'inherit' });
+    [asked, headers, status] = [[], {}, 200];
+    for (let tries = 0; tries < 100 && !(await get('/ready').catch(() => false)); tries += 1)
+      await pause(20);
+  });
+  beforeEach(() => {
+    [asked, headers, status] = [[], {}, 200];
+  });
+  afterAll(async () => {
+    nginx.kill();
+    await once(nginx, 'exit');
+    shell.closeAllConnections();
+    shell.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function get(target: string, sent: Record<string, string> = {}) {
+    const answer = await fetch(`http://127.0.0.1:${port}${target}`, { headers: sent });
+    return { status: answer.status, headers: answer.headers, body: await answer.text() };
+  }
+
+  it('asks for a page once a second, and shows it while no shell answers', async () => {
+    headers = { '/': publicPage };
+    const visitors = Array.from({ length: 20 }, (_, at) => get('/', { cookie: `theme=${at}` }));
+    for (const { body } of await Promise.all(visitors)) expect(body).toBe(film);
+    expect(asked.length).toBeLessThan(20);
+    await pause(2100);
+    [asked, status, headers] = [[], 503, {}];
+    const last = await get('/');
+    expect([last.status, last.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(asked.map((request) => request.headers['if-none-match'])).toEqual(['"1"']);
+  });
+
+  it.each([
+    ['a page for one visitor', '/private', { 'cache-control': 'private, no-cache' }, {}],
+    ['the admin', '/admin', { 'cache-control': 'no-store' }, {}],
+    [
+      'a page with a cookie',
+      '/visitor',
+      { ...publicPage, 'set-cookie': 'ridgeline_visitor=1' },
+      {},
+    ],
+    ['a preview', '/preview', publicPage, { cookie: 'ridgeline_preview=1' }],
+    ['the API', '/api/events', immutable, { authorization: 'Bearer 1' }],
+    ['a private picture', '/uploads/a.avif?signature=1', { 'cache-control': 'private' }, {}],
+    ['an attachment', '/uploads/a.pdf', { 'cache-control': 'public, max-age=0' }, {}],
+  ])('never keeps %s', async (_what, target, said, sent: Record<string, string>) => {
+    headers = { [target]: said as Record<string, string> };
+    for (const times of [1, 2]) {
+      await get(target, sent);
+      expect(asked).toHaveLength(times);
+    }
+  });
+
+  it('keeps pictures, and sends parts of them and of films', async () => {
+    headers = { '/uploads/b.avif': immutable, '/uploads/c.mp4': immutable };
+    for (const range of ['bytes=0-5', 'bytes=2-5']) {
+      const part = await get('/uploads/b.avif', { range });
+      expect([part.status, part.body]).toEqual([206, range === 'bytes=0-5' ? 'a film' : 'film']);
+    }
+    expect(asked).toHaveLength(1);
+    expect((await get('/uploads/c.mp4', { range: 'bytes=0-5' })).status).toBe(206);
+    expect(asked[1]?.headers.range).toBe('bytes=0-5');
+  });
+
+  it('tells the shell who asks for which host, whatever the visitor says', async () => {
+    await get('/api/forged', {
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-host': 'forged.example',
+    });
+    expect(asked[0]?.headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+    });
+  });
+});

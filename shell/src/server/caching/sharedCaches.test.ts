@@ -1,0 +1,35 @@
+import { pageHeaders } from './sharedCaches';
+
+const page = {
+  status: 200,
+  headers: { 'cache-control': 'no-cache' },
+  body: '',
+  brotli: Buffer.of(),
+};
+const noStore = { 'cache-control': 'no-store' };
+
+describe('what a shared cache reads of a page', () => {
+  it('lets it keep the page for a second, and show it while the site fails', () => {
+    expect(pageHeaders(true)(page)).toMatchObject({
+      'cache-control': 'no-cache',
+      'cdn-cache-control': expect.stringMatching(/^max-age=1, .*stale-if-error/) as string,
+      'x-accel-expires': '1',
+    });
+  });
+
+  it('lets it keep that there is no page, which would otherwise come back', () => {
+    const missing = { ...page, status: 404, headers: noStore };
+    expect(pageHeaders(true)(missing)).toHaveProperty('x-accel-expires');
+  });
+
+  it.each([
+    ['nothing is in front of the site', { hasProxies: false }],
+    ['the page is for one visitor', { headers: { 'cache-control': 'private, no-cache' } }],
+    ['it is a stale one, or the admin', { headers: noStore }],
+    ['it was not complete enough for our own cache', { brotli: undefined }],
+    ['it is an error', { status: 503, headers: noStore }],
+  ])('says nothing where %s', (_when, { hasProxies = true, ...parts }: Record<string, unknown>) => {
+    const sent = { ...page, ...parts } as typeof page;
+    expect(pageHeaders(Boolean(hasProxies))(sent)).toEqual(sent.headers);
+  });
+});

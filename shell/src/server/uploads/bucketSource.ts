@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { createBucketClient, parseBucketUrl } from '@ridgeline/server-kit/s3';
+import { objectReader } from '@ridgeline/server-kit/s3/readObject';
+import type { ByteRange } from '@ridgeline/server-kit/uploads/sendFile';
+import type { Logger } from '@ridgeline/server-kit/logging';
+import { createDiskCopies } from './diskCopies';
+import type { UploadSource } from './folderSource';
+
+/** How long uploads are left to the API after the bucket did not answer here. */
+const pauseMs = 30_000;
+/** Requests for smaller files wait for their copy; larger files would keep visitors waiting. */
+const maxAwaitedBytes = 4 * 2 ** 20;
+
+export interface BucketSourceOptions {
+  /** `s3://bucket/prefix` */
+  url: string;
+  /** Copies go into a folder in it. */
+  dataFolder: string;
+  maxCopyBytes: number;
+  logger: Logger;
+}
+
+/** Uploads in a bucket, with copies on this machine's disk. */
+export function bucketSource(options: BucketSourceOptions): UploadSource {
+  const { logger } = options;
+  const readObject = objectReader(createBucketClient(), parseBucketUrl(options.url));
+  let pausedUntil = 0;
+
+  async function fetch(file: string, range?: ByteRange) {
+    if (Date.now() < pausedUntil) return undefined;
+    try {
+      return await readObject(file, range);
+    } catch (error) {
+      pausedUntil = Date.now() + pauseMs;
+      logger.error({ err: error }, 'the bucket of uploads cannot be read');
+      return undefined;
+    }
+  }
+
+  const copies = createDiskCopies({
+    folder: path.join(options.dataFolder, 'uploads-cache'),
+    maxBytes: options.maxCopyBytes,
+    ...{ fetch, logger },
+  });
+  return {
+    read: async (file, size, range) => {
+      const copy = await copies.read(file, size, range);
+      if (copy) return copy;
+      const added = copies.add(file, size);
+      const isAwaited = !range && size <= maxAwaitedBytes;
+      if (isAwaited && (await added)) {
+        const awaited = await copies.read(file, size);
+        if (awaited) return awaited;
+      }
+      return fetch(file, range);
+    },
+    discard: copies.remove,
+  };
+}

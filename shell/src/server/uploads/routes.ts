@@ -1,0 +1,66 @@
+import { buffer } from 'node:stream/consumers';
+import { sendFile } from '@ridgeline/server-kit/uploads/sendFile';
+import { trustsAny, type TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
+import { isStoredName } from '@ridgeline/server-kit/uploads/storedName';
+import type { Request, RequestHandler } from 'express';
+import { maxAnswerBytes, type ResponseCache } from '../caching/responseCache';
+import { uploadTag } from '../caching/sharedCaches';
+import type { UploadSource } from './folderSource';
+import type { LookUpFile } from './publicFiles';
+
+const target = /^\/uploads\/([^/?]+)(?:\?inline)?$/;
+
+/** The file that a plain request names. The URL is not decoded, so nothing in it can lead elsewhere. */
+function requestedFile({ method, url, headers }: Request): string | undefined {
+  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization) return undefined;
+  const [, name = ''] = target.exec(url) ?? [];
+  return isStoredName(name) ? name : undefined;
+}
+
+export interface UploadOptions {
+  lookUpFile: LookUpFile;
+  uploads: UploadSource;
+  responseCache: Pick<ResponseCache, 'storeAnswer'>;
+  trustProxy: TrustedProxies;
+}
+
+/**
+ * Serves uploads that everybody may see, without sending their bytes through the API, which decides who may
+ * see them. All other requests go on to the API: for private and missing files, with a signature or a
+ * log-in, for impossible ranges, and if the bytes cannot be had here.
+ */
+export function uploadRoutes({
+  lookUpFile,
+  uploads,
+  responseCache,
+  trustProxy,
+}: UploadOptions): RequestHandler {
+  const tagOf = trustsAny(trustProxy) ? uploadTag : () => ({});
+  return async (request, response, next) => {
+    const name = requestedFile(request);
+    if (name === undefined) return next();
+    try {
+      const file = await lookUpFile(request.url, String(request.id));
+      if (file === 'missing') await uploads.discard(name);
+      if (file === undefined || file === 'missing') return next();
+      const inMemory = file.immutable && file.size <= maxAnswerBytes;
+      let body: Buffer | undefined;
+      const outcome = await sendFile(request, response, {
+        ...file,
+        headers: { ...file.headers, ...tagOf(name) },
+        read: async (range) => {
+          const content = await uploads.read(name, file.size, range);
+          if (!content || range || !inMemory) return content;
+          body = Buffer.isBuffer(content) ? content : await buffer(content);
+          return body;
+        },
+      });
+      if (outcome !== 'sent') return next();
+      if (body) responseCache.storeAnswer(request, response, body, undefined);
+    } catch (error) {
+      request.log.error({ err: error }, 'an upload could not be sent');
+      if (response.headersSent) return void response.destroy();
+      next();
+    }
+  };
+}

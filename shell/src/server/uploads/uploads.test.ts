@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { request as ask } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
+import { startShell, type TestShell } from './testing/startShell';
+
+const immutable = 'public, max-age=31536000, immutable';
+const attachment = 'public, max-age=0';
+const text = 'left at the poplars, then 40 km of gravel';
+
+let bucket: Awaited<ReturnType<typeof startBucketServer>>;
+beforeAll(async () => {
+  bucket = await startBucketServer();
+  Object.assign(process.env, bucket.environment);
+});
+afterAll(() => bucket.stop());
+
+describe.each(['a folder', 'a bucket'])('an upload in %s', (kind) => {
+  let dataFolder: string;
+  let shell: TestShell;
+  beforeEach(async () => {
+    dataFolder = mkdtempSync(path.join(tmpdir(), 'ridgeline-shell-uploads-'));
+    mkdirSync(path.join(dataFolder, 'uploads'));
+    const uploadsUrl = kind === 'a bucket' ? bucket.url : undefined;
+    shell = await startShell({ dataFolder, uploadsUrl });
+  });
+  afterEach(() => {
+    shell.stop();
+    rmSync(dataFolder, { recursive: true });
+  });
+
+  async function store(name: string) {
+    if (kind === 'a folder') return writeFileSync(path.join(dataFolder, 'uploads', name), text);
+    await bucket.put(name, text);
+  }
+  /** Stores a file of which the API says what it says of public pictures. */
+  async function aFile(caching = immutable, query = '') {
+    const name = `${randomUUID()}.avif`;
+    await store(name);
+    shell.api.files.set(`/uploads/${name}${query}`, { size: text.length, caching });
+    return `/uploads/${name}${query}`;
+  }
+  const get = async (target: string, headers: HeadersInit = {}, method = 'GET') => {
+    const sent = new Headers(headers);
+    // Otherwise fetch adds that it wants nothing stored.
+    sent.set('cache-control', 'max-age=0');
+    const answer = await fetch(shell.address + target, { method, headers: sent });
+    return { status: answer.status, headers: answer.headers, body: await answer.text() };
+  };
+
+  it('is sent with the headers of the API, which is asked once and sends none of the bytes', async () => {
+    const file = await aFile();
+    for (const headers of [[], [['cookie', 'ridgeline_visitor=1']], []] as HeadersInit[]) {
+      const answer = await get(file, headers);
+      expect([answer.status, answer.body]).toEqual([200, text]);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'accept-ranges': 'bytes',
+        'cache-control': immutable,
+        'cache-tag': path.basename(file, '.avif'),
+        'content-length': `${text.length}`,
+        'content-security-policy': 'sandbox',
+        'content-type': 'image/avif',
+        'last-modified': 'Tue, 10 Nov 2026 08:00:00 GMT',
+      });
+    }
+    expect(shell.api.asked).toEqual([`HEAD ${file}`]);
+  });
+
+  it.each([
+    ['a part', { range: 'bytes=5-10' }, 206, text.slice(5, 11), 'bytes 5-10/41'],
+    ['the end', { range: 'bytes=-6' }, 206, 'gravel', 'bytes 35-40/41'],
+    ['all from somewhere on', { range: 'bytes=35-' }, 206, 'gravel', 'bytes 35-40/41'],
+    ['several parts', { range: 'bytes=0-3,35-40' }, 200, text, null],
+    ['a part of another file', { range: 'bytes=0-3', 'if-range': '"another"' }, 200, text, null],
+    [
+      'a part, if it is as old',
+      { range: 'bytes=0-3', 'if-range': 'Tue, 10 Nov 2026 08:00:00 GMT' },
+      ...([206, 'left', 'bytes 0-3/41'] as const),
+    ],
+  ])('is sent to who asks for %s', async (_what, headers, status, body, range) => {
+    const answer = await get(await aFile(), headers);
+    expect([answer.status, answer.body]).toEqual([status, body]);
+    expect(answer.headers.get('content-range')).toBe(range);
+    expect(shell.api.asked).toHaveLength(1);
+  });
+
+  it('is not sent again to who has it, and without its bytes to who asks for its headers', async () => {
+    const file = await aFile();
+    const { headers } = await get(file);
+    const again = await get(file, { 'if-none-match': headers.get('etag') ?? '' });
+    expect([again.status, again.body]).toEqual([304, '']);
+    const head = await get(file, {}, 'HEAD');
+    expect([head.status, head.body]).toEqual([200, '']);
+    expect(head.headers.get('content-length')).toBe(`${text.length}`);
+    expect(shell.api.asked).toHaveLength(1);
+  });
+
+  it('is gone as soon as the API says so', async () => {
+    const file = await aFile();
+    expect((await get(file)).status).toBe(200);
+    shell.api.files.delete(file);
+    shell.changeContent();
+    for (const headers of [[], [['range', 'bytes=0-3']]] as HeadersInit[])
+      expect((await get(file, headers)).status).toBe(404);
+  });
+
+  it('is asked for each time if it is an attachment, whose event may end', async () => {
+    const file = await aFile(attachment, '?inline');
+    for (const expected of [200, 200]) expect((await get(file)).status).toBe(expected);
+    expect(shell.api.asked).toEqual([`HEAD ${file}`, `HEAD ${file}`]);
+    shell.api.files.delete(file);
+    expect((await get(file)).status).toBe(404);
+  });
+
+  it('is left to the API if it is private, signed, asked for with a log-in, or impossible', async () => {
+    const file = await aFile();
+    const hidden = await aFile('private, max-age=60');
+    for (const [target, headers] of [
+      [hidden, {}],
+      [`${file}?expires=1&signature=2`, {}],
+      [file, { authorization: 'Bearer 1' }],
+      [file, { range: 'bytes=5000-' }],
+    ] as const) {
+      shell.api.asked.length = 0;
+      const { body, headers: sent } = await get(target, headers);
+      expect([body, shell.api.asked.at(-1)]).toEqual(['The API', `GET ${target}`]);
+      expect(sent.get('etag')).toBeNull();
+    }
+  });
+
+  it.each(['%2e%2e%2fsecret', '..%2fsecret', '.ridgeline-site', '%00', 'a/../../secret'])(
+    'is never found under the name %s',
+    async (name) => {
+      writeFileSync(path.join(dataFolder, 'secret'), text);
+      writeFileSync(path.join(dataFolder, 'uploads', '.ridgeline-site'), text);
+      const target = `/uploads/${name}`;
+      shell.api.files.set(target, { size: text.length, caching: immutable });
+      // As it is: fetch would resolve the path.
+      const status = await new Promise((resolve, reject) => {
+        const sent = ask(shell.address, { path: target }, (answer) => {
+          answer.resume().on('end', () => resolve(answer.statusCode));
+        });
+        sent.on('error', reject).end();
+      });
+      expect([status, shell.api.asked]).toEqual([200, [`GET ${target}`]]);
+    },
+  );
+
+  it('is served while the API fails, unless the API has to be asked each time', async () => {
+    const [picture, route] = [await aFile(), await aFile(attachment)];
+    for (const file of [picture, route]) expect((await get(file)).status).toBe(200);
+    shell.api.down = true;
+    shell.changeContent();
+    expect((await get(picture)).body).toBe(text);
+    expect((await get(picture, { range: 'bytes=-6' })).body).toBe('gravel');
+    expect((await get(route)).status).toBe(503);
+  });
+
+  it('is left to the API if its bytes are not there, or are others', async () => {
+    const name = `${randomUUID()}.avif`;
+    shell.api.files.set(`/uploads/${name}`, { size: 7, caching: immutable });
+    expect((await get(`/uploads/${name}`)).body).toBe('The API');
+    if (kind === 'a bucket') return;
+    await store(name);
+    expect((await get(`/uploads/${name}`)).body).toBe('The API');
+    unlinkSync(path.join(dataFolder, 'uploads', name));
+  });
+});
