@@ -23,7 +23,7 @@ const mayImport = {
   'remote-kit': ['@ridgeline/contract', '@ridgeline/contract/client'],
   'public-mfe': ofRemotes,
   'admin-mfe': [...ofRemotes, '@ridgeline/contract/client/owner'],
-  shell: [...ofRemotes, ...ofServers],
+  shell: [...ofRemotes, '@ridgeline/contract/endpoints', ...ofServers],
   api: ['@ridgeline/contract', '@ridgeline/contract/.*', ...ofServers],
   e2e: [
     '@ridgeline/api/standIns/.*',

@@ -13,6 +13,7 @@ import {
   type Choice,
 } from '../canary/canaryAssignment';
 import type { PageOutcomes } from '../canary/canaryMonitor';
+import type { KnownPages } from '../limits/knownPages';
 import { previewRedirect } from '../preview/previewRedirect';
 import type { Previews } from '../preview/previews';
 import { loadCandidate, releasesOfOthers, type Candidate } from './candidates';
@@ -31,6 +32,7 @@ export interface RendererOptions extends DocumentOptions {
   siteMemory: SiteMemory;
   revision: Pick<ContentRevision, 'fetch'>;
   renderLimit: RenderLimit;
+  knownPages: Pick<KnownPages, 'remember'>;
 }
 
 type RenderedPage = PageResponse & Partial<DocumentPage>;
@@ -47,7 +49,7 @@ const routesOf = (candidate: Candidate | undefined) => {
  * last good page takes the place of one that says so, and also when there is too much to render.
  */
 export function createPageRenderer(options: RendererOptions) {
-  const { served, host, previews, outcomes, renderLimit } = options;
+  const { served, host, previews, outcomes, renderLimit, knownPages } = options;
   const documentPage = createDocumentPages(options);
   const pageCache = createPageCache(options.revision.fetch);
   /** Each remote's routes as they were last loaded, to find its stale pages when no release can be. */
@@ -116,6 +118,7 @@ export function createPageRenderer(options: RendererOptions) {
         if (lease.page) {
           // A flood of unknown addresses waits for its share, even though their page is cached.
           if (lease.page.status === 404) await admit();
+          else knownPages.remember({ url: pageAt, searchParams });
           const countView = () => outcomes.pageRendered({ remote: owner, version: choice.version });
           countView();
           return { ...lease.page, countView };
@@ -125,7 +128,9 @@ export function createPageRenderer(options: RendererOptions) {
         if (page && page.status >= 400 && !page.apiFailed && !page.faulty) pageCache.forget(pageAt);
         // Without a list of parameters, that there is no page may depend on more than the revision.
         const cacheable = page?.cacheable && (page.status === 200 || searchParams);
-        return cacheable ? await lease.store({ ...page, searchParams }) : page;
+        if (!cacheable) return page;
+        if (page.status === 200) knownPages.remember({ url: pageAt, searchParams });
+        return await lease.store({ ...page, searchParams });
       } finally {
         lease.release();
       }
