@@ -124,24 +124,16 @@ it('the figures are for whoever is logged in', async () => {
 it('an owner sees how quick the pages were for a visitor who has left', async () => {
   const visitor = await browser.newContext({ viewport: phone });
   const visit = await visitor.newPage();
-  const measuring = visit.waitForResponse(/field-data/);
-  await visit.goto(`${site.address}/events`);
-  await (await measuring).finished();
-  // The script runs, and takes its first figures when the next frame is painted.
-  await visit.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 300)));
-      }),
-  );
-  await visit.goto(`${site.address}/contact`);
-  await visitor.close();
-
   const page = await owner.newPage();
   await page.goto(`${site.address}/admin-releases`);
   const card = page.getByRole('region', { name: 'Public pages' });
+  // Nothing tells when a visit has its first figures, so one that ended too early is followed by another.
   await until(
     async () => {
+      const measuring = visit.waitForResponse(/field-data/);
+      await visit.goto(`${site.address}/events`);
+      await (await measuring).finished();
+      await visit.goto(`${site.address}/contact`);
       await page.reload();
       await card.getByRole('heading', { name: 'Speed' }).waitFor();
       return card.getByText(/^Pages appear after [\d.]+ s for most visitors/).count();
@@ -149,5 +141,5 @@ it('an owner sees how quick the pages were for a visitor who has left', async ()
     (count) => count > 0,
     30_000,
   );
-  await page.close();
+  await Promise.all([page.close(), visitor.close()]);
 });

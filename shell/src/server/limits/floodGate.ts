@@ -12,7 +12,7 @@ import { createNetworkShare, type ShareLimits } from './networkShare';
 import { createRefusals, refusal, type RefusalLimits } from './refusals';
 
 /** Of a network whose pages wait already, as many more as it may have rendered meanwhile. */
-const waitingShare: ShareLimits = { perSecond: 20, burst: 5, maxWaitMs: 0 };
+const waitingShare: ShareLimits = { perSecond: 10, burst: 5, maxWaitMs: 0 };
 /** An answer of the API costs a fraction of a page, and a page of the admin asks for several. */
 const apiShare: ShareLimits = { perSecond: 100, burst: 1000, maxWaitMs: 5000 };
 /** A newer API may have paths that this shell does not know: the few that its users need are forwarded. */
