@@ -23,7 +23,12 @@ const mayImport = {
   'remote-kit': ['@ridgeline/contract', '@ridgeline/contract/client'],
   'public-mfe': ofRemotes,
   'admin-mfe': [...ofRemotes, '@ridgeline/contract/client/owner'],
-  shell: ['@ridgeline/remote-kit/contracts.json', ...ofRemotes, ...ofServers],
+  shell: [
+    ...ofRemotes,
+    '@ridgeline/contract/endpoints',
+    '@ridgeline/remote-kit/contracts.json',
+    ...ofServers,
+  ],
   api: ['@ridgeline/contract', '@ridgeline/contract/.*', ...ofServers],
   e2e: [
     '@ridgeline/api/standIns/.*',

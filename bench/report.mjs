@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { fromRoot } from '../remote-kit/release/paths.mjs';
 import { livedReport } from './lived/report.mjs';
-import { kb, loadColumns, ms, points, seconds, table } from './tables.mjs';
+import { inRuns, kb, loadColumns, ms, points, seconds, table } from './tables.mjs';
 
 const columns = [
   ['Page', ({ page }) => page],
@@ -33,7 +33,7 @@ const memoryColumns = [
 export const homeReport = ({ pages, runs, load }) => `## Pages
 
 Lighthouse 12 with the mobile preset (a slow phone on slow 4G) and demo content, over HTTP/1.1 on the same machine;
-medians of ${runs} runs. Sizes are transferred bytes with brotli. Styles are inline and count as part of the page.
+${inRuns(runs)}. Sizes are transferred bytes with brotli. Styles are inline and count as part of the page.
 
 ${table(columns, pages)}
 

@@ -27,6 +27,8 @@ export async function startSite(registry, { fill } = {}) {
       ...(fill && { DEMO: 'off', DATABASE_URL: '', UPLOADS_URL: '' }),
       RELEASES_DIR: releases,
       RELEASES_URL: '',
+      // The load generators speak for clients in other networks.
+      TRUST_PROXY: '127.0.0.1',
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,7 @@
 export const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
 export const ms = (value) => `${Math.round(value)} ms`;
 export const kb = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
+export const inRuns = (runs) => (runs === 1 ? 'one run' : `medians of ${runs} runs`);
 export const points = (value) => String(Math.round(value));
 
 /**

@@ -167,7 +167,7 @@ export function createApp(parts: AppParts) {
   });
   app.use(mountEndpoints(guards, uploadRoutes(files, events.attachmentByFile, guardPrivate)));
   app.use(securityHeaders);
-  app.use('/api', documentationRoutes());
+  app.use(documentationRoutes());
   app.use(notCachedByDefault);
   app.use(auditRecorder(db, audit));
   const people = personRegistry(db, [

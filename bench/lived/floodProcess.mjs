@@ -1,8 +1,6 @@
 /** Floods a site with different addresses: `node bench/lived/floodProcess.mjs <address> <amount>`. */
 import autocannon from 'autocannon';
-
-/** A fifth of those of the visitors, whose rate the flood should not lower by more than that. */
-const connections = 10;
+import { flooder, floodRate } from './floodRate.mjs';
 
 /** Queries that nobody reads, that a page reads, and paths below and outside the site's. */
 const kinds = [
@@ -11,6 +9,8 @@ const kinds = [
   (number) => `/nowhere-${number}`,
   (number) => `/event/nowhere-${number}`,
   (number) => `/gallery/nowhere-${number}`,
+  (number) => `/api/nowhere-${number}`,
+  (number) => `/api/events?nowhere=${number}`,
 ];
 
 const [url, amount] = process.argv.slice(2);
@@ -18,8 +18,8 @@ let count = 0;
 const pathOf = (number) => kinds[number % kinds.length](number);
 await autocannon({
   url,
-  connections,
+  ...floodRate,
   amount: Number(amount),
-  headers: { 'accept-encoding': 'br' },
+  headers: { 'accept-encoding': 'br', 'x-forwarded-for': flooder },
   requests: [{ setupRequest: (request) => ({ ...request, path: pathOf((count += 1)) }) }],
 });

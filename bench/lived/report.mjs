@@ -1,4 +1,4 @@
-import { loadColumns, ms, points, seconds, table } from '../tables.mjs';
+import { inRuns, loadColumns, ms, points, seconds, table } from '../tables.mjs';
 import { targetsOf } from './targets.mjs';
 
 const time = (value) => (value < Infinity ? ms(value) : 'never');
@@ -61,7 +61,7 @@ const figuresOf = ({ photos: { tap, address, offline }, sessionInp }) => [
 export const livedReport = (lived) => `## What visitors feel
 
 Measured on a phone with touch, a processor slowed down four times and slow 4G (latency 150 ms, 1.6 Mbit/s
-down, 0.75 Mbit/s up), in Chromium with an empty cache; medians of ${lived.runs} runs. A time runs from the moment the finger
+down, 0.75 Mbit/s up), in Chromium with an empty cache; ${inRuns(lived.runs)}. A time runs from the moment the finger
 leaves the glass to the painted result; "never" is more than 10 s, as when a page ignores the tap.
 
 ${table(targetColumns, targetsOf(lived))}
@@ -97,7 +97,8 @@ ${table(stepColumns, lived.steps)}
 
 ${table(loadColumns, lived.rates)}
 
-While another process sends ${lived.flood.amount} requests over 10 connections, each for another query or unknown path, 50 connections
-get \`/\` ${points(lived.flood.meanwhile)} times a second, and ${points(lived.flood.alone)} times without the flood; ${lived.flood.failed} failed. The shell's memory (RSS): ${lived.flood.before} MB
-before, ${lived.flood.after} MB after.
+While another process sends ${lived.flood.amount} requests, ${lived.flood.perSecond} a second from one network and each for another query or
+unknown path, 50 connections get \`/\` ${points(lived.flood.meanwhile)} times a second. While it sends the same to a server that does
+nothing but answer (the control: load generators take processor time too), they get it ${points(lived.flood.control)} times, and without
+any flood ${points(lived.flood.alone)} times. ${lived.flood.failed} failed. The shell's memory (RSS): ${lived.flood.before} MB before, ${lived.flood.after} MB after.
 `;

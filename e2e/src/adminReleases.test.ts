@@ -121,30 +121,19 @@ it('the figures are for whoever is logged in', async () => {
   });
 });
 
-/** Visits a page and leaves it again, most often after the script that measures has its first figures. */
-async function visitAndLeave() {
+it('an owner sees how quick the pages were for a visitor who has left', async () => {
   const visitor = await browser.newContext({ viewport: phone });
   const visit = await visitor.newPage();
-  const measuring = visit.waitForResponse(/field-data/);
-  await visit.goto(`${site.address}/events`);
-  await (await measuring).finished();
-  await visit.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 300)));
-      }),
-  );
-  await visit.goto(`${site.address}/contact`);
-  await visitor.close();
-}
-
-it('an owner sees how quick the pages were for visitors who have left', async () => {
   const page = await owner.newPage();
   await page.goto(`${site.address}/admin-releases`);
   const card = page.getByRole('region', { name: 'Public pages' });
+  // Nothing tells when a visit has its first figures, so one that ended too early is followed by another.
   await until(
     async () => {
-      await visitAndLeave();
+      const measuring = visit.waitForResponse(/field-data/);
+      await visit.goto(`${site.address}/events`);
+      await (await measuring).finished();
+      await visit.goto(`${site.address}/contact`);
       await page.reload();
       await card.getByRole('heading', { name: 'Speed' }).waitFor();
       return card.getByText(/^Pages appear after [\d.]+ s for most visitors/).count();
@@ -152,5 +141,5 @@ it('an owner sees how quick the pages were for visitors who have left', async ()
     (count) => count > 0,
     45_000,
   );
-  await page.close();
+  await Promise.all([page.close(), visitor.close()]);
 });

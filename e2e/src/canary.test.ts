@@ -6,7 +6,8 @@ import { until } from './support/until';
 let site: Site;
 let live: string;
 beforeAll(async () => {
-  site = await startSite();
+  // Visits are reported as if from many networks.
+  site = await startSite({ TRUST_PROXY: 'on' });
   live = liveVersion(site, 'public_mfe');
 }, 120_000);
 afterAll(() => site?.stop());
@@ -116,7 +117,37 @@ describe('a canary', () => {
     });
     expect(site.output()).toContain('the canary has ended');
   });
+
+  it('that is clearly slower ends by itself too, once enough visitors had each version', async () => {
+    await aRelease(site, '9.1.2', [words]);
+    await tryOut('9.1.2', 0.5, 0.2);
+    for (let visitor = 1; visitor <= 49; visitor += 1) {
+      await reportVisit(live, 800, visitor);
+      await reportVisit('9.1.2', 2400, visitor);
+    }
+    expect(ledgerOf(site).remotes.public_mfe.canary).not.toBeNull();
+    await reportVisit(live, 800, 50);
+    await reportVisit('9.1.2', 2400, 50);
+    await until(
+      async () => ledgerOf(site).remotes.public_mfe,
+      (state) => state.canary === null,
+    );
+    expect(ledgerOf(site).history.at(-1)).toMatchObject({
+      ...{ version: '9.1.2', action: 'end canary', by: 'the shell' },
+      why: expect.stringMatching(/pages appear within .* s with 9\.1\.2 \(LCP, 50 visits\)/),
+    });
+  });
 });
+
+/** Reports a visit of somebody in another network each time. */
+function reportVisit(version: string, LCP: number, visitor: number) {
+  const report = { release: `public-mfe@${version}`, page: '/events', device: 'phone' };
+  return fetch(`${site.address}/visit-reports`, {
+    method: 'POST',
+    headers: { origin: site.address, 'x-forwarded-for': `203.0.113.${visitor}` },
+    body: JSON.stringify({ ...report, metrics: { LCP } }),
+  });
+}
 
 describe("a browser's report that a page did not start", () => {
   const cause = {

@@ -33,7 +33,7 @@ export const createLogger = (part, level) =>
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-function assignRequestId(request, response) {
+export function assignRequestId(request, response) {
   const given = request.headers[requestIdHeader];
   const id = typeof given === 'string' && validRequestId.test(given) ? given : randomUUID();
   request.headers[requestIdHeader] = id;

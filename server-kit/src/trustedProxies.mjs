@@ -63,6 +63,25 @@ export function proxyTrust(proxies) {
   };
 }
 
+/**
+ * A function that finds the IP address of a request's client, as Express does: the last one that a trusted
+ * hop has named.
+ * @param {TrustedProxies} proxies
+ * @returns {(request: import('node:http').IncomingMessage) => string}
+ */
+export function clientAddress(proxies) {
+  const trust = proxyTrust(proxies);
+  return ({ socket, headers }) => {
+    const { remoteAddress = '' } = socket;
+    const forwarded = headers['x-forwarded-for'];
+    if (!forwarded || !trust(remoteAddress, 0)) return remoteAddress;
+    const named = String(forwarded).split(',').reverse();
+    const hops = [remoteAddress, ...named.map((address) => address.trim())];
+    const at = hops.findIndex((address, hop) => hop === hops.length - 1 || !trust(address, hop));
+    return hops[at] ?? remoteAddress;
+  };
+}
+
 /** The eight groups of an IPv6 address, with `::` expanded. */
 function ipv6Groups(/** @type {string} */ address) {
   const [before = '', after] = address.split('%')[0]?.split('::') ?? [];

@@ -1,4 +1,11 @@
-import { networksOf, proxyTrust, readTrustedProxies, trustsAny } from './trustedProxies.mjs';
+import type { IncomingMessage } from 'node:http';
+import {
+  clientAddress,
+  networksOf,
+  proxyTrust,
+  readTrustedProxies,
+  trustsAny,
+} from './trustedProxies.mjs';
 
 describe('TRUST_PROXY', () => {
   it.each([
@@ -55,5 +62,24 @@ describe('a visitor', () => {
         site: '2001:db8:1::/48',
       });
     expect(networksOf('::1')).toEqual({ visitor: '0:0:0:0', site: '0:0:0::/48' });
+  });
+});
+
+describe('the address of a client', () => {
+  const from = (remoteAddress: string, forwarded?: string) =>
+    ({
+      socket: { remoteAddress },
+      headers: { 'x-forwarded-for': forwarded },
+    }) as unknown as IncomingMessage;
+
+  it('is that of the connection, or what the last trusted hop says', () => {
+    const [none, one, named] = [0, 1, ['10.0.0.0/8']].map((proxies) => clientAddress(proxies));
+    const claim = from('10.0.0.1', '198.51.100.7, 203.0.113.9, 10.0.0.2');
+    expect([none?.(claim), one?.(claim), named?.(claim)]).toEqual([
+      ...['10.0.0.1', '10.0.0.2', '203.0.113.9'],
+    ]);
+    expect(named?.(from('203.0.113.9', '198.51.100.7'))).toBe('203.0.113.9');
+    expect(named?.(from('10.0.0.1', '10.0.0.3'))).toBe('10.0.0.3');
+    expect(one?.(from('10.0.0.1'))).toBe('10.0.0.1');
   });
 });

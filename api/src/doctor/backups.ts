@@ -18,7 +18,7 @@ import { finding, type Check, type CheckContext, type Finding } from './finding'
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** A site that runs takes one each minute in which something changes. */
+/** A site that runs takes one every 20 seconds in which something changes. */
 const lateMs = 3 * minuteMs;
 
 function ageOf(ms: number): string {
@@ -88,7 +88,7 @@ async function checkSnapshots(parts: CheckContext, db: Database | undefined): Pr
       return finding(
         'warn',
         'Restorable',
-        `There is no snapshot in ${store.location}. A site that runs takes one each minute; look into the log for why it does not.`,
+        `There is no snapshot in ${store.location}. A site that runs takes one every 20 seconds in which something changed; look into the log for why it does not.`,
       );
     const ageMs = Date.now() - newest.madeAt;
     const state = `the newest restorable state is ${ageOf(ageMs)} old (${formatInSouthAfrica(newest.madeAt)})`;
@@ -129,6 +129,6 @@ export async function checkRestorable(parts: CheckContext, db: Database | undefi
   return finding(
     'warn',
     'Restorable',
-    `Neither BACKUP_DIR nor BACKUP_URL is set, so whatever takes ${path.resolve(parts.settings.DATA_DIR)} takes the site and its backups. Set one to another disk or a bucket, and a snapshot is taken there each minute.`,
+    `Neither BACKUP_DIR nor BACKUP_URL is set, so whatever takes ${path.resolve(parts.settings.DATA_DIR)} takes the site and its backups. Set one to another disk or a bucket, and a snapshot is taken there every 20 seconds in which something changed.`,
   );
 }

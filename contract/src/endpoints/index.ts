@@ -45,6 +45,13 @@ export const endpoints: EndpointDefinition[] = features.flatMap((feature) =>
   Object.values<EndpointDefinition>(feature),
 );
 
+/** Where the API documents itself, for programs and for people. */
+export const documentationPaths = {
+  document: '/api/openapi.json',
+  page: '/api/docs',
+  styles: '/api/docs.css',
+} as const;
+
 type InFeature<Feature> = Feature extends unknown ? Feature[keyof Feature] : never;
 
 /** Every endpoint that a browser can call, as its type. */

@@ -96,6 +96,22 @@ it('answers what many ask for without asking the API each time', async () => {
   expect(headers.get('x-public-revision')).toBeNull();
 });
 
+it('answers from what it has whatever parameters there are that the endpoint does not read', async () => {
+  await ask('/api/events?page=2');
+  for (const path of ['/api/events?page=2&x=1', '/api/events?fbclid=2&page=2'])
+    expect(await ask(path)).toMatchObject({ title: 'Sani Pass' });
+  await ask('/api/events?x=1');
+  await ask('/api/events');
+  for (const path of ['/api/gallery/1?around=2', '/api/gallery/1?x=3&around=2']) await ask(path);
+  for (const path of ['/rss.xml?x=1', '/rss.xml?x=2']) await ask(path);
+  expect(asked).toEqual([
+    'GET /api/events?page=2',
+    'GET /api/events?x=1',
+    'GET /api/gallery/1?around=2',
+    'GET /api/rss.xml?x=1',
+  ]);
+});
+
 it('answers each in an encoding that it asked for', async () => {
   const compressed = { headers: { 'accept-encoding': 'gzip' } };
   for (const options of [compressed, { headers: { 'accept-encoding': 'identity' } }, compressed])

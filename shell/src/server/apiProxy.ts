@@ -5,13 +5,8 @@ import { createProxyMiddleware } from 'http-proxy-middleware';
 import { cacheControl } from './caching/cacheControl';
 import type { ContentRevision } from './caching/contentRevision';
 import { maxAnswerBytes, type ResponseCache } from './caching/responseCache';
+import { feeds } from './limits/apiPaths';
 import { splitTarget } from './requestUrl';
-
-/** Feeds have conventional paths at the top of a site. */
-const feeds: Record<string, string> = {
-  '/rss.xml': '/api/rss.xml',
-  '/calendar.ics': '/api/calendar.ics',
-};
 
 /** Rewrites the URL of a feed to its path at the API, and keeps the query. */
 function rewriteFeedUrl(url: string) {

@@ -19,7 +19,7 @@ export const serverErrorPage = plainPage(
 );
 
 /** The page for visitors while there is too much to render. */
-const busyPage = plainPage(
+export const busyPage = plainPage(
   'Back in a moment',
   'Very many pages are being opened just now. Please try again in a few seconds.',
 );

@@ -23,6 +23,8 @@ import { createVisitCounts } from './fieldData/visitCounts';
 import { createVisits } from './fieldData/visits';
 import { browserBuildFolder, readAssets } from './pages/assets';
 import { createLastKnownSite } from './lastKnownSite';
+import { createFloodGate } from './limits/floodGate';
+import { createKnownPages } from './limits/knownPages';
 import { createRenderLimit } from './pages/renderLimit';
 import { createPageRenderer } from './pages/renderPage';
 import { createPreviews } from './preview/previews';
@@ -87,9 +89,12 @@ const responseCache = createResponseCache({
   ledger: served.ledger,
   revision: revision.peek,
 });
+const renderLimit = createRenderLimit();
+const knownPages = createKnownPages();
+const gate = createFloodGate({ ...settings, renderLimit, knownPages, logger });
 const renderPage = createPageRenderer({
   ...settings,
-  renderLimit: createRenderLimit(),
+  ...{ renderLimit, knownPages },
   siteMemory: await createLastKnownSite(settings.dataFolder, logger),
   ...{ hotReplacement, served, host, previews, outcomes, revision, browserFolder },
   assets: readAssets(browserFolder),
@@ -107,7 +112,7 @@ const app = createShell({
 
 // Load the pages before the first visitor comes. If that fails, each request tries again.
 await served.rendered();
-handler = responseCache.inFrontOf(app);
+handler = responseCache.inFrontOf(settings.development ? app : gate(app));
 logger.info({ port }, 'the shell is ready');
 process.send?.({ type: 'ready', port });
 if (!settings.development)

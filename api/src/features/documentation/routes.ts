@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { documentationPaths } from '@ridgeline/contract/endpoints';
 import { openApiDocument } from '@ridgeline/contract/openapi/document';
 import { documentationPage, documentationStyles } from './page';
 
@@ -11,18 +12,18 @@ const once = <Made>(make: () => Made) => {
 const document = once(openApiDocument);
 const page = once(() => documentationPage(document()));
 
-/** `/openapi.json` for programs and `/docs` for people. */
+/** The document for programs and the page for people. */
 export function documentationRoutes() {
   const router = Router();
-  router.get('/openapi.json', (_request, response) => {
+  router.get(documentationPaths.document, (_request, response) => {
     response.json(document());
   });
-  router.get('/docs', (_request, response) => {
+  router.get(documentationPaths.page, (_request, response) => {
     response
       .set('content-security-policy', "default-src 'none'; style-src 'self'; base-uri 'none'")
       .send(page());
   });
-  router.get('/docs.css', (_request, response) => {
+  router.get(documentationPaths.styles, (_request, response) => {
     response.type('text/css').send(documentationStyles);
   });
   return router;

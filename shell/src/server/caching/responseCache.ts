@@ -8,6 +8,7 @@ import { logImmediateResponse, type Logger } from '@ridgeline/server-kit/logging
 import type { Ledger } from '@ridgeline/registry';
 import { cookiePrefix } from '../cookies';
 import type { PageResponse } from '../pages/pageResponse';
+import { apiQueryOf, isApiPath } from '../limits/apiPaths';
 import { onlyParams, splitTarget } from '../requestUrl';
 import { cacheStamp, isFresh, type CacheStamp } from './contentRevision';
 import { createSegmentedCache } from './segmentedCache';
@@ -106,7 +107,7 @@ export function createResponseCache({ logger, ledger, revision }: ResponseCacheO
   /** Everything that a response depends on, except for the ledger. */
   function keyOf({ url, variant }: Pick<Original, 'url' | 'variant'>): string {
     const [path, search] = splitTarget(url);
-    const names = search && searchParams.get(path);
+    const names = search && (isApiPath(path) ? apiQueryOf(path) : searchParams.get(path));
     return `${variant}\n${names ? path + onlyParams(search, names) : url}`;
   }
 

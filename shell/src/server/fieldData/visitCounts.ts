@@ -1,9 +1,13 @@
 import { limits, type VisitCount } from '@ridgeline/contract';
 import type { Logger } from '@ridgeline/server-kit/logging';
 
-/** How long a visit waits for others that are sent with it. */
-const batchMs = 10_000;
-const retryMs = 60_000;
+interface Delays {
+  /** How long a visit waits for others that are sent with it. */
+  batchMs: number;
+  retryMs: number;
+}
+
+const defaults: Delays = { batchMs: 10_000, retryMs: 60_000 };
 const timeoutMs = 5000;
 
 /** More are dropped, while the API does not take them. */
@@ -13,7 +17,11 @@ const maxWaiting = limits.visitCountsPerBatch;
  * Counts visits in memory and sends the counts to the API in batches. Those of a batch that fails wait for
  * the next one; the last seconds of a process that is killed are lost.
  */
-export function createVisitCounts(apiUrl: string, logger: Logger) {
+export function createVisitCounts(
+  apiUrl: string,
+  logger: Logger,
+  { batchMs, retryMs }: Delays = defaults,
+) {
   let waiting = new Map<string, VisitCount>();
   let timer: NodeJS.Timeout | undefined;
   let sending = Promise.resolve();

@@ -8,6 +8,7 @@ import type { ContentRevision } from '../caching/contentRevision';
 import { createPageCache } from '../caching/pageCache';
 import { addVisitorHeaders, type Choice } from '../canary/canaryAssignment';
 import type { PageOutcomes } from '../canary/canaryMonitor';
+import type { KnownPages } from '../limits/knownPages';
 import { previewRedirect } from '../preview/previewRedirect';
 import type { Previews } from '../preview/previews';
 import { createDocumentPages, type DocumentOptions, type DocumentPage } from './documentPage';
@@ -26,6 +27,7 @@ export interface RendererOptions extends DocumentOptions {
   siteMemory: SiteMemory;
   revision: Pick<ContentRevision, 'fetch'>;
   renderLimit: RenderLimit;
+  knownPages: Pick<KnownPages, 'remember'>;
 }
 
 type RenderedPage = PageResponse & Partial<DocumentPage>;
@@ -44,7 +46,7 @@ const routesOf = (candidate: Candidate | undefined) => {
  * last good page takes the place of one that says so, and also when there is too much to render.
  */
 export function createPageRenderer(options: RendererOptions) {
-  const { host, outcomes, renderLimit } = options;
+  const { host, outcomes, renderLimit, knownPages } = options;
   const ownerOf = createPageOwners(options);
   const documentPage = createDocumentPages(options);
   const pageCache = createPageCache(options.revision.fetch);
@@ -109,6 +111,7 @@ export function createPageRenderer(options: RendererOptions) {
         if (lease.page) {
           // A flood of unknown addresses waits for its share, even though their page is cached.
           if (lease.page.status === 404) await admit();
+          else knownPages.remember({ url: pageAt, searchParams });
           const countView = () => outcomes.pageRendered({ remote: owner, version: choice.version });
           countView();
           return { ...lease.page, countView };
@@ -118,7 +121,9 @@ export function createPageRenderer(options: RendererOptions) {
         if (page && page.status >= 400 && !page.apiFailed && !page.faulty) pageCache.forget(pageAt);
         // Without a list of parameters, that there is no page may depend on more than the revision.
         const cacheable = page?.cacheable && (page.status === 200 || searchParams);
-        return cacheable ? await lease.store({ ...page, searchParams }) : page;
+        if (!cacheable) return page;
+        if (page.status === 200) knownPages.remember({ url: pageAt, searchParams });
+        return await lease.store({ ...page, searchParams });
       } finally {
         lease.release();
       }

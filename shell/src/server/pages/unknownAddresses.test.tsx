@@ -9,6 +9,7 @@ import { apiOf, type LoaderFunctionArgs, type RouteObject } from '@ridgeline/rem
 import pino from 'pino';
 import { fallbackSite } from '../../routes';
 import { createContentRevision } from '../caching/contentRevision';
+import { createKnownPages } from '../limits/knownPages';
 import { createPreviews } from '../preview/previews';
 import { createRenderLimit, type RenderLimits } from './renderLimit';
 import { createPageRenderer } from './renderPage';
@@ -112,6 +113,7 @@ function aRenderer(limits: Partial<RenderLimits> = {}) {
     siteMemory: { last: () => undefined, remember: () => undefined },
     revision: contentRevision,
     renderLimit: createRenderLimit({ perSecond: 1e6, burst: 1e6, ...limits }),
+    knownPages: createKnownPages(),
   });
   return {
     expireRevision: contentRevision.expire,

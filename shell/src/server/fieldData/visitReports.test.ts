@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type { VisitCount, VisitReport } from '@ridgeline/contract';
+import { emptyLedger } from '@ridgeline/registry';
+import { aRemote } from '@ridgeline/registry/testing';
+import express from 'express';
+import pino from 'pino';
+import { createSpeedStats } from '../canary/speedStats';
+import { createVisitCounts } from './visitCounts';
+import { visitReports } from './visitReports';
+import { createVisits } from './visits';
+
+const logger = pino({ level: 'silent' });
+const origin = 'https://rides.example';
+const visit: VisitReport = {
+  ...{ release: 'public-mfe@1.0.0', page: '/events', device: 'phone' },
+  metrics: { LCP: 800 },
+};
+
+let shell: Server;
+let api: Server;
+let counts: ReturnType<typeof createVisitCounts>;
+let speeds: ReturnType<typeof createSpeedStats>;
+/** How the API answers, and what it was sent. */
+let apiStatus: number;
+let sent: VisitCount[][];
+
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+beforeEach(async () => {
+  [apiStatus, sent] = [204, []];
+  api = createServer((request, response) => {
+    void json(request).then((body) => {
+      sent.push((body as { counts: VisitCount[] }).counts);
+      response.writeHead(apiStatus).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+
+  const ledger = emptyLedger();
+  for (const [name, audience] of [
+    ['public_mfe', 'visitors'],
+    ['admin_mfe', 'signed-in'],
+  ] as const) {
+    const description = aRemote({ audience });
+    ledger.remotes[name] = {
+      ...{ live: '1.0.0', previous: null, staged: null, canary: null, description },
+    };
+  }
+  counts = createVisitCounts(addressOf(api), logger, { batchMs: 60_000, retryMs: 20 });
+  speeds = createSpeedStats();
+  const monitor = {
+    ...{ evaluate: () => Promise.resolve(), evaluateSpeed: () => Promise.resolve() },
+    stop: () => undefined,
+  };
+  const app = express();
+  app.set('trust proxy', 1);
+  app.use(
+    visitReports({
+      served: { ledger: () => ledger },
+      visits: createVisits({ speeds, counts, monitor }),
+      patternsOf: () => Promise.resolve(['/', '/events']),
+      originOf: () => origin,
+    }),
+  );
+  shell = app.listen(0, '127.0.0.1');
+  await once(shell, 'listening');
+});
+afterEach(() => {
+  for (const server of [shell, api]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function report(body: unknown = visit, headers: Record<string, string> = { origin }) {
+  const { status } = await fetch(`${addressOf(shell)}/visit-reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain', 'x-forwarded-for': '203.0.113.7', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return status;
+}
+
+const counted = () => speeds.of('public-mfe@1.0.0')('LCP').visits;
+
+describe('the report of a visit', () => {
+  it('counts when it comes from one of our pages', async () => {
+    expect(await report()).toBe(204);
+    expect(await report(visit, { 'sec-fetch-site': 'same-origin' })).toBe(204);
+    expect(counted()).toBe(2);
+  });
+
+  it.each([
+    ['from another site', visit, { origin: 'https://evil.example' }, 403],
+    ['from nowhere', visit, {}, 403],
+    ['that is no JSON', 'nonsense', { origin }, 400],
+    ['of another shape', { ...visit, device: 'watch' }, { origin }, 400],
+    ['with a figure that is none', { ...visit, metrics: { LCP: -1 } }, { origin }, 400],
+    ['that names no release', { ...visit, release: 'nonsense' }, { origin }, 400],
+    ['that is too large', { ...visit, page: 'x'.repeat(4000) }, { origin }, 413],
+    ['that is too large, from another site', 'x'.repeat(4000), {}, 403],
+  ])('%s is refused', async (_what, body, headers: Record<string, string>, status) => {
+    expect(await report(body, headers)).toBe(status);
+    expect(counted()).toBe(0);
+  });
+
+  it.each([
+    ['a page that the release does not have', { page: '/nowhere' }],
+    ['a release that visitors do not get', { release: 'public-mfe@0.9.0' }],
+    ['a page of the admin', { release: 'admin-mfe@1.0.0' }],
+  ])('of %s is ignored', async (_what, other) => {
+    expect(await report({ ...visit, ...other })).toBe(204);
+    await counts.flush();
+    expect(sent).toEqual([]);
+  });
+
+  it('counts sixty times a minute for one network and no more', async () => {
+    for (let times = 0; times < 65; times += 1) expect(await report()).toBe(204);
+    expect(counted()).toBe(60);
+    await report(visit, { origin, 'x-forwarded-for': '203.0.113.8' });
+    expect(counted()).toBe(61);
+  });
+});
+
+describe('the counts of visits', () => {
+  const visitsIn = (batch: VisitCount[] = []) => batch.map(({ visits }) => visits);
+
+  it('are sent together, without anything of the visitors', async () => {
+    await report();
+    await report();
+    await counts.flush();
+    expect(sent).toEqual([
+      [
+        {
+          ...{ day: new Date().toISOString().slice(0, 10), page: '/events', device: 'phone' },
+          ...{ release: 'public-mfe@1.0.0', metric: 'LCP', bucket: expect.any(Number), visits: 2 },
+        },
+      ],
+    ]);
+  });
+
+  it('wait while the database is away, and are sent again with those that came meanwhile', async () => {
+    apiStatus = 503;
+    await report();
+    await counts.flush();
+    await report();
+    apiStatus = 204;
+    const again = once(api, 'request');
+    await again;
+    await counts.flush();
+    expect(sent.map(visitsIn)).toEqual([[1], [2]]);
+    await counts.flush();
+    expect(sent).toHaveLength(2);
+  });
+});

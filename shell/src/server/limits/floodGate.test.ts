@@ -1,0 +1,209 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { messages } from '@ridgeline/contract';
+import pino from 'pino';
+import { createRenderLimit } from '../pages/renderLimit';
+import { createFloodGate, type FloodGateOptions } from './floodGate';
+import { createKnownPages } from './knownPages';
+
+const flooder = '203.0.113.7';
+const neighbour = '203.0.113.8';
+/** Nothing is given back while a test runs, and nobody waits. */
+const few = { perSecond: 0.001, burst: 2, maxWaitMs: 0 };
+
+/** Of jest's fake ones, all that requests need. */
+const otherTimers = [
+  ...(['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'setInterval'] as const),
+  ...(['performance', 'Date', 'hrtime'] as const),
+];
+
+let shell: Server | undefined;
+/** What got through to the middleware. */
+let passed: string[];
+let lines: string[];
+beforeEach(() => {
+  [passed, lines] = [[], []];
+});
+afterEach(() => {
+  shell?.closeAllConnections();
+  shell?.close();
+});
+
+async function aShell({ limits }: Pick<FloodGateOptions, 'limits'> = {}) {
+  const renderLimit = createRenderLimit({ ...few, rejectAfterMs: 0 });
+  const knownPages = createKnownPages();
+  const log = new Writable({
+    write(line: Buffer, _encoding, done) {
+      lines.push(line.toString());
+      done();
+    },
+  });
+  const gate = createFloodGate({
+    ...{ renderLimit, knownPages, trustProxy: 1, logger: pino(log) },
+    limits: {
+      waiting: { ...few, burst: 0 },
+      api: few,
+      unknownPaths: few,
+      refusals: { holdBackMs: 50, maxHeldBack: 10 },
+      ...limits,
+    },
+  });
+  shell = createServer(
+    gate((request, response) => {
+      passed.push(`${request.method} ${request.url}`);
+      response.end('passed');
+    }),
+  ).listen(0, '127.0.0.1');
+  await once(shell, 'listening');
+  const { port } = shell.address() as AddressInfo;
+  const ask = (path: string, ip = flooder, options: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { ...options, headers: { 'x-forwarded-for': ip } });
+  const useUp = async () => {
+    for (let page = 0; page < 2; page += 1) await renderLimit.admit(flooder);
+  };
+  return { ask, knownPages, useUp };
+}
+
+const statuses = async (answers: Promise<Response>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status);
+
+describe('a network that has used up its share of pages', () => {
+  it('is refused unknown addresses a moment later, before any middleware runs', async () => {
+    const { ask, useUp } = await aShell();
+    await useUp();
+    const startedAt = performance.now();
+    const answer = await ask('/nowhere-1');
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(45);
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toContain('Please try again in a few seconds');
+    expect(passed).toEqual([]);
+  });
+
+  it('has as many wait as are rendered meanwhile', async () => {
+    const { ask, useUp } = await aShell({ limits: { waiting: few } });
+    await useUp();
+    const answers = [1, 2, 3, 4].map((at) => ask(`/nowhere-${at}`));
+    expect((await statuses(answers)).toSorted()).toEqual([200, 200, 429, 429]);
+  });
+
+  it('leaves other networks theirs', async () => {
+    const { ask, useUp } = await aShell();
+    await useUp();
+    expect((await ask('/nowhere-1', neighbour)).status).toBe(200);
+  });
+
+  it('gets pages that are in the cache, whatever parameters they do not read', async () => {
+    const { ask, useUp, knownPages } = await aShell();
+    await useUp();
+    const known = (path: string, searchParams: string[] | undefined) =>
+      knownPages.remember({ url: new URL(path, 'https://rides.example'), searchParams });
+    known('/events?past=2', ['past']);
+    known('/search?q=1', undefined);
+    const cached = ['/events?past=2', '/events?fbclid=1&past=2', '/search?q=1'];
+    expect(await statuses(cached.map((path) => ask(path)))).toEqual([200, 200, 200]);
+    const others = ['/events?past=3', '/events', '/search?q=2'];
+    expect(await statuses(others.map((path) => ask(path)))).toEqual([429, 429, 429]);
+  });
+
+  it.each([
+    ...['/assets/main.js', '/remotes/public_mfe/1.0.0/main.js', '/uploads/a.avif', '/healthz'],
+    ...['/readyz', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/favicon.ico'],
+    ...['/icon-192.png', '/boundaries.css', '/release-preview.css', '/api/site', '/rss.xml'],
+  ])('gets %s, which is no page', async (path) => {
+    const { ask, useUp } = await aShell();
+    await useUp();
+    expect((await ask(path)).status).toBe(200);
+  });
+});
+
+describe('the API', () => {
+  const outcome = async (answer: Promise<Response>) => {
+    const { status, headers } = await answer;
+    const { message } = (await (await answer).json()) as { message: string };
+    return { status, message, type: headers.get('content-type') };
+  };
+
+  it('is asked for few of the paths that no endpoint has; the others are not there either', async () => {
+    const { ask } = await aShell();
+    for (let at = 0; at < 2; at += 1) await ask(`/api/nowhere-${at}`);
+    for (const path of ['/api/nowhere-3', '/api/events/1/2/3', '/api/', '/api/openapi.yaml'])
+      expect(await outcome(ask(path))).toEqual({
+        ...{ status: 404, message: messages.notFound },
+        type: 'application/json; charset=utf-8',
+      });
+    expect(passed).toEqual(['GET /api/nowhere-0', 'GET /api/nowhere-1']);
+    expect((await ask('/api/nowhere-4', neighbour)).status).toBe(200);
+  });
+
+  it.each([
+    ...[
+      '/api/events',
+      '/api/events/',
+      '/api/Events?x=1',
+      '/api/events/any-id',
+      '/api/cards/a/b.jpg',
+    ],
+    ...['/api/openapi.json', '/api/docs', '/api/docs.css', '/rss.xml', '/calendar.ics'],
+  ])('is asked for %s while the network has a share of calls', async (path) => {
+    const { ask } = await aShell({ limits: { unknownPaths: { ...few, burst: 0 } } });
+    expect((await ask(path)).status).toBe(200);
+  });
+
+  it('is not asked by a network that has used up its share of calls', async () => {
+    const { ask } = await aShell();
+    await statuses([ask('/api/events/1'), ask('/api/events/2')]);
+    const { status, message } = await outcome(ask('/api/events/3'));
+    expect([status, message]).toEqual([429, messages.tooManyRequests]);
+    for (const path of ['/release-figures', '/manifest.webmanifest'])
+      expect((await ask(path)).status).toBe(429);
+    expect((await ask('/api/events/3', neighbour)).status).toBe(200);
+  });
+
+  it('takes a refused upload to its end, so that its sender reads why', async () => {
+    const { ask } = await aShell();
+    await statuses([ask('/api/events/1'), ask('/api/events/2')]);
+    const upload = { method: 'POST', body: Buffer.alloc(2 ** 20) };
+    expect((await ask('/api/events', flooder, upload)).status).toBe(429);
+  });
+
+  it('gets what WhatsApp sends, which comes in bursts', async () => {
+    const { ask } = await aShell();
+    const news = () => ask('/api/whatsapp/webhook', flooder, { method: 'POST' });
+    expect(await statuses([news(), news(), news(), news()])).toEqual([200, 200, 200, 200]);
+  });
+
+  it('makes a network wait for its share rather than refuse at once', async () => {
+    const { ask } = await aShell({ limits: { api: { perSecond: 20, burst: 1, maxWaitMs: 1000 } } });
+    const startedAt = performance.now();
+    const three = [1, 2, 3].map((id) => ask(`/api/events/${id}`));
+    expect(await statuses(three)).toEqual([200, 200, 200]);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(95);
+  });
+});
+
+describe('a flood', () => {
+  it('is one line a minute in the log', async () => {
+    jest.useFakeTimers({ doNotFake: [...otherTimers] });
+    const { ask } = await aShell();
+    for (let at = 0; at < 12; at += 1) await ask(`/api/nowhere-${at}`);
+    jest.advanceTimersByTime(60_000);
+    jest.useRealTimers();
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ level: 40, count: 10 }),
+    ]);
+  });
+
+  it('that comes faster than it is refused loses its connections', async () => {
+    const refusals = { holdBackMs: 300, maxHeldBack: 2 };
+    const { ask, useUp } = await aShell({ limits: { refusals } });
+    await useUp();
+    const answers = await Promise.allSettled([1, 2, 3].map((at) => ask(`/nowhere-${at}`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      ...['fulfilled', 'fulfilled', 'rejected'],
+    ]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { messages } from '@ridgeline/contract';
+import { assignRequestId, type Logger } from '@ridgeline/server-kit/logging';
+import { clientAddress, type TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
+import { cacheControl } from '../caching/cacheControl';
+import { busyPage } from '../errors';
+import type { RenderLimit } from '../pages/renderLimit';
+import { splitTarget } from '../requestUrl';
+import { isApiPath, isKnownApiPath, isSignedCall } from './apiPaths';
+import type { KnownPages } from './knownPages';
+import { createNetworkShare, type ShareLimits } from './networkShare';
+import { createRefusals, refusal, type RefusalLimits } from './refusals';
+
+/** Of a network whose pages wait already, as many more as it may have rendered meanwhile. */
+const waitingShare: ShareLimits = { perSecond: 10, burst: 5, maxWaitMs: 0 };
+/** An answer of the API costs a fraction of a page, and a page of the admin asks for several. */
+const apiShare: ShareLimits = { perSecond: 100, burst: 1000, maxWaitMs: 5000 };
+/** A newer API may have paths that this shell does not know: the few that its users need are forwarded. */
+const unknownPathShare: ShareLimits = { perSecond: 10, burst: 100, maxWaitMs: 0 };
+
+/** What the shell serves itself besides pages; all of it is in memory or on disk. */
+const ownFiles =
+  /^\/(?:assets|remotes|uploads|page-owners)\/|^\/(?:healthz|readyz|boundaries\.css|robots\.txt|sitemap\.xml|favicon\.ico|icon\.svg|icon-[\w-]+\.png|apple-touch-icon\.png|release-preview(?:\.css|\/end)?)$/;
+/** What the shell answers with the help of the API. */
+const ownApiCalls = new Set(['/release-figures', '/release-preview', '/manifest.webmanifest']);
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+const neverRendered = {
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': cacheControl.noStore,
+};
+const retryAfter = { 'retry-after': '5' };
+const noSuchPath = refusal(
+  404,
+  { ...json, ...neverRendered },
+  JSON.stringify({ message: messages.notFound }),
+);
+const tooManyCalls = refusal(
+  429,
+  { ...json, ...neverRendered, ...retryAfter },
+  JSON.stringify({ message: messages.tooManyRequests }),
+);
+const tooManyPages = refusal(
+  429,
+  { 'content-type': 'text/html; charset=utf-8', ...neverRendered, ...retryAfter },
+  busyPage,
+);
+
+export interface FloodGateOptions {
+  renderLimit: Pick<RenderLimit, 'isUsedUp'>;
+  knownPages: Pick<KnownPages, 'has'>;
+  trustProxy: TrustedProxies;
+  logger: Logger;
+  limits?: {
+    waiting?: ShareLimits;
+    api?: ShareLimits;
+    unknownPaths?: ShareLimits;
+    refusals?: RefusalLimits;
+  };
+}
+
+/**
+ * Stands between the response cache and the middleware. Requests of a network that has used up its share
+ * are refused here, where that costs next to nothing; those with a page in the cache pass.
+ */
+export function createFloodGate(options: FloodGateOptions) {
+  const { renderLimit, knownPages, trustProxy, logger, limits } = options;
+  const addressOf = clientAddress(trustProxy);
+  const refusals = createRefusals(logger, limits?.refusals);
+  const calls = createNetworkShare(limits?.api ?? apiShare);
+  const unknownPaths = createNetworkShare(limits?.unknownPaths ?? unknownPathShare);
+
+  const waiting = createNetworkShare(limits?.waiting ?? waitingShare);
+
+  function isTooMany(request: IncomingMessage, url: string): boolean {
+    const ip = addressOf(request);
+    return renderLimit.isUsedUp(ip) && !knownPages.has(url) && waiting.take(ip) === undefined;
+  }
+
+  function callApi(request: IncomingMessage, response: ServerResponse, proceed: () => void) {
+    const waitMs = calls.take(addressOf(request));
+    if (waitMs === undefined) refusals.heldBack(request, response, tooManyCalls);
+    else if (waitMs > 0) setTimeout(proceed, waitMs);
+    else proceed();
+  }
+
+  return (next: RequestListener): RequestListener =>
+    (request, response) => {
+      const { method = 'GET', url = '/' } = request;
+      const [path] = splitTarget(url);
+      const proceed = () => next(request, response);
+      if (ownApiCalls.has(path)) return callApi(request, response, proceed);
+      if (isApiPath(path)) {
+        if (isSignedCall(method, path)) return proceed();
+        if (isKnownApiPath(path)) return callApi(request, response, proceed);
+        if (unknownPaths.take(addressOf(request)) !== undefined) return proceed();
+        assignRequestId(request, response);
+        return refusals.now(request, response, noSuchPath);
+      }
+      const isPage = (method === 'GET' || method === 'HEAD') && !ownFiles.test(path);
+      if (isPage && isTooMany(request, url))
+        return refusals.heldBack(request, response, tooManyPages);
+      return proceed();
+    };
+}

@@ -1,0 +1,84 @@
+import { networksOf } from '@ridgeline/server-kit/trustedProxies';
+import express, { Router, type Request } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { z } from 'zod';
+import { parseReleaseName, type ReleaseName } from '../remotes/releaseName';
+import type { ServedReleases } from '../remotes/servedReleases';
+
+const minuteMs = 60_000;
+const maxNetworks = 10_000;
+
+/** Tells whether a visitor has sent more reports in this minute than allowed. */
+function createReportLimit(maxPerMinute: number) {
+  const recent = new LRUCache<string, { count: number }>({ max: maxNetworks, ttl: minuteMs });
+  return (request: Request) => {
+    const { visitor } = networksOf(request.ip ?? '');
+    const reports = recent.get(visitor) ?? { count: 0 };
+    if (reports.count === 0) recent.set(visitor, reports);
+    reports.count += 1;
+    return reports.count > maxPerMinute;
+  };
+}
+
+const isSameOrigin = (request: Request, origin: string) =>
+  request.get('origin') === origin || request.get('sec-fetch-site') === 'same-origin';
+
+/** Whether visitors get a release now, as the live version or a canary. */
+function isServed(served: Pick<ServedReleases, 'ledger'>, { remote, version }: ReleaseName) {
+  const state = served.ledger().remotes[remote];
+  return [state?.live, state?.canary?.version].includes(version);
+}
+
+function parseJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
+}
+
+export interface ReportGuards {
+  served: Pick<ServedReleases, 'ledger'>;
+  originOf: (request: Request) => string;
+}
+
+interface ReportRoute<Report> {
+  url: string;
+  /** As Express writes sizes. */
+  maxSize: string;
+  /** Per visitor; further reports are ignored. */
+  maxPerMinute: number;
+  schema: z.ZodType<Report>;
+  onReport: (release: ReleaseName, report: Report, request: Request) => unknown;
+}
+
+/**
+ * Accepts what browsers report of the release that a page came from. Anybody can send a report, so one
+ * counts only if it comes from our own origin, names a version that is being served, and is below the rate
+ * limit. Its sender does not learn whether it counted.
+ */
+export function reportRoute<Report extends { release: string }>(
+  { url, maxSize, maxPerMinute, schema, onReport }: ReportRoute<Report>,
+  { served, originOf }: ReportGuards,
+) {
+  const isRateLimited = createReportLimit(maxPerMinute);
+  const router = Router();
+  router.post(
+    url,
+    (request, response, next) => {
+      if (isSameOrigin(request, originOf(request))) next();
+      else response.status(403).end();
+    },
+    express.text({ limit: maxSize }),
+    async (request, response) => {
+      const report = schema.safeParse(parseJson(request.body)).data;
+      const release = report && parseReleaseName(report.release);
+      if (!report || !release) return response.status(400).end();
+      response.status(204).end();
+      if (isServed(served, release) && !isRateLimited(request))
+        await onReport(release, report, request);
+      return undefined;
+    },
+  );
+  return router;
+}
