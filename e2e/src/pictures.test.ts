@@ -25,13 +25,11 @@ afterAll(async () => {
 /** Widths in pixels at which the pictures are stored. */
 const stored = { phone: 390, desktop: 960, whole: 480 };
 
-/** Draws all of a page, even what is far below, and puts a fixed text for what changes each day. */
+/** Loads all pictures of a page, even those far below, and puts a fixed text for what changes each day. */
 async function settle() {
   await untilInOurTypefaces(page);
   await page.evaluate(async () => {
     for (const element of document.querySelectorAll<HTMLElement>('main *, footer')) {
-      if (getComputedStyle(element).contentVisibility === 'auto')
-        element.style.contentVisibility = 'visible';
       if (element.childElementCount === 0 && element.textContent.startsWith('Next ride'))
         element.textContent = 'Next ride · In 12 days';
     }

@@ -28,19 +28,11 @@ async function barriersOf(page: Page, runOnly: string[]) {
   }, options);
 }
 
-/** What is far below keeps the colours of the last look until it is drawn. */
-function drawAll() {
-  for (const element of document.querySelectorAll<HTMLElement>('main *, footer'))
-    if (getComputedStyle(element).contentVisibility === 'auto')
-      element.style.contentVisibility = 'visible';
-}
-
 /**
  * In each of these looks: what axe finds wrong, and by how much the page is wider than the window.
  * A layout is examined by every rule, and again in its other theme by those about colour.
  */
 export async function faultsIn(page: Page, looks: readonly Look[]) {
-  await page.evaluate(drawAll);
   const examined = new Set<Look['layout']>();
   const faults = [];
   for (const look of looks) {

@@ -168,15 +168,12 @@ export const offline = pageStyle({
   textAlign: 'center',
 });
 
-// Below the fold: the browser lays it out when it comes near the viewport.
 export const footer = pageStyle({
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 1267px',
   paddingBlock: `${vars.space['12']} calc(${vars.space['12']} + 72px)`,
   borderTop: `1px solid ${vars.color.line}`,
   backgroundColor: vars.color.surfaceDeep,
   '@media': {
-    [media.fromMd]: { containIntrinsicSize: 'auto 396px', paddingBottom: vars.space['8'] },
+    [media.fromMd]: { paddingBottom: vars.space['8'] },
   },
 });
 

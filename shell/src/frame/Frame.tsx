@@ -7,14 +7,7 @@ import {
 } from '@ridgeline/remote-kit';
 import { LinkProvider, VisuallyHidden } from '@ridgeline/shared-ui';
 import '@ridgeline/shared-ui/theme';
-import {
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-  type RefObject,
-} from 'react';
+import { Suspense, useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { ScrollRestoration, useMatches } from 'react-router-dom';
 import { DocumentHead } from '../document/DocumentHead';
 import { remoteOf } from '../remotes/remoteRoute';
@@ -34,15 +27,6 @@ function useFocusOnNavigation(content: RefObject<HTMLElement | null>, path: stri
     previous.current = path;
     if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
   }, [content, path]);
-}
-
-/** Tells style sheets that the URL names an element, before the router scrolls to it. */
-function AnchorMark() {
-  const { hash } = useLocation();
-  useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-anchored', hash !== '');
-  }, [hash]);
-  return null;
 }
 
 const subscribeToConnection = (onChange: () => void) => {
@@ -116,7 +100,6 @@ export function Frame() {
       <Suspense>
         <BottomBar />
       </Suspense>
-      <AnchorMark />
       <ScrollRestoration />
     </LinkProvider>
   );

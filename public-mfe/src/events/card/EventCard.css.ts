@@ -21,16 +21,12 @@ export const grid = {
   }),
 };
 
-/** The browser lays a card out only near the viewport. The clip margin leaves room for the focus ring. */
 export const card = pageStyle({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '120px 1fr',
   columnGap: vars.space['4'],
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 270px',
-  overflowClipMargin: '8px',
-  '@media': { [media.print]: { contentVisibility: 'visible', breakInside: 'avoid' } },
+  '@media': { [media.print]: { breakInside: 'avoid' } },
 });
 
 export const layout = {
@@ -40,7 +36,6 @@ export const layout = {
         gridTemplateColumns: 'none',
         gridTemplateRows: 'auto 1fr',
         rowGap: vars.space['3'],
-        containIntrinsicSize: 'auto 440px',
       },
     },
   }),
@@ -49,7 +44,6 @@ export const layout = {
       [media.fromSm]: {
         gridTemplateColumns: '220px 1fr',
         columnGap: vars.space['6'],
-        containIntrinsicSize: 'auto 190px',
       },
     },
     selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },

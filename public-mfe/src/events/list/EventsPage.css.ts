@@ -1,4 +1,4 @@
-import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
@@ -18,9 +18,6 @@ export const month = pageStyle({
     },
   },
 });
-
-// In sight on arrival: laying these out later would shift what follows.
-pageRule(`.${month}:first-child article`, { contentVisibility: 'visible' });
 
 export const monthTitle = pageStyle({
   '@media': { [media.fromMd]: { position: 'sticky', top: '96px', alignSelf: 'start' } },
