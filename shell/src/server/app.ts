@@ -70,7 +70,7 @@ const brotli = {
 const shouldCompress = (request: IncomingMessage, response: ServerResponse) =>
   !request.url?.startsWith('/uploads/') && compression.filter(request as never, response as never);
 
-/** The shell's Express app: pages, scripts, and the API and its files through a proxy. */
+/** The shell's Express app: pages, scripts, uploads, and the API through a proxy. */
 export function createShell(options: ShellOptions) {
   const { apiUrl, logger, renderPage, responseCache } = options;
   const origin = originOf(options.publicUrl);
