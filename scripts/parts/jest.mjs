@@ -18,12 +18,6 @@ const ending = {
     `${name}: reported, but did not end within ${ms / 1000} seconds: a test left something open. Killed.`,
 };
 
-/**
- * A test file throws away nearly all that it makes. With more room for that, less of it is copied about; and
- * while other runs keep all cores busy, threads that collect garbage together only wait for one another.
- */
-const memory = ['--max-semi-space-size=64', '--single-threaded-gc'];
-
 const messageLines = 12;
 
 /** What failed, with the first lines of its message: the log of all runs at once is long. */
@@ -64,7 +58,7 @@ export async function jest(name, args, { environment, limits } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-jest-'));
   const report = path.join(folder, 'report.json');
   const { status, ended } = await runWithin(
-    [...memory, 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, ...args],
+    ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, ...args],
     {
       ...within,
       environment,
