@@ -7,6 +7,6 @@ export default {
     // An ES module alone, under a condition that jest does not ask for.
     '^file-type$': '<rootDir>/../node_modules/file-type/index.js',
   },
-  globalSetup: '<rootDir>/src/testing/startMariaDb.ts',
+  globalSetup: '<rootDir>/src/testing/startTestRun.ts',
   globalTeardown: '<rootDir>/src/testing/stopMariaDb.ts',
 };

@@ -27,7 +27,15 @@ export function ensureInstalled({ forDevelopment = false } = {}) {
   const kinds = whole || forDevelopment ? ['--include=dev'] : ['--omit=dev'];
   const { status } = spawnSync(
     'npm',
-    ['install', ...kinds, '--no-save', '--no-progress', '--loglevel=error'],
+    [
+      'install',
+      ...kinds,
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--no-progress',
+      '--loglevel=error',
+    ],
     {
       cwd: fromRoot(),
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -16,8 +16,8 @@ export interface Site {
   releasesDir: string;
   /** Its output so far. */
   output: () => string;
-  /** Registers a listener that is called after each output. */
-  onOutput: (read: () => void) => void;
+  /** Registers a listener that is called with each output. */
+  onOutput: (read: (text: string) => void) => void;
   /** Process id of the supervisor. */
   pid: number;
   /** Stops it as Ctrl-C or a service manager would. Resolves with the exit status. */
@@ -32,15 +32,17 @@ export function spawnSite(environment: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
-  const readers: (() => void)[] = [];
+  const readers: ((text: string) => void)[] = [];
   const collect = (chunk: Buffer) => {
-    text += chunk.toString();
-    for (const read of readers) read();
+    const latest = chunk.toString();
+    text += latest;
+    for (const read of readers) read(latest);
   };
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
   const ended = once(child, 'exit').then(([status]) => status as number | null);
-  return { child, ended, output: () => text, onOutput: (read: () => void) => readers.push(read) };
+  const onOutput = (read: (text: string) => void) => readers.push(read);
+  return { child, ended, output: () => text, onOutput };
 }
 
 /** Starts a site on a free port, with its own data. */
@@ -58,8 +60,12 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     ...environment,
   });
   const address = await new Promise<string>((resolve, reject) => {
+    let isReady = false;
     onOutput(() => {
+      // Some sites go on to write megabytes.
+      if (isReady) return;
       const ready = /Ridgeline is ready at (\S+)/.exec(output());
+      isReady = ready !== null;
       if (ready?.[1]) resolve(ready[1]);
     });
     void ended.then(() => reject(new Error(`The site did not start:\n${output()}`)));

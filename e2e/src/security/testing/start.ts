@@ -34,13 +34,8 @@ async function startLogged(
   const site = await startSite(settings);
   started.sites.push(site);
   const logFile = path.join(folder, `${name}.log`);
-  let kept = site.output();
-  writeFileSync(logFile, kept);
-  site.onOutput(() => {
-    const all = site.output();
-    appendFileSync(logFile, all.slice(kept.length));
-    kept = all;
-  });
+  writeFileSync(logFile, site.output());
+  site.onOutput((text) => appendFileSync(logFile, text));
   const outbox = path.join(site.dataDir, 'outbox');
   return { address: site.address, logFile, pid: site.pid, outbox };
 }

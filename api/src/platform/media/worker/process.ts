@@ -19,15 +19,20 @@ export const maxWorkers = 2;
 /** An idle worker gives its memory back. */
 export const idleMs = 30_000;
 
-/** The built worker next to the built API, or its source if the API runs from source. */
+const fileName = 'mediaWorker.cjs';
+/** Where `src/testing/program.ts` puts it: to load its source would take longer than most pictures. */
+const ofTests = path.resolve(__dirname, '../../../../node_modules/.cache/programs', fileName);
+
+/** The worker next to the built API, or the one that the tests bundle, which run the API from source. */
+function entry(): string {
+  const built = path.join(__dirname, fileName);
+  return existsSync(built) ? built : ofTests;
+}
+
 function start(memory: number): ChildProcess {
-  const built = path.join(__dirname, 'mediaWorker.cjs');
-  const [entry, loader] = existsSync(built)
-    ? [built, []]
-    : [path.join(__dirname, 'main.ts'), ['--import', 'tsx']];
   const { PATH, TMPDIR, HOME } = process.env;
-  return fork(entry, [String(memory)], {
-    execArgv: [...loader, '--max-old-space-size=256'],
+  return fork(entry(), [String(memory)], {
+    execArgv: ['--max-old-space-size=256'],
     // No secrets where strangers' files are read.
     env: Object.fromEntries(Object.entries({ PATH, TMPDIR, HOME }).filter(([, value]) => value)),
     serialization: 'advanced',
