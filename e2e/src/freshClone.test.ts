@@ -107,9 +107,8 @@ const run = (script: string, ...words: string[]) => {
 async function start() {
   site = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: clone,
-    // Another site may use the usual port on this machine, and to draw all pictures of the demo content
-    // takes longer than the release; nothing else is set.
-    env: { ...environment, PORT: '0', DEMO: 'off' },
+    // Another site may use the usual port on this machine; nothing else is set.
+    env: { ...environment, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
