@@ -18,7 +18,7 @@ let site: Site;
 let browser: Browser;
 let registry: Registry;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   registry = await openRegistry({ folder: site.releasesDir });
   await aWeatherRelease(registry, '1.0.0', { title: 'Weather on the passes' });
   await aWeatherRelease(registry, '1.1.0', { title: 'Wind on the passes' });
