@@ -229,7 +229,7 @@ export async function runTests() {
   };
   if (!withDatabaseServer()) lacking('the API on MariaDB, because mariadbd is not installed.');
   if (!isChromiumInstalled()) lacking('the journeys, because Chromium is not installed.');
-  if (!onPath('nginx')) total.skipped.push('the example for nginx, because it is not installed.');
+  if (!onPath('nginx')) lacking('the example for nginx, because it is not installed.');
   if (!required) return total;
   const audited = audit(total.skipped);
   return { ...total, ...sumOf([total, audited]) };
