@@ -1,5 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser, phone } from './support/browser';
+import {
+  isWholeChromiumInstalled,
+  launchBrowser,
+  launchWithBackForwardCache,
+  phone,
+} from './support/browser';
 import { rememberStarts, untilStarted } from './support/started';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 import { until } from './support/until';
@@ -103,3 +108,59 @@ describe('a navigation', () => {
     expect(new URL(page.url()).pathname).toBe('/gallery');
   });
 });
+
+(isWholeChromiumInstalled() ? describe : describe.skip)(
+  'a page from the back/forward cache',
+  () => {
+    interface Shown extends Window {
+      wasKept?: boolean;
+    }
+    let whole: Browser;
+    beforeAll(async () => {
+      whole = await launchWithBackForwardCache();
+    });
+    afterAll(() => whole?.close());
+
+    const background = (tab: Page) =>
+      tab.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+    it.each([
+      ['home', '/'],
+      ['event', '/event/sani'],
+      ['gallery', '/gallery/winter'],
+    ])(
+      '%s is as it was left, with its menu closed, in the theme of the hour',
+      async (_name, path) => {
+        const visitor = await whole.newContext({ viewport: phone, colorScheme: 'light' });
+        await rememberStarts(visitor);
+        const tab = await visitor.newPage();
+        await tab.goto(`${site.address}${path}`);
+        await untilStarted(tab);
+        const byDay = await background(tab);
+        await tab.evaluate(() => {
+          addEventListener('pageshow', ({ persisted }) => ((window as Shown).wasKept = persisted));
+        });
+        await tab.getByRole('button', { name: 'Menu', exact: true }).click();
+        const menu = tab.getByRole('dialog', { name: 'Menu' });
+        await menu.waitFor();
+        await tab.goto(`${site.address}/privacy`);
+        await tab.emulateMedia({ colorScheme: 'dark' });
+        await tab.goBack({ waitUntil: 'commit' });
+        await tab.waitForFunction(() => (window as Shown).wasKept !== undefined);
+        const kept = await tab.evaluate(() => {
+          const [visit] = performance.getEntriesByType('navigation');
+          const { notRestoredReasons = null } = visit as PerformanceNavigationTiming & {
+            notRestoredReasons?: object | null;
+          };
+          return { wasKept: (window as Shown).wasKept, notRestoredReasons };
+        });
+        expect(kept).toEqual({ wasKept: true, notRestoredReasons: null });
+        expect(await menu.count()).toBe(0);
+        expect(await background(tab)).not.toBe(byDay);
+        await tab.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+        await tab.waitForFunction(() => location.pathname === '/privacy');
+        await visitor.close();
+      },
+    );
+  },
+);

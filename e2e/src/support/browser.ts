@@ -1,6 +1,11 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 
-export { isChromiumInstalled, launch as launchBrowser } from '@ridgeline/remote-kit/chromium';
+export {
+  isChromiumInstalled,
+  isWholeChromiumInstalled,
+  launch as launchBrowser,
+  launchWithBackForwardCache,
+} from '@ridgeline/remote-kit/chromium';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };

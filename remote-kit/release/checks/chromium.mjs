@@ -7,20 +7,33 @@ const executablePath = process.env.CHROMIUM ?? programs.find((program) => exists
 export const isChromiumInstalled = () => executablePath !== undefined && existsSync(executablePath);
 
 /** The switches disable background requests. */
+const switches = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // The headless shell would fit letters to whole pixels, which the whole browser does not do.
+  '--font-render-hinting=none',
+];
+
 export async function launch() {
   const { chromium } = await import('playwright-core');
+  return chromium.launch({ executablePath, args: switches });
+}
+
+const wholeBrowser = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+export const isWholeChromiumInstalled = () => existsSync(wholeBrowser);
+
+/** The whole browser, which keeps pages in the back/forward cache. The headless shell has none. */
+export async function launchWithBackForwardCache() {
+  const { chromium } = await import('playwright-core');
   return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // The headless shell would fit letters to whole pixels, which the whole browser does not do.
-      '--font-render-hinting=none',
-    ],
+    executablePath: wholeBrowser,
+    args: [...switches, '--headless=new', '--enable-features=BackForwardCache'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 }
