@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import {
   BrokenReleaseError,
   LedgerConflictError,
@@ -18,20 +19,29 @@ export interface RegistryOptions {
   folder: string;
   /** `s3://bucket/prefix`, when releases and ledger are stored in a bucket. */
   url?: string | undefined;
+  /** With a bucket, how many releases of one remote have local copies; those used last stay. */
+  maxCopies?: number;
   /** Whether to watch for changes by others (the default). Without it, call `refresh`. */
   watch?: boolean;
   /** Called with errors in the background, such as an unreachable bucket. */
   onError?: (error: unknown) => void;
 }
 
+/** More than the pages that are open can still ask for. */
+const defaultMaxCopies = 50;
 const ledgerKey = 'remotes.json';
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-async function storageFor({ folder, url, onError }: RegistryOptions): Promise<Storage> {
+async function storageFor({
+  folder,
+  url,
+  maxCopies = defaultMaxCopies,
+  onError,
+}: RegistryOptions): Promise<Storage> {
   if (!url) return folderStorage(folder);
   // The AWS SDK is loaded only where a bucket is used.
   const { bucketStorage } = await import('./bucket/bucketStorage');
-  return bucketStorage({ url, mirror: folder, onError });
+  return bucketStorage({ url, mirror: folder, maxCopies, onError });
 }
 
 /** Opens a registry and reads its ledger. Rejects when it is unreachable or not a ledger. */
@@ -104,16 +114,17 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     return storage.localFolder(`${remote}/${version}`, (folder) => verifyIntegrity(folder, build));
   }
 
-  /** Each process verifies a folder once; after a failure the next call tries again. */
+  /** Each process verifies a folder once; after a failure, or once a copy is gone, the next call tries again. */
   function folder(remote: string, version: string) {
     const key = `${remote}/${version}`;
-    let known = verifiedFolders.get(key);
-    if (!known) {
-      known = verifyFolder(remote, version);
-      known.catch(() => verifiedFolders.delete(key));
-      verifiedFolders.set(key, known);
-    }
-    return known;
+    const verifyOnce = () => {
+      const verifying = verifyFolder(remote, version);
+      verifying.catch(() => verifiedFolders.delete(key));
+      verifiedFolders.set(key, verifying);
+      return verifying;
+    };
+    const known = verifiedFolders.get(key);
+    return known ? known.then((place) => (existsSync(place) ? place : verifyOnce())) : verifyOnce();
   }
 
   async function add(builtFolder: string) {

@@ -251,6 +251,19 @@ describe('a release', () => {
     await expect(registry.folder(remote, '1.0.0')).rejects.toThrow(finding);
   });
 
+  it('of which there are many has copies of the last ones that were used', async () => {
+    const url = `${bucket.url}/${(places += 1)}`;
+    const folder = aFolder();
+    const registry = await open({ folder, url, maxCopies: 2 });
+    const versions = ['1.0.0', '1.1.0', '1.2.0'];
+    for (const version of versions) await registry.add(await aBuild(version));
+    const copies: string[] = [];
+    for (const version of versions) copies.push(await registry.folder(remote, version));
+    expect(copies.map((copy) => existsSync(copy))).toEqual([false, true, true]);
+    expect(await registry.folder(remote, '1.0.0')).toBe(copies[0]);
+    expect(existsSync(copies[0] ?? '')).toBe(true);
+  });
+
   it('that was harmed where it is mirrored is fetched again from the bucket', async () => {
     const url = `${bucket.url}/${(places += 1)}`;
     const folder = aFolder();

@@ -31,6 +31,9 @@ async function end(child) {
  */
 export function supervise(parts, onPortInUse = () => undefined) {
   const running = new Map();
+  /** What each part said when it was ready, in its present process. */
+  const readiness = new Map();
+  const restarts = new Set();
   const expected = new WeakSet();
   let stopping = false;
   let giveUp;
@@ -42,7 +45,10 @@ export function supervise(parts, onPortInUse = () => undefined) {
     const startedAt = Date.now();
     running.set(part.name, child);
     child.on('message', (message) => {
-      if (message?.type === 'ready') onReady(message);
+      if (message?.type === 'ready') {
+        readiness.set(part.name, message);
+        onReady(message);
+      }
       if (message?.type === 'port in use') onPortInUse(part.name);
     });
     child.on('exit', (status) => {
@@ -75,8 +81,7 @@ export function supervise(parts, onPortInUse = () => undefined) {
   /** Callers that wait until a part has restarted. */
   const restarted = new Map(parts.map(({ name }) => [name, new Set()]));
 
-  /** Ends one part and starts it anew, resolving once it is ready. */
-  async function restart(name) {
+  async function startAnew(name) {
     const part = parts.find((candidate) => candidate.name === name);
     const child = running.get(name);
     if (child) {
@@ -94,11 +99,24 @@ export function supervise(parts, onPortInUse = () => undefined) {
     await ready;
   }
 
+  /** Ends one part and starts it anew, resolving once it is ready. */
+  function restart(name) {
+    const restarting = startAnew(name).finally(() => restarts.delete(restarting));
+    restarts.add(restarting);
+    return restarting;
+  }
+
+  async function allReady() {
+    await Promise.all(parts.map(readyOnce));
+    while (restarts.size > 0) await Promise.all(restarts);
+    return parts.map(({ name }) => readiness.get(name));
+  }
+
   /** Sends a message to a part, if it runs. */
   const send = (name, message) => running.get(name)?.send(message);
 
-  /** Resolves with the parts' first messages once all of them are ready; rejects if one cannot start. */
-  const ready = () => Promise.race([Promise.all(parts.map(readyOnce)), gaveUp]);
+  /** Resolves with what the parts said, once all of them are ready; rejects if one cannot start. */
+  const ready = () => Promise.race([allReady(), gaveUp]);
 
   return { ready, restart, send, stop, gaveUp };
 }

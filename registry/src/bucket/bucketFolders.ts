@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
 import { manifestFile } from '../release';
@@ -37,15 +37,33 @@ export async function uploadFolder(objects: BucketObjects, key: string, folder: 
   return (await objects.put(`${key}/${manifestFile}`, manifest, null)) !== undefined;
 }
 
+/** Removes the copies beside this one that were used least recently. */
+async function evictBeside(copy: string, maxCopies: number) {
+  const folder = path.dirname(copy);
+  const copies = await Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const place = path.join(folder, name);
+      return { place, usedAt: (await stat(place)).mtimeMs };
+    }),
+  );
+  const old = copies
+    .filter(({ place }) => place !== copy)
+    .sort((one, other) => other.usedAt - one.usedAt)
+    .slice(maxCopies - 1);
+  for (const { place } of old) await rm(place, { recursive: true, force: true });
+}
+
 /**
  * The local copy of a folder below `mirror`, downloaded unless a valid one exists. A download becomes
  * visible only after `verify` has accepted it.
+ * @param maxCopies how many folders beside this one, and with it, have copies
  */
 export async function mirrorFolder(
   objects: BucketObjects,
   key: string,
   mirror: string,
   verify: (folder: string) => Promise<void>,
+  maxCopies: number,
 ) {
   const target = path.join(mirror, ...key.split('/'));
   if (await stat(target).catch(() => undefined)) {
@@ -53,7 +71,11 @@ export async function mirrorFolder(
       () => true,
       () => false,
     );
-    if (isValid) return target;
+    if (isValid) {
+      const now = new Date();
+      await utimes(target, now, now);
+      return target;
+    }
     // The local copy is damaged; download it again.
     await rm(target, { recursive: true });
   }
@@ -72,6 +94,7 @@ export async function mirrorFolder(
       // Another process on this machine has just downloaded the same files.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
+    await evictBeside(target, maxCopies);
     return target;
   } finally {
     await rm(temporary, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseBucketUrl, createBucketClient } from '@ridgeline/server-kit/s3';
 import type { Storage } from '../storage';
 import { mirrorFolder, uploadFolder } from './bucketFolders';
@@ -10,11 +11,12 @@ export interface BucketOptions {
   url: string;
   /** Local folder for downloads. */
   mirror: string;
+  maxCopies: number;
   onError?: ((error: unknown) => void) | undefined;
 }
 
 /** Stores a registry in an S3-compatible bucket with conditional writes. */
-export function bucketStorage({ url, mirror, onError }: BucketOptions): Storage {
+export function bucketStorage({ url, mirror, maxCopies, onError }: BucketOptions): Storage {
   const location = parseBucketUrl(url);
   const client = createBucketClient();
   const objects = bucketObjects(client, location);
@@ -48,17 +50,19 @@ export function bucketStorage({ url, mirror, onError }: BucketOptions): Storage 
     write: (key, text, ifMatch) => objects.put(key, text, ifMatch),
     foldersWith: async (key, file) => {
       const folders = (await objects.list(`${key}/`))
-        .map((object) => ({ ...object, path: object.key.slice(key.length + 1).split('/') }))
-        .filter(({ path }) => path.length === 2 && path[1] === file)
+        .map((object) => ({ ...object, parts: object.key.slice(key.length + 1).split('/') }))
+        .filter(({ parts }) => parts.length === 2 && parts[1] === file)
         .sort((a, b) => a.changedAt - b.changedAt);
-      return folders.map(({ path }) => path[0] ?? '');
+      return folders.map(({ parts }) => parts[0] ?? '');
     },
     listFiles: async (key) =>
       (await objects.list(`${key}/`))
         .map(({ key: found }) => found.slice(key.length + 1))
         .filter((name) => !name.includes('/')),
     addFolder: (key, source) => uploadFolder(objects, key, source),
-    localFolder: (key, verify) => mirrorFolder(objects, key, mirror, verify),
+    // Apart from releases that may have been stored in that folder before there was a bucket.
+    localFolder: (key, verify) =>
+      mirrorFolder(objects, key, path.join(mirror, '.copies'), verify, maxCopies),
     watch,
     close: () => client.destroy(),
   };

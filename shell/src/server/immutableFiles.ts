@@ -50,23 +50,28 @@ export function sendImmutable(
   // first.
   const encoding = encodings.find((each) => request.acceptsEncodings(each));
   if (encoding) response.type(path.extname(name)).set('content-encoding', encoding);
-  response.set('cache-control', isPublic ? cacheControl.immutable : cacheControl.privateImmutable);
+  response.set({
+    'cache-control': isPublic ? cacheControl.immutable : cacheControl.privateImmutable,
+    // What is at one address never changes, so only the encodings have to be told apart.
+    etag: `"${encoding ?? 'identity'}"`,
+  });
   response.sendFile(
     encoding ? `${name}${compressedSuffixes[encoding]}` : name,
-    // An immutable file is never revalidated.
     { root: folder, etag: false, lastModified: false },
-    (error: NodeJS.ErrnoException | undefined) => {
+    (error: (NodeJS.ErrnoException & { status?: number }) | undefined) => {
       if (!error) return;
+      const isBeyond = error.status === 416;
       // A client that disconnects is not an error.
-      if (!['ECONNABORTED', 'EPIPE'].includes(error.code ?? ''))
+      if (!isBeyond && !['ECONNABORTED', 'EPIPE'].includes(error.code ?? ''))
         request.log.error({ err: error, file: name }, 'a file could not be sent');
       if (response.headersSent) return void response.destroy();
       response.removeHeader('content-encoding');
+      response.removeHeader('etag');
       response
         .set('cache-control', cacheControl.noStore)
-        .status(404)
+        .status(isBeyond ? 416 : 404)
         .type('text/plain')
-        .send('Not found.');
+        .send(isBeyond ? 'There are no such bytes.' : 'Not found.');
     },
   );
   return true;

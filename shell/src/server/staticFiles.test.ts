@@ -79,6 +79,16 @@ describe('the files of releases', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
+  it('are sent in part, as players of films ask for them, and not again to whoever has them', async () => {
+    const address = '/public_mfe/1.0.0/remoteEntry.js';
+    const { etag = '' } = (await get(port, address)).headers;
+    const part = await get(port, address, { range: 'bytes=0-4', 'if-range': etag });
+    expect([part.status, part.body]).toEqual([206, 'pages']);
+    expect(part.headers['content-range']).toBe('bytes 0-4/14');
+    expect(await statusOf(address, { range: 'bytes=99-' })).toBe(416);
+    expect(await statusOf(address, { 'if-none-match': etag })).toBe(304);
+  });
+
   it('are served to pages that were open before the last release', async () => {
     expect(await statusOf('/public_mfe/0.9.0/remoteEntry.js')).toBe(200);
   });

@@ -62,6 +62,9 @@ onEachDatabase('a release lead', (api) => {
     expect(body.remotes).toEqual([
       {
         remote: 'admin-mfe',
+        title: 'Admin pages',
+        start: '/',
+        forVisitors: true,
         foreign: true,
         live: { version: '1.0.0', since: null },
         previous: null,

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-supervise-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function aScript(name: string, source: string) {
+  const file = path.join(folder, name);
+  writeFileSync(file, `process.on('SIGTERM', () => process.exit(0));\n${source}`);
+  return JSON.stringify(file);
+}
+
+it('the site is ready where it listens now, also when the API needed another port first', () => {
+  // Both took the same free port, which the shell was quicker to have.
+  const api = aScript(
+    'api.cjs',
+    "process.send(process.env.API_PORT === '1' ? { type: 'port in use' } : { type: 'ready', port: 2 });",
+  );
+  const shell = aScript(
+    'shell.cjs',
+    "process.send({ type: 'ready', port: process.env.API_PORT === '1' ? 1 : 3 });",
+  );
+  const script = `
+    import { supervise } from './scripts/parts/supervise.mjs';
+    const environment = { API_PORT: '1' };
+    const parts = [
+      { name: 'api', title: 'The API', script: ${api}, environment },
+      { name: 'shell', title: 'The shell', script: ${shell}, environment },
+    ];
+    const site = supervise(parts, () => {
+      environment.API_PORT = '2';
+      for (const { name } of parts) void site.restart(name);
+    });
+    const ready = await site.ready();
+    await site.stop();
+    process.stdout.write(JSON.stringify(ready.map(({ port }) => port)), () => process.exit(0));
+  `;
+  const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(printed)).toEqual([2, 3]);
+}, 30_000);
