@@ -117,7 +117,9 @@ onEachDatabase('promoting', (api) => {
         },
       ],
     });
-    expect(await asTeam(api(), async (registry) => registry.ledger().remotes.public_mfe)).toMatchObject({
+    expect(
+      await asTeam(api(), async (registry) => registry.ledger().remotes.public_mfe),
+    ).toMatchObject({
       live: '1.1.0',
       previous: '1.0.0',
       staged: null,

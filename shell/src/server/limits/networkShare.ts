@@ -52,5 +52,3 @@ export function createNetworkShare({ perSecond, burst, maxWaitMs }: ShareLimits)
     },
   };
 }
-
-export type NetworkShare = ReturnType<typeof createNetworkShare>;

@@ -66,5 +66,3 @@ export function createRefusals(logger: Logger, limits: RefusalLimits = defaults)
     },
   };
 }
-
-export type Refusals = ReturnType<typeof createRefusals>;
