@@ -6,7 +6,7 @@ import { registryPackage } from './registryPackage.mjs';
 import { say } from './console.mjs';
 
 /** Copies the live versions of all remotes except some to another registry, and promotes them there. */
-export async function copyLive(registry, other, exceptRemotes) {
+export async function copyLive(registry, other, exceptRemotes = []) {
   const { promote, stateOf } = registryPackage();
   for (const [name, { live }] of Object.entries(registry.ledger().remotes)) {
     if (!live || exceptRemotes.includes(name) || stateOf(other.ledger(), name).live === live)
