@@ -85,7 +85,7 @@ ${listsReport(lists)}
 
 ${releasing.times} versions of the public pages go live, each a second after its release, while ten visitors load pages without a pause.
 From the promotion to the first page with the new version: ${ms(releasing.median)} (median), ${ms(releasing.longest)} (maximum). Of ${releasing.loaded} pages loaded
-meanwhile, ${releasing.failed} failed. Looking up the live version takes ${releasing.lookup.toFixed(2)} µs per page.
+meanwhile, ${releasing.failed} failed. Looking up the owner of a path takes ${releasing.lookup.toFixed(2)} µs per page.
 
 Module federation costs a public page ${kb(federation.host + federation.container)} with gzip: ${kb(federation.host)} in the shell (the runtime and the loading of remotes)
 and ${kb(federation.container)} in the container of the public pages.
