@@ -1,7 +1,17 @@
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { sectionHeights } from '../page/sectionHeights';
 
 /** Keeps clear of the fixed top bar. */
 export const page = pageStyle({ paddingTop: `calc(72px + ${vars.space['12']})` });
+
+export const sections = pageStyle({});
+// In the order of the page.
+sectionHeights(sections, [
+  [665, 340],
+  [4610, 3010],
+  [2465, 1455],
+  [190, 190],
+]);
 
 export const opening = pageStyle({
   display: 'grid',

@@ -12,6 +12,7 @@ import {
 import drawing from '@ridgeline/shared-ui/illustrations/family.svg';
 import { guidesFrom } from '../content/guides';
 import type { loadSiteContent } from '../content/loadSiteContent';
+import { deferredSections } from '../page/deferredSections.css';
 import * as styles from './About.css';
 import { copy } from './copy';
 import { Destinations } from './destinations/Destinations';
@@ -22,10 +23,12 @@ export function AboutPage() {
   return (
     <div className={styles.page}>
       <Intro />
-      <RidingOrder />
-      <Destinations />
-      <Guides guides={guidesFrom(content)} />
-      <Closing />
+      <div className={`${deferredSections} ${styles.sections}`}>
+        <RidingOrder />
+        <Destinations />
+        <Guides guides={guidesFrom(content)} />
+        <Closing />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { media, pageRule, pageStyle, vars, viewportHeight } from '@ridgeline/shared-ui/styles';
+import { sectionHeights } from '../page/sectionHeights';
 
 /** Hero and next ride fill the first screen together; on a phone, what the bottom bar leaves of it. */
 export const opening = pageStyle({
@@ -18,6 +19,17 @@ pageRule(`.${sections} > section`, {
     [media.belowMd]: { paddingBlock: vars.space['10'] },
   },
 });
+// In the order of the page.
+sectionHeights(sections, [
+  [1050, 600],
+  [900, 690],
+  [440, 510],
+  [465, 500],
+  [200, 560],
+  [365, 395],
+  [685, 815],
+  [250, 190],
+]);
 
 export const next = pageStyle({
   position: 'relative',

@@ -2,6 +2,7 @@ import { useLoaderData } from '@ridgeline/remote-kit';
 import { Container, Heading } from '@ridgeline/shared-ui';
 import glimpse from '@ridgeline/shared-ui/illustrations/glimpse.svg';
 import { Children, Suspense, type ReactNode } from 'react';
+import { deferredSections } from '../page/deferredSections.css';
 import { Closing } from './Closing';
 import { featureContent, filmContent, heroContent, testimonyContent } from './content';
 import { copy } from './copy';
@@ -41,7 +42,7 @@ export function HomePage() {
 
 /** Each section is hydrated by itself, the one that is touched first. */
 const Sections = ({ children }: { children: ReactNode }) => (
-  <div className={styles.sections}>
+  <div className={`${deferredSections} ${styles.sections}`}>
     {Children.map(children, (section) => (
       <Suspense>{section}</Suspense>
     ))}

@@ -1,3 +1,4 @@
+import { laidOutAttribute } from '@ridgeline/shared-ui/deferred';
 import { mainFaces, plainType } from '@ridgeline/shared-ui/typefaces';
 import { readPageData, typefacesId, type ScriptData } from '../document/pageData';
 import { savesData } from './connection';
@@ -46,6 +47,8 @@ async function loadWebFonts() {
   document.head.insertAdjacentHTML('beforeend', sheet);
   await Promise.allSettled(mainFaces.map((face) => document.fonts.load(face)));
   root.removeAttribute(plainType);
+  // What is far below is laid out with the rest, which changes now anyway.
+  root.setAttribute(laidOutAttribute, '');
   // Computes styles now, so that layout falls into the next task and the browser can handle input between.
   void getComputedStyle(root).color;
 }
@@ -56,10 +59,11 @@ makePopoversModal();
 if (!page.hydration || process.env.NODE_ENV !== 'production') startSite();
 
 // With Save-Data on, we load no web fonts, and no scripts before somebody uses the page.
-if (savesData())
+if (savesData()) {
   for (const event of intentEvents)
     addEventListener(event, startSite, { capture: true, passive: true });
-else
+  whenLoaded(() => whenIdle(() => document.documentElement.setAttribute(laidOutAttribute, '')));
+} else
   whenPainted(() => {
     whenIdle(() => void loadWebFonts());
     whenLoaded(() => whenIdle(startSite));

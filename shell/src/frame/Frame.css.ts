@@ -5,6 +5,7 @@ import {
   pageStyle,
   vars,
   viewportHeight,
+  whileLoading,
 } from '@ridgeline/shared-ui/styles';
 
 export const skip = pageStyle({
@@ -169,12 +170,18 @@ export const offline = pageStyle({
 });
 
 export const footer = pageStyle({
+  containIntrinsicSize: 'auto 1267px',
   paddingBlock: `${vars.space['12']} calc(${vars.space['12']} + 72px)`,
   borderTop: `1px solid ${vars.color.line}`,
   backgroundColor: vars.color.surfaceDeep,
   '@media': {
-    [media.fromMd]: { paddingBottom: vars.space['8'] },
+    [media.fromMd]: { containIntrinsicSize: 'auto 396px', paddingBottom: vars.space['8'] },
   },
+});
+// Far below: while the page loads, the browser lays it out only when it comes near the viewport.
+pageRule(`${whileLoading} .${footer}`, {
+  contentVisibility: 'auto',
+  '@media': { [media.print]: { contentVisibility: 'visible' } },
 });
 
 export const columns = pageStyle({
