@@ -56,6 +56,8 @@ async function ridersBrowser(moment: string, javaScriptEnabled = true): Promise<
   const context = await browser.newContext({
     timezoneId: 'America/Los_Angeles',
     locale: 'en-US',
+    // Holds the longest page: the text of what is far below would be left out until it is laid out.
+    viewport: { width: 1280, height: 10_000 },
     javaScriptEnabled,
   });
   if (javaScriptEnabled) {
