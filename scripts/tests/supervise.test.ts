@@ -13,7 +13,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function aScript(name: string, source: string) {
   const file = path.join(folder, name);
-  writeFileSync(file, `process.on('SIGTERM', () => process.exit(0));\n${source}`);
+  // Runs until it is told to stop, as a server does.
+  writeFileSync(
+    file,
+    `process.on('SIGTERM', () => process.exit(0));\nsetInterval(() => {}, 1000);\n${source}`,
+  );
   return JSON.stringify(file);
 }
 
