@@ -25,7 +25,10 @@ it('the site is ready where it listens now, also when the API needed another por
   // Both took the same free port, which the shell was quicker to have.
   const api = aScript(
     'api.cjs',
-    "process.send(process.env.API_PORT === '1' ? { type: 'port in use' } : { type: 'ready', port: 2 });",
+    `const isTaken = process.env.API_PORT === '1';
+     const message = isTaken ? { type: 'port in use' } : { type: 'ready', port: 2 };
+     // It notices only after the shell is ready, because it prepares the database first.
+     setTimeout(() => process.send(message), isTaken ? 500 : 0);`,
   );
   const shell = aScript(
     'shell.cjs',
