@@ -2,10 +2,11 @@ import { z } from 'zod';
 
 /**
  * Who may call an endpoint. `owner` and `releaseLead` (which owners are too) send a bearer token, and
- * `ticketHolder` sends the ticket of a release preview in its place; a `signed` request proves itself
+ * `ticketHolder` sends the ticket of a release preview in its place, and `releaseKey` a team's key; a `signed` request proves itself
  * by a signature over its body.
  */
-export type Access = 'everyone' | 'signed' | 'owner' | 'releaseLead' | 'ticketHolder';
+export type Access =
+  'everyone' | 'signed' | 'owner' | 'releaseLead' | 'ticketHolder' | 'releaseKey';
 
 /** A field of a multipart form that holds files. */
 export interface FileField {
@@ -34,6 +35,8 @@ export interface EndpointDefinition {
   /** Sent as a multipart form, with these fields beside them. */
   readonly files?: Readonly<Record<string, FileField>>;
   readonly form?: z.ZodType;
+  /** Sent as one file of this type. */
+  readonly upload?: { readonly mediaType: string; readonly maxBytes: number };
   /** Of success; 200 by default. */
   readonly status?: number;
   /** Sent as JSON. */

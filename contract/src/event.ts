@@ -4,6 +4,7 @@ import { calendarDay } from './calendarDay';
 import { eventFactsSchema, knownFactsSchema } from './eventFacts';
 import { limits } from './limits';
 import { messages } from './messages';
+import { offerSchema } from './offer';
 import { pictureSchema } from './picture';
 import { statusSchema } from './publication';
 
@@ -87,6 +88,8 @@ export const eventSchema = z
     /** The same picture in modern formats and several widths. */
     image: pictureSchema.nullable(),
     attachments: z.array(attachmentSchema),
+    /** Null where the event cannot be booked; absent from an API that knows no bookings. */
+    offer: offerSchema.nullable().optional(),
     /** A draft is for owners alone. */
     status: statusSchema,
     /** Grows by one with each saved change of the fields. */

@@ -87,10 +87,53 @@ export const limits = {
   pagePatternLength: 100,
   /** The name of a release, such as `public-mfe@1.4.0`. */
   releaseNameLength: 150,
+  /** A page that takes a server longer is slow. */
+  slowPageMs: 1000,
+  /** The error budget of a release is that of so many pages at least. */
+  fewestPagesInBudget: 100,
+  /** Counts of pages that a shell sends at a time. */
+  releaseCountsPerBatch: 500,
+  /** Errors of browsers that a shell sends at a time. */
+  browserErrorsPerBatch: 200,
+  /** Different errors of one release that are kept; the rarest go first. */
+  errorsPerRelease: 100,
+  /** Different errors of one remote that one request answers. */
+  errorsPerAnswer: 20,
+  /** The message of an error as a browser reports it, and its stack, */
+  reportedErrorLength: 2000,
+  /** and the message as it is kept. */
+  errorMessageLength: 300,
+  stackFrames: 12,
+  functionNameLength: 80,
+  scriptPathLength: 250,
   /** How long the client waits for an answer, in milliseconds. */
   requestTimeoutMs: 10_000,
   /** Where an event card cuts the description, in characters. */
   cardDescriptionLength: 100,
+  /** Riders and pillions of one booking. */
+  partySize: 12,
+  /** Places of one kind on a ride. */
+  placesPerEvent: 500,
+  /** Largest amount of money of one price or entry, in cents (R 1 000 000). */
+  amountCents: 100_000_000,
+  /** Steps of a ride's cancellation terms. */
+  cancellationTiers: 6,
+  /** Days before a ride that its terms may name. */
+  daysBefore: 365,
+  /** How long places may be held for somebody who pays online, in minutes. */
+  heldMinutes: 1440,
+  /** How long places may be held for a transfer, in days. */
+  eftDays: 30,
+  /** How long a waitlist offer may last, in hours. */
+  waitlistOfferHours: 336,
+  /** What a participant says of their motorcycle, diet or health. */
+  participantNotesLength: 1000,
+  /** Why the owner did something to a booking, and her notes. */
+  bookingNoteLength: 500,
+  /** The terms or the indemnity. */
+  termsLength: 20_000,
+  /** The secret in the link of a booking, in characters. */
+  bookingTokenLength: 43,
 } as const;
 
 /** File name endings that an attachment may have. */

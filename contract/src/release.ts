@@ -48,6 +48,20 @@ export const releaseHistoryQuerySchema = z.object({
     .describe('The `next` of the answer before, to go on from there'),
 });
 
+/** Where a release was built and who signed it. Null or absent is what its manifest does not say. */
+export const releaseOriginSchema = z
+  .object({
+    commit: z.string().nullable(),
+    repository: z.string().nullable(),
+    builder: z.enum(['ci', 'person']).nullable(),
+    /** The URL of the CI service's run, or the name of the person. */
+    by: z.string().nullable(),
+    builtAt: z.iso.datetime().nullable(),
+    /** The name of the key that signed it; null if none of the remote's keys did. */
+    signedBy: z.string().nullable(),
+  })
+  .meta({ id: 'ReleaseOrigin' });
+
 const versionAndHindrance = {
   version: z.string(),
   /** Why it may not go live now, as a sentence; null when it may. */
@@ -63,6 +77,8 @@ export const remoteReleasesSchema = z
     title: z.string(),
     /** The page that shows it first. */
     start: z.string(),
+    /** The paths that its live version owns. */
+    paths: z.array(z.string()).optional(),
     /** Whether its pages are for visitors, whose experience of its speed is measured. */
     forVisitors: z.boolean(),
     /** Others decide about it: whoever asks is told what is live, and no more. */
@@ -73,6 +89,8 @@ export const remoteReleasesSchema = z
         version: z.string(),
         /** How it came to be live. Null where the history does not know. */
         since: doneSchema.extend({ action: z.enum(['promote', 'rollback']) }).nullable(),
+        /** Only for who may decide about the remote. */
+        origin: releaseOriginSchema.optional(),
       })
       .nullable(),
     /** What a rollback makes live: the version before the live one. */
@@ -83,8 +101,16 @@ export const remoteReleasesSchema = z
         ...versionAndHindrance,
         /** Who released it. Null where the history does not know. */
         since: doneSchema.nullable(),
+        origin: releaseOriginSchema.optional(),
         /** When the checks last ran, and sentences that name what they could not check. */
-        check: z.object({ at: z.iso.datetime(), skipped: z.array(z.string()) }).nullable(),
+        check: z
+          .object({
+            at: z.iso.datetime(),
+            skipped: z.array(z.string()),
+            /** Whose word it is, such as `the key CI`. */
+            by: z.string().optional(),
+          })
+          .nullable(),
       })
       .nullable(),
     /** What a share of the visitors gets beside the live one. */
@@ -145,20 +171,8 @@ export const canarySchema = z
 
 export const canaryEndSchema = z.object(casualDecision).meta({ id: 'CanaryEnd' });
 
-/** How pages went with the releases that visitors get now, as one server has counted them. */
-export const releaseFiguresSchema = z.array(
-  z.object({
-    /** Such as `public-mfe`. */
-    remote: z.string(),
-    version: z.string(),
-    /** Pages of the last ten minutes. */
-    pages: z.number().int().nonnegative(),
-    failed: z.number().int().nonnegative(),
-  }),
-);
-
 export type Releases = z.infer<typeof releasesSchema>;
 export type RemoteReleases = z.infer<typeof remoteReleasesSchema>;
+export type ReleaseOrigin = z.infer<typeof releaseOriginSchema>;
 export type ReleaseChange = z.infer<typeof releaseChangeSchema>;
 export type ReleaseHistory = z.infer<typeof releaseHistorySchema>;
-export type ReleaseFigures = z.infer<typeof releaseFiguresSchema>;

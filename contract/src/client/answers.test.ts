@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type VisitorClient, createVisitorClient, NetworkError } from '.';
+import { type VisitorClient, createApiFetch, createClient, NetworkError } from '.';
 
 /** Calls a server that answers like this. */
 async function calling(listener: RequestListener, call: (api: VisitorClient) => Promise<unknown>) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const api = createVisitorClient({ baseUrl: `http://127.0.0.1:${port}` });
+  const api = createClient(createApiFetch({ baseUrl: `http://127.0.0.1:${port}` }));
   try {
     return await call(api);
   } finally {
@@ -31,11 +31,11 @@ describe('an answer that cannot be read', () => {
       (_request, response) => response.setHeader('content-type', 'text/html').end('<h1>Hi</h1>'),
     ],
   ])('counts as a lost connection where it %s', async (_what, listener) => {
-    await expect(calling(listener, (api) => api.event('sani'))).rejects.toBeInstanceOf(
-      NetworkError,
-    );
-    await expect(calling(listener, (api) => api.eventPage({ limit: 1 }))).rejects.toBeInstanceOf(
-      NetworkError,
-    );
+    await expect(
+      calling(listener, (api) => api.get('/api/events/{id}', { params: { id: 'sani' } })),
+    ).rejects.toBeInstanceOf(NetworkError);
+    await expect(
+      calling(listener, (api) => api.page('/api/events', { query: { limit: 1 } })),
+    ).rejects.toBeInstanceOf(NetworkError);
   });
 });

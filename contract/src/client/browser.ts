@@ -1,5 +1,5 @@
 import { ApiError } from './errors';
-import { createVisitorClient } from './visitor';
+import { createLazyFetch } from './lazyFetch';
 
 /** Where the admin stores its session, in the browser's local storage. */
 export const sessionKeys = { token: 'adminToken', role: 'adminRole' } as const;
@@ -21,11 +21,11 @@ function endStoredSession() {
 }
 
 /**
- * The client of visitors' pages in a browser. The token of whoever is logged in goes along; a 401 ends that
+ * The fetch of visitors' pages in a browser. The token of whoever is logged in goes along; a 401 ends that
  * session and leads to the log-in.
  */
-export const createBrowserClient = () =>
-  createVisitorClient({ token: storedToken, onUnauthorized: endStoredSession });
+export const createBrowserFetch = () =>
+  createLazyFetch({ token: storedToken, onUnauthorized: endStoredSession });
 
 /** Fetches a file of the site in the same way. Rejects with `ApiError` unless it is there. */
 export async function fetchFile(path: string, method: 'GET' | 'HEAD') {

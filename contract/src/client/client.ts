@@ -1,27 +1,7 @@
-import type { HTTPError, KyResponse } from 'ky';
 import type { Failure } from '../failure';
 import { ApiError, NetworkError, TimeoutError } from './errors';
-import type { Client, JsonEndpoint } from './types';
-
-/** As `limits.requestTimeoutMs`; repeated as a type-checked literal so that Zod stays out of pages. */
-const requestTimeoutMs = 10_000;
-
-export interface ClientOptions {
-  /** Scheme, host and port of the API, without a trailing slash. Empty means this page's own. */
-  baseUrl?: string;
-  /** Asked before each call; a string is sent as the bearer token. */
-  token?: () => string | null | undefined;
-  /** Told of each 401, before the error reaches the caller. */
-  onUnauthorized?: () => void;
-  /** Told of each call that failed, whatever the caller makes of it. */
-  onFailure?: (error: Error) => void;
-  /** How long a call may take; ten seconds by default. */
-  timeoutMs?: number;
-  /** How often a read that failed is repeated; once by default. */
-  retries?: number;
-  /** Sent with each call, such as a request id. */
-  headers?: Record<string, string>;
-}
+import type { ApiFetch } from './fetch';
+import type { VisitorClient } from './types';
 
 /** The server's own words in a refused answer, where it gave some. */
 export function apiErrorFrom(status: number, body: unknown): ApiError {
@@ -40,32 +20,31 @@ export interface CallOptions {
 }
 
 /** Sends a request, and rejects with our errors. */
-export type Send = (method: string, path: string, call?: CallOptions) => Promise<KyResponse>;
+export type Send = (method: string, path: string, call?: CallOptions) => Promise<Response>;
 
 export const pathOf = (template: string, params: CallOptions['params'] = {}) =>
   template.replace(/{(\w+)}/g, (_braces, name: string) => encodeURIComponent(params[name] ?? ''));
 
-const searchParamsOf = (query: object) =>
-  Object.fromEntries(
-    Object.entries(query).flatMap(([name, value]: [string, unknown]) =>
-      value === undefined || value === null ? [] : [[name, String(value)]],
-    ),
-  );
+function searchOf(query: object = {}) {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query) as [string, unknown][])
+    if (value !== undefined && value !== null) params.set(name, String(value));
+  const search = params.toString();
+  return search && `?${search}`;
+}
 
-/** The library comes with the first call: a page that the server made needs none. */
-const loadKy = () => import(/* webpackChunkName: "ky" */ 'ky');
-
-async function asOurError(error: unknown): Promise<Error> {
+function asOurError(error: unknown): Error {
   const { name } = error as Error;
-  if (name === 'HTTPError') {
-    const { response } = error as HTTPError;
-    const body: unknown = await response.json().catch(() => undefined);
-    return apiErrorFrom(response.status, body);
-  }
   if (name === 'TimeoutError') return new TimeoutError({ cause: error });
   if (name === 'AbortError') return error as Error;
   return new NetworkError({ cause: error });
 }
+
+/** Waits for an answer or its body, and rejects with our errors. The body may break off on its way. */
+export const receive = <T>(answer: Promise<T>) =>
+  answer.catch((error: unknown) => {
+    throw asOurError(error);
+  });
 
 /** The cursor in a page's link to the next one. */
 function nextIn(link: string | null) {
@@ -73,86 +52,47 @@ function nextIn(link: string | null) {
   return address === undefined ? null : new URL(address, 'http://api').searchParams.get('after');
 }
 
-export function createSend({
-  baseUrl = '',
-  token,
-  onUnauthorized,
-  onFailure,
-  timeoutMs = requestTimeoutMs,
-  retries = 1,
-  headers,
-}: ClientOptions): Send {
-  const create = async () =>
-    (await loadKy()).default.create({
-      timeout: timeoutMs,
-      retry: { limit: retries, methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 500 },
-      headers: headers ?? {},
-      hooks: {
-        beforeRequest: [
-          (request) => {
-            const value = token?.();
-            if (value) request.headers.set('authorization', `Bearer ${value}`);
-          },
-        ],
-        afterResponse: [
-          (_request, _options, response) => {
-            if (response.status === 401) onUnauthorized?.();
-          },
-        ],
-      },
-    });
-  let instance: ReturnType<typeof create> | undefined;
-  const instanceOf = () => {
-    instance ??= create();
-    // A part that could not be fetched is tried again with the next call.
-    instance.catch(() => (instance = undefined));
-    return instance;
-  };
-
-  return async (method, path, { params, query, ...init } = {}) => {
-    try {
-      const call = await instanceOf();
-      return await call(baseUrl + pathOf(path, params), {
-        ...init,
+export const createSend =
+  (fetch: ApiFetch): Send =>
+  async (method, path, { params, query, json, headers, signal } = {}) => {
+    const type = json !== undefined && { 'content-type': 'application/json' };
+    const answer = await receive(
+      fetch(pathOf(path, params) + searchOf(query), {
         method,
-        ...(query && { searchParams: searchParamsOf(query) }),
-      });
-    } catch (caught) {
-      const error = await asOurError(caught);
-      onFailure?.(error);
-      throw error;
-    }
+        headers: { ...type, ...headers },
+        ...(type && { body: JSON.stringify(json) }),
+        ...(signal && { signal }),
+      }),
+    );
+    if (answer.ok) return answer;
+    throw apiErrorFrom(answer.status, await answer.json().catch(() => undefined));
   };
-}
 
-/** Reads a body, which may break off on its way, or come from a hotel's network instead of the API. */
-export const readBody = <T>(body: Promise<T>, { onFailure }: ClientOptions) =>
-  body.catch(async (caught: unknown) => {
-    const error = await asOurError(caught);
-    onFailure?.(error);
-    throw error;
-  });
+const accept = 'application/json';
 
 /** Calls endpoints that answer with JSON, or with nothing. */
 export const jsonCall =
-  (send: Send, method: string, options: ClientOptions) =>
+  (send: Send, method: string) =>
   async (path: string, call?: CallOptions): Promise<unknown> => {
-    const response = await send(method, path, call);
-    return response.status === 204 ? undefined : readBody(response.json(), options);
+    const answer = await send(method, path, { ...call, headers: { accept, ...call?.headers } });
+    return answer.status === 204 ? undefined : receive(answer.json());
   };
 
-/** The calls that visitors need: reading, and sending JSON. */
-export const readingCalls = (send: Send, options: ClientOptions) =>
+/** The calls of a `VisitorClient`. */
+export const readingCalls = (send: Send) =>
   ({
-    get: jsonCall(send, 'get', options),
+    get: jsonCall(send, 'get'),
     page: async (path: string, call?: CallOptions) => {
-      const response = await send('get', path, call);
-      const items = await readBody(response.json<unknown[]>(), options);
+      const answer = await send('get', path, { ...call, headers: { accept } });
+      const items = await receive(answer.json() as Promise<unknown[]>);
       return {
         items,
-        total: Number(response.headers.get('x-total-count') ?? items.length),
-        next: nextIn(response.headers.get('link')),
+        total: Number(answer.headers.get('x-total-count') ?? items.length),
+        next: nextIn(answer.headers.get('link')),
       };
     },
-    post: jsonCall(send, 'post', options),
-  }) as unknown as Pick<Client<JsonEndpoint>, 'get' | 'page' | 'post'>;
+    post: jsonCall(send, 'post'),
+  }) as unknown as VisitorClient;
+
+/** Calls endpoints by method and path, through a fetch. */
+export const createClient = (fetch: ApiFetch) => readingCalls(createSend(fetch));

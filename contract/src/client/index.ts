@@ -1,4 +1,7 @@
-export { createBrowserClient, fetchFile, sessionKeys } from './browser';
+export { createBrowserFetch, fetchFile, sessionKeys } from './browser';
+export { createClient } from './client';
 export { ApiError, isApiError, NetworkError, TimeoutError } from './errors';
-export type { Page } from './types';
-export { createVisitorClient, type VisitorClient } from './visitor';
+export { createApiFetch, type ApiFetch } from './fetch';
+export { createLazyClient } from './lazyClient';
+export { createLazyFetch } from './lazyFetch';
+export type { Page, VisitorClient } from './types';

@@ -1,19 +1,13 @@
 import type { Endpoint } from '../endpoints';
 import type { Failure } from '../failure';
-import {
-  type CallOptions,
-  type ClientOptions,
-  createSend,
-  jsonCall,
-  readBody,
-  readingCalls,
-  type Send,
-} from './client';
+import { type CallOptions, createSend, jsonCall, readingCalls, receive, type Send } from './client';
 import { ApiError } from './errors';
+import type { FetchOptions } from './fetch';
+import { createLazyFetch } from './lazyFetch';
 import type { Client } from './types';
 import { sendForm, type Upload } from './upload';
 
-export interface OwnerClientOptions extends ClientOptions {
+export interface OwnerClientOptions extends FetchOptions {
   /**
    * Asks the person to prove again who they are, where the server wants that before a call. Resolves with
    * whether they did; the call is then sent once more.
@@ -34,7 +28,7 @@ function wantsReauthentication(error: unknown) {
  * loads nothing of it.
  */
 export function createOwnerClient(options: OwnerClientOptions = {}): OwnerClient {
-  const sendOnce = createSend(options);
+  const sendOnce = createSend(createLazyFetch(options));
   const send: Send = async (...request) => {
     try {
       return await sendOnce(...request);
@@ -44,7 +38,7 @@ export function createOwnerClient(options: OwnerClientOptions = {}): OwnerClient
     }
   };
   const call = (method: string) => {
-    const sendJson = jsonCall(send, method, options);
+    const sendJson = jsonCall(send, method);
     return (path: string, { idempotencyKey, ...rest }: Upload = {}) => {
       const headers = { ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) };
       return rest.form || rest.files
@@ -53,11 +47,11 @@ export function createOwnerClient(options: OwnerClientOptions = {}): OwnerClient
     };
   };
   return {
-    ...readingCalls(send, options),
+    ...readingCalls(send),
     post: call('post'),
     put: call('put'),
     delete: call('delete'),
     blob: async (path: string, download?: CallOptions) =>
-      readBody((await send('get', path, download)).blob(), options),
+      receive((await send('get', path, download)).blob()),
   } as unknown as OwnerClient;
 }

@@ -92,3 +92,6 @@ export interface Client<Of extends Endpoint> {
 
 /** Endpoints that take no files, which every client can call. */
 export type JsonEndpoint = Exclude<Endpoint, { files: unknown }>;
+
+/** The calls that visitors need: reading, and sending JSON. */
+export type VisitorClient = Pick<Client<JsonEndpoint>, 'get' | 'page' | 'post'>;

@@ -1,4 +1,5 @@
-import { apiErrorFrom, type CallOptions, type ClientOptions, pathOf } from './client';
+import { apiErrorFrom, type CallOptions, pathOf } from './client';
+import type { FetchOptions } from './fetch';
 import type { UploadProgress } from './types';
 import { NetworkError, TimeoutError } from './errors';
 
@@ -34,7 +35,7 @@ function formDataOf({ form = {}, files = {} }: Upload): FormData {
  * XMLHttpRequest, because fetch reports upload progress only over HTTP/2.
  */
 export function sendForm(
-  options: ClientOptions,
+  options: FetchOptions,
   method: string,
   path: string,
   call: Upload,

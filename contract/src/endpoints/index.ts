@@ -1,6 +1,8 @@
 import type { EndpointDefinition } from '../endpoint';
 import { accountEndpoints } from './accounts';
 import { auditEndpoints } from './audit';
+import { bookingAdminEndpoints } from './bookingAdmin';
+import { bookingEndpoints } from './bookings';
 import { eventEndpoints } from './events';
 import { fileEndpoints } from './files';
 import { galleryEndpoints } from './galleries';
@@ -9,21 +11,32 @@ import { healthEndpoints } from './health';
 import { jobEndpoints } from './jobs';
 import { messageEndpoints } from './messages';
 import { newsletterEndpoints } from './newsletter';
+import { offerEndpoints } from './offers';
 import { overviewEndpoints } from './overview';
+import { paymentEndpoints } from './payments';
 import { postEndpoints } from './posts';
 import { privacyEndpoints } from './privacy';
+import { registryEndpoints } from './registry';
+import { releaseKeyEndpoints } from './releaseKeys';
+import { releaseNoticeEndpoints } from './releaseNotices';
 import { releaseEndpoints } from './releases';
 import { secondFactorEndpoints } from './secondFactor';
 import { sessionEndpoints } from './sessions';
 import { sharingEndpoints } from './sharing';
 import type { shellEndpoints } from './shell';
 import { siteEndpoints } from './site';
+import { waitlistEndpoints } from './waitlist';
 
 const features = [
   healthEndpoints,
   fileEndpoints,
   siteEndpoints,
   eventEndpoints,
+  offerEndpoints,
+  bookingEndpoints,
+  bookingAdminEndpoints,
+  paymentEndpoints,
+  waitlistEndpoints,
   galleryEndpoints,
   groupEndpoints,
   messageEndpoints,
@@ -34,6 +47,9 @@ const features = [
   sessionEndpoints,
   auditEndpoints,
   releaseEndpoints,
+  releaseKeyEndpoints,
+  releaseNoticeEndpoints,
+  registryEndpoints,
   privacyEndpoints,
   jobEndpoints,
   overviewEndpoints,

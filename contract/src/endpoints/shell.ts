@@ -1,4 +1,4 @@
-import { releaseFiguresSchema, releasePreviewSchema } from '..';
+import { releasePreviewSchema } from '..';
 import { endpoint } from '../endpoint';
 
 /** What the shell answers itself, beside the API. */
@@ -10,12 +10,5 @@ export const shellEndpoints = {
     access: 'releaseLead',
     body: releasePreviewSchema,
     status: 204,
-  }),
-  releaseFigures: endpoint({
-    method: 'get',
-    path: '/release-figures',
-    summary: 'How pages go with the releases that visitors get now',
-    access: 'releaseLead',
-    answer: releaseFiguresSchema,
   }),
 };

@@ -37,8 +37,13 @@ function formSchema(
 }
 
 function requestBodyOf(endpoint: EndpointDefinition, schemaOf: SchemaOf) {
-  const { body, files, example } = endpoint;
+  const { body, files, upload, example } = endpoint;
   if (body) return { required: true, content: json(schemaOf(body, 'input'), example) };
+  if (upload)
+    return {
+      required: true,
+      content: { [upload.mediaType]: { schema: { type: 'string', format: 'binary' } } },
+    };
   if (!files) return undefined;
   const schema = formSchema(endpoint, schemaOf);
   const content = { schema, ...(example !== undefined && { example }) };

@@ -1,0 +1,306 @@
+import { z } from 'zod';
+import { aborting } from './aborting';
+import { bookingMessages as sentences } from './bookingMessages';
+import { ledgerKinds } from './bookingMoney';
+import { bookingStates } from './bookingStates';
+import { limits } from './limits';
+import { mailAddressSchema } from './mailAddress';
+import { messages } from './messages';
+import { depositSchema } from './offer';
+import { oneLine } from './oneLine';
+import { readPhoneNumber } from './phoneNumber';
+
+/** A person's name, in any script. */
+const personNameSchema = z
+  .string({ error: sentences.nameRequired })
+  .max(limits.personLength, aborting(sentences.nameTooLong))
+  .transform(oneLine)
+  .refine((name) => name !== '', sentences.nameRequired);
+
+const longText = 40;
+
+/** A phone number as people write it; read as E.164. */
+const phoneSchema = z
+  .string({ error: messages.contactNumberRequired })
+  .max(longText, aborting('This is not a phone number.'))
+  .transform((text, context) => {
+    const read = readPhoneNumber(text);
+    if ('number' in read) return read.number;
+    context.addIssue({ code: 'custom', message: read.problem });
+    return z.NEVER;
+  });
+
+export const bookingContactSchema = z
+  .object({ name: personNameSchema, email: mailAddressSchema, phone: phoneSchema })
+  .meta({ id: 'BookingContactFields' });
+
+const contactSchema = z
+  .object({ name: z.string(), email: z.string(), phone: z.string() })
+  .meta({ id: 'BookingContact' });
+
+export const participantKinds = ['rider', 'pillion'] as const;
+
+const partySchema = z
+  .array(
+    z.object({
+      kind: z.enum(participantKinds, { error: sentences.kindInvalid }),
+      name: personNameSchema,
+    }),
+    { error: sentences.participantsRequired },
+  )
+  .min(1, sentences.participantsRequired)
+  .max(limits.partySize, aborting(sentences.participantsTooMany))
+  .superRefine((party, context) => {
+    const riders = party.filter(({ kind }) => kind === 'rider').length;
+    const problem = (message: string) => context.addIssue({ code: 'custom', message });
+    if (riders === 0) problem(sentences.participantsRequired);
+    else if (party.length - riders > riders) problem(sentences.pillionsTooMany);
+  });
+
+/** `none`: there is nothing to pay. */
+export const providerNames = ['eft', 'payfast', 'yoco', 'none'] as const;
+const providerSchema = z.enum(providerNames, { error: sentences.providerInvalid });
+
+const eventIdSchema = z.uuid(messages.eventNotFound);
+const tokenSchema = z.string().regex(/^[\w-]{43}$/, sentences.bookingNotFound);
+
+/** The secret in the link of a booking, a participant or a waitlist entry. */
+export const linkToken = (notFound: string) => z.string().regex(/^[\w-]{43}$/, notFound);
+
+/** What a visitor sends to book. */
+export const bookingRequestSchema = z
+  .object({
+    eventId: eventIdSchema,
+    contact: bookingContactSchema,
+    participants: partySchema,
+    /** Somebody alone who would rather share a room than pay for one. */
+    sharesRoom: z.boolean({ error: messages.invalidRequest }).optional(),
+    agree: z.object(
+      { terms: z.literal(true, { error: sentences.termsUnread }) },
+      { error: sentences.termsUnread },
+    ),
+    pay: z.enum(['deposit', 'all'], { error: sentences.payInvalid }).default('all'),
+    provider: providerSchema,
+    /** Of a waitlist entry to which the places were offered. */
+    waitlistToken: tokenSchema.optional(),
+  })
+  .meta({ id: 'BookingRequest' });
+
+export const bankAccountSchema = z
+  .object({
+    accountName: z.string(),
+    bank: z.string(),
+    accountNumber: z.string(),
+    branchCode: z.string(),
+  })
+  .meta({ id: 'BankAccount' });
+
+/** How to pay: by a transfer to the account, or on the page of a payment service. */
+export const paymentSchema = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('transfer'),
+      amountCents: z.number().int().positive(),
+      /** What the transfer is to name. */
+      reference: z.string(),
+      /** Null until the owner has entered one. */
+      account: bankAccountSchema.nullable(),
+    }),
+    z.object({
+      kind: z.literal('redirect'),
+      amountCents: z.number().int().positive(),
+      method: z.enum(['get', 'post']),
+      url: z.string(),
+      /** Of the form to post. */
+      fields: z.array(z.object({ name: z.string(), value: z.string() })),
+    }),
+  ])
+  .meta({ id: 'PaymentStart' });
+
+const bookingTermsSchema = z.object({
+  deposit: depositSchema,
+  balanceDueDays: z.number().int(),
+  cancellation: z.array(z.object({ daysBefore: z.number(), refundPercent: z.number() })),
+  /** Of the texts that were agreed to. */
+  termsVersion: z.number().int(),
+});
+
+export const ledgerEntrySchema = z
+  .object({
+    at: z.iso.datetime(),
+    kind: z.enum(ledgerKinds),
+    amountCents: z.number().int().nonnegative(),
+    /** How the money came or went, such as `eft` or `cash`. */
+    method: z.string().nullable(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'LedgerEntry' });
+
+export const bookingEventSchema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  date: z.string(),
+  endDate: z.string().optional(),
+  time: z.string(),
+  location: z.string(),
+});
+
+const participantSchema = z.object({
+  /** Counted from 1. */
+  n: z.number().int().positive(),
+  kind: z.enum(participantKinds),
+  name: z.string(),
+  /** Of the participant's own link. */
+  token: z.string(),
+  emergencyName: z.string().optional(),
+  emergencyPhone: z.string().optional(),
+  motorcycle: z.string().optional(),
+  diet: z.string().optional(),
+  /** The notes themselves are for the guide alone. */
+  hasMedicalNotes: z.boolean(),
+  /** When the indemnity was agreed to; null until then. */
+  agreedAt: z.iso.datetime().nullable(),
+  /** Whether everything that the ride needs is there. */
+  complete: z.boolean(),
+});
+
+export const moneySchema = z.object({
+  /** All that the party is charged. */
+  totalCents: z.number().int(),
+  paidCents: z.number().int().nonnegative(),
+  refundedCents: z.number().int().nonnegative(),
+  /** What is left to pay; below zero, what the party gets back. */
+  balanceCents: z.number().int(),
+});
+
+/** A booking as its party may see it. */
+export const bookingSchema = z
+  .object({
+    token: z.string(),
+    /** What people call the booking by, and what a transfer names. */
+    reference: z.string(),
+    state: z.enum(bookingStates),
+    /** Until when the places are kept for a payment; null once they need none. */
+    heldUntil: z.iso.datetime().nullable(),
+    event: bookingEventSchema,
+    contact: contactSchema,
+    lines: z.array(z.object({ label: z.string(), amountCents: z.number().int() })),
+    ...moneySchema.shape,
+    /** What is to be paid now: for the places, or of what is due by today. */
+    dueNowCents: z.number().int().nonnegative(),
+    /** The day by which all of it is to be paid; null once it is. */
+    balanceDueOn: z.string().nullable(),
+    participants: z.array(participantSchema),
+    ledger: z.array(ledgerEntrySchema),
+    terms: bookingTermsSchema,
+    /** How to pay what is due now; null where nothing is, or the payment service does not answer. */
+    payment: paymentSchema.nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Booking' });
+
+const notesSchema = z
+  .string({ error: sentences.fieldTooLong })
+  .trim()
+  .max(limits.participantNotesLength, aborting(sentences.fieldTooLong))
+  .optional();
+
+/** What a participant, or the lead for them, fills in. What is left out stays as it is. */
+export const participantFieldsSchema = z
+  .object({
+    name: personNameSchema.optional(),
+    emergencyName: personNameSchema.optional(),
+    emergencyPhone: phoneSchema.optional(),
+    motorcycle: notesSchema,
+    diet: notesSchema,
+    /** An empty text removes the notes. */
+    medicalNotes: notesSchema,
+    /** Needed with medical notes: they are kept until 30 days after the ride. */
+    healthConsent: z.literal(true, { error: sentences.healthConsentRequired }).optional(),
+    indemnity: z.literal(true, { error: sentences.indemnityUnread }).optional(),
+    /** Who agrees for a child. */
+    guardian: personNameSchema.optional(),
+  })
+  .refine(({ medicalNotes, healthConsent }) => !medicalNotes || healthConsent, {
+    error: sentences.healthConsentRequired,
+    path: ['healthConsent'],
+  })
+  .meta({ id: 'ParticipantFields' });
+
+/** One participant, by their own link. */
+export const ownParticipationSchema = z
+  .object({
+    participant: participantSchema,
+    event: bookingEventSchema,
+    state: z.enum(bookingStates),
+    /** Who made the booking. */
+    leadName: z.string(),
+  })
+  .meta({ id: 'OwnParticipation' });
+
+export const paymentRequestSchema = z
+  .object({
+    /** `due`: what is to be paid now; `all`: all that is left. */
+    amount: z.enum(['due', 'all'], { error: sentences.payInvalid }).default('due'),
+    provider: providerSchema,
+  })
+  .meta({ id: 'PaymentRequest' });
+
+const dryRunSchema = z.boolean({ error: messages.invalidRequest }).default(false);
+
+export const cancellationRequestSchema = z
+  .object({
+    /** Only says what would be refunded. */
+    dryRun: dryRunSchema,
+  })
+  .meta({ id: 'CancellationRequest' });
+
+export const cancellationPreviewSchema = z
+  .object({
+    refundCents: z.number().int().nonnegative(),
+    refundPercent: z.number().int(),
+    terms: bookingTermsSchema,
+  })
+  .meta({ id: 'CancellationPreview' });
+
+export const moveRequestSchema = z
+  .object({ eventId: eventIdSchema, dryRun: dryRunSchema })
+  .meta({ id: 'MoveRequest' });
+
+export const movePreviewSchema = z
+  .object({
+    event: bookingEventSchema,
+    totalCents: z.number().int(),
+    /** What is to be paid more; below zero, what comes back. */
+    differenceCents: z.number().int(),
+    terms: bookingTermsSchema,
+  })
+  .meta({ id: 'MovePreview' });
+
+/** The texts that people agree to. */
+export const agreementKinds = ['terms', 'indemnity'] as const;
+
+export const agreementSchema = z
+  .object({
+    kind: z.enum(agreementKinds),
+    version: z.number().int().positive(),
+    text: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Agreement' });
+
+export const agreementsSchema = z.array(agreementSchema);
+
+export type ParticipantKind = (typeof participantKinds)[number];
+export type ProviderName = (typeof providerNames)[number];
+export type AgreementKind = (typeof agreementKinds)[number];
+export type Agreement = z.infer<typeof agreementSchema>;
+export type BookingRequest = z.output<typeof bookingRequestSchema>;
+export type Booking = z.infer<typeof bookingSchema>;
+export type BookingParticipant = z.infer<typeof participantSchema>;
+export type BookingEvent = z.infer<typeof bookingEventSchema>;
+export type BankAccount = z.infer<typeof bankAccountSchema>;
+export type PaymentStart = z.infer<typeof paymentSchema>;
+export type ParticipantFields = z.output<typeof participantFieldsSchema>;
+export type OwnParticipation = z.infer<typeof ownParticipationSchema>;
+export type PaymentRequest = z.output<typeof paymentRequestSchema>;

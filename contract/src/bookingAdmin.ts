@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { aborting } from './aborting';
+import {
+  agreementKinds,
+  bankAccountSchema,
+  bookingEventSchema,
+  bookingRequestSchema,
+  bookingSchema,
+  ledgerEntrySchema,
+  moneySchema,
+  moveRequestSchema,
+  participantKinds,
+} from './booking';
+import { bookingMessages as sentences } from './bookingMessages';
+import { bookingStates } from './bookingStates';
+import { calendarDay } from './calendarDay';
+import { limits } from './limits';
+import { messages } from './messages';
+import { wholeNumber } from './offer';
+import { oneLine } from './oneLine';
+import { pageNumberSchema, perPageSchema } from './pageNumber';
+
+const reasonSchema = z
+  .string({ error: sentences.reasonRequired })
+  .trim()
+  .min(1, sentences.reasonRequired)
+  .max(limits.bookingNoteLength, aborting(sentences.reasonTooLong));
+
+const amountSchema = wholeNumber(1, limits.amountCents, sentences.amountInvalid);
+
+/** What waits for the owner: money to give back or to move, and transfers to look for. */
+const bookingToDos = ['refund', 'transfer'] as const;
+
+/** A booking in the owner's list. */
+export const bookingSummarySchema = z
+  .object({
+    _id: z.string(),
+    reference: z.string(),
+    state: z.enum(bookingStates),
+    event: bookingEventSchema,
+    contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+    riders: z.number().int(),
+    pillions: z.number().int(),
+    ...moneySchema.shape,
+    toDo: z.enum(bookingToDos).nullable(),
+    heldUntil: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'BookingSummary' });
+
+export const bookingQuerySchema = z.object({
+  state: z.enum(bookingStates, { error: messages.invalidRequest }).optional(),
+  todo: z
+    .enum(bookingToDos, { error: messages.invalidRequest })
+    .optional()
+    .describe('Only those that wait for the owner: to refund, or to look for a transfer'),
+  event: z.uuid(messages.eventNotFound).optional().describe('Only of this event'),
+  q: z
+    .string({ error: messages.searchInvalid })
+    .max(limits.searchLength, aborting(messages.searchTooLong))
+    .optional()
+    .describe('Words of the reference, the names, the mail address or the number'),
+  limit: perPageSchema,
+  page: pageNumberSchema,
+});
+
+export const bookingPageSchema = z
+  .object({
+    /** Of all that match, not of this page alone. */
+    total: z.number().int().nonnegative(),
+    /** The newest first. */
+    bookings: z.array(bookingSummarySchema),
+  })
+  .meta({ id: 'BookingPage' });
+
+/** A booking with all that the owner may see of it, apart from medical notes. */
+export const bookingFileSchema = bookingSchema
+  .omit({ payment: true })
+  .extend({
+    _id: z.string(),
+    toDo: z.enum(bookingToDos).nullable(),
+    provider: z.string(),
+    ledger: z.array(ledgerEntrySchema.extend({ by: z.string().nullable() })),
+    /** What was done, when, by whom and why; the newest last. */
+    history: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        what: z.string(),
+        by: z.string(),
+        why: z.string().nullable(),
+      }),
+    ),
+    checkedIn: z.array(z.number().int().positive()),
+  })
+  .meta({ id: 'BookingFile' });
+
+/** A booking that was taken by phone. It needs no agreement yet: the party gets a link for it. */
+export const phoneBookingSchema = bookingRequestSchema
+  .omit({ agree: true, waitlistToken: true })
+  .extend({
+    /** Confirms it at once, whatever is paid. */
+    confirm: z.boolean({ error: messages.invalidRequest }).default(false),
+    note: z
+      .string()
+      .trim()
+      .max(limits.bookingNoteLength, aborting(sentences.reasonTooLong))
+      .optional(),
+  })
+  .meta({ id: 'PhoneBooking' });
+
+export const receivedPaymentSchema = z
+  .object({
+    amountCents: amountSchema,
+    method: z.enum(['eft', 'cash', 'card', 'other'], { error: messages.invalidRequest }),
+    receivedOn: calendarDay(
+      z.string({ error: sentences.receivedOnInvalid }),
+      sentences.receivedOnInvalid,
+    ).optional(),
+    note: z
+      .string()
+      .transform(oneLine)
+      .pipe(z.string().max(limits.bookingNoteLength, sentences.reasonTooLong))
+      .optional(),
+    /** Confirms the booking although less arrived than was due. */
+    confirm: z.boolean({ error: messages.invalidRequest }).default(false),
+  })
+  .meta({ id: 'ReceivedPayment' });
+
+export const refundRequestSchema = z
+  .object({
+    amountCents: amountSchema,
+    /** `provider`: by the payment service that took it; `hand`: it was paid back already. */
+    by: z.enum(['provider', 'hand'], { error: messages.invalidRequest }),
+    reason: reasonSchema,
+  })
+  .meta({ id: 'RefundRequest' });
+
+export const ownersMoveSchema = moveRequestSchema
+  .omit({ dryRun: true })
+  .extend({
+    reason: reasonSchema,
+    /** Keeps the old price. */
+    keepPrice: z.boolean({ error: messages.invalidRequest }).default(false),
+  })
+  .meta({ id: 'OwnersMove' });
+
+export const ownersCancellationSchema = z
+  .object({
+    reason: reasonSchema,
+    /** Refunds everything, whatever the terms say, such as after a death or in hospital. */
+    waiveCharge: z.boolean({ error: messages.invalidRequest }).default(false),
+  })
+  .meta({ id: 'OwnersCancellation' });
+
+export const checkInSchema = z
+  .object({
+    /** Who, counted from 1. */
+    participant: wholeNumber(1, limits.partySize, sentences.participantNotFound),
+    /** False takes it back. */
+    present: z.boolean({ error: messages.invalidRequest }).default(true),
+  })
+  .meta({ id: 'CheckIn' });
+
+export const bookingNoteSchema = z.object({ note: reasonSchema }).meta({ id: 'BookingNote' });
+
+export const rideCancellationSchema = z
+  .object({ reason: reasonSchema })
+  .meta({ id: 'RideCancellation' });
+
+/** The list of participants that the guide carries. */
+export const manifestSchema = z
+  .object({
+    event: bookingEventSchema,
+    participants: z.array(
+      z.object({
+        bookingId: z.string(),
+        reference: z.string(),
+        state: z.enum(bookingStates),
+        n: z.number().int().positive(),
+        kind: z.enum(participantKinds),
+        name: z.string(),
+        leadName: z.string(),
+        phone: z.string(),
+        balanceCents: z.number().int(),
+        emergencyName: z.string().optional(),
+        emergencyPhone: z.string().optional(),
+        motorcycle: z.string().optional(),
+        diet: z.string().optional(),
+        medicalNotes: z.string().optional(),
+        agreedAt: z.iso.datetime().nullable(),
+        complete: z.boolean(),
+        checkedInAt: z.iso.datetime().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Manifest' });
+
+const bankText = z
+  .string({ error: sentences.bankInvalid })
+  .transform(oneLine)
+  .pipe(z.string().min(1, sentences.bankInvalid).max(60, sentences.bankInvalid));
+
+const bankAccountFieldsSchema = z
+  .object({
+    accountName: bankText,
+    bank: bankText,
+    accountNumber: bankText,
+    branchCode: bankText,
+  })
+  .meta({ id: 'BankAccountFields' });
+
+export const bookingSettingsSchema = z
+  .object({ account: bankAccountSchema.nullable() })
+  .meta({ id: 'BookingSettings' });
+
+export const bookingSettingsUpdateSchema = z
+  .object({ account: bankAccountFieldsSchema.nullable() })
+  .meta({ id: 'BookingSettingsUpdate' });
+
+/** A new version of a text; bookings keep the version that they agreed to. */
+export const agreementFieldsSchema = z
+  .object({
+    kind: z.enum(agreementKinds, { error: messages.invalidRequest }),
+    text: z
+      .string({ error: sentences.termsRequired })
+      .trim()
+      .min(1, sentences.termsRequired)
+      .max(limits.termsLength, aborting(sentences.termsTooLong)),
+  })
+  .meta({ id: 'AgreementFields' });
+
+export type BookingSummary = z.infer<typeof bookingSummarySchema>;
+export type BookingQuery = z.output<typeof bookingQuerySchema>;
+export type BookingPage = z.infer<typeof bookingPageSchema>;
+export type BookingFile = z.infer<typeof bookingFileSchema>;
+export type ReceivedPayment = z.output<typeof receivedPaymentSchema>;
+export type RefundRequest = z.output<typeof refundRequestSchema>;
+export type Manifest = z.infer<typeof manifestSchema>;
+export type BookingSettings = z.infer<typeof bookingSettingsSchema>;

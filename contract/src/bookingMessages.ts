@@ -1,0 +1,78 @@
+/** Sentences about offers and bookings that a person reads. */
+export const bookingMessages = {
+  riderPlacesInvalid: 'Places should be a whole number from 0 to 500',
+  pillionPlacesInvalid: 'Pillion places should be a whole number from 0 to 500, or left empty',
+  priceInvalid: 'A price should be from R 0 to R 1 000 000, in whole cents',
+  depositInvalid: 'A deposit should be none, an amount, or a share from 1 to 100 percent',
+  balanceDueInvalid: 'The balance should be due from 0 to 365 days before the ride',
+  momentInvalid: 'That moment does not exist. Please check the day and the time.',
+  closesTooEarly: 'Booking should close after it opens',
+  cancellationInvalid:
+    'Each step should name the days before the ride (0 to 365) and the share refunded (0 to 100 percent)',
+  cancellationRepeated: 'Each number of days should be named once',
+  cancellationRising: 'The share refunded should not rise as the ride comes closer',
+  heldMinutesInvalid: 'Places are held for 5 minutes to a day',
+  eftDaysInvalid: 'A transfer may take from 1 to 30 days',
+  waitlistHoursInvalid: 'A waitlist offer lasts from 1 hour to 14 days',
+  placesTaken: 'More places than that are taken already. Please cancel or move bookings first.',
+
+  nameRequired: 'Please enter a name',
+  nameTooLong: 'A name should be 100 characters or fewer',
+  participantsRequired: 'Please say who is coming: at least one rider',
+  participantsTooMany:
+    'One booking is for 12 people or fewer. Please write to us about a bigger party.',
+  kindInvalid: 'Each person is a rider or a pillion',
+  pillionsTooMany: 'Each pillion sits behind a rider, so there cannot be more pillions than riders',
+  termsUnread: 'Please tick the box to agree to the terms',
+  payInvalid: 'Please choose to pay the deposit or all of it',
+  providerInvalid: 'Please choose a way to pay that is offered here',
+  placesInvalid: 'Places should be a whole number from 1 to 12',
+  fieldTooLong: 'Please use 1000 characters or fewer',
+  healthConsentRequired: 'Please tick the box, so that we may keep your medical notes for the ride',
+  guardianRequired: 'Please enter the name of the parent or guardian who agrees',
+  indemnityUnread: 'Please tick the box to agree to the indemnity',
+
+  notBookable: 'This ride cannot be booked online.',
+  notOpenYet: 'Booking for this ride has not opened yet.',
+  closed: 'Booking for this ride has closed. Please write to us: we may still find a way.',
+  over: 'This ride is over.',
+  rideCancelled: 'This ride was cancelled.',
+  noPlaces: 'There are no places left on this ride. You can join the waitlist.',
+  tooFewPlaces: 'There are not enough places left for all of you.',
+  bookingNotFound: 'There is no booking at this address. Please check that the link is complete.',
+  participantNotFound: 'There is no such person on this booking.',
+  bookingKeyReused:
+    'A booking was made with this form already. Please open the link in your mail, or load the page again to book once more.',
+  nothingDue: 'There is nothing to pay at the moment.',
+  paymentUnavailable:
+    'We cannot reach the payment service at the moment. Your places are held; please try again in a minute.',
+  holdEnded:
+    'The time to pay ran out, so your places were given back. Please book again: there may be places left.',
+  cannotCancel: 'This booking cannot be cancelled any more.',
+  cannotMove: 'This booking cannot be moved any more.',
+  moveByOwner:
+    'It is too close to the ride to move the booking here. Please write to us: we will see what we can do.',
+  moveSameEvent: 'The booking is for this ride already.',
+  cannotChange: 'This booking cannot be changed any more.',
+  riderAgreesThemselves: 'Each rider agrees by their own link, or a guardian agrees for a child.',
+  checkInRefused: 'Only people on a confirmed booking can be checked in.',
+
+  amountInvalid: 'Please enter an amount from R 0.01 to R 1 000 000',
+  reasonRequired: 'Please say why. It stays in the history.',
+  reasonTooLong: 'Please use 500 characters or fewer',
+  receivedOnInvalid: 'That day does not exist. Please check the day and the month.',
+  refundTooLarge: 'That is more than was paid and not yet refunded.',
+  refundNotByProvider: 'The payment cannot be refunded that way. Please pay it back by hand.',
+  eventHasBookings:
+    'People have booked this event, so it cannot be deleted. Cancel the ride instead: everybody is told.',
+  rideCancelledAlready: 'This ride is cancelled already.',
+  notificationRefused: 'This call is not from a payment service.',
+  termsRequired: 'Please enter the text',
+  termsTooLong: 'The text should be 20000 characters or fewer',
+  bankInvalid: 'Please use up to 60 letters, digits and blanks',
+
+  waitlistFull: 'There are places left on this ride. Please book them directly.',
+  waitlistEntryNotFound: 'There is no waitlist entry at this address.',
+  waitlistOfferEnded: 'This offer has ended. Please join the waitlist again.',
+  waitlistOfferSmaller: 'The offer is for fewer riders than that.',
+} as const;

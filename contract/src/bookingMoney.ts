@@ -1,0 +1,147 @@
+/** How a ride's price is composed, and what a booking keeps of it. */
+export interface Prices {
+  riderPriceCents: number;
+  pillionPriceCents: number;
+  soloSurchargeCents: number;
+}
+
+export type Deposit =
+  | { kind: 'none' }
+  /** For each person. */
+  | { kind: 'amount'; amountCents: number }
+  /** Of the total. */
+  | { kind: 'percent'; percent: number };
+
+/** Whoever cancels that many days before the ride, or earlier, gets this share back. */
+export interface CancellationTier {
+  daysBefore: number;
+  refundPercent: number;
+}
+
+export interface PaymentTerms {
+  deposit: Deposit;
+  balanceDueDays: number;
+  cancellation: CancellationTier[];
+}
+
+export interface Party {
+  riders: number;
+  pillions: number;
+  /** Somebody alone who would rather share a room than pay for one. */
+  sharesRoom?: boolean | undefined;
+}
+
+export interface PriceLine {
+  label: string;
+  amountCents: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Days from one calendar day to another. */
+export const daysUntil = (day: string, from: string) =>
+  Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+
+const dayBefore = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
+
+const people = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+
+/** What a party pays, line by line. A person who comes alone has a room alone. */
+export function priceLines(prices: Prices, { riders, pillions, sharesRoom }: Party): PriceLine[] {
+  const lines = [
+    { label: people(riders, 'rider'), amountCents: riders * prices.riderPriceCents },
+    ...(pillions > 0
+      ? [{ label: people(pillions, 'pillion'), amountCents: pillions * prices.pillionPriceCents }]
+      : []),
+  ];
+  const isSolo = riders + pillions === 1 && !sharesRoom;
+  return isSolo && prices.soloSurchargeCents > 0
+    ? [...lines, { label: 'A room to yourself', amountCents: prices.soloSurchargeCents }]
+    : lines;
+}
+
+export const sumOf = (lines: readonly Pick<PriceLine, 'amountCents'>[]) =>
+  lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** The day by which all of it is to be paid. */
+export const balanceDueOn = ({ balanceDueDays }: PaymentTerms, rideDate: string) =>
+  dayBefore(rideDate, balanceDueDays);
+
+/** What confirms a booking: the deposit, or all of it where there is none or the balance is due. */
+export function depositOf(
+  terms: PaymentTerms,
+  { totalCents, people: count }: { totalCents: number; people: number },
+  { today, rideDate }: { today: string; rideDate: string },
+): number {
+  const { deposit } = terms;
+  if (deposit.kind === 'none' || today >= balanceDueOn(terms, rideDate)) return totalCents;
+  const wanted =
+    deposit.kind === 'amount'
+      ? deposit.amountCents * count
+      : Math.ceil((totalCents * deposit.percent) / 100);
+  return Math.min(wanted, totalCents);
+}
+
+/** The share that is refunded to whoever cancels today; all of it where nothing was agreed. */
+export function refundPercentOn(
+  cancellation: readonly CancellationTier[],
+  { today, rideDate }: { today: string; rideDate: string },
+): number {
+  if (cancellation.length === 0) return 100;
+  const left = daysUntil(rideDate, today);
+  const reached = cancellation.filter(({ daysBefore }) => daysBefore <= left);
+  return Math.max(0, ...reached.map(({ refundPercent }) => refundPercent));
+}
+
+/**
+ * Movements of money. `charge`: the party owes more. `credit`: it owes less. `payment` and `refund`: money
+ * came and went. `refund-failed`: a refund that did not arrive came back.
+ */
+export const ledgerKinds = ['charge', 'credit', 'payment', 'refund', 'refund-failed'] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
+
+export interface Account {
+  /** What the party is charged, after credits. */
+  totalCents: number;
+  /** What it paid, before refunds. */
+  paidCents: number;
+  refundedCents: number;
+  /** What it still owes; below zero, what it is owed. */
+  balanceCents: number;
+}
+
+/** What the entries of a booking's ledger come to. */
+export function accountOf(entries: readonly { kind: LedgerKind; amountCents: number }[]): Account {
+  const sum = (kind: LedgerKind) => sumOf(entries.filter((entry) => entry.kind === kind));
+  const totalCents = sum('charge') - sum('credit');
+  const paidCents = sum('payment');
+  const refundedCents = sum('refund') - sum('refund-failed');
+  return {
+    ...{ totalCents, paidCents, refundedCents },
+    balanceCents: totalCents - paidCents + refundedCents,
+  };
+}
+
+/**
+ * What a cancellation refunds: that share of the price that was paid, and all that was paid beyond it. Parts
+ * of a cent are in the rider's favour.
+ */
+export function refundOf(
+  { totalCents, paidCents, refundedCents }: Omit<Account, 'balanceCents'>,
+  percent: number,
+): number {
+  const received = Math.max(0, paidCents - refundedCents);
+  const forPrice = Math.min(received, Math.max(0, totalCents));
+  return received - forPrice + Math.ceil((forPrice * percent) / 100);
+}
+
+/** Cents as people write rands: `R 4 950`, or `R 4 950.50`. */
+export function rands(cents: number): string {
+  const amount = Math.abs(cents);
+  const grouped = Math.floor(amount / 100)
+    .toLocaleString('en-US')
+    .replaceAll(',', '\u00a0');
+  const part = amount % 100 === 0 ? '' : `.${String(amount % 100).padStart(2, '0')}`;
+  return `${cents < 0 ? '-' : ''}R\u00a0${grouped}${part}`;
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { aborting } from './aborting';
+import { bookingMessages as sentences } from './bookingMessages';
+import { limits } from './limits';
+
+/** A whole number within bounds. */
+export const wholeNumber = (least: number, most: number, message: string) =>
+  z.int({ error: message }).min(least, message).max(most, message);
+
+const priceSchema = wholeNumber(0, limits.amountCents, sentences.priceInvalid);
+
+const momentSchema = z
+  .string({ error: sentences.momentInvalid })
+  .max(limits.momentLength, aborting(sentences.momentInvalid))
+  .refine((text) => z.iso.datetime({ offset: true }).safeParse(text).success, {
+    error: sentences.momentInvalid,
+    abort: true,
+  })
+  .transform((text) => new Date(text).toISOString());
+
+export const depositSchema = z
+  .discriminatedUnion(
+    'kind',
+    [
+      z.object({ kind: z.literal('none') }),
+      /** For each person. */
+      z.object({
+        kind: z.literal('amount'),
+        amountCents: wholeNumber(1, limits.amountCents, sentences.depositInvalid),
+      }),
+      /** Of the total. */
+      z.object({
+        kind: z.literal('percent'),
+        percent: wholeNumber(1, 100, sentences.depositInvalid),
+      }),
+    ],
+    { error: sentences.depositInvalid },
+  )
+  .meta({ id: 'Deposit' });
+
+const tierSchema = z.object({
+  daysBefore: wholeNumber(0, limits.daysBefore, sentences.cancellationInvalid),
+  refundPercent: wholeNumber(0, 100, sentences.cancellationInvalid),
+});
+
+/** Whoever cancels so many days before the ride, or earlier, gets this share back; the earliest first. */
+const cancellationSchema = z
+  .array(tierSchema, { error: sentences.cancellationInvalid })
+  .max(limits.cancellationTiers, sentences.cancellationInvalid)
+  .refine(
+    (tiers) => new Set(tiers.map(({ daysBefore }) => daysBefore)).size === tiers.length,
+    sentences.cancellationRepeated,
+  )
+  .transform((tiers) => [...tiers].sort((one, other) => other.daysBefore - one.daysBefore))
+  .refine(
+    (tiers) =>
+      tiers.every(
+        ({ refundPercent }, at) => refundPercent <= (tiers[at - 1]?.refundPercent ?? 100),
+      ),
+    sentences.cancellationRising,
+  );
+
+const cancellationByDefault = [
+  { daysBefore: 30, refundPercent: 100 },
+  { daysBefore: 14, refundPercent: 50 },
+];
+
+/** What the owner fills in to have an event booked. */
+export const offerFieldsSchema = z
+  .object({
+    riderPlaces: wholeNumber(0, limits.placesPerEvent, sentences.riderPlacesInvalid),
+    /** Null: as many as there are riders. */
+    pillionPlaces: wholeNumber(0, limits.placesPerEvent, sentences.pillionPlacesInvalid)
+      .nullable()
+      .default(null),
+    riderPriceCents: priceSchema,
+    pillionPriceCents: priceSchema.default(0),
+    soloSurchargeCents: priceSchema.default(0),
+    deposit: depositSchema.default({ kind: 'none' }),
+    /** Days before the ride by which all of it is paid. */
+    balanceDueDays: wholeNumber(0, limits.daysBefore, sentences.balanceDueInvalid).default(30),
+    opensAt: momentSchema.nullable().default(null),
+    /** Null: as the first day begins. */
+    closesAt: momentSchema.nullable().default(null),
+    cancellation: cancellationSchema.default(cancellationByDefault),
+    /** How long places are kept for somebody who pays online. */
+    heldMinutes: wholeNumber(5, limits.heldMinutes, sentences.heldMinutesInvalid).default(20),
+    /** How long they are kept for a transfer. */
+    eftDays: wholeNumber(1, limits.eftDays, sentences.eftDaysInvalid).default(3),
+    waitlistOfferHours: wholeNumber(
+      1,
+      limits.waitlistOfferHours,
+      sentences.waitlistHoursInvalid,
+    ).default(24),
+  })
+  .refine(({ opensAt, closesAt }) => !opensAt || !closesAt || closesAt > opensAt, {
+    error: sentences.closesTooEarly,
+    path: ['closesAt'],
+  })
+  .meta({ id: 'OfferFields' });
+
+/** What visitors read of an event's offer. */
+export const offerSchema = z
+  .object({
+    riderPlaces: z.number().int().nonnegative(),
+    pillionPlaces: z.number().int().nonnegative().nullable(),
+    riderPriceCents: z.number().int().nonnegative(),
+    pillionPriceCents: z.number().int().nonnegative(),
+    soloSurchargeCents: z.number().int().nonnegative(),
+    deposit: depositSchema,
+    balanceDueDays: z.number().int().nonnegative(),
+    opensAt: z.iso.datetime().nullable(),
+    closesAt: z.iso.datetime().nullable(),
+    cancellation: z.array(z.object({ daysBefore: z.number(), refundPercent: z.number() })),
+    heldMinutes: z.number().int().positive(),
+    eftDays: z.number().int().positive(),
+    waitlistOfferHours: z.number().int().positive(),
+    /** Since when the ride is cancelled; absent unless it is. */
+    cancelledAt: z.iso.datetime().optional(),
+    placesLeft: z.number().int().nonnegative(),
+    /** Null: as many as there are riders. */
+    pillionPlacesLeft: z.number().int().nonnegative().nullable(),
+    /** `full`: there is a waitlist. */
+    state: z.enum(['open', 'full', 'closed', 'over']),
+  })
+  .meta({ id: 'Offer' });
+
+export type OfferFields = z.output<typeof offerFieldsSchema>;
+export type Offer = z.infer<typeof offerSchema>;

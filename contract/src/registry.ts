@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { aborting } from './aborting';
+import { limits } from './limits';
+import { messages } from './messages';
+import { canarySchema } from './release';
+import { releaseLimits } from './releaseLimits';
+
+/** A version as semantic versioning writes it; it becomes the name of a folder. */
+export const releaseVersionSchema = z
+  .string({ error: messages.releaseVersionInvalid })
+  .max(100, aborting(messages.releaseVersionInvalid))
+  .regex(/^\d+\.\d+\.\d+([-+][\w.+-]+)?$/, messages.releaseVersionInvalid);
+
+/** The name of a remote or of the shell, in a path. */
+export const storedNameSchema = z
+  .string()
+  .max(releaseLimits.remoteNameLength, aborting(messages.releaseNotFound))
+  .regex(/^[a-z][a-z\d]*(-[a-z\d]+)*$/, messages.releaseNotFound);
+
+/** The registry, as the holder of a release key may see it. */
+export const registryViewSchema = z
+  .object({
+    /** The key's remote, such as `rides-weather`. */
+    remote: z.string(),
+    /** The key's name. */
+    key: z.string(),
+    expiresAt: z.iso.datetime(),
+    /** The ledger: of other remotes only what is live, and no history. */
+    ledger: z.looseObject({
+      revision: z.number().int().nonnegative(),
+      remotes: z.record(z.string(), z.looseObject({ live: z.string().nullable() })),
+      history: z.array(z.looseObject({ remote: z.string(), version: z.string() })),
+    }),
+    /** The shells that have served from it, the live one last. */
+    shells: z.array(z.looseObject({ version: z.string(), contracts: z.array(z.string()) })),
+    /** The stored versions of the key's remote, the oldest first. */
+    versions: z.array(z.string()),
+    /** How its releases do, as it was stored last. */
+    health: z
+      .object({
+        at: z.iso.datetime(),
+        releases: z.array(z.looseObject({ remote: z.string(), version: z.string() })),
+      })
+      .optional(),
+  })
+  .meta({ id: 'RegistryView' });
+
+const sentences = z
+  .array(
+    z
+      .string(messages.invalidRequest)
+      .max(releaseLimits.checkSentenceLength, aborting(messages.invalidRequest)),
+    { error: messages.invalidRequest },
+  )
+  .max(releaseLimits.checkSentences, aborting(messages.invalidRequest));
+
+/** The result of the checks, which ran on the team's machine. */
+export const releaseCheckSchema = z
+  .object({
+    /** The version of the shell that they ran with. */
+    shell: z.string(messages.invalidRequest).max(100, aborting(messages.invalidRequest)),
+    problems: sentences,
+    skipped: sentences,
+    warnings: sentences,
+  })
+  .meta({ id: 'ReleaseCheck' });
+
+export const storedReleaseCheckSchema = releaseCheckSchema
+  .extend({ at: z.iso.datetime(), by: z.string().optional() })
+  .meta({ id: 'StoredReleaseCheck' });
+
+const decision = {
+  /** Once it is no longer the newest, the answer is 409 and nothing is done. */
+  revision: z.number(messages.invalidRequest).int().nonnegative(),
+  /** Who decides, beside the key. */
+  by: z
+    .string(messages.invalidRequest)
+    .trim()
+    .max(releaseLimits.keyNameLength, aborting(messages.invalidRequest))
+    .default(''),
+  why: z
+    .string(messages.invalidRequest)
+    .trim()
+    .max(limits.releaseWhyLength, aborting(messages.whyTooLong))
+    .default(''),
+};
+
+export const teamDecisionSchema = z.object(decision).meta({ id: 'TeamDecision' });
+
+export const teamVersionDecisionSchema = z
+  .object({ ...decision, version: releaseVersionSchema })
+  .meta({ id: 'TeamVersionDecision' });
+
+export const teamCanarySchema = canarySchema.extend(decision).meta({ id: 'TeamCanary' });
+
+export type RegistryView = z.infer<typeof registryViewSchema>;

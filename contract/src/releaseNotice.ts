@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { aborting } from './aborting';
+import { remoteNameSchema } from './releaseKey';
+import { releaseLimits } from './releaseLimits';
+import { releaseMessages } from './releaseMessages';
+
+const urlSchema = z
+  .string({ error: releaseMessages.webhookUrlInvalid })
+  .trim()
+  .max(releaseLimits.webhookUrlLength, aborting(releaseMessages.webhookUrlInvalid))
+  .refine((text) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    return /^https?:$/.test(url?.protocol ?? '') && !url?.username && !url?.password;
+  }, releaseMessages.webhookUrlInvalid);
+
+export const newWebhookSchema = z
+  .object({
+    url: urlSchema,
+    /** Only notices of this remote; of all without it. */
+    remote: remoteNameSchema.nullable().default(null),
+  })
+  .meta({ id: 'NewWebhook' });
+
+export const webhookSchema = z
+  .object({
+    _id: z.string(),
+    url: z.string(),
+    remote: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    /** How the last notice went; null before the first. */
+    last: z
+      .object({
+        at: z.iso.datetime(),
+        /** Such as `release.live`. */
+        type: z.string(),
+        /** Why it did not arrive, as a sentence; null if it did. */
+        problem: z.string().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Webhook' });
+
+/** With the secret that signs the notices, which no later answer repeats. */
+export const createdWebhookSchema = webhookSchema
+  .extend({ secret: z.string() })
+  .meta({ id: 'CreatedWebhook' });
+
+/** The body of a notice. */
+export const releaseNoticeSchema = z
+  .object({
+    type: z.enum([
+      'release.staged',
+      'release.live',
+      'release.rolled-back',
+      'release.canary-ended',
+      'release.test',
+    ]),
+    timestamp: z.iso.datetime(),
+    data: z.object({
+      remote: z.string().nullable(),
+      title: z.string().nullable(),
+      version: z.string().nullable(),
+      by: z.string(),
+      why: z.string(),
+    }),
+  })
+  .meta({ id: 'ReleaseNotice' });
+
+export type NewWebhook = z.infer<typeof newWebhookSchema>;
+export type Webhook = z.infer<typeof webhookSchema>;
+export type CreatedWebhook = z.infer<typeof createdWebhookSchema>;
+export type ReleaseNotice = z.infer<typeof releaseNoticeSchema>;
