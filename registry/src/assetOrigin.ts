@@ -5,18 +5,44 @@ import type { Release } from './release';
 const timeoutMs = 10_000;
 const browserFolder = 'browser/';
 
+/** What a file's own origin answers. */
+interface OriginAnswer {
+  status: number;
+  /** Of `Access-Control-Allow-Origin`. */
+  allowed: string | undefined;
+  content: Buffer;
+}
+
+/** Fetches a file as a browser on a page of the site would. */
+export type FetchFromOrigin = (
+  url: string,
+  headers: Record<string, string>,
+) => Promise<OriginAnswer>;
+
+const fetchDirectly: FetchFromOrigin = async (url, headers) => {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(url, { headers, redirect: 'error', signal });
+  return {
+    status: response.status,
+    allowed: response.headers.get('access-control-allow-origin') ?? undefined,
+    content: Buffer.from(await response.arrayBuffer()),
+  };
+};
+
 /** What keeps a browser on the site from using one file. */
-async function problemWith(file: string, release: Release, baseUrl: string, site?: string) {
+async function problemWith(
+  file: string,
+  release: Release,
+  baseUrl: string,
+  site: string | undefined,
+  fetchFile: FetchFromOrigin,
+) {
   const { origin } = new URL(baseUrl);
   try {
-    const response = await fetch(`${baseUrl}${file}`, {
-      headers: site ? { origin: site } : {},
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const content = Buffer.from(await response.arrayBuffer());
-    if (!response.ok) return `${origin} answers for ${file} with status ${response.status}.`;
-    const allowed = response.headers.get('access-control-allow-origin');
+    const headers: Record<string, string> = site ? { origin: site } : {};
+    const { status, allowed, content } = await fetchFile(`${baseUrl}${file}`, headers);
+    if (status < 200 || status >= 300)
+      return `${origin} answers for ${file} with status ${status}.`;
     if (allowed !== '*' && (!allowed || (site && allowed !== site)))
       return `${origin} does not allow ${site ?? 'another site'} to use ${file}: it must be sent with Access-Control-Allow-Origin.`;
     if (hashOf(content) !== release.integrity[`${browserFolder}${file}`])
@@ -31,10 +57,15 @@ async function problemWith(file: string, release: Release, baseUrl: string, site
 /**
  * Checks that the origin which a release names for its files (a CDN) serves all of them as released.
  * @param site the site's own origin, if known, for the CORS check
+ * @param fetchFile another way to fetch, for who must not reach every address
  * @returns a sentence about the first file that browsers could not use; undefined when all are usable, and
  *   for a release that the shell serves itself
  */
-export async function originProblem(release: Release, site?: string): Promise<string | undefined> {
+export async function originProblem(
+  release: Release,
+  site?: string,
+  fetchFile = fetchDirectly,
+): Promise<string | undefined> {
   const { baseUrl } = release;
   if (!baseUrl) return undefined;
   const files = Object.keys(release.integrity)
@@ -42,7 +73,7 @@ export async function originProblem(release: Release, site?: string): Promise<st
     .map((file) => file.slice(browserFolder.length));
   let found: string | undefined;
   await forEachConcurrently(files, async (file) => {
-    if (!found) found = await problemWith(file, release, baseUrl, site);
+    if (!found) found = await problemWith(file, release, baseUrl, site, fetchFile);
   });
   return found;
 }

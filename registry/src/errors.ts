@@ -48,4 +48,22 @@ export class InvalidManifestError extends RegistryError {}
 /** The ledger's state does not allow this operation, such as a rollback without an earlier version. */
 export class LedgerOperationError extends RegistryError {}
 
+/** A release is not signed as its remote's releases must be. */
+export class UntrustedReleaseError extends RegistryError {}
+
+/** A text is no key that can sign releases. It is not quoted, because it may be secret. */
+export class SigningKeyError extends RegistryError {}
+
+/** A site refused what a team wanted to do with its release key, or could not be reached. */
+export class ReleaseSiteError extends RegistryError {
+  constructor(
+    site: string,
+    sentence: string,
+    /** Of the answer; undefined if there was none. */
+    readonly status?: number,
+  ) {
+    super(`${site}: ${sentence}`);
+  }
+}
+
 export const isRegistryError = (error: unknown): error is Error => error instanceof RegistryError;

@@ -1,4 +1,7 @@
 export * from './assetOrigin';
+export * from './canaryStart';
+export { unlistedFiles } from './checks/sizes';
+export * from './checks/staticFindings';
 export * from './errors';
 export * from './integrity';
 export * from './ledger';
@@ -12,3 +15,8 @@ export * from './registry';
 export * from './release';
 export * from './remoteDescription';
 export * from './servedVersions';
+export * from './signing/keyOperations';
+export * from './signing/signingKeys';
+export * from './signing/trust';
+export * from './team/openSiteRegistry';
+export * from './team/teamRegistry';

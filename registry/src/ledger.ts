@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { remoteDescriptionSchema } from './remoteDescription';
+import { errorBudgetSchema, remoteDescriptionSchema } from './remoteDescription';
 
 const canarySchema = z.object({
   version: z.string(),
@@ -7,6 +7,8 @@ const canarySchema = z.object({
   share: z.number().gt(0).max(1),
   /** Ends the canary automatically once its share of failed pages exceeds the live version's by this much. */
   endsAbove: z.number().min(0).max(1).nullable(),
+  /** What its manifest says: ends the canary automatically once a larger share of its pages has failed. */
+  errorBudget: errorBudgetSchema,
 });
 
 const remoteSchema = z.object({
@@ -33,20 +35,42 @@ const changeSchema = z.object({
   why: z.string().default(''),
 });
 
+const keyChangeSchema = z.object({ at: z.iso.datetime(), by: z.string() });
+
+/** Who may sign releases of a remote. Kept apart from its state, which ends when it is retired. */
+const signingSchema = z.object({
+  /** Oldest first; removed ones stay as the record of what was valid when. */
+  keys: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      publicKey: z.string(),
+      added: keyChangeSchema,
+      removed: keyChangeSchema.nullable(),
+    }),
+  ),
+  /** Hashes of the manifests, by version, that are trusted although no present key signed them. */
+  accepted: z.record(z.string(), z.string()),
+});
+
 /** The defaults stand for fields that older ledgers lack. */
-export const ledgerSchema = z.object({
+const knownFields = z.object({
   /** Grows by one with each change. */
   revision: z.number().int().nonnegative().default(0),
   remotes: z.record(z.string(), remoteSchema),
   /** Oldest first; append-only. */
   history: z.array(changeSchema),
+  /** By remote; one without keys needs no signatures. */
+  signing: z.record(z.string(), signingSchema).optional(),
 });
+/** A newer version of this package may know more fields, which a change must not drop. */
+export const ledgerSchema = knownFields.loose();
 
 /** The state of one remote. */
 export type RemoteState = z.infer<typeof remoteSchema>;
 /** One line of the ledger's history. */
 export type LedgerChange = z.infer<typeof changeSchema>;
 /** Which version of each remote is live, staged, previous or a canary, and the history of changes. */
-export type Ledger = z.infer<typeof ledgerSchema>;
+export type Ledger = z.infer<typeof knownFields>;
 
 export const emptyLedger = (): Ledger => ({ revision: 0, remotes: {}, history: [] });

@@ -1,4 +1,4 @@
-import { ReleaseNotFoundError, LedgerOperationError } from './errors';
+import { LedgerOperationError, ReleaseNotFoundError, UntrustedReleaseError } from './errors';
 import type { Ledger, LedgerChange, RemoteState } from './ledger';
 import { describedRemotes, pathConflict } from './pathOwners';
 import type { Registry } from './registry';
@@ -37,9 +37,12 @@ function changeState(
   return registry.change(ledger, { ...ledger.remotes, [remote]: state }, [{ remote, ...line }]);
 }
 
-async function assertStored(registry: Registry, remote: string, version: string) {
+/** Rejects unless a release is stored, and signed as its remote's releases must be. */
+async function assertUsable(registry: Registry, remote: string, version: string) {
   if (!(await registry.versions(remote)).includes(version))
     throw new ReleaseNotFoundError(remote, version);
+  const { problem } = await registry.trust(remote, version);
+  if (problem) throw new UntrustedReleaseError(problem);
 }
 
 const descriptionOf = async (registry: Registry, remote: string, version: string) =>
@@ -51,9 +54,14 @@ function assertOneOwnerPerPath(remotes: Ledger['remotes']) {
 }
 
 /** Makes a stored version the one that waits to go live. */
-export async function stage(registry: Registry, remote: string, version: string, reason: Reason) {
-  const ledger = registry.ledger();
-  await assertStored(registry, remote, version);
+export async function stage(
+  registry: Registry,
+  remote: string,
+  version: string,
+  reason: Reason,
+  ledger = registry.ledger(),
+) {
+  await assertUsable(registry, remote, version);
   const state = stateOf(ledger, remote);
   return changeState(
     registry,
@@ -73,7 +81,7 @@ async function promotedState(
   if (!wanted)
     throw new LedgerOperationError(`No version of ${remote} is staged. Release one first.`);
   if (state.live === wanted) throw new LedgerOperationError(`${remote} ${wanted} is live already.`);
-  await assertStored(registry, remote, wanted);
+  await assertUsable(registry, remote, wanted);
   return {
     live: wanted,
     previous: state.live,
@@ -130,7 +138,7 @@ export async function rollback(
   const { previous } = state;
   if (!previous)
     throw new LedgerOperationError(`There is no earlier version of ${remote} to roll back to.`);
-  await assertStored(registry, remote, previous);
+  await assertUsable(registry, remote, previous);
   const description = await descriptionOf(registry, remote, previous);
   const restored = { ...state, live: previous, previous: state.live, canary: null, description };
   assertOneOwnerPerPath({ ...seen.remotes, [remote]: restored });
@@ -184,11 +192,13 @@ export async function startCanary(
     throw new LedgerOperationError(
       `${remote} has no live version beside which another could be tried.`,
     );
+  await assertUsable(registry, remote, state.staged);
+  const { errorBudget } = await descriptionOf(registry, remote, state.staged);
   return changeState(
     registry,
     seen,
     { remote, version: state.staged, action: 'canary', ...reason },
-    { ...state, canary: { version: state.staged, share, endsAbove } },
+    { ...state, canary: { version: state.staged, share, endsAbove, errorBudget } },
   );
 }
 

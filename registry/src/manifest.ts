@@ -1,6 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { computeIntegrity } from './integrity';
+import { signManifest } from './signing/signature';
+import type { SigningKey } from './signing/signingKeys';
 import type { z } from 'zod';
 import {
   buildSchema,
@@ -15,19 +17,31 @@ import {
 export const readManifest = async (folder: string): Promise<Release> =>
   parseManifest(await readFile(path.join(folder, manifestFile), 'utf8'));
 
-async function write<Schema extends z.ZodType>(folder: string, schema: Schema, build: object) {
+async function write<Schema extends z.ZodType<object>>(
+  folder: string,
+  schema: Schema,
+  build: object,
+  signingKey?: SigningKey,
+) {
   const manifest = path.join(folder, manifestFile);
   await rm(manifest, { force: true });
-  const described = schema.parse({ ...build, integrity: await computeIntegrity(folder) });
+  const unsigned = schema.parse({ ...build, integrity: await computeIntegrity(folder) });
+  const described = signingKey
+    ? { ...unsigned, signature: signManifest(unsigned, signingKey) }
+    : unsigned;
   await writeFile(manifest, `${JSON.stringify(described, null, 2)}\n`);
   return described;
 }
 
-/** Writes the manifest of a built release, with the hash of every file. The folder must not change after. */
+/**
+ * Writes the manifest of a built release, with the hash of every file, and signs it if there is a key. The folder
+ * must not change after.
+ */
 export const writeManifest = (
   folder: string,
-  release: Omit<Release, 'integrity' | 'contains'> & { contains?: string[] },
-): Promise<Release> => write(folder, releaseSchema, release);
+  release: Omit<Release, 'integrity' | 'contains' | 'signature'> & { contains?: string[] },
+  signingKey?: SigningKey,
+): Promise<Release> => write(folder, releaseSchema, release, signingKey);
 
 /** Writes the manifest of a build that is no release, such as the shell. The folder must not change after. */
 export const writeBuildManifest = (

@@ -4,13 +4,15 @@ import {
   LedgerConflictError,
   ReleaseNotFoundError,
   ReleaseExistsError,
+  UntrustedReleaseError,
 } from './errors';
 import { folderStorage } from './folderStorage';
 import { verifyIntegrity } from './integrity';
 import { emptyLedger, ledgerSchema, type Ledger } from './ledger';
 import { manifestFile, parseBuildManifest, parseManifest } from './release';
 import { readManifest } from './manifest';
-import { checkSchema, shellName, shellSchema } from './records';
+import { checkSchema, healthSchema, shellName, shellSchema } from './records';
+import { releaseTrust } from './signing/trust';
 import type { Storage } from './storage';
 import type { Registry } from './registry';
 
@@ -30,6 +32,7 @@ export interface RegistryOptions {
 /** More than the pages that are open can still ask for. */
 const defaultMaxCopies = 50;
 const ledgerKey = 'remotes.json';
+const healthKey = 'health.json';
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 async function storageFor({
@@ -48,7 +51,7 @@ async function storageFor({
 export async function openRegistry(options: RegistryOptions): Promise<Registry> {
   const storage = await storageFor(options);
   const listeners = new Set<(ledger: Ledger) => void>();
-  const verifiedFolders = new Map<string, Promise<string>>();
+  const verifiedFolders = new Map<string, Promise<{ text: string; place: string }>>();
 
   async function readLedger() {
     const found = await storage.read(ledgerKey);
@@ -78,13 +81,15 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
   const stopWatching =
     options.watch === false ? () => undefined : storage.watch(ledgerKey, onLedgerFileChange);
 
-  const change: Registry['change'] = async (from, remotes, lines) => {
+  const change: Registry['change'] = async (from, remotes, lines, signing) => {
     const { ledger, etag } = await readLedger();
     setCurrent(ledger);
     if (ledger.revision !== from.revision || ledger.history.length !== from.history.length)
       throw new LedgerConflictError();
     const at = new Date().toISOString();
     const next: Ledger = {
+      ...ledger,
+      ...(signing && { signing }),
       revision: ledger.revision + 1,
       remotes,
       history: [...ledger.history, ...lines.map((line) => ({ at, ...line }))],
@@ -104,18 +109,22 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
   }
 
   async function verifyFolder(remote: string, version: string) {
-    const build = parseBuildManifest(await manifestText(remote, version));
+    const text = await manifestText(remote, version);
+    const build = parseBuildManifest(text);
     if (build.name !== remote || build.version !== version)
       throw new BrokenReleaseError(
         remote,
         version,
         `its manifest is ${build.name} ${build.version}`,
       );
-    return storage.localFolder(`${remote}/${version}`, (folder) => verifyIntegrity(folder, build));
+    const place = await storage.localFolder(`${remote}/${version}`, (folder) =>
+      verifyIntegrity(folder, build),
+    );
+    return { text, place };
   }
 
   /** Each process verifies a folder once; after a failure, or once a copy is gone, the next call tries again. */
-  function folder(remote: string, version: string) {
+  function verifyFolderOnce(remote: string, version: string) {
     const key = `${remote}/${version}`;
     const verifyOnce = () => {
       const verifying = verifyFolder(remote, version);
@@ -124,7 +133,15 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
       return verifying;
     };
     const known = verifiedFolders.get(key);
-    return known ? known.then((place) => (existsSync(place) ? place : verifyOnce())) : verifyOnce();
+    return known ? known.then((one) => (existsSync(one.place) ? one : verifyOnce())) : verifyOnce();
+  }
+
+  /** The files do not change, but the keys of the remote may. */
+  async function trustedFolder(remote: string, version: string) {
+    const found = await verifyFolderOnce(remote, version);
+    const { problem } = releaseTrust(current, remote, version, found.text);
+    if (problem) throw new UntrustedReleaseError(problem);
+    return found;
   }
 
   async function add(builtFolder: string) {
@@ -145,7 +162,14 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     },
     change,
     manifest: async (remote, version) => parseManifest(await manifestText(remote, version)),
-    folder,
+    manifestText,
+    trust: async (remote, version) =>
+      releaseTrust(current, remote, version, await manifestText(remote, version)),
+    folder: async (remote, version) => (await trustedFolder(remote, version)).place,
+    verified: async (remote, version) => {
+      const { text, place } = await trustedFolder(remote, version);
+      return { release: parseManifest(text), folder: place };
+    },
     versions: (remote) => storage.foldersWith(remote, manifestFile),
     add,
     recordCheck: async (check) => {
@@ -165,6 +189,13 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
       return texts
         .flatMap((found) => (found ? [shellSchema.parse(JSON.parse(found.text))] : []))
         .sort((a, b) => a.at.localeCompare(b.at));
+    },
+    recordHealth: async (health) => {
+      await storage.write(healthKey, json(health));
+    },
+    health: async () => {
+      const found = await storage.read(healthKey);
+      return found && healthSchema.parse(JSON.parse(found.text));
     },
     close: () => {
       stopWatching();

@@ -6,9 +6,9 @@ import { remoteFileSchema } from './remoteDescription';
 import { aRemote } from './testing/releases';
 
 const ownerOf = createPathOwners([
-  { remote: 'public_mfe', paths: ['/'] },
-  { remote: 'admin_mfe', paths: ['/admin', '/admin-audit', '/addevent'] },
-  { remote: 'weather', paths: ['/weather', '/skies.html'] },
+  { remote: 'public_mfe', description: { paths: ['/'] } },
+  { remote: 'admin_mfe', description: { paths: ['/admin', '/admin-audit', '/addevent'] } },
+  { remote: 'weather', description: { paths: ['/weather', '/skies.html'] } },
 ]);
 
 it.each([
@@ -29,7 +29,8 @@ it.each([
 });
 
 it('belongs to nobody where no remote owns the rest', () => {
-  expect(createPathOwners([{ remote: 'weather', paths: ['/weather'] }])('/')).toBeUndefined();
+  const weather = { remote: 'weather', description: { paths: ['/weather'] } };
+  expect(createPathOwners([weather])('/')).toBeUndefined();
 });
 
 describe('a remote.json', () => {

@@ -2,10 +2,15 @@ import type { Ledger } from './ledger';
 import type { RemoteDescription } from './remoteDescription';
 
 /** A remote and what its live version says of itself. */
-export interface DescribedRemote {
-  remote: string;
+export interface DescribedRemote extends PathOwner {
   version: string;
   description: RemoteDescription;
+}
+
+/** A remote and the paths that it owns. */
+export interface PathOwner {
+  remote: string;
+  description: Pick<RemoteDescription, 'paths'>;
 }
 
 /** The live remotes of a ledger. A version that went live before remotes described themselves is left out. */
@@ -30,10 +35,12 @@ export function pathConflict(remotes: readonly DescribedRemote[]): string | unde
  * owns it. Takes the same time however many remotes there are.
  */
 export function createPathOwners(
-  remotes: readonly { remote: string; paths: readonly string[] }[],
+  remotes: readonly PathOwner[],
 ): (pathname: string) => string | undefined {
   const owners = new Map(
-    remotes.flatMap(({ remote, paths }) => paths.map((path) => [path, remote] as const)),
+    remotes.flatMap(({ remote, description: { paths } }) =>
+      paths.map((path) => [path, remote] as const),
+    ),
   );
   return (pathname) => owners.get(`/${pathname.split('/', 2)[1]}`) ?? owners.get('/');
 }

@@ -1,18 +1,20 @@
 import type { Registry } from './registry';
 
 /**
- * Why a release may not go live now, as a sentence; undefined when it may. It must have passed its checks
- * with the shell that is live now.
+ * Why a release may not go live now, as a sentence; undefined when it may. It must be signed as its remote's
+ * releases must be, and have passed its checks with the shell that is live now.
  */
 export async function promotionBlocker(
-  registry: Registry,
+  registry: Pick<Registry, 'lastCheck' | 'shells' | 'trust'>,
   remote: string,
   version: string,
 ): Promise<string | undefined> {
-  const [check, shells] = await Promise.all([
+  const [check, shells, { problem }] = await Promise.all([
     registry.lastCheck(remote, version),
     registry.shells(),
+    registry.trust(remote, version),
   ]);
+  if (problem) return problem;
   if (!check) return `${remote} ${version} has not been checked yet.`;
   if (check.problems.length > 0)
     return `${remote} ${version} did not pass its checks: ${check.problems.join(' ')}`;

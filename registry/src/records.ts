@@ -5,6 +5,8 @@ export const checkSchema = z.object({
   remote: z.string(),
   version: z.string(),
   at: z.iso.datetime(),
+  /** Whose word it is, if it was not written to the storage directly. */
+  by: z.string().optional(),
   /** Version of the shell that loaded it. */
   shell: z.string(),
   /** Sentences that say what is wrong; empty when the release may go live. */
@@ -32,3 +34,35 @@ export const shellSchema = z.object({
 });
 
 export type ShellRecord = z.infer<typeof shellSchema>;
+
+const countSchema = z.number().int().nonnegative();
+
+/** How a release does on all shells together, for `npm run status`. */
+const releaseHealthSchema = z.object({
+  remote: z.string(),
+  version: z.string(),
+  periods: z.array(
+    z.object({
+      days: countSchema,
+      pages: countSchema,
+      /** Pages that the server failed to render, */
+      failed: countSchema,
+      /** that it took long to render, */
+      slow: countSchema,
+      /** and that had an error in a browser. */
+      broken: countSchema,
+    }),
+  ),
+  /** Null for a release that visitors do not get now. */
+  budget: z.object({ share: z.number(), used: z.number().nonnegative() }).nullable(),
+  /** The most common errors in browsers. */
+  errors: z.array(z.object({ message: z.string(), visits: countSchema, at: z.string() })),
+});
+
+/** What the API has counted of all releases, at one moment. */
+export const healthSchema = z.object({
+  at: z.iso.datetime(),
+  releases: z.array(releaseHealthSchema),
+});
+
+export type Health = z.infer<typeof healthSchema>;

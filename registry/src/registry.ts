@@ -1,6 +1,7 @@
 import type { Ledger, LedgerChange } from './ledger';
-import type { Check, ShellRecord } from './records';
+import type { Check, Health, ShellRecord } from './records';
 import type { Release } from './release';
+import type { ReleaseTrust } from './signing/trust';
 
 /** Stores releases and their ledger, in a local folder or an S3-compatible bucket. */
 export interface Registry {
@@ -18,14 +19,22 @@ export interface Registry {
     from: Ledger,
     next: Ledger['remotes'],
     lines: Omit<LedgerChange, 'at'>[],
+    signing?: Ledger['signing'],
   ) => Promise<Ledger>;
   /** The manifest of a stored release. Rejects when there is none, or with `InvalidManifestError`. */
   manifest: (remote: string, version: string) => Promise<Release>;
+  /** The same as it is stored, which is what its signature is about. */
+  manifestText: (remote: string, version: string) => Promise<string>;
+  /** Whether a stored release may be used, by its signature and the keys of its remote at this moment. */
+  trust: (remote: string, version: string) => Promise<ReleaseTrust>;
   /**
    * A local folder with the files of a release or a shell, downloaded once from a bucket. Rejects with
-   * `BrokenReleaseError` when the files do not match the manifest.
+   * `BrokenReleaseError` when the files do not match the manifest, and with `UntrustedReleaseError` when it is
+   * not signed as it must be.
    */
   folder: (remote: string, version: string) => Promise<string>;
+  /** The same with the manifest by which the files were verified: what a shell may serve. */
+  verified: (remote: string, version: string) => Promise<{ release: Release; folder: string }>;
   /** The stored versions of a remote, oldest first. */
   versions: (remote: string) => Promise<string[]>;
   /** Stores a built release folder under its version. Rejects when that version exists. */
@@ -38,5 +47,9 @@ export interface Registry {
   recordShell: (shell: ShellRecord, builtFolder: string) => Promise<void>;
   /** The shells that have served from this registry; the one that started last comes last. */
   shells: () => Promise<ShellRecord[]>;
+  /** Stores how the releases do, in place of what was stored before. */
+  recordHealth: (health: Health) => Promise<void>;
+  /** How the releases did when that was last stored; undefined while it never was. */
+  health: () => Promise<Health | undefined>;
   close: () => Promise<void>;
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { InvalidManifestError } from './errors';
+import { provenanceSchema } from './provenance';
 import { remoteManifestSchema } from './remoteDescription';
+import { signatureSchema } from './signing/signature';
 
 const filesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 
@@ -41,6 +43,9 @@ export const releaseSchema = buildSchema.extend({
     .string()
     .regex(/^https?:\/\/[^\s;,'"?#]+\/$/, 'is not an address that ends with /')
     .optional(),
+  /** Where it was built, and from what. Releases of earlier formats do not say. */
+  provenance: provenanceSchema.optional(),
+  signature: signatureSchema.optional(),
 });
 
 /** One release of a remote, as its manifest `release.json` describes it. */

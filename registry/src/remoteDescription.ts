@@ -9,6 +9,9 @@ const ownedPathSchema = z
   .regex(/^\/([\w-][\w.-]*)?$/, 'is not a path of one segment such as /book')
   .refine((path) => !reserved.includes(path.slice(1)), 'belongs to the shell or the API');
 
+/** A share above 0. Releases from before there were budgets have the default. */
+export const errorBudgetSchema = z.number().gt(0).max(1).default(0.02);
+
 /** What a remote says of itself, as the ledger keeps it of each live version. */
 export const remoteDescriptionSchema = z.object({
   /** For people, in the plural, such as `Public pages`. */
@@ -21,6 +24,8 @@ export const remoteDescriptionSchema = z.object({
   rendering: z.enum(['server', 'browser']),
   /** The page that previews and checks open first. */
   start: z.string().startsWith('/'),
+  /** The share of its pages that may fail, on the server or in a browser. A canary that exceeds it ends. */
+  errorBudget: errorBudgetSchema,
 });
 
 export type RemoteDescription = z.infer<typeof remoteDescriptionSchema>;

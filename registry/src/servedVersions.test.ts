@@ -14,7 +14,7 @@ const ledgerOf = (
       public_mfe: {
         live,
         previous: null,
-        canary: canary && { version: canary, share: 0.1, endsAbove: null },
+        canary: canary && { version: canary, share: 0.1, endsAbove: null, errorBudget: 0.02 },
       },
     },
     history: history.map(([date, action, version]) => ({

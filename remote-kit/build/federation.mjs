@@ -1,19 +1,9 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { LaterFilesPlugin } from './chunkIntegrity.mjs';
 import { ReleaseManifestPlugin } from './release-manifest.mjs';
+import { containerOptions, describeBuild, routesChunk } from './remoteBuild.mjs';
 import { browserConfig, serverConfig } from './webpack.base.mjs';
-
-/**
- * The modules that the shell shares and a remote never bundles. `react-router` is not listed: pages reach it
- * through the remote kit, whose narrow list of exports keeps the rest of the router off the wire.
- */
-const sharedModules = ['react', '@ridgeline/remote-kit'];
-
-const shared = Object.fromEntries(
-  sharedModules.map((name) => [name, { singleton: true, import: false, requiredVersion: false }]),
-);
 
 /**
  * How many bytes of compiled code, before minification, pages must share to get them as a file of their own.
@@ -21,40 +11,10 @@ const shared = Object.fromEntries(
  */
 const smallestSharedFile = 21_000;
 
-const container = ({ name, target }) =>
-  new ModuleFederationPlugin({
-    name,
-    filename: target === 'web' ? 'remoteEntry.js' : 'remoteEntry.cjs',
-    exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
-    ...(target === 'node' && { library: { type: 'commonjs-module' } }),
-    shared,
-    dts: false,
-    manifest: false,
-    experiments: {
-      // The shell brings the runtime's core; a second copy in each remote would cost 18 KB.
-      externalRuntime: target === 'web',
-      // Nor does a remote load others.
-      optimization: { disableSnapshot: true, disableRemote: true, target },
-    },
-  });
+/** What so many pages for visitors use goes into the chunk that all have: each would have a copy of its own. */
+const manyPages = 12;
 
-/**
- * In which range a remote needs the contract, which has the version of the remote kit, and the modules that the
- * shell provides: as its package says. A package of this repository is named there by its exact version, and
- * needed in any that is compatible.
- */
-function needsOf(folder) {
-  const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  const range = (name) =>
-    /^\d/.test(dependencies[name]) ? `^${dependencies[name]}` : dependencies[name];
-  return { contract: range('@ridgeline/remote-kit'), needs: { react: range('react') } };
-}
-
-/** What a remote says of itself, as its `remote.json` has it. */
-function readRemote(folder) {
-  const { name, ...remote } = JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8'));
-  return { name: name.replaceAll('-', '_'), remote };
-}
+const container = (options) => new ModuleFederationPlugin(containerOptions(options));
 
 /**
  * The builds of a remote: an immutable folder `<releasesFolder>/<name>/<version>`, whose address
@@ -64,41 +24,37 @@ function readRemote(folder) {
  * @param origin scheme and host that browsers get its files from, when that is not the shell's
  */
 export function remoteConfigs(options) {
-  const { folder, version, mode = 'production', releasesFolder, source = '', origin } = options;
+  const { folder, mode = 'production' } = options;
   const { shellMode = mode } = options;
-  const { name, remote } = readRemote(folder);
-  const release = path.join(releasesFolder, name, version);
-  const publicPath = `${origin ?? ''}/remotes/${name}/${version}/`;
+  const { name, publicPath, outputFolder, manifest } = describeBuild(options);
   const browser = browserConfig({
     folder,
     mode,
     publicPath,
-    outputFolder: path.join(release, 'browser'),
+    outputFolder: path.join(outputFolder, 'browser'),
   });
   browser.entry = {};
   // Only a file that is asked for in this way may be held to its hash when it comes from elsewhere.
   browser.output.crossOriginLoading = 'anonymous';
   browser.optimization.nodeEnv = shellMode;
-  browser.optimization.splitChunks = { minSize: smallestSharedFile };
+  browser.optimization.splitChunks = {
+    minSize: smallestSharedFile,
+    ...(manifest.remote.audience === 'visitors' && {
+      cacheGroups: { everyPage: { name: routesChunk, minChunks: manyPages, enforce: true } },
+    }),
+  };
   browser.plugins.push(
     container({ name, target: 'web' }),
     new LaterFilesPlugin(),
-    new ReleaseManifestPlugin({
-      name,
-      version,
-      remote,
-      ...needsOf(folder),
-      source,
-      ...(origin && { baseUrl: publicPath }),
-    }),
+    new ReleaseManifestPlugin(manifest),
   );
-  if (remote.rendering === 'browser') return [browser];
+  if (manifest.remote.rendering === 'browser') return [browser];
 
   const node = serverConfig({
     folder,
     mode,
     publicPath,
-    outputFolder: path.join(release, 'server'),
+    outputFolder: path.join(outputFolder, 'server'),
   });
   node.entry = {};
   node.optimization.nodeEnv = shellMode;

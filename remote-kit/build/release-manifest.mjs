@@ -1,5 +1,5 @@
 import path from 'node:path';
-import webpack from 'webpack';
+import { routesChunk } from './remoteBuild.mjs';
 
 /**
  * Writes `release.json` into a remote's browser build: what a page of this version needs, so that
@@ -11,10 +11,12 @@ export class ReleaseManifestPlugin {
     this.release = release;
   }
 
+  /** @param compiler of webpack or Rspack, which offer the same */
   apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ReleaseManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        { name: 'ReleaseManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        { name: 'ReleaseManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const manifest = {
             ...this.release,
@@ -24,7 +26,7 @@ export class ReleaseManifestPlugin {
           };
           compilation.emitAsset(
             'release.json',
-            new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`),
+            new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`),
           );
         },
       );
@@ -36,15 +38,19 @@ const isFile = (ending) => (file) => file.endsWith(ending) && !file.includes('ho
 
 /** Scripts and style sheets that every page needs, and those of each page by its chunk's name. */
 function filesOf(compilation) {
-  const release = { scripts: [], styles: [], pages: {} };
-  for (const [name, group] of compilation.namedChunkGroups) {
-    const scripts = group.getFiles().filter(isFile('.js'));
-    const styles = group.getFiles().filter(isFile('.css'));
-    if (name === 'routes') Object.assign(release, { scripts, styles });
-    else if (name.startsWith('page-'))
-      release.pages[name.slice('page-'.length)] = { scripts, styles };
-  }
-  return release;
+  const groups = compilation.namedChunkGroups;
+  const ofEvery = new Set(groups.get(routesChunk).getFiles());
+  const sorted = (files) => ({
+    scripts: files.filter(isFile('.js')),
+    styles: files.filter(isFile('.css')),
+  });
+  const pages = [...groups]
+    .filter(([name]) => name.startsWith('page-'))
+    .map(([name, group]) => [
+      name.slice('page-'.length),
+      sorted(group.getFiles().filter((file) => !ofEvery.has(file))),
+    ]);
+  return { ...sorted([...ofEvery]), pages: Object.fromEntries(pages) };
 }
 
 /** What JSX compiles to. Each build holds it: it makes elements and keeps no state. */

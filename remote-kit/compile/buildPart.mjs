@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { builds, sourceOf } from './builds.mjs';
+import { compiler } from './compiler.mjs';
 import { fromRoot } from '../release/paths.mjs';
 import { runScript } from './runScript.mjs';
 import { say } from '../release/console.mjs';
@@ -18,13 +19,15 @@ const argumentsOf = (name) =>
         path.join(path.dirname(require.resolve('tsx/package.json')), 'dist/cli.mjs'),
         'shared-ui/scripts/draw.ts',
       ]
-    : ['remote-kit/compile/compile.mjs', name];
+    : [compiler, name];
 
 /**
- * Builds the illustrations, the registry, the API or the shell if the source changed since the last build.
+ * Builds the illustrations, the registry, the API or the shell if the source changed since the last build, and if
+ * it is this repository's to build.
  * @returns {Promise<string[]>} its name if it was built now
  */
 export async function buildPart(name) {
+  if (!(name in builds)) return [];
   const { title, shows } = builds[name];
   const source = sourceOf(name);
   if (stampOf(name) === source && existsSync(fromRoot(shows))) return [];

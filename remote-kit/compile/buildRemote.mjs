@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { builds } from './builds.mjs';
+import { compiler } from './compiler.mjs';
+import { builds, sourceOf } from './builds.mjs';
 import { fromRoot } from '../release/paths.mjs';
 import { registryPackage } from '../release/registryPackage.mjs';
 import { runScript } from './runScript.mjs';
 import { say, Stop } from '../release/console.mjs';
-import { revisionOf } from './revision.mjs';
+import { provenanceOf } from './provenance.mjs';
+import { commitOf } from './revision.mjs';
 
 /** The version in a remote's package. */
 export const packageVersion = (name) =>
@@ -25,14 +27,16 @@ function assertDescribed(folder) {
 /**
  * Builds one version of a remote and adds it to the registry.
  * @param {object} options `name`, `version`, `releasesFolder`, and optionally `mode`, `shellMode` (the mode of
- *   the shell that loads it) and `origin` (from which browsers load its files)
+ *   the shell that loads it), `origin` (from which browsers load its files), `signingKey` and
+ *   `commit` (at which its source is, or null)
  */
 export async function buildRemote(
   registry,
-  { name, version, releasesFolder, mode, shellMode, origin },
+  { name, version, releasesFolder, mode, shellMode, origin, signingKey, commit = commitOf(name) },
 ) {
   const { title, folder } = builds[name];
-  const { writeManifest } = registryPackage();
+  const { readSigningKey, writeManifest } = registryPackage();
+  const key = signingKey && readSigningKey(signingKey);
   assertDescribed(folder);
   say(`Building ${title} …`);
   const draft = path.join(releasesFolder, '.building', `${name}-${process.pid}`);
@@ -43,15 +47,15 @@ export async function buildRemote(
     shellMode,
     origin,
     releasesFolder: draft,
-    source: revisionOf(name),
+    source: commit ?? sourceOf(name),
   };
   try {
     await mkdir(draft, { recursive: true });
-    await runScript(title, ['remote-kit/compile/compile.mjs', folder, JSON.stringify(options)]);
+    await runScript(title, [compiler, folder, JSON.stringify(options)]);
     const described = path.join(built, 'browser/release.json');
     const description = JSON.parse(await readFile(described, 'utf8'));
     await rm(described);
-    await writeManifest(built, description);
+    await writeManifest(built, { ...description, provenance: provenanceOf(commit) }, key);
     return await registry.add(built);
   } finally {
     await rm(draft, { recursive: true, force: true });

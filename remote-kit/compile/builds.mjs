@@ -1,14 +1,19 @@
+import { existsSync } from 'node:fs';
 import { fingerprint } from './fingerprint.mjs';
 import { localRemotes } from './localRemotes.mjs';
+import { fromRoot, isPublished } from '../release/paths.mjs';
 
 const everywhere = ['package-lock.json', 'tsconfig.base.json', 'remote-kit/build'];
 const ofPages = ['shared-ui', 'remote-kit', 'contract', ...everywhere];
 
-/**
- * What is built, from which source, and a file that exists once it is built. Remotes need none: their
- * version contains the hash of their source.
- */
-export const builds = {
+/** What a remote is built from that has a repository to itself. */
+const ofRepository = [
+  ...['src', 'remote.json', 'package.json', 'package-lock.json'],
+  ...['webpack.config.mjs', 'rspack.config.mjs'],
+];
+
+/** What this repository builds beside its remotes. A published kit comes with what it needs of it. */
+const parts = {
   illustrations: {
     title: 'the illustrations',
     source: [
@@ -34,10 +39,21 @@ export const builds = {
     source: ['shell', 'server-kit', 'registry', ...ofPages],
     shows: 'shell/dist/browser/assets.json',
   },
+};
+
+const sourceOfRemote = (folder) =>
+  isPublished ? ofRepository.filter((file) => existsSync(fromRoot(file))) : [folder, ...ofPages];
+
+/**
+ * What is built, from which source, and a file that exists once it is built. Remotes need none: their
+ * version contains the hash of their source.
+ */
+export const builds = {
+  ...(isPublished ? {} : parts),
   ...Object.fromEntries(
     localRemotes.map(({ name, folder, description: { title } }) => [
       name,
-      { title: `the ${title.toLowerCase()}`, folder, source: [folder, ...ofPages] },
+      { title: `the ${title.toLowerCase()}`, folder, source: sourceOfRemote(folder) },
     ]),
   ),
 };

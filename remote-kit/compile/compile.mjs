@@ -1,13 +1,19 @@
 /**
- * Compiles one package: `node remote-kit/compile/compile.mjs <folder> [options as JSON for its webpack.config]`.
- * Each runs in its own process, so that several compile at once.
+ * Compiles one package: `node remote-kit/compile/compile.mjs <folder> [options as JSON for its configuration]`, with
+ * webpack, or with Rspack if it has an `rspack.config.mjs`. Each runs in its own process, so that several compile at
+ * once.
  */
-import webpack from 'webpack';
+import { existsSync } from 'node:fs';
 import { fromRoot } from '../release/paths.mjs';
 
 const [, , folder, options = '{}'] = process.argv;
-const { default: configure } = await import(fromRoot(folder, 'webpack.config.mjs'));
-const compiler = webpack(configure(JSON.parse(options)));
+const rspackConfig = fromRoot(folder, 'rspack.config.mjs');
+const [bundler, config] = existsSync(rspackConfig)
+  ? [() => import('@rspack/core'), rspackConfig]
+  : [() => import('webpack'), fromRoot(folder, 'webpack.config.mjs')];
+const { default: configure } = await import(config);
+const { default: compile } = await bundler();
+const compiler = compile(configure(JSON.parse(options)));
 
 compiler.run((error, stats) => {
   if (error) throw error;

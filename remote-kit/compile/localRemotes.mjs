@@ -1,18 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readRemoteFile } from '../build/remoteBuild.mjs';
 import { fromRoot } from '../release/paths.mjs';
 
-const readJson = (...file) => JSON.parse(readFileSync(fromRoot(...file), 'utf8'));
-
-/** What a remote's folder says of it, and how its federation container is called. */
-function readRemote(folder) {
-  const { name, ...description } = readJson(folder, 'remote.json');
-  return { folder, name: name.replaceAll('-', '_'), description };
-}
+const { workspaces = ['.'] } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
 
 /**
- * The remotes of this repository: its packages with a `remote.json`.
+ * The remotes of this repository: its packages with a `remote.json`, or the repository itself.
  * @type {{ folder: string, name: string, description: import('@ridgeline/registry').Release['remote'] }[]}
  */
-export const localRemotes = readJson('package.json')
-  .workspaces.filter((folder) => existsSync(fromRoot(folder, 'remote.json')))
-  .map(readRemote);
+export const localRemotes = workspaces
+  .filter((folder) => existsSync(fromRoot(folder, 'remote.json')))
+  .map((folder) => {
+    const { name, remote: description } = readRemoteFile(fromRoot(folder));
+    return { folder, name, description };
+  });

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { builds, sourceOf } from './builds.mjs';
+import { builds } from './builds.mjs';
 import { fromRoot } from '../release/paths.mjs';
 
 const git = (...args) => spawnSync('git', args, { cwd: fromRoot(), encoding: 'utf8' });
 
-/** The commit that a build's source is at; its hash if there are uncommitted changes, or without git. */
-export function revisionOf(name) {
+/** The commit that a build's source is at; null if there are uncommitted changes, or without git. */
+export function commitOf(name) {
   const changed = git('status', '--porcelain', '--', ...builds[name].source);
   const commit = git('rev-parse', 'HEAD');
   const clean = changed.status === 0 && changed.stdout === '' && commit.status === 0;
-  return clean ? commit.stdout.trim() : sourceOf(name);
+  return clean ? commit.stdout.trim() : null;
 }

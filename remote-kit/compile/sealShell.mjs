@@ -1,11 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { fromRoot } from '../release/paths.mjs';
 import { registryPackage } from '../release/registryPackage.mjs';
 
-const require = createRequire(import.meta.url);
+const { resolve } = createRequire(fromRoot('shell/package.json'));
 const versionIn = (file) => JSON.parse(readFileSync(file, 'utf8')).version;
+
+/** The modules that remotes use of the shell. */
+const providedModules = ['react', 'react-router-dom', '@module-federation/runtime-core'];
+
+/** The version of a package as the shell finds it; not every package lets its `package.json` be imported. */
+const installedVersion = (name) =>
+  versionIn(
+    resolve
+      .paths(name)
+      .map((folder) => path.join(folder, name, 'package.json'))
+      .find(existsSync),
+  );
 
 /**
  * Completes the shell's build: `shell.json` says what it offers to remotes, and a manifest with the
@@ -18,7 +31,7 @@ export async function sealShell(source) {
   const offers = {
     version,
     contracts: JSON.parse(readFileSync(fromRoot('remote-kit/contracts.json'), 'utf8')),
-    provides: { react: versionIn(require.resolve('react/package.json')) },
+    provides: Object.fromEntries(providedModules.map((name) => [name, installedVersion(name)])),
   };
   await writeFile(fromRoot('shell/dist/shell.json'), `${JSON.stringify(offers, null, 2)}\n`);
   await writeBuildManifest(folder, { name: shellName, version, source });

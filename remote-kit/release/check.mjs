@@ -2,10 +2,7 @@ import { buildPart } from '../compile/buildPart.mjs';
 import { localRemotes } from '../compile/localRemotes.mjs';
 import { say } from './console.mjs';
 import { isChromiumInstalled } from './checks/chromium.mjs';
-import { contentProblems } from './checks/contents.mjs';
-import { contractFindings } from './checks/contract.mjs';
 import { serverProblems } from './checks/serverPages.mjs';
-import { sizeProblems } from './checks/sizes.mjs';
 import { startTrialSite } from './checks/trialSite.mjs';
 import { liveShell } from './liveParts.mjs';
 import { registryPackage } from './registryPackage.mjs';
@@ -17,10 +14,7 @@ async function checkPages(registry, shellFolder, release, folder) {
   await buildPart('api');
   const { createPathOwners, describedRemotes } = registryPackage();
   const others = describedRemotes(registry.ledger()).filter((other) => other.remote !== name);
-  const ownerOf = createPathOwners([
-    ...others.map(({ remote: other, description: { paths } }) => ({ remote: other, paths })),
-    { remote: name, paths: remote.paths },
-  ]);
+  const ownerOf = createPathOwners([...others, { remote: name, description: remote }]);
   const site = await startTrialSite({ registry, shellFolder, remote: name, version });
   try {
     const problems = await serverProblems(site, remote, (path) => ownerOf(path) === name);
@@ -44,12 +38,6 @@ async function checkPages(registry, shellFolder, release, folder) {
   }
 }
 
-/** The packages of all other remotes, live or of this repository. */
-const otherPackages = ({ remotes }, remote) =>
-  [...new Set([...Object.keys(remotes), ...localRemotes.map(({ name }) => name)])]
-    .filter((other) => other !== remote)
-    .map((other) => other.replaceAll('_', '-'));
-
 /**
  * Checks a stored release with the shell that is live now, and records the result in the registry.
  * @returns {Promise<import('@ridgeline/registry').Check>} without problems, the release may go live
@@ -61,12 +49,11 @@ export async function check(registry, remote, version) {
   const shell = shells.at(-1).version;
   say(`Checking ${remote} ${version} with shell ${shell} …`);
 
-  const { problems: misfits, warnings } = contractFindings(release, shells);
-  const problems = [
-    ...misfits,
-    ...contentProblems(release, otherPackages(registry.ledger(), remote)),
-    ...(await sizeProblems(release, folder)),
-  ];
+  const { problems, warnings } = await registryPackage().staticFindings(release, folder, {
+    ledger: registry.ledger(),
+    shells,
+    packages: localRemotes.map(({ folder: local }) => local),
+  });
   let skipped = [];
   if (problems.length === 0) {
     const pages = await checkPages(registry, shellFolder, release, folder);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildPart } from '../compile/buildPart.mjs';
-import { fromRoot } from './paths.mjs';
+import { fromRoot, isPublished } from './paths.mjs';
 import { registryPackage } from './registryPackage.mjs';
-import { say } from './console.mjs';
+import { say, Stop } from './console.mjs';
 
 /** Copies the live versions of all remotes except some to another registry, and promotes them there. */
 export async function copyLive(registry, other, exceptRemotes = []) {
@@ -35,6 +35,10 @@ export async function liveShell(registry) {
   const live = shells.at(-1);
   if (live)
     return { shells, folder: await registry.folder(registryPackage().shellName, live.version) };
+  if (isPublished)
+    throw new Stop(
+      'No shell has served from these releases yet. Set RELEASE_KEY, or the RELEASES_DIR or RELEASES_URL of the running site.',
+    );
   say('No shell has served from this registry yet, so the one of this checkout is used.');
   return checkoutsShell();
 }

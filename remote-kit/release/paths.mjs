@@ -1,7 +1,13 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const ownFile = fileURLToPath(import.meta.url);
+
+/** Whether this is the published kit, which npm installed in a team's own repository. */
+export const isPublished = ownFile.includes(`${path.sep}node_modules${path.sep}`);
+
+/** npm runs a repository's scripts in its folder. */
+const root = isPublished ? process.cwd() : path.resolve(path.dirname(ownFile), '../..');
 
 /** A path inside the repository. */
 export const fromRoot = (...segments) => path.join(root, ...segments);

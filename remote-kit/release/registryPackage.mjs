@@ -1,10 +1,16 @@
 import { createRequire } from 'node:module';
-import { fromRoot } from './paths.mjs';
+import { fileURLToPath } from 'node:url';
+import { fromRoot, isPublished } from './paths.mjs';
 
 const require = createRequire(import.meta.url);
+
+/** A published kit brings the registry along. */
+const file = isPublished
+  ? fileURLToPath(new URL('./registry.mjs', import.meta.url))
+  : fromRoot('registry/dist/index.cjs');
 
 /**
  * The registry package, once it is built.
  * @returns {typeof import('@ridgeline/registry')}
  */
-export const registryPackage = () => require(fromRoot('registry/dist/index.cjs'));
+export const registryPackage = () => require(file);

@@ -1,7 +1,7 @@
 import { buildPart } from '../compile/buildPart.mjs';
 import { buildRemote } from '../compile/buildRemote.mjs';
 import { builds } from '../compile/builds.mjs';
-import { registryPackage } from './registryPackage.mjs';
+import { commitOf } from '../compile/revision.mjs';
 import { Stop } from './console.mjs';
 import { check } from './check.mjs';
 import { bump } from './version.mjs';
@@ -11,7 +11,8 @@ import { bump } from './version.mjs';
  * release is stored; a failed build leaves the checkout unchanged.
  */
 export async function release(registry, settings, remote, options, reason) {
-  const { stage } = registryPackage();
+  // The next version is not committed before the release is stored.
+  const commit = commitOf(remote);
   const next = await bump(builds[remote].folder, options);
   const interrupted = () => {
     next.undo();
@@ -26,10 +27,10 @@ export async function release(registry, settings, remote, options, reason) {
       );
     await buildPart('illustrations');
     await buildRemote(registry, {
-      name: remote,
-      version,
+      ...{ name: remote, version, commit },
       releasesFolder: settings.RELEASES_DIR,
       origin: options.origin,
+      signingKey: settings.RELEASE_SIGNING_KEY,
     });
   } catch (error) {
     next.undo();
@@ -38,6 +39,6 @@ export async function release(registry, settings, remote, options, reason) {
   process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
   next.commit();
   const { problems } = await check(registry, remote, next.version);
-  if (problems.length === 0) await stage(registry, remote, next.version, reason);
+  if (problems.length === 0) await registry.stage(remote, next.version, reason);
   return { version: next.version, problems };
 }

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { fromRoot } from './paths.mjs';
+import { fromRoot, isPublished } from './paths.mjs';
 import { Stop } from './console.mjs';
+import { registryPackage } from './registryPackage.mjs';
 import { localRemotes } from '../compile/localRemotes.mjs';
 
 /** The remote that a word names: one of this repository or, unless it must be built here, any in the registry. */
@@ -21,8 +22,36 @@ async function parseRemote(word, registry, { usage, isLocal }) {
   );
 }
 
+/** Optional in a team's own repository. */
+const bucketClient = '@aws-sdk/client-s3';
+
 const gitUser = () =>
   spawnSync('git', ['config', 'user.name'], { cwd: fromRoot(), encoding: 'utf8' }).stdout?.trim();
+
+/** The registry itself or, with a release key, what the site lets its holder do. */
+async function openFor({ RELEASES_DIR, RELEASES_URL, RELEASE_KEY, SITE_URL }) {
+  const { openRegistry, openSiteRegistry, teamRegistry } = registryPackage();
+  if (!RELEASE_KEY) {
+    const registry = await openRegistry({ folder: RELEASES_DIR, url: RELEASES_URL });
+    return teamRegistry(registry);
+  }
+  if (!SITE_URL)
+    throw new Stop(
+      'With RELEASE_KEY, set SITE_URL to the address of the site: https://rides.example',
+    );
+  return openSiteRegistry({ site: SITE_URL, key: RELEASE_KEY, folder: RELEASES_DIR });
+}
+
+/**
+ * The words of a command. In a repository of one remote its name may be left out, before a version, a share or
+ * nothing at all.
+ */
+function withRemote(words) {
+  const [first] = words;
+  const isLeftOut = first === undefined || first === 'end' || /^\d/.test(first);
+  const [own] = localRemotes;
+  return isPublished && own && isLeftOut ? [own.name.replaceAll('_', '-'), ...words] : words;
+}
 
 function parse(options, usage) {
   try {
@@ -43,27 +72,24 @@ function parse(options, usage) {
  */
 export async function withRegistry({ usage, options = {}, anyRemote, isLocal }, task) {
   const { values, positionals } = parse(options, usage);
+  const words = withRemote(positionals);
 
   const { readSettings } = await import('@ridgeline/server-kit/settings');
   const { buildPart } = await import('../compile/buildPart.mjs');
-  const { registryPackage } = await import('./registryPackage.mjs');
   const settings = readSettings(process.env);
   await buildPart('registry');
   const registryModule = registryPackage();
   try {
-    const registry = await registryModule.openRegistry({
-      folder: settings.RELEASES_DIR,
-      url: settings.RELEASES_URL,
-    });
+    const registry = await openFor(settings);
     try {
       const parse = (word) => parseRemote(word, registry, { usage, isLocal });
-      const remote = anyRemote ? undefined : await parse(positionals[0]);
+      const remote = anyRemote ? undefined : await parse(words[0]);
       await task({
         registry,
         settings,
         remote,
         parseRemote: parse,
-        words: positionals,
+        words,
         options: values,
         reason: { by: values.by || gitUser() || userInfo().username, why: values.why ?? '' },
       });
@@ -72,6 +98,10 @@ export async function withRegistry({ usage, options = {}, anyRemote, isLocal }, 
     }
   } catch (error) {
     if (registryModule.isRegistryError(error)) throw new Stop(error.message);
+    if (error.code === 'ERR_MODULE_NOT_FOUND' && error.message.includes(bucketClient))
+      throw new Stop(
+        `Releases in a bucket need one more package: npm install --save-dev ${bucketClient}`,
+      );
     throw error;
   }
 }

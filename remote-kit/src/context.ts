@@ -1,4 +1,4 @@
-import type { VisitorClient } from '@ridgeline/contract/client';
+import type { ApiFetch } from '@ridgeline/contract/client';
 import type { Site } from '@ridgeline/contract';
 import {
   createContext,
@@ -8,14 +8,14 @@ import {
 } from 'react-router-dom';
 
 /**
- * The API client for loaders. On the server, the shell creates one per request, which sends the request's id;
- * in the browser, one for the whole visit.
+ * How loaders reach the API. On the server, the shell makes one fetch per request, which sends the request's id; in
+ * the browser, one for the whole visit.
  */
-export const apiContext: RouterContext<VisitorClient> = createContext<VisitorClient>();
+export const fetchContext: RouterContext<ApiFetch> = createContext<ApiFetch>();
 
-/** The API client for this loader's request. */
-export function apiOf({ context }: Pick<LoaderFunctionArgs, 'context'>): VisitorClient {
-  return (context as { get(key: typeof apiContext): VisitorClient }).get(apiContext);
+/** The fetch of this loader's request. A remote makes its calls with it: `createLazyClient(fetchOf(args))`. */
+export function fetchOf({ context }: Pick<LoaderFunctionArgs, 'context'>): ApiFetch {
+  return (context as { get(key: typeof fetchContext): ApiFetch }).get(fetchContext);
 }
 
 /** Id of the shell's root route, whose data every page may read. */

@@ -1,4 +1,4 @@
-import type { VisitorClient } from '@ridgeline/contract/client';
+import type { ApiFetch } from '@ridgeline/contract/client';
 import type { Site } from '@ridgeline/contract';
 
 /** A page's metadata for search engines, social networks and the browser's tab. */
@@ -36,11 +36,17 @@ export interface PageAddress {
   changed?: string | undefined;
 }
 
+/** Arguments of `RouteHandle.addresses`. */
+export interface AddressesArgs {
+  /** Reaches the API. */
+  fetch: ApiFetch;
+}
+
 /** A route's metadata for the shell, in React Router's `handle`. */
 export interface RouteHandle {
   head?: (args: HeadArgs<never>) => Head;
   /** For a route with parameters: its pages, for the site map. */
-  addresses?: (api: VisitorClient) => Promise<PageAddress[]>;
+  addresses?: (args: AddressesArgs) => Promise<PageAddress[]>;
   /**
    * The search parameters that the page reads. All others, such as `fbclid`, get the page that is cached
    * already. Without a list, each search string is a page of its own.

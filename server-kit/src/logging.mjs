@@ -11,7 +11,7 @@ const validRequestId = /^[\w.-]{8,64}$/;
 
 /** Matches what precedes a secret that would let a reader of the log act as somebody else. */
 const secretInUrl =
-  /(\/newsletter\/(?:confirm|unsubscribe)\/|\/reset-password\/|[?&](?:invitation|code|signature|[\w.-]*(?:token|password))=)[^/?&#]+/gi;
+  /(\/newsletter\/(?:confirm|unsubscribe)\/|\/reset-password\/|(?<!\/admin)\/(?:bookings?|participants?|waitlist)\/(?:(?:participant|waitlist)\/)?|[?&](?:invitation|code|signature|[\w.-]*(?:token|password))=)[^/?&#]+/gi;
 
 const redactUrl = (/** @type {string} */ url) => url.replace(secretInUrl, '$1…');
 

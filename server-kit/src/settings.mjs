@@ -9,13 +9,25 @@ import { readTrustedProxies } from './trustedProxies.mjs';
  * Plain JavaScript, so that the start script can use it before anything is built.
  */
 
-const port = (/** @type {number} */ fallback) =>
-  z.coerce
-    .number({ error: 'a port number from 1 to 65535' })
-    .int('a port number from 1 to 65535')
-    .min(0, 'a port number from 1 to 65535')
-    .max(65535, 'a port number from 1 to 65535')
-    .default(fallback);
+/**
+ * A setting that is a whole number.
+ * @param {string} sentence what it should be
+ * @param {number} min
+ * @param {number} max
+ */
+const wholeNumber = (sentence, min, max) => {
+  const schema = z.coerce
+    .number({ error: sentence })
+    .int(sentence)
+    .min(min, sentence)
+    .max(max, sentence);
+  return (/** @type {number} */ fallback) => schema.default(fallback);
+};
+
+/** 0 stands for any free port; only tests want that. */
+const port = wholeNumber('a port number from 1 to 65535', 0, 65535);
+const days = wholeNumber('a number of days from 1 to 3660', 1, 3660);
+const megabytes = wholeNumber('a number of megabytes from 0 to 1000000', 0, 1_000_000);
 
 const folder = (/** @type {string} */ fallback) =>
   z
@@ -77,25 +89,28 @@ const isCronExpression = (/** @type {string} */ value) => {
   }
 };
 
-const days = (/** @type {number} */ fallback) => {
-  const sentence = 'a number of days from 1 to 3660';
-  return z.coerce
-    .number({ error: sentence })
-    .int(sentence)
-    .min(1, sentence)
-    .max(3660, sentence)
-    .default(fallback);
-};
+/** Names of hosts, with or without a port, separated by commas. */
+const hosts = z.string().transform((value, context) => {
+  const names = value
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter(Boolean);
+  if (names.every((name) => /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/.test(name))) return names;
+  const message = 'names of hosts separated by commas, such as chat.internal,10.0.0.5:8080';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
 
-const megabytes = (/** @type {number} */ fallback) => {
-  const sentence = 'a number of megabytes from 0 to 1000000';
-  return z.coerce
-    .number({ error: sentence })
-    .int(sentence)
-    .min(0, sentence)
-    .max(1_000_000, sentence)
-    .default(fallback);
-};
+/** Keys of 256 bits, each with a name, the newest first: `2027:0123…,2026:4567…`. */
+function readDetailsKeys(/** @type {string} */ value) {
+  const keys = value.split(',').map((pair) => {
+    const [, name = '', hex = ''] = /^([a-z0-9]{1,20}):([0-9a-f]{64})$/i.exec(pair) ?? [];
+    return { name, key: Buffer.from(hex, 'hex') };
+  });
+  const names = keys.map(({ name }) => name);
+  const isUsable = names.every((name) => name !== '' && name !== 'derived');
+  return isUsable && new Set(names).size === names.length ? keys : undefined;
+}
 
 const schema = z.object({
   NODE_ENV: z.string().default('production'),
@@ -105,6 +120,17 @@ const schema = z.object({
   DATA_DIR: folder('./data'),
   RELEASES_DIR: folder('./releases'),
   RELEASES_URL: bucket.optional(),
+  // Of the release commands, and of development in a repository of one remote.
+  SITE_URL: origin.optional(),
+  RELEASE_KEY: z
+    .string()
+    .regex(/^ridgeline_[\da-f]{32}_[\w-]{43}$/, 'a release key as /admin-releases shows it')
+    .optional(),
+  RELEASE_SIGNING_KEY: z
+    .string()
+    .min(1, 'a private key as npm run signing-key -- create prints it')
+    .optional(),
+  PRIVATE_HOSTS: hosts.optional(),
   UPLOADS_URL: bucket.optional(),
   UPLOADS_CACHE_MB: megabytes(1024),
   DATABASE_URL: z
@@ -137,6 +163,16 @@ const schema = z.object({
     .enum(['invitation', 'open'], { error: 'invitation or open' })
     .default('invitation'),
   JWT_SECRET: z.string().min(32, 'a secret of 32 characters or more').optional(),
+  DETAILS_KEYS: z
+    .string()
+    .default('')
+    .transform((value, context) => {
+      const keys = value === '' ? [] : readDetailsKeys(value);
+      if (keys) return keys;
+      const message = 'keys of 64 hexadecimal digits, each with a name, such as 2026:0123…';
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'fatal, error, warn, info, debug or silent',
@@ -195,6 +231,7 @@ const schema = z.object({
   KEEP_STRANGERS_DAYS: days(30),
   KEEP_MESSAGES_DAYS: days(365),
   KEEP_ACTIVITY_DAYS: days(732),
+  KEEP_BOOKINGS_DAYS: days(2192),
   KEEP_UNSUBSCRIBED_DAYS: days(1096),
   CLIENT_TIMEOUT: z.coerce
     .number({ error: 'a number of seconds from 1 to 600' })

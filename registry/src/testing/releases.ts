@@ -5,6 +5,7 @@ import path from 'node:path';
 import { manifestFile, type Release } from '../release';
 import { writeManifest } from '../manifest';
 import type { Registry } from '../registry';
+import type { SigningKey } from '../signing/signingKeys';
 import type { RemoteDescription } from '../remoteDescription';
 
 const folders: string[] = [];
@@ -27,21 +28,37 @@ export const aRemote = (differences: Partial<RemoteDescription> = {}): Release['
   audience: 'visitors',
   rendering: 'server',
   start: '/',
+  errorBudget: 0.02,
   budgets: { pageScriptsKb: 26, pageStylesKb: 8 },
   examples: {},
   ...differences,
 });
 
-/** A built release of the public pages: two files with this text, and their manifest. */
+/**
+ * A built release of the public pages: two files with this text, and their manifest.
+ * @param maps source maps by their script
+ */
 export async function aBuild(
   version: string,
-  { words = `pages of ${version}`, ...other }: Partial<Release> & { words?: string } = {},
+  {
+    words = `pages of ${version}`,
+    maps = {},
+    signingKey,
+    ...other
+  }: Partial<Release> & {
+    words?: string;
+    maps?: Record<string, object>;
+    signingKey?: SigningKey | undefined;
+  } = {},
 ): Promise<string> {
   const folder = aFolder();
   for (const part of ['browser', 'server']) mkdirSync(path.join(folder, part));
   writeFileSync(path.join(folder, 'browser/remoteEntry.js'), words);
   writeFileSync(path.join(folder, 'server/remoteEntry.cjs'), words);
-  await writeManifest(folder, {
+  if (Object.keys(maps).length > 0) mkdirSync(path.join(folder, 'maps'));
+  for (const [script, map] of Object.entries(maps))
+    writeFileSync(path.join(folder, 'maps', `${script}.map`), JSON.stringify(map));
+  const release = {
     name: 'public_mfe',
     version,
     remote: aRemote(),
@@ -53,7 +70,8 @@ export async function aBuild(
     styles: [],
     pages: {},
     ...other,
-  });
+  };
+  await writeManifest(folder, release, signingKey);
   return folder;
 }
 

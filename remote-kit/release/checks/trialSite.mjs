@@ -3,13 +3,15 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fromRoot, installedFor } from '../paths.mjs';
+import { readSettings } from '@ridgeline/server-kit/settings';
+import { fromRoot, installedFor, isPublished } from '../paths.mjs';
+import { Stop } from '../console.mjs';
 import { registryPackage } from '../registryPackage.mjs';
 import { copyLive } from '../liveParts.mjs';
 
 /** Settings of the production site, which a trial must not use. */
 const productionSettings =
-  /^(DATABASE_URL|UPLOADS_URL|BACKUP_|SMTP_|WHATSAPP_|JWT_|SETUP_CODE|PUBLIC_URL|RELEASES_|PORT|API_)/;
+  /^(DATABASE_URL|UPLOADS_URL|BACKUP_|SMTP_|WHATSAPP_|JWT_|SETUP_CODE|PUBLIC_URL|SITE_URL|PRIVATE_HOSTS|RELEASES?_|PORT|API_)/;
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !productionSettings.test(name)),
 );
@@ -55,9 +57,22 @@ async function createTrialRegistry(folder, registry, remote, version) {
   await trial.close();
 }
 
+/** Starts an API with demo content, or names the running site's, where a team has none of its own. */
+async function startApi(data) {
+  if (!isPublished)
+    return startProcess(fromRoot('api/dist/main.cjs'), { ...data, ADMIN_SIGNUP: 'open' });
+  const { API_URL, SITE_URL } = readSettings(process.env);
+  const address = API_URL ?? SITE_URL;
+  if (!address)
+    throw new Stop(
+      'Set SITE_URL to the address of the running site, whose content the checks read.',
+    );
+  return { address, stop: () => Promise.resolve() };
+}
+
 /**
- * Starts a shell with a release as if it were live, with the other live remotes and an API with demo
- * content. It is isolated from the production site.
+ * Starts a shell with a release as if it were live, with the other live remotes. It is isolated from the production
+ * site, except that a team's own repository has no API, and so reads the content of the running site.
  * @param shellFolder the shell's build
  */
 export async function startTrialSite({ registry, shellFolder, remote, version }) {
@@ -71,10 +86,7 @@ export async function startTrialSite({ registry, shellFolder, remote, version })
     const releases = path.join(folder, 'releases');
     await createTrialRegistry(releases, registry, remote, version);
     const data = { DATA_DIR: path.join(folder, 'data'), RELEASES_DIR: releases };
-    const api = await startProcess(fromRoot('api/dist/main.cjs'), {
-      ...data,
-      ADMIN_SIGNUP: 'open',
-    });
+    const api = await startApi(data);
     processes.push(api);
     const shell = await startProcess(path.join(shellFolder, 'server/main.cjs'), {
       ...data,

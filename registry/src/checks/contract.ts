@@ -1,7 +1,15 @@
 import semver from 'semver';
+import type { ShellRecord } from '../records';
+import type { Release } from '../release';
 
-function problemsWith({ contract, needs }, { version, contracts, provides }) {
-  const problems = [];
+type Requirements = Pick<Release, 'contract' | 'needs'>;
+type Offers = Pick<ShellRecord, 'version' | 'contracts' | 'provides'>;
+
+function problemsWith(
+  { contract, needs }: Requirements,
+  { version, contracts, provides }: Offers,
+): string[] {
+  const problems: string[] = [];
   if (!contracts.some((spoken) => semver.valid(spoken) && semver.satisfies(spoken, contract)))
     problems.push(
       `It needs contract ${contract}; shell ${version} speaks ${contracts.join(' and ')}.`,
@@ -19,14 +27,16 @@ function problemsWith({ contract, needs }, { version, contracts, provides }) {
 /**
  * Checks that the live shell is compatible with a release: contract and shared modules. That the shell before is
  * not is a warning: where the contract is raised, no release can run in both.
- * @param shells oldest first
- * @returns {{ problems: string[], warnings: string[] }}
+ * @param shells oldest first; without one, there is nothing to compare with
  */
-export function contractFindings(release, shells) {
+export function contractFindings(
+  release: Requirements,
+  shells: readonly Offers[],
+): { problems: string[]; warnings: string[] } {
   const [live, before] = shells.toReversed();
   const found = before ? problemsWith(release, before) : [];
   return {
-    problems: problemsWith(release, live),
+    problems: live ? problemsWith(release, live) : [],
     warnings: found.map(
       (sentence) =>
         `${sentence} A rollback of the shell to it would take this release off the site.`,

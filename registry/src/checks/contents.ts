@@ -1,12 +1,24 @@
+import type { Release } from '../release';
+
 /** Provided by the shell; a copy in a remote would be a second instance. */
-const providedByShell = ['react', 'react-router', 'react-router-dom', 'remote-kit'];
+const providedByShell = [
+  'react',
+  'react-router',
+  'react-router-dom',
+  'remote-kit',
+  '@ridgeline/remote-kit',
+];
 
 /**
  * Finds modules that a release must not bundle: another remote's, the shell's, or a copy of React.
  * @param otherRemotes folders of the other remotes' packages, such as `rides-weather`
  */
-export function contentProblems({ contains }, otherRemotes) {
-  const bundled = (packages) => packages.filter((candidate) => contains.includes(candidate));
+export function contentProblems(
+  { contains }: Pick<Release, 'contains'>,
+  otherRemotes: readonly string[],
+): string[] {
+  const bundled = (packages: readonly string[]) =>
+    packages.filter((candidate) => contains.includes(candidate));
   return [
     ...bundled([...otherRemotes, 'shell']).map(
       (folder) =>

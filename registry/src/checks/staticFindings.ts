@@ -1,0 +1,40 @@
+import type { Ledger } from '../ledger';
+import type { ShellRecord } from '../records';
+import type { Release } from '../release';
+import { contentProblems } from './contents';
+import { contractFindings } from './contract';
+import { sizeProblems, unlistedFiles } from './sizes';
+
+/**
+ * What can be said of a release without running it: whether it suits the live shell, holds only its own code and
+ * keeps to its budgets.
+ * @param folder with its verified files
+ * @param packages of other remotes, besides those in the ledger
+ */
+export async function staticFindings(
+  release: Release,
+  folder: string,
+  {
+    ledger,
+    shells,
+    packages = [],
+  }: {
+    ledger: Pick<Ledger, 'remotes'>;
+    shells: readonly Pick<ShellRecord, 'version' | 'contracts' | 'provides'>[];
+    packages?: readonly string[];
+  },
+): Promise<{ problems: string[]; warnings: string[] }> {
+  const own = release.name.replaceAll('_', '-');
+  const others = Object.keys(ledger.remotes).map((remote) => remote.replaceAll('_', '-'));
+  const otherPackages = [...new Set([...others, ...packages])].filter((other) => other !== own);
+  const { problems, warnings } = contractFindings(release, shells);
+  return {
+    problems: [
+      ...problems,
+      ...unlistedFiles(release),
+      ...contentProblems(release, otherPackages),
+      ...(await sizeProblems(release, folder)),
+    ],
+    warnings,
+  };
+}

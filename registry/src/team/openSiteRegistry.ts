@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { LedgerOperationError, UntrustedReleaseError } from '../errors';
+import { verifyIntegrity } from '../integrity';
+import { ledgerSchema, type Ledger } from '../ledger';
+import type { Reason } from '../ledgerOperations';
+import { readManifest } from '../manifest';
+import { checkSchema, healthSchema, shellName, shellSchema } from '../records';
+import { parseBuildManifest, parseManifest } from '../release';
+import { releaseTrust } from '../signing/trust';
+import { siteClient, type SiteLocation } from './siteClient';
+import type { TeamRegistry } from './teamRegistry';
+
+const viewSchema = z.object({
+  remote: z.string(),
+  key: z.string(),
+  expiresAt: z.iso.datetime(),
+  ledger: ledgerSchema,
+  shells: z.array(shellSchema),
+  versions: z.array(z.string()),
+  health: healthSchema.optional(),
+});
+
+export interface SiteRegistryOptions extends SiteLocation {
+  /** Local folder for downloads. */
+  folder: string;
+}
+
+const packageName = (remote: string) => remote.replaceAll('_', '-');
+
+/** Opens the registry of a site over HTTP, with a release key: for one remote, without rights on the storage. */
+export async function openSiteRegistry(options: SiteRegistryOptions): Promise<TeamRegistry> {
+  const call = siteClient(options);
+  const read = async () => viewSchema.parse(await (await call('GET', '')).json());
+  let view = await read();
+
+  const isOwn = (remote: string) => packageName(remote) === view.remote;
+  const pathOf = (remote: string, version: string) =>
+    `/${packageName(remote)}/${encodeURIComponent(version)}`;
+
+  const manifestText = async (remote: string, version: string) =>
+    (await call('GET', `${pathOf(remote, version)}/manifest`)).text();
+
+  const trust: TeamRegistry['trust'] = async (remote, version) =>
+    releaseTrust(view.ledger, remote, version, await manifestText(remote, version));
+
+  async function download(remote: string, version: string, target: string) {
+    const { extract } = await import('tar');
+    const temporary = path.join(options.folder, '.fetching', randomUUID());
+    try {
+      await mkdir(temporary, { recursive: true });
+      const { body } = await call('GET', pathOf(remote, version));
+      await pipeline(
+        Readable.fromWeb(body as ReadableStream<Uint8Array>),
+        extract({ cwd: temporary, strict: true, noMtime: true }),
+      );
+      await verifyIntegrity(temporary, parseBuildManifest(await manifestText(remote, version)));
+      await mkdir(path.dirname(target), { recursive: true });
+      await rm(target, { recursive: true, force: true });
+      await rename(temporary, target);
+    } finally {
+      await rm(temporary, { recursive: true, force: true });
+    }
+  }
+
+  async function folder(remote: string, version: string) {
+    const target = path.join(options.folder, '.copies', remote, version);
+    const build = parseBuildManifest(await manifestText(remote, version));
+    const isValid = await verifyIntegrity(target, build).then(
+      () => true,
+      () => false,
+    );
+    if (!isValid) await download(remote, version, target);
+    const { problem } = remote === shellName ? {} : await trust(remote, version);
+    if (problem) throw new UntrustedReleaseError(problem);
+    return target;
+  }
+
+  async function add(builtFolder: string) {
+    const { create } = await import('tar');
+    const release = await readManifest(builtFolder);
+    await verifyIntegrity(builtFolder, release);
+    const archive = create(
+      { cwd: builtFolder, gzip: true, portable: true, noMtime: true, noDirRecurse: true },
+      ['release.json', ...Object.keys(release.integrity)],
+    );
+    await call('PUT', pathOf(release.name, release.version), {
+      archive: Readable.from(archive),
+    });
+    view = await read();
+    return release;
+  }
+
+  async function decide(
+    remote: string,
+    action: string,
+    reason: Reason,
+    more: object = {},
+    seen?: Ledger,
+  ) {
+    if (!seen) view = await read();
+    const { revision } = seen ?? view.ledger;
+    const json = { revision, ...reason, ...more };
+    const answer = await call('POST', `/${packageName(remote)}/${action}`, { json });
+    view = viewSchema.parse(await answer.json());
+    return view.ledger;
+  }
+
+  return {
+    ledger: () => view.ledger,
+    refresh: async () => (view = await read()).ledger,
+    manifestText,
+    manifest: async (remote, version) => parseManifest(await manifestText(remote, version)),
+    trust,
+    folder,
+    versions: async (remote) => {
+      const live = view.ledger.remotes[remote]?.live;
+      return isOwn(remote) ? view.versions : live ? [live] : [];
+    },
+    add,
+    recordCheck: async ({ remote, version, shell, problems, skipped, warnings }) => {
+      const json = { shell, problems, skipped, warnings };
+      await call('PUT', `${pathOf(remote, version)}/check`, { json });
+    },
+    lastCheck: async (remote, version) => {
+      const answer = await call('GET', `${pathOf(remote, version)}/check`);
+      return checkSchema.nullable().parse(await answer.json()) ?? undefined;
+    },
+    shells: async () => view.shells,
+    health: async () => view.health,
+    stage: (remote, version, reason) => decide(remote, 'stage', reason, { version }),
+    promoteTogether: async (promotions, reason, seen) => {
+      const [first, ...others] = promotions;
+      if (!first || others.length > 0)
+        throw new LedgerOperationError(
+          'A release key is for one remote. Several go live together with a command that reaches the storage.',
+        );
+      const version = first.version ?? seen.remotes[first.remote]?.staged;
+      if (!version)
+        throw new LedgerOperationError(
+          `No version of ${first.remote} is staged. Release one first.`,
+        );
+      return decide(first.remote, 'promote', reason, { version }, seen);
+    },
+    rollback: (remote, reason) => decide(remote, 'rollback', reason),
+    startCanary: (remote, share, endsAbove, reason) =>
+      decide(remote, 'canary', reason, {
+        percent: share * 100,
+        endsAbovePercent: endsAbove === null ? null : endsAbove * 100,
+      }),
+    endCanary: (remote, reason) => decide(remote, 'canary/end', reason),
+    retire: (remote, reason) => decide(remote, 'retire', reason),
+    close: async () => undefined,
+  };
+}

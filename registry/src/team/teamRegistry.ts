@@ -1,0 +1,53 @@
+import type { Ledger } from '../ledger';
+import {
+  endCanary,
+  promoteTogether,
+  retire,
+  rollback,
+  stage,
+  startCanary,
+  type Promotion,
+  type Reason,
+} from '../ledgerOperations';
+import type { Registry } from '../registry';
+
+/** What the release commands need, whether they reach the storage itself or a site with a release key. */
+export interface TeamRegistry extends Pick<
+  Registry,
+  | 'ledger'
+  | 'refresh'
+  | 'manifest'
+  | 'manifestText'
+  | 'trust'
+  | 'folder'
+  | 'versions'
+  | 'add'
+  | 'recordCheck'
+  | 'lastCheck'
+  | 'shells'
+  | 'health'
+  | 'close'
+> {
+  stage: (remote: string, version: string, reason: Reason) => Promise<Ledger>;
+  promoteTogether: (promotions: Promotion[], reason: Reason, seen: Ledger) => Promise<Ledger>;
+  rollback: (remote: string, reason: Reason) => Promise<Ledger>;
+  startCanary: (
+    remote: string,
+    share: number,
+    endsAbove: number | null,
+    reason: Reason,
+  ) => Promise<Ledger>;
+  endCanary: (remote: string, reason: Reason) => Promise<Ledger>;
+  retire: (remote: string, reason: Reason) => Promise<Ledger>;
+}
+
+/** The commands' view of a registry whose storage they may write to. */
+export const teamRegistry = (registry: Registry): TeamRegistry => ({
+  ...registry,
+  stage: (...change) => stage(registry, ...change),
+  promoteTogether: (...change) => promoteTogether(registry, ...change),
+  rollback: (...change) => rollback(registry, ...change),
+  startCanary: (...change) => startCanary(registry, ...change),
+  endCanary: (...change) => endCanary(registry, ...change),
+  retire: (...change) => retire(registry, ...change),
+});

@@ -1,0 +1,19 @@
+import zlib from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+
+/** Each file as the server sends it: compressed once here, and as hard as it goes. */
+export const compressed = () => [
+  new CompressionPlugin({
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+    test: /\.(js|css|svg)$/,
+    minRatio: 1,
+  }),
+  new CompressionPlugin({
+    filename: '[path][base].gz',
+    algorithm: 'gzip',
+    test: /\.(js|css|svg)$/,
+    minRatio: 1,
+  }),
+];

@@ -1,0 +1,41 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import webpack from 'webpack';
+
+/**
+ * Writes source maps into the folder `maps` beside the browser build. No script names them and nobody serves them: they
+ * are stored with a release, so that its team reads stacks in its source. They hold positions and names, and no source.
+ */
+export class HiddenMapsPlugin {
+  /** @param SourceMapDevToolPlugin the one of the bundler */
+  constructor(SourceMapDevToolPlugin = webpack.SourceMapDevToolPlugin) {
+    this.SourceMapDevToolPlugin = SourceMapDevToolPlugin;
+  }
+
+  apply(compiler) {
+    const { path: output } = compiler.options.output;
+    compiler.hooks.beforeRun.tapPromise('HiddenMapsPlugin', () =>
+      rm(path.join(output, '../maps'), { recursive: true, force: true }),
+    );
+    new this.SourceMapDevToolPlugin({
+      filename: '../maps/[file].map',
+      test: /\.js$/,
+      append: false,
+      module: true,
+      columns: true,
+      noSources: true,
+      moduleFilenameTemplate: ({ absoluteResourcePath }) =>
+        sourceName(compiler, absoluteResourcePath),
+    }).apply(compiler);
+  }
+}
+
+/** The path of a module in its package; of a module of another package, from the root of the repository. */
+function sourceName({ context }, file) {
+  if (!path.isAbsolute(file)) return file;
+  return path
+    .relative(context, file)
+    .split(path.sep)
+    .join('/')
+    .replace(/^(\.\.\/)+/, '');
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { fromRoot } from '../release/paths.mjs';
+
+const git = (...args) =>
+  spawnSync('git', args, { cwd: fromRoot(), encoding: 'utf8' }).stdout?.trim() || undefined;
+
+/** A repository's URL without the user and password that a CI service may put into it. */
+function withoutUser(url) {
+  if (!URL.canParse(url)) return url.replace(/^[^@/]+@/, '');
+  const parsed = new URL(url);
+  parsed.username = '';
+  parsed.password = '';
+  return parsed.href;
+}
+
+/** The URL of the run in which a CI service builds this; undefined elsewhere. */
+function ciRun({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL, BUILD_URL }) {
+  if (GITHUB_SERVER_URL && GITHUB_RUN_ID)
+    return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
+  return CI_JOB_URL || BUILD_URL;
+}
+
+/**
+ * Where a release is being built, and from what.
+ * @param {string | null} commit null if its source is at none
+ * @returns {NonNullable<import('@ridgeline/registry').Release['provenance']>}
+ */
+export function provenanceOf(commit) {
+  const isCi = Boolean(process.env.CI) && process.env.CI !== 'false';
+  const by = isCi ? ciRun(process.env) : git('config', 'user.name');
+  const repository = git('config', '--get', 'remote.origin.url');
+  return {
+    commit,
+    repository: repository ? withoutUser(repository) : null,
+    builder: isCi ? 'ci' : 'person',
+    ...(by && { by }),
+    at: new Date().toISOString(),
+  };
+}

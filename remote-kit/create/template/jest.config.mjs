@@ -1,0 +1,3 @@
+export default {
+  preset: '@ridgeline/remote-kit',
+};

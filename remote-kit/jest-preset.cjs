@@ -1,0 +1,30 @@
+/**
+ * Jest's preset for the repository of a remote: components in a simulated browser, with styles and pictures as names.
+ * The package's compiled modules are of the standard's kind, which jest reads only once they are transformed.
+ */
+const esmOnly = ['@ridgeline', 'ky'];
+
+module.exports = {
+  testEnvironment: 'jsdom',
+  transform: {
+    '\\.css\\.ts$': require.resolve('@vanilla-extract/jest-transform'),
+    '\\.(m?[jt]sx?)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`node_modules/(?!(${esmOnly.join('|')})/)`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  moduleNameMapper: {
+    '\\.(svg|png|woff2|mp4|webm)(\\?\\w+)?$': require.resolve('./test/asset.cjs'),
+  },
+  setupFiles: [require.resolve('./test/browser.cjs')],
+  setupFilesAfterEnv: [require.resolve('./test/testingLibrary.cjs')],
+};

@@ -1,0 +1,26 @@
+/** Where a release was built, and from what, in words. */
+function builderWords({ commit, repository, builder, by, at }) {
+  const who = builder === 'ci' ? 'CI' : "a person's machine";
+  const from = [commit ? `commit ${commit.slice(0, 12)}` : 'uncommitted changes', repository]
+    .filter(Boolean)
+    .join(' of ');
+  return `built from ${from} on ${who}${by ? ` (${by})` : ''}, ${at.slice(0, 16).replace('T', ' ')}`;
+}
+
+function signatureWords({ signedBy, accepted, problem }) {
+  if (problem) return `REFUSED: ${problem}`;
+  if (signedBy) return `signed with the key ${signedBy}`;
+  return accepted ? 'not signed, live since before its remote had this key' : 'not signed';
+}
+
+/**
+ * Sentences about where a stored release comes from.
+ * @param {import('@ridgeline/registry').TeamRegistry} registry
+ */
+export async function originWords(registry, remote, version) {
+  const [{ provenance }, trust] = await Promise.all([
+    registry.manifest(remote, version),
+    registry.trust(remote, version),
+  ]);
+  return [provenance ? builderWords(provenance) : 'built somewhere unknown', signatureWords(trust)];
+}

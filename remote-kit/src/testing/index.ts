@@ -1,0 +1,1 @@
+export { openPage } from './openPage';

@@ -1,0 +1,81 @@
+import type { Site } from '@ridgeline/contract';
+import type { ApiFetch } from '@ridgeline/contract/client';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { fetchContext, rootRouteId, type RootData } from '../context';
+
+const site: Site = {
+  name: 'Ridgeline',
+  tagline: 'Motorcycle adventure tours',
+  phone: '+27582550142',
+  whatsapp: '+27825550142',
+  email: 'rides@ridgeline.example',
+  address: '12 Naauwpoort Street, Clarens',
+  social: [],
+};
+const origin = 'https://rides.example';
+
+/** The part of `Request`, which jsdom lacks, that the router needs for loaders. */
+class LoaderRequest {
+  readonly method = 'GET';
+  readonly url: string;
+  readonly signal: AbortSignal | undefined;
+
+  constructor(url: string | URL, { signal }: { signal?: AbortSignal } = {}) {
+    this.url = String(url);
+    this.signal = signal;
+  }
+}
+
+/** What the API answers by path, such as `/api/events`. A number is the status of a refusal. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** As much of a response as the client of the API reads; jsdom has none. */
+function responseOf(answer: unknown): Response {
+  const status = typeof answer === 'number' ? answer : 200;
+  const total = Array.isArray(answer) ? answer.length : 0;
+  const response = {
+    ...{ ok: status < 400, status },
+    headers: new Headers({ 'content-type': 'application/json', 'x-total-count': String(total) }),
+    json: () => Promise.resolve(status === 200 ? answer : {}),
+  };
+  return response as Response;
+}
+
+/** A fetch that gets these answers in place of a server's. What they leave out is not there. */
+const fetchFrom =
+  (answers: Answers): ApiFetch =>
+  (path) =>
+    Promise.resolve(responseOf(answers[new URL(path, origin).pathname] ?? 404));
+
+/**
+ * Opens a path of a remote in a test, as the shell does it in a browser.
+ * @param routes the default export of the remote's `routes.tsx`
+ * @param path such as `/weather`
+ * @param api what the API answers to the calls of the loaders, or a fetch in its place
+ * @param settings of the site
+ */
+export function openPage(
+  routes: RouteObject[],
+  path: string,
+  api: Answers | ApiFetch = {},
+  settings = site,
+) {
+  if (!('Request' in globalThis)) Object.assign(globalThis, { Request: LoaderRequest });
+  const context = new RouterContextProvider();
+  context.set(fetchContext, typeof api === 'function' ? (api as ApiFetch) : fetchFrom(api));
+  const router = createMemoryRouter(
+    [
+      {
+        id: rootRouteId,
+        path: '/',
+        loader: (): RootData => ({ site: settings, origin }),
+        HydrateFallback: () => null,
+        children: routes,
+      },
+    ],
+    { initialEntries: [path], getContext: () => context },
+  );
+  return { router, ...render(<RouterProvider router={router} />) };
+}

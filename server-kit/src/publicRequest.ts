@@ -1,0 +1,89 @@
+import http from 'node:http';
+import https from 'node:https';
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+
+export interface PublicRequest {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  /** For everything, from the name's lookup to the end of the answer. */
+  timeoutMs: number;
+  /** How much of the answer is read. */
+  maxBytes: number;
+  signal?: AbortSignal;
+}
+
+export interface PublicAnswer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** The request was not made: its address is this machine's, or of a private network. */
+export class PrivateAddressError extends Error {
+  override readonly name = 'PrivateAddressError';
+  constructor(host: string) {
+    super(`${host} has a private address. Only hosts named in PRIVATE_HOSTS may have one.`);
+  }
+}
+
+export type RequestPublic = (url: string, request: PublicRequest) => Promise<PublicAnswer>;
+
+/** The agents check the address that they connect to, so a name that changes its address does not get around them. */
+const filtering = {
+  http: new RequestFilteringHttpAgent(),
+  https: new RequestFilteringHttpsAgent(),
+};
+const isRefusal = ({ message }: Error) => message.includes('is not allowed. Because');
+
+/**
+ * Makes requests to URLs that people have entered. They reach no private address and follow no redirects.
+ * @param privateHosts names of hosts, with or without their port, that are allowed all the same
+ */
+export const createRequestPublic =
+  (privateHosts: readonly string[]): RequestPublic =>
+  (address, { method = 'GET', headers = {}, body, timeoutMs, maxBytes, signal }) =>
+    new Promise((resolve, reject) => {
+      const url = new URL(address);
+      const isTls = url.protocol === 'https:';
+      const isAllowed = privateHosts.includes(url.hostname) || privateHosts.includes(url.host);
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const fail = (error: Error) => {
+        if (isRefusal(error)) return reject(new PrivateAddressError(url.host));
+        reject(timeout.aborted ? new Error(`no answer within ${timeoutMs / 1000} seconds`) : error);
+      };
+      try {
+        const request = (isTls ? https : http).request(
+          url,
+          {
+            method,
+            headers: { ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) },
+            ...(!isAllowed && { agent: isTls ? filtering.https : filtering.http }),
+            signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+          },
+          (response) => {
+            const chunks: Buffer[] = [];
+            let bytes = 0;
+            const finish = () =>
+              resolve({
+                status: response.statusCode ?? 0,
+                headers: response.headers,
+                body: Buffer.concat(chunks).subarray(0, maxBytes),
+              });
+            response.on('error', fail);
+            response.on('end', finish);
+            response.on('data', (chunk: Buffer) => {
+              chunks.push(chunk);
+              bytes += chunk.length;
+              if (bytes <= maxBytes) return;
+              finish();
+              response.destroy();
+            });
+          },
+        );
+        request.on('error', fail);
+        request.end(body);
+      } catch (error) {
+        fail(error as Error);
+      }
+    });
