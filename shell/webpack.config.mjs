@@ -6,14 +6,17 @@ import {
   serverConfig,
 } from '@ridgeline/remote-kit/build/webpack.base';
 import { AssetsManifestPlugin } from '@ridgeline/remote-kit/build/assets-manifest';
+import { BundledPackagesPlugin } from '@ridgeline/remote-kit/build/bundledPackages';
 import webpack from 'webpack';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-// React, the router and the federation runtime are bundled, so that the server and the remotes share one
-// copy; everything else is required from node_modules.
+// React, the router and the federation runtime are bundled by webpack, so that the server and the remotes share one
+// copy.
 const bundled =
   /^(react|react-dom|react-router|react-router-dom|@module-federation|ky|@vanilla-extract)(\/|$)/;
+const externals = (context, callback) =>
+  bundled.test(context.request) ? callback() : installedPackages(context, callback);
 
 /** The router's production build, without warnings; its package does not export that by itself. */
 const productionRouter = () => {
@@ -65,16 +68,16 @@ export default ({ mode = 'production', output = 'dist', developmentRemotes } = {
     return config;
   })(),
   (() => {
+    const packages = new BundledPackagesPlugin();
     const config = serverConfig({
       folder,
       mode,
       outputFolder: path.join(folder, output, 'server'),
       publicPath: '/assets/',
-      externals: [
-        (context, callback) =>
-          bundled.test(context.request) ? callback() : installedPackages(context, callback),
-      ],
+      // A stored build runs on machines of other teams, where nothing else is installed.
+      externals: [mode === 'production' ? packages.externals(externals) : externals],
     });
+    if (mode === 'production') config.plugins.push(packages);
     config.entry = { main: './src/server/main.ts' };
     config.plugins.push(
       new webpack.DefinePlugin({

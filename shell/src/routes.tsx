@@ -1,7 +1,8 @@
 import type { Site } from '@ridgeline/contract';
+import { createLazyClient } from '@ridgeline/contract/client';
 import {
-  apiOf,
   createContext,
+  fetchOf,
   rootRouteId,
   type LoaderFunctionArgs,
   type RootData,
@@ -35,7 +36,8 @@ async function rootLoader({ context, request }: LoaderFunctionArgs): Promise<Roo
   const origin = provided.get(originContext);
   const memory = provided.get(siteMemoryContext);
   try {
-    const site = await apiOf({ context }).site(request.signal);
+    const api = createLazyClient(fetchOf({ context }));
+    const site = await api.get('/api/site', { signal: request.signal });
     memory.remember(site);
     return { site, origin };
   } catch {
@@ -46,8 +48,8 @@ async function rootLoader({ context, request }: LoaderFunctionArgs): Promise<Roo
 /** The root of the route tree: the frame, around the owning remote's routes and the notices. */
 export const shellRoutes = (children: RouteObject[]): RouteObject[] => [
   {
+    // Without a path of its own: it would match `/` by itself, where no remote is loaded that owns that.
     id: rootRouteId,
-    path: '/',
     loader: rootLoader,
     shouldRevalidate: () => false,
     element: <Frame />,

@@ -196,7 +196,7 @@ describe('a gallery', () => {
     );
     /** Returns photos page by page. */
     const api = {
-      gallery: async (_key: string, _signal?: AbortSignal, { limit = 0, page = 1 } = {}) =>
+      gallery: async (_key: string, { limit = 0, page = 1 } = {}) =>
         aGallery({ photoDetails: all.slice((page - 1) * limit, page * limit), photoCount: 101 }),
     };
 

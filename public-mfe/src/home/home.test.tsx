@@ -1,10 +1,10 @@
 import type { SiteContent } from '@ridgeline/contract';
-import type { VisitorClient } from '@ridgeline/contract/client';
 import { screen, within } from '@testing-library/react';
 import routes from '../routes';
 import { anEvent, ownContent, ownPicture } from '../testing/fixtures';
 import { showPage, visit } from '../testing/pages';
 import { Component } from './route';
+import type { FakeApi } from '../testing/apiFetch';
 
 // jsdom has none; films play only when they are seen.
 beforeAll(() => {
@@ -103,7 +103,7 @@ describe('the home page', () => {
   it('tells of each past ride once, and leads to it or, where it has no page, to the gallery', async () => {
     const titles = ['Tankwa Outreach 2025', 'Winter over Sani', 'Kaapsehoop', 'Bezhoek'];
     const rides = titles.map((title) => anEvent({ _id: title, title, date: '2020-05-02' }));
-    const eventPage: VisitorClient['eventPage'] = async ({ when, search = '', limit }) => {
+    const eventPage: FakeApi['eventPage'] = async ({ when, search = '', limit }) => {
       const found = rides.filter(({ title }) => when === 'past' && title.includes(search ?? ''));
       return { items: found.slice(0, Number(limit)), total: found.length, next: null };
     };

@@ -1,4 +1,5 @@
-import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import { apiOf } from '../api';
 import { loadSiteContent } from '../content/loadSiteContent';
 import { eventSummary, type EventSummary } from '../events/card/eventSummary';
 import { dateInSouthAfrica } from '../page/calendar';
@@ -14,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const today = dateInSouthAfrica();
   const events = (query: { when: 'upcoming' | 'past'; limit: number; search?: string }) =>
     apiOf(args)
-      .eventPage(query, args.request.signal)
+      .page('/api/events', { query, signal: args.request.signal })
       .then(({ items }) => items.map(eventSummary))
       .catch(() => null);
   /** The latest ride with these words in its title. */

@@ -1,8 +1,8 @@
-import { createVisitorClient } from '@ridgeline/contract/client';
+import { createLazyClient, createLazyFetch } from '@ridgeline/contract/client';
 import { TokenPage } from './TokenPage';
 import { unlistedPage } from './unlistedPage';
 
-const api = createVisitorClient();
+const { post } = createLazyClient(createLazyFetch());
 
 const title = 'Confirm your subscription';
 
@@ -12,7 +12,7 @@ export const Component = () => (
     lead="One press, and we will tell you of new rides by e-mail."
     label="Confirm"
     action="/api/newsletter/confirm"
-    send={api.confirmSubscription}
+    send={(token) => post('/api/newsletter/confirm', { json: { token } })}
     done="/newsletter/confirmed"
   />
 );

@@ -1,8 +1,8 @@
-import { createVisitorClient } from '@ridgeline/contract/client';
+import { createLazyClient, createLazyFetch } from '@ridgeline/contract/client';
 import { TokenPage } from './TokenPage';
 import { unlistedPage } from './unlistedPage';
 
-const api = createVisitorClient();
+const { post } = createLazyClient(createLazyFetch());
 
 const title = 'Unsubscribe from the newsletter';
 
@@ -12,7 +12,7 @@ export const Component = () => (
     lead="We then send you nothing more, and delete your address."
     label="Unsubscribe"
     action="/api/newsletter/unsubscribe"
-    send={api.unsubscribe}
+    send={(token) => post('/api/newsletter/unsubscribe', { json: { token } })}
     done="/newsletter/unsubscribed"
   />
 );

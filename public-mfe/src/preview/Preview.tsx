@@ -1,11 +1,15 @@
-import { createBrowserClient, type VisitorClient } from '@ridgeline/contract/client';
+import {
+  createBrowserFetch,
+  createLazyClient,
+  type VisitorClient,
+} from '@ridgeline/contract/client';
 import { useLocation, useParams } from '@ridgeline/remote-kit';
 import { ButtonLink, Notice, Skeleton } from '@ridgeline/shared-ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Page } from '../page/Page';
 
 /** Sends the owner's token, because only the owner may read drafts. */
-const ownerApi = createBrowserClient();
+const ownerApi = createLazyClient(createBrowserFetch());
 
 /** What the owner's form left unsaved in the session storage, which this tab inherits from the form's. */
 function unsaved<Entity>(path: string): Entity | undefined {

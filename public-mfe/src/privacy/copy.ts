@@ -7,7 +7,7 @@ export const copy = {
     title: 'In short',
     points: [
       'You can read every page of this site without telling us who you are.',
-      'There are no tracking cookies, no analytics and no advertising. Nobody follows you from here; we only add up, anonymously, how quick our pages are.',
+      'There are no tracking cookies, no analytics and no advertising. Nobody follows you from here; we only add up, anonymously, how quick our pages are and what fails in them.',
       'We keep what you give us so that we can answer you and take you riding, and for nothing else.',
       'We do not sell or lend what we know to anyone.',
     ],
@@ -64,6 +64,12 @@ export const copy = {
         withWhom: 'Nobody.',
       },
       {
+        what: 'Errors: what failed in a page, where in our programs, and on which kind of page',
+        why: 'To repair it. Your browser tells us without saying who you are; we remove what might belong to you, add the errors up for each day, and hear nothing if your browser asks not to be tracked.',
+        howLong: '90 days.',
+        withWhom: 'Nobody.',
+      },
+      {
         what: 'Server logs: which page was asked for, when, and whether it worked',
         why: 'To find faults. The logs do not hold your name, your address on the internet or your browser.',
         howLong: 'At most 30 days.',
@@ -74,7 +80,7 @@ export const copy = {
   browser: {
     title: 'What stays in your browser',
     text: [
-      'Visitors get no cookies. Until you close the tab, your browser remembers how far you had scrolled, for itself alone.',
+      'Visitors get no cookies. Until you close the tab, your browser remembers how far you had scrolled and which errors it has reported, for itself alone.',
       'Only administrators have something stored: the token that shows they are logged in, in their browser’s local storage until they log out, and, until they close the tab, what they have typed and not yet saved.',
       'Links to WhatsApp, maps and social networks take you to other companies’ sites, where their rules apply. Nothing of theirs is loaded here.',
     ],

@@ -1,56 +1,17 @@
 import type { Site } from '@ridgeline/contract';
-import type { VisitorClient } from '@ridgeline/contract/client';
-import {
-  apiContext,
-  rootRouteId,
-  type Head,
-  type RouteHandle,
-  type RouteObject,
-} from '@ridgeline/remote-kit';
+import { rootRouteId, type Head, type RouteHandle, type RouteObject } from '@ridgeline/remote-kit';
+import { openPage } from '@ridgeline/remote-kit/testing';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { apiFetch, type FakeApi } from './apiFetch';
 import { aSite } from './fixtures';
 
 const origin = 'https://rides.example';
 
-/** The part of `Request`, which jsdom lacks, that the router needs for loaders. */
-class LoaderRequest {
-  readonly method = 'GET';
-  readonly url: string;
-  readonly signal: AbortSignal | undefined;
-
-  constructor(url: string | URL, { signal }: { signal?: AbortSignal } = {}) {
-    this.url = String(url);
-    this.signal = signal;
-  }
-}
-Object.assign(globalThis, { Request: LoaderRequest });
-
 /** Opens a path like the shell does, below its root route; the loaders call this API. */
-export function visit(
-  path: string,
-  routes: RouteObject[],
-  api: Partial<VisitorClient>,
-  site = aSite(),
-) {
-  const context = new RouterContextProvider();
-  context.set(apiContext, api as VisitorClient);
-  const router = createMemoryRouter(
-    [
-      {
-        id: rootRouteId,
-        path: '/',
-        loader: () => ({ site, origin }),
-        HydrateFallback: () => null,
-        children: routes,
-      },
-    ],
-    { initialEntries: [path], getContext: () => context },
-  );
-  render(<RouterProvider router={router} />);
-  return router;
-}
+export const visit = (path: string, routes: RouteObject[], api: FakeApi, site = aSite()) =>
+  openPage(routes, path, apiFetch(api), site).router;
 
 interface PageOptions {
   /** Path of the page, with a hash if need be. */

@@ -3,7 +3,7 @@ import { mainFaces, plainType } from '@ridgeline/shared-ui/typefaces';
 import { readPageData, typefacesId, type ScriptData } from '../document/pageData';
 import { savesData } from './connection';
 import { isCoolingDown } from './cooldown';
-import { reportFailure } from './failureReports';
+import { reportErrors } from './errorReports';
 import { loadScriptWithRetries } from './loadScript';
 import { makePopoversModal } from './modalPopovers';
 import { once, whenIdle, whenLoaded, whenPainted } from './pageEvents';
@@ -11,7 +11,7 @@ import { once, whenIdle, whenLoaded, whenPainted } from './pageEvents';
 /*
  * The first script of every page, inlined in it. A server-rendered page works without any other script.
  * After the first paint, while the browser is idle, this one loads the web fonts, and once the page has
- * loaded, the scripts that hydrate it.
+ * loaded, the scripts that hydrate it. It also reports errors, so that it hears of those of all others.
  */
 
 const page = readPageData();
@@ -30,11 +30,22 @@ const startSite = once(() => {
   // After a failed hydration, the page stays as the server rendered it for a while.
   if (page.hydration && isCoolingDown(page.needs[0]?.src ?? '')) return;
   for (const src of page.scripts)
-    loadScriptWithRetries({ src, integrity: '' }, 'low').catch((error: unknown) =>
-      reportFailure(page.owner?.release, error),
-    );
+    loadScriptWithRetries({ src, integrity: '' }, 'low').catch(reportError);
   if (page.hydration) page.needs.forEach(preload);
 });
+
+/** Has the browser lay out what is far below, too. */
+const layOutAll = () => document.documentElement.setAttribute(laidOutAttribute, '');
+
+/** The position of an element that the URL names depends on all that is above it. */
+function keepTargetsInPlace() {
+  if (location.hash) layOutAll();
+  document.addEventListener(
+    'click',
+    ({ target }) => (target as Element).closest('a[href*="#"]') && layOutAll(),
+    true,
+  );
+}
 
 /**
  * Switches to our web fonts, to all of them at once: otherwise the browser would lay the page out again for
@@ -48,12 +59,14 @@ async function loadWebFonts() {
   await Promise.allSettled(mainFaces.map((face) => document.fonts.load(face)));
   root.removeAttribute(plainType);
   // What is far below is laid out with the rest, which changes now anyway.
-  root.setAttribute(laidOutAttribute, '');
+  layOutAll();
   // Computes styles now, so that layout falls into the next task and the browser can handle input between.
   void getComputedStyle(root).color;
 }
 
+reportErrors(page.owner?.release);
 makePopoversModal();
+keepTargetsInPlace();
 
 // A dev server replaces modules only once they run, so in development the page starts at once.
 if (!page.hydration || process.env.NODE_ENV !== 'production') startSite();
@@ -62,7 +75,7 @@ if (!page.hydration || process.env.NODE_ENV !== 'production') startSite();
 if (savesData()) {
   for (const event of intentEvents)
     addEventListener(event, startSite, { capture: true, passive: true });
-  whenLoaded(() => whenIdle(() => document.documentElement.setAttribute(laidOutAttribute, '')));
+  whenLoaded(() => whenIdle(layOutAll));
 } else
   whenPainted(() => {
     whenIdle(() => void loadWebFonts());

@@ -1,5 +1,4 @@
 import { readPageData } from '../document/pageData';
-import { reportFailure } from './failureReports';
 import { yieldToMain } from './yieldToMain';
 
 /*
@@ -22,7 +21,7 @@ try {
   const route = owner ? await loadRoutes(owner, needs) : updatingRoute;
   await yieldToMain(() => start({ page, route, loadRoutes }));
 } catch (error) {
-  reportFailure(owner?.release, error);
+  reportError(error);
   // A server-rendered page works without hydration; an empty one gets a notice.
   if (!page.hydration) await start({ page, route: updatingRoute, loadRoutes });
 }

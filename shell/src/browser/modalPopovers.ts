@@ -1,24 +1,66 @@
-/**
- * Opens dialogs that are popovers as modal ones, which keep the focus, also in browsers without popovers
- * (before Chrome 114, Firefox 125, Safari 17). Without scripts they open as popovers.
- */
-export function makePopoversModal() {
-  const closesOutside = 'closedBy' in HTMLDialogElement.prototype;
+/** Whether a dialog shows as a popover. */
+const isOpen = (dialog: Element) => dialog.matches(':popover-open');
+
+/** The elements beside an element and beside each of its ancestors: all that is not part of it. */
+function elementsAround(element: Element): HTMLElement[] {
+  const around: HTMLElement[] = [];
+  for (let at = element; at.parentElement && at !== document.body; at = at.parentElement)
+    for (const sibling of at.parentElement.children)
+      if (sibling !== at && sibling instanceof HTMLElement && !sibling.inert) around.push(sibling);
+  return around;
+}
+
+/** Lets an open popover keep the focus and all taps, as a modal dialog does. */
+function keepFocusInPopovers() {
+  let behind: HTMLElement[] = [];
+  const release = () => {
+    for (const element of behind) element.inert = false;
+    behind = [];
+  };
+  const hold = (dialog: HTMLDialogElement) => {
+    if (!isOpen(dialog)) return;
+    release();
+    behind = elementsAround(dialog);
+    for (const element of behind) element.inert = true;
+  };
+  document.addEventListener(
+    'beforetoggle',
+    ({ target, newState }) => {
+      if (!(target instanceof HTMLDialogElement)) return;
+      // Somebody may move the focus to the page as soon as the dialog is closed.
+      if (newState === 'closed') return release();
+      // The dialog is painted first: all that becomes inert is styled anew, which takes longer than opening it.
+      requestAnimationFrame(() => setTimeout(() => hold(target)));
+    },
+    true,
+  );
+  // Safari before 18.3 does not close a popover when somebody taps beside it on a phone.
+  document.addEventListener('click', ({ target }) => {
+    if (behind.length === 0) return;
+    const open = document.querySelector<HTMLDialogElement>('dialog:popover-open');
+    if (!open?.contains(target as Node)) open?.hidePopover();
+  });
+}
+
+/** Opens popovers as modal dialogs, for browsers that have no popovers (before Chrome 114, Firefox 125, Safari 17). */
+function openPopoversAsModals() {
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     const button = target.closest('button[popovertarget]');
     const dialog = button
       ? document.getElementById(button.getAttribute('popovertarget') ?? '')
-      : !closesOutside && target.matches('dialog[closedby=any]') && target;
+      : target.matches('dialog[popover]') && target;
     if (!(dialog instanceof HTMLDialogElement)) return;
     if (dialog.open) dialog.close();
-    else if (button?.getAttribute('popovertargetaction') === 'show') {
-      // It may have been opened before this script came.
-      dialog.hidePopover?.();
-      dialog.showModal();
-    } else return;
+    else dialog.showModal();
     event.preventDefault();
   });
+}
+
+/** Makes popovers that are dialogs modal: they keep the focus. Without scripts they open as plain popovers. */
+export function makePopoversModal() {
+  if ('popover' in HTMLElement.prototype) keepFocusInPopovers();
+  else openPopoversAsModals();
   // The browser may keep the page as it is, and show it again when somebody goes back.
   addEventListener('pagehide', () => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[popover]')) {

@@ -1,5 +1,5 @@
-import { createBrowserClient } from '@ridgeline/contract/client';
-import { apiContext, type RouteObject } from '@ridgeline/remote-kit';
+import { createBrowserFetch } from '@ridgeline/contract/client';
+import { fetchContext, type RouteObject } from '@ridgeline/remote-kit';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import {
@@ -9,11 +9,9 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { hydratedEvent, type PageData, type RemoteEntry } from '../document/pageData';
-import { remoteOf } from '../remotes/remoteRoute';
 import { contentRouteId, originContext, shellRoutes } from '../routes';
 import { memoryOf, siteMemoryContext } from '../siteMemory';
 import { reloadOnce } from './cooldown';
-import { reportFailure } from './failureReports';
 import { measureThisVisit } from './fieldData/measureThisVisit';
 import { isChunkLoadError } from './loadScript';
 import { createLoaderDataCache } from './navigation/loaderData';
@@ -67,17 +65,17 @@ const whenRouter = (router: Router, holds: (state: Router['state']) => boolean) 
 /** Starts the site in the browser: hydrates a server-rendered page, or renders an empty one. */
 export async function start({ page, route, loadRoutes }: StartOptions) {
   const container = document.getElementById('root') as HTMLElement;
-  const api = createBrowserClient();
+  const fetchApi = createBrowserFetch();
   const getContext = () => {
     const context = new RouterContextProvider();
-    context.set(apiContext, api);
+    context.set(fetchContext, fetchApi);
     context.set(originContext, page.origin || window.location.origin);
     if (page.site) context.set(siteMemoryContext, memoryOf(page.site));
     return context;
   };
 
-  /** The releases of the remotes that are loaded here. */
-  const releases = new Map(page.owner ? [[page.owner.remote, page.owner.release]] : []);
+  /** The remotes that are loaded here. */
+  const remotes = new Set(page.owner && [page.owner.remote]);
   const ownerOf = createPageOwners();
   const loaderData = createLoaderDataCache();
   const tree = shellRoutes(withRetriesOnline([route]));
@@ -94,16 +92,21 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
         if (isKnownPath(routes(), path)) return;
         try {
           const entry = await retryOnline(() => ownerOf(path), signal);
-          if (!entry || releases.has(entry.remote)) return;
-          patch(contentRouteId, withRetriesOnline([await loadRoutes(entry)]));
-          releases.set(entry.remote, entry.release);
+          if (entry) {
+            // One that is loaded has no route for this path, as the notice will say.
+            if (remotes.has(entry.remote)) return;
+            patch(contentRouteId, withRetriesOnline([await loadRoutes(entry)]));
+            remotes.add(entry.remote);
+            return;
+          }
         } catch (error) {
-          console.error(error);
-          // The server knows which version is available now, or shows a notice.
-          const { pathname = path, search = '' } = router.state.navigation.location ?? {};
-          window.location.assign(pathname + search);
-          await new Promise(() => undefined);
+          if (isChunkLoadError(error)) reportError(error);
+          else console.error(error);
         }
+        // The server knows which version is available now, or shows a notice.
+        const { pathname = path, search = '' } = router.state.navigation.location ?? {};
+        window.location.assign(pathname + search);
+        await new Promise(() => undefined);
       },
     }),
   );
@@ -125,9 +128,8 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
 
   const firstLocation = router.state.location.key;
   const onError = (error: unknown) => {
+    reportError(error);
     if (isChunkLoadError(error)) return reloadOnce();
-    const remote = remoteOf(router.state.matches.map((match) => match.route)) ?? '';
-    reportFailure(releases.get(remote), error);
     // The static page is better than an error notice, so go back to it.
     if (page.hydration && router.state.location.key === firstLocation)
       reloadOnce(page.needs[0]?.src);

@@ -13,6 +13,8 @@ export interface RemoteEntry extends ScriptData {
   remote: string;
   /** The release's name, such as `rides-weather@1.4.0`. */
   release: string;
+  /** The version of the contract that it runs by. */
+  contract: string;
   /** For a release that another origin serves: the hash of each script and style sheet, by URL. */
   files?: Record<string, string>;
 }
@@ -38,21 +40,17 @@ export interface PageData {
 /** Followed by the first segment of a path: a browser learns here which remote owns it. */
 export const pageOwnersUrl = '/page-owners/';
 
+/** In that URL, names a version of the contract that the shell of the browser's page speaks. May be repeated. */
+export const contractParameter = 'contract';
+
 /**
  * Dispatched on the document once the frame is hydrated. Its Suspense boundaries follow one by one; React
  * hydrates one at once when it is touched.
  */
 export const hydratedEvent = 'ridgeline:started';
 
-/** Browsers report here that a page could not be started: a `FailureReport` as JSON, sent as plain text. */
-export const failureReportUrl = '/failure-reports';
-
-export interface FailureReport {
-  /** The name of the release that owns the page, such as `rides-weather@1.4.0`. */
-  release: string;
-  message: string;
-  stack?: string | undefined;
-}
+/** Browsers report errors here: an `ErrorReport` as JSON, sent as plain text. */
+export const errorReportUrl = '/error-reports';
 
 /** Browsers report here how quick a visit was: a `VisitReport` as JSON, sent as plain text. */
 export const visitReportUrl = '/visit-reports';

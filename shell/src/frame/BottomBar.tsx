@@ -8,7 +8,7 @@ import { allLinks } from './navigation';
 const menuId = 'menu';
 
 /**
- * The buttons work without scripts, by which the menu is a popover; the page's first script opens it as a
+ * The menu is a popover, which opens without scripts. The page's first script lets it keep the focus like a
  * modal dialog.
  */
 const opensMenu = { popoverTarget: menuId, popoverTargetAction: 'show' } as const;

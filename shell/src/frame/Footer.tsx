@@ -1,4 +1,3 @@
-import { createBrowserClient } from '@ridgeline/contract/client';
 import { useRoot } from '@ridgeline/remote-kit';
 import {
   Container,
@@ -14,8 +13,7 @@ import {
 import * as styles from './Frame.css';
 import { allLinks } from './navigation';
 import { NewsletterForm } from './NewsletterForm';
-
-const api = createBrowserClient();
+import { subscribe } from './subscribe';
 
 const socialIcons: Record<string, IconName> = {
   Facebook: 'facebook',
@@ -95,7 +93,7 @@ export function Footer() {
             <Heading level={2} size="h4" id="footer-news">
               Newsletter
             </Heading>
-            <NewsletterForm subscribe={api.subscribe} />
+            <NewsletterForm subscribe={subscribe} />
           </section>
         </div>
         <div className={styles.legal}>

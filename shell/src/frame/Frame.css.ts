@@ -1,5 +1,6 @@
 import {
   keyframes,
+  mayWait,
   media,
   pageRule,
   pageStyle,
@@ -180,8 +181,7 @@ export const footer = pageStyle({
 });
 // Far below: while the page loads, the browser lays it out only when it comes near the viewport.
 pageRule(`${whileLoading} .${footer}`, {
-  contentVisibility: 'auto',
-  '@media': { [media.print]: { contentVisibility: 'visible' } },
+  '@media': { [mayWait]: { contentVisibility: 'auto' } },
 });
 
 export const columns = pageStyle({

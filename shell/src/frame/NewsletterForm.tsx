@@ -1,11 +1,17 @@
-import { isApiError, type VisitorClient } from '@ridgeline/contract/client';
+import { isApiError } from '@ridgeline/contract/client';
 import { Button, Notice, TextField } from '@ridgeline/shared-ui';
 import { useState, type FormEvent } from 'react';
 import { ConsentField } from './ConsentField';
 import * as styles from './Frame.css';
 
+/** Sends a subscription; the server refuses one without consent. */
+export type Subscribe = (subscription: {
+  email: string;
+  consent: boolean;
+}) => Promise<{ message: string }>;
+
 interface NewsletterFormProps {
-  subscribe: VisitorClient['subscribe'];
+  subscribe: Subscribe;
 }
 
 /** Errors of fields, or a message about the whole form. */

@@ -9,7 +9,9 @@ export function ContentError() {
   const error = useRouteError();
   // A tab from before a release may request files that are gone; a reload gets the current ones.
   useEffect(() => {
-    if (isChunkLoadError(error)) reloadOnce();
+    if (!isChunkLoadError(error)) return;
+    reportError(error);
+    reloadOnce();
   }, [error]);
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <UpdatingPage />;
 }

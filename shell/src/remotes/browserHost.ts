@@ -3,6 +3,7 @@ import { loadScript, loadScriptWithRetries } from '../browser/loadScript';
 import type { RemoteEntry, ScriptData } from '../document/pageData';
 import * as federationCore from './federationCore';
 import { remoteRoute } from './remoteRoute';
+import { speaksContract1 } from './contractVersions';
 import { sharedModules } from './sharedModules';
 
 /** Hashes of the files that remotes load later, see ChunkIntegrityPlugin. */
@@ -28,7 +29,11 @@ export function createBrowserHost() {
    *   times; when another remote cannot be reached, the server knows what to show instead.
    */
   return async function loadRoutes(entry: RemoteEntry, needs?: ScriptData[]): Promise<RouteObject> {
-    const { remote: name, src, files } = entry;
+    const { remote: name, src, files, contract } = entry;
+    if (speaksContract1(contract)) {
+      const { speakContract1 } = await import(/* webpackChunkName: "contract-1" */ './contract1');
+      speakContract1();
+    }
     Object.assign(releaseIntegrity, files);
     instance.registerRemotes([{ name, entry: src, type: 'global' }]);
     await (needs

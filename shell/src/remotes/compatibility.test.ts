@@ -1,14 +1,19 @@
 import type { Release } from '@ridgeline/registry';
 import { aRemote } from '@ridgeline/registry/testing';
 import { version as react } from 'react';
-import { assertCompatible } from './compatibility';
+import router from 'react-router-dom/package.json';
+import { assertCompatible, contractOf } from './compatibility';
 
 const release = (differences: Partial<Release> = {}): Release => ({
   name: 'public_mfe',
   version: '1.2.0',
   remote: aRemote(),
-  contract: '^1.0.0',
-  needs: { react: `^${react}`, '@ridgeline/remote-kit': '^1.0.0' },
+  contract: '^2.0.0',
+  needs: {
+    react: `^${react}`,
+    'react-router-dom': `^${router.version}`,
+    '@module-federation/runtime-core': '^2.0.0',
+  },
   source: 'abc',
   entry: 'remoteEntry.js',
   scripts: [],
@@ -26,14 +31,25 @@ describe('a release', () => {
 
   it('does not fit when it was built for another contract', () => {
     expect(() => assertCompatible(release({ contract: '^99.0.0' }))).toThrow(
-      'public_mfe 1.2.0 needs contract ^99.0.0, the shell speaks 1.0.0',
+      'public_mfe 1.2.0 needs contract ^99.0.0, the shell speaks 1.0.0 and 2.0.0',
     );
+  });
+
+  it.each([
+    ['^2.0.0', '2.0.0'],
+    ['^1.0.0', '1.0.0'],
+    ['^1.0.0 || ^2.0.0', '2.0.0'],
+  ])('that needs contract %s runs by %s', (contract, spoken) => {
+    expect(contractOf(release({ contract }))).toBe(spoken);
   });
 
   it('does not fit when it needs a library in another version, or one that there is not', () => {
     expect(() => assertCompatible(release({ needs: { react: '^18.0.0' } }))).toThrow(
       `public_mfe 1.2.0 needs react ^18.0.0, the shell provides ${react}`,
     );
+    expect(() =>
+      assertCompatible(release({ needs: { '@module-federation/runtime-core': '^1.0.0' } })),
+    ).toThrow('needs @module-federation/runtime-core ^1.0.0, the shell provides 2.');
     expect(() => assertCompatible(release({ needs: { jquery: '^3.0.0' } }))).toThrow(
       'needs jquery ^3.0.0, the shell provides none',
     );

@@ -1,25 +1,47 @@
+import { ModuleFederation } from '@module-federation/runtime-core';
 import type { Release } from '@ridgeline/registry';
-import contracts from '@ridgeline/remote-kit/contracts.json';
+import { version as react } from 'react';
+import router from 'react-router-dom/package.json';
 import { satisfies } from 'semver';
-import { sharedModules } from './sharedModules';
+import { spokenContracts } from './contractVersions';
+
+/** The modules that releases use of this shell, by their versions. */
+const provided: Record<string, string | undefined> = {
+  react,
+  'react-router-dom': router.version,
+  // Only an instance of the runtime says its version.
+  '@module-federation/runtime-core': new ModuleFederation({ name: 'version', remotes: [] }).version,
+};
 
 /** A release cannot run in this shell. */
 class IncompatibleReleaseError extends Error {
   override name = 'IncompatibleReleaseError';
 }
 
-/** Throws `IncompatibleReleaseError` unless this shell speaks a contract that the release can run with, and has its shared modules. */
-export function assertCompatible({ name, version, contract, needs }: Release) {
-  if (!contracts.some((spoken) => satisfies(spoken, contract)))
-    throw new IncompatibleReleaseError(
-      `${name} ${version} needs contract ${contract}, the shell speaks ${contracts.join(' and ')}`,
-    );
-  const versions: Record<string, { version: string } | undefined> = sharedModules;
+/**
+ * The version of the contract that a release runs by here: the newest that both speak. Throws
+ * `IncompatibleReleaseError` where there is none.
+ */
+export function contractOf({ name, version, contract }: Release): string {
+  const spoken = spokenContracts.findLast((candidate) => satisfies(candidate, contract));
+  if (spoken) return spoken;
+  throw new IncompatibleReleaseError(
+    `${name} ${version} needs contract ${contract}, the shell speaks ${spokenContracts.join(' and ')}`,
+  );
+}
+
+/**
+ * Throws `IncompatibleReleaseError` unless this shell speaks a contract that the release can run with, and has the
+ * modules that it needs.
+ */
+export function assertCompatible(release: Release) {
+  contractOf(release);
+  const { name, version, needs } = release;
   for (const [library, range] of Object.entries(needs)) {
-    const provided = versions[library]?.version;
-    if (!provided || !satisfies(provided, range, { includePrerelease: true }))
+    const found = provided[library];
+    if (!found || !satisfies(found, range, { includePrerelease: true }))
       throw new IncompatibleReleaseError(
-        `${name} ${version} needs ${library} ${range}, the shell provides ${provided ?? 'none'}`,
+        `${name} ${version} needs ${library} ${range}, the shell provides ${found ?? 'none'}`,
       );
   }
 }

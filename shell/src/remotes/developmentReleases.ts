@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ledgerSchema, parseManifest } from '@ridgeline/registry';
+import {
+  createPathOwners,
+  describedRemotes,
+  ledgerSchema,
+  parseManifest,
+} from '@ridgeline/registry';
 import type { Logger } from '@ridgeline/server-kit/logging';
-import { pathOwnersOf, type ServedReleases } from './servedReleases';
+import type { ServedReleases } from './servedReleases';
 import { loadServerCode, type ServerCode, type VerifiedRelease } from './serverCode';
-import type { LoadedRelease, ServerHost } from './serverHost';
+import type { AvailableRelease, ServerHost } from './serverHost';
 
 /** The manifest that a dev server writes, which lacks the files' hashes. */
 async function readManifest(folder: string) {
@@ -48,8 +53,9 @@ export function createDevelopmentReleases(
     return code;
   }
 
-  async function load(remote: string): Promise<LoadedRelease> {
+  async function load(remote: string): Promise<AvailableRelease> {
     const release = await verify(remote);
+    if (!isRendered(remote)) return release;
     try {
       return { ...release, ...(await loadOnce(remote, release)) };
     } catch (error) {
@@ -68,15 +74,11 @@ export function createDevelopmentReleases(
   });
 
   return {
-    host: {
-      verify,
-      load,
-      loadForPages: (remote) => (isRendered(remote) ? load(remote) : verify(remote)),
-    },
+    host: { load },
     served: {
       ledger: () => ledger,
       pending: () => [],
-      ownerOf: pathOwnersOf(ledger),
+      ownerOf: createPathOwners(describedRemotes(ledger)),
       rendered: () => Promise.all(Object.keys(ledger.remotes).filter(isRendered).map(load)),
     },
   };

@@ -9,7 +9,7 @@ import {
   type RemoteState,
 } from '@ridgeline/registry';
 import { LoadTimeoutError } from './backoffLoader';
-import type { LoadedRelease, ServerHost } from './serverHost';
+import type { AvailableRelease, ServerHost } from './serverHost';
 
 /** A version that is live in the ledger and still loading here. */
 export interface PendingRelease {
@@ -29,13 +29,6 @@ const nothing = () => undefined;
 const samePaths = (one: RemoteDescription | null, other: RemoteDescription | null) =>
   String(one?.paths) === String(other?.paths);
 
-/** Finds the owner of a path in a ledger, which is compiled once. */
-export function pathOwnersOf(ledger: Pick<Ledger, 'remotes'>) {
-  return createPathOwners(
-    describedRemotes(ledger).map(({ remote, description: { paths } }) => ({ remote, paths })),
-  );
-}
-
 /**
  * Decides which versions visitors get. A version that goes live is loaded in the background; the previous
  * one is served until it is ready. One that cannot be loaded counts as served, with the usual fallbacks for
@@ -45,7 +38,7 @@ export function createServedReleases(registry: Registry, host: ServerHost, logge
   const served = new Map<string, Live>();
   const pending = new Map<string, PendingRelease>();
   let servedLedger = registry.ledger();
-  let ownerOf = pathOwnersOf(servedLedger);
+  let ownerOf = createPathOwners(describedRemotes(servedLedger));
 
   /** Recomputes the ledger, with the served versions in place of pending ones. */
   function updateServedLedger() {
@@ -56,12 +49,12 @@ export function createServedReleases(registry: Registry, host: ServerHost, logge
       if (state && live) remotes[remote] = { ...state, ...live };
     }
     servedLedger = { ...registry.ledger(), remotes };
-    ownerOf = pathOwnersOf(servedLedger);
+    ownerOf = createPathOwners(describedRemotes(servedLedger));
   }
 
   /** Whether loading has succeeded or failed; the host logs failures. */
   const isSettled = ({ remote, version }: PendingRelease) =>
-    host.loadForPages(remote, version).then(
+    host.load(remote, version).then(
       () => true,
       (error: unknown) => !(error instanceof LoadTimeoutError),
     );
@@ -100,7 +93,7 @@ export function createServedReleases(registry: Registry, host: ServerHost, logge
     const next: PendingRelease[] = [];
     for (const [remote, { live, staged, description }] of Object.entries(remotes)) {
       // A failure is logged by the host, before the version goes live.
-      if (staged) void host.loadForPages(remote, staged).catch(nothing);
+      if (staged) void host.load(remote, staged).catch(nothing);
       const before = served.get(remote);
       if (!live || live === pending.get(remote)?.version) continue;
       pending.delete(remote);
@@ -129,7 +122,7 @@ export function createServedReleases(registry: Registry, host: ServerHost, logge
     /** The remote that owns a path in the versions that are served. */
     ownerOf: (pathname: string): string | undefined => ownerOf(pathname),
     /** The releases of all remotes with pages for visitors that the server renders; those that can be loaded. */
-    rendered: async (): Promise<LoadedRelease[]> => {
+    rendered: async (): Promise<AvailableRelease[]> => {
       const remotes = describedRemotes(servedLedger).filter(
         ({ description }) =>
           description.rendering === 'server' && description.audience === 'visitors',

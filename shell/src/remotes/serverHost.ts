@@ -4,17 +4,14 @@ import { createBackoffLoader, type LoadFailure } from './backoffLoader';
 import { assertCompatible } from './compatibility';
 import { loadServerCode, type ServerCode, type VerifiedRelease } from './serverCode';
 
-export type { VerifiedRelease };
-
-/** A release whose pages the server can render. */
-export type LoadedRelease = VerifiedRelease & ServerCode;
+/** A release that pages can be served with; it has routes where the server renders them. */
+export type AvailableRelease = VerifiedRelease & Partial<ServerCode>;
 
 /** How long a visitor waits while a remote is loading. */
 const timeoutMs = 2000;
 const backoff = { firstDelayMs: 250, maxDelayMs: 30_000 };
 /** Of each remote, enough for the live and the previous version, a staged one or canary, and previews. */
 const maxLoaded = 5;
-const maxVerified = 10;
 
 /**
  * Loads releases into this process after verifying their files. Several versions may be loaded at a time, so
@@ -23,56 +20,38 @@ const maxVerified = 10;
 export function createServerHost(registry: Registry, logger: Logger) {
   const onFailure = (release: string, { error, failures, delayMs }: LoadFailure) =>
     logger.error({ err: error, release, failures, delayMs }, 'a remote could not be loaded');
-  const options = { timeoutMs, ...backoff, onFailure };
-  const createLoaders = () => ({
-    getVerified: createBackoffLoader<VerifiedRelease>({ ...options, max: maxVerified }),
-    getLoaded: createBackoffLoader<LoadedRelease>({
-      ...options,
-      max: maxLoaded,
+  const createLoader = () =>
+    createBackoffLoader<AvailableRelease>({
+      ...{ timeoutMs, ...backoff, max: maxLoaded, onFailure },
       onDropped: ({ release: { name, version }, unload }) => {
-        unload();
+        unload?.();
         logger.info({ remote: name, version }, 'a version was unloaded');
       },
-    }),
-  });
-  const loaders = new Map<string, ReturnType<typeof createLoaders>>();
+    });
+  const loaders = new Map<string, ReturnType<typeof createLoader>>();
 
   /** Each remote has its own, so that many remotes do not evict each other's versions. */
-  function loadersOf(remote: string) {
-    const known = loaders.get(remote) ?? createLoaders();
-    loaders.set(remote, known);
-    return known;
+  function loaderOf(remote: string) {
+    const loader = loaders.get(remote) ?? createLoader();
+    loaders.set(remote, loader);
+    return loader;
   }
 
-  async function verifyNow(remote: string, version: string): Promise<VerifiedRelease> {
-    const release = await registry.manifest(remote, version);
-    assertCompatible(release);
-    return { release, folder: await registry.folder(remote, version) };
+  async function loadNow(remote: string, version: string): Promise<AvailableRelease> {
+    const verified = await registry.verified(remote, version);
+    assertCompatible(verified.release);
+    if (verified.release.remote.rendering !== 'server') return verified;
+    return { ...verified, ...(await loadServerCode(verified)) };
   }
 
-  async function loadNow(remote: string, version: string): Promise<LoadedRelease> {
-    const release = await verifyNow(remote, version);
-    return { ...release, ...(await loadServerCode(release)) };
-  }
-
-  /** Verifies a release. Rejects when it is missing, damaged or incompatible. */
-  const verify = (remote: string, version: string) =>
-    loadersOf(remote).getVerified(`${remote} ${version}`, () => verifyNow(remote, version));
-
-  /** Verifies a release and loads its server build. */
-  const load = (remote: string, version: string) =>
-    loadersOf(remote).getLoaded(`${remote} ${version}`, () => loadNow(remote, version));
-
-  /** The release as rendering needs it: code that renders only in browsers is not loaded here. */
-  async function loadForPages(
-    remote: string,
-    version: string,
-  ): Promise<LoadedRelease | VerifiedRelease> {
-    const verified = await verify(remote, version);
-    return verified.release.remote.rendering === 'server' ? load(remote, version) : verified;
-  }
-
-  return { verify, load, loadForPages };
+  return {
+    /**
+     * Verifies a release, and loads its server build where the server renders its pages. Rejects when it is missing,
+     * damaged or incompatible, when its code throws, or with `LoadTimeoutError`.
+     */
+    load: (remote: string, version: string): Promise<AvailableRelease> =>
+      loaderOf(remote)(`${remote} ${version}`, () => loadNow(remote, version)),
+  };
 }
 
 export type ServerHost = ReturnType<typeof createServerHost>;

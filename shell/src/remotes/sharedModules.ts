@@ -9,8 +9,11 @@ const singleton = <Library>(library: Library, version: string) => ({
   shareConfig: { singleton: true, requiredVersion: false as const },
 });
 
+/** The remote kit as releases see it. One of an earlier contract adds what it lacks for them. */
+export const sharedRemoteKit = { ...remoteKit };
+
 /** The modules that the shell shares with every remote: one React, one router. */
 export const sharedModules = {
   react: singleton(React, React.version),
-  '@ridgeline/remote-kit': singleton(remoteKit, contracts.at(-1) ?? ''),
+  '@ridgeline/remote-kit': singleton(sharedRemoteKit, contracts.at(-1) ?? ''),
 };

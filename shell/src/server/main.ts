@@ -28,6 +28,8 @@ import { createKnownPages } from './limits/knownPages';
 import { createRenderLimit } from './pages/renderLimit';
 import { createPageRenderer } from './pages/renderPage';
 import { createPreviews } from './preview/previews';
+import { createBrowserErrors } from './releaseHealth/browserErrors';
+import { createReleaseCounts } from './releaseHealth/releaseCounts';
 import { openRegistryWhenAvailable, registerShell } from './registry';
 import { settingsOrExit } from './settings';
 import { createStartupApp } from './startupApp';
@@ -77,10 +79,16 @@ const previews = createPreviews(settings.apiUrl);
 const stats = createPageStats();
 const speeds = createSpeedStats();
 const monitor = createCanaryMonitor(registry, { stats, speeds }, logger);
-const outcomes = createPageOutcomes(stats, monitor);
+const releaseCounts = createReleaseCounts({
+  ...{ apiUrl: settings.apiUrl, logger, ledger: served.ledger },
+  onCanary: monitor.evaluateBudget,
+});
+const outcomes = createPageOutcomes({ stats, monitor, counts: releaseCounts });
+const browserErrors = createBrowserErrors(settings.apiUrl, logger);
 const counts = createVisitCounts(settings.apiUrl, logger);
 close = async () => {
-  await Promise.all([counts.flush(), registry.close()]);
+  await Promise.all([counts, releaseCounts, browserErrors].map(({ flush }) => flush()));
+  await registry.close();
 };
 const browserFolder = browserBuildFolder();
 const revision = createContentRevision(settings.apiUrl);
@@ -103,8 +111,8 @@ const app = createShell({
   ...settings,
   visits: createVisits({ speeds, counts, monitor }),
   patternsOf: async ({ remote, version }) =>
-    routePatterns((await host.load(remote, version)).routes),
-  ...{ logger, registry, host, served, previews, outcomes, stats, responseCache, revision },
+    routePatterns((await host.load(remote, version)).routes ?? []),
+  ...{ logger, registry, host, served, previews, outcomes, browserErrors, responseCache, revision },
   ...{ hotReplacement, browserFolder, renderPage },
   lookUpFile: createPublicFiles(settings.apiUrl, revision),
   uploads: await openUploads({ ...settings, logger }),

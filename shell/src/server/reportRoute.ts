@@ -49,6 +49,8 @@ interface ReportRoute<Report> {
   /** Per visitor; further reports are ignored. */
   maxPerMinute: number;
   schema: z.ZodType<Report>;
+  /** The release that a report is about; that of the page unless the report says more. */
+  releaseOf?: (report: Report) => ReleaseName | undefined;
   onReport: (release: ReleaseName, report: Report, request: Request) => unknown;
 }
 
@@ -58,7 +60,7 @@ interface ReportRoute<Report> {
  * limit. Its sender does not learn whether it counted.
  */
 export function reportRoute<Report extends { release: string }>(
-  { url, maxSize, maxPerMinute, schema, onReport }: ReportRoute<Report>,
+  { url, maxSize, maxPerMinute, schema, releaseOf, onReport }: ReportRoute<Report>,
   { served, originOf }: ReportGuards,
 ) {
   const isRateLimited = createReportLimit(maxPerMinute);
@@ -72,7 +74,8 @@ export function reportRoute<Report extends { release: string }>(
     express.text({ limit: maxSize }),
     async (request, response) => {
       const report = schema.safeParse(parseJson(request.body)).data;
-      const release = report && parseReleaseName(report.release);
+      const page = report && parseReleaseName(report.release);
+      const release = page && (releaseOf?.(report) ?? page);
       if (!report || !release) return response.status(400).end();
       response.status(204).end();
       if (isServed(served, release) && !isRateLimited(request))

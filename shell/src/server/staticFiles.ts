@@ -72,12 +72,11 @@ export function remoteReleases(options: RemoteFilesOptions): RequestHandler {
 
   const tableOf = (remote: string, version: string) =>
     loadTable(`${remote} ${version}`, async () => {
-      const { integrity } = await registry.manifest(remote, version);
-      const folder = path.join(await registry.folder(remote, version), 'browser');
-      const names = Object.keys(integrity)
+      const { release, folder } = await registry.verified(remote, version);
+      const names = Object.keys(release.integrity)
         .filter((file) => file.startsWith(browserFiles))
         .map((file) => file.slice(browserFiles.length));
-      return fileTable(folder, names);
+      return fileTable(path.join(folder, 'browser'), names);
     });
 
   let refreshing: Promise<Ledger> | undefined;

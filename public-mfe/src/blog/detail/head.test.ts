@@ -1,3 +1,4 @@
+import { apiFetch } from '../../testing/apiFetch';
 import { aPost } from '../../testing/fixtures';
 import { headOf } from '../../testing/pages';
 import { apiWith } from '../testing/visitBlog';
@@ -36,7 +37,7 @@ describe('the head of a post', () => {
   });
 
   it('lists every post for the site map', async () => {
-    expect(await handle.addresses?.(apiWith([aPost()]))).toEqual([
+    expect(await handle.addresses?.({ fetch: apiFetch(apiWith([aPost()])) })).toEqual([
       { path: '/blog/sani-pass-in-the-rain', changed: '2026-03-02T00:00:00.000Z' },
     ]);
   });

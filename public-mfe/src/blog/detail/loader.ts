@@ -1,5 +1,6 @@
 import type { PostCard } from '@ridgeline/contract';
-import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import { apiOf } from '../../api';
 import { pageError } from '../../page/pageError';
 
 export const loadFailed = 'Failed to load the post. Please try again later.';
@@ -10,11 +11,12 @@ const linkTo = (post: PostCard | undefined) => post && { slug: post.slug, title:
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { signal } = args.request;
+  const { slug: id = '' } = args.params;
   try {
     const [post, posts] = await Promise.all([
-      api.post(args.params.slug ?? '', signal),
+      api.get('/api/blog/{id}', { params: { id }, signal }),
       // The list is only for the links, so the page does without if it fails.
-      api.posts(signal).catch((): PostCard[] => []),
+      api.get('/api/blog', { signal }).catch((): PostCard[] => []),
     ]);
     // Posts are listed newest first.
     const index = posts.findIndex(({ _id }) => _id === post._id);

@@ -1,3 +1,4 @@
+import { createLazyClient } from '@ridgeline/contract/client';
 import type { RouteHandle } from '@ridgeline/remote-kit';
 import { ErrorPage } from '../../page/ErrorPage';
 import { head } from './head';
@@ -12,8 +13,8 @@ export const ErrorBoundary = () => (
 export const handle: RouteHandle = {
   searchParams: [],
   head,
-  addresses: async (api) =>
-    (await api.posts()).map(({ slug, updatedAt }) => ({
+  addresses: async ({ fetch }) =>
+    (await createLazyClient(fetch).get('/api/blog')).map(({ slug, updatedAt }) => ({
       path: `/blog/${slug}`,
       changed: updatedAt,
     })),

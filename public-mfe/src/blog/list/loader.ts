@@ -1,4 +1,5 @@
-import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import { apiOf } from '../../api';
 import { pageError } from '../../page/pageError';
 
 export const loadFailed = 'Failed to load posts. Please try again later.';
@@ -6,7 +7,7 @@ export const loadFailed = 'Failed to load posts. Please try again later.';
 /** All published posts, newest first. */
 export async function loader(args: LoaderFunctionArgs) {
   try {
-    return { posts: await apiOf(args).posts(args.request.signal) };
+    return { posts: await apiOf(args).get('/api/blog', { signal: args.request.signal }) };
   } catch (error) {
     throw pageError(error, loadFailed);
   }

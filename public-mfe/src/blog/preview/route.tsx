@@ -5,7 +5,7 @@ import { Preview } from '../../preview/Preview';
 import { Article } from '../detail/Article';
 
 const read = (api: VisitorClient, id: string, signal: AbortSignal): Promise<Post> =>
-  api.post(id, signal);
+  api.get('/api/blog/{id}', { params: { id }, signal });
 
 /** A draft of a post, or one that is not saved. */
 export const Component = () => (

@@ -1,9 +1,10 @@
 import type { TourEvent } from '@ridgeline/contract';
-import { ApiError, type VisitorClient } from '@ridgeline/contract/client';
+import { ApiError } from '@ridgeline/contract/client';
 import { screen, within } from '@testing-library/react';
 import routes from '../../routes';
 import { aGallery, anEvent, aSite } from '../../testing/fixtures';
 import { visit } from '../../testing/pages';
+import type { FakeApi } from '../../testing/apiFetch';
 
 const apiWith = (event: TourEvent, upcoming: TourEvent[] = []) =>
   ({
@@ -16,7 +17,7 @@ const apiWith = (event: TourEvent, upcoming: TourEvent[] = []) =>
       const items = upcoming.filter((ride) => !destination || ride.destination === destination);
       return { items, total: items.length, next: null };
     },
-  }) satisfies Partial<VisitorClient>;
+  }) satisfies FakeApi;
 
 async function open(event: TourEvent, { upcoming = [] as TourEvent[], site = aSite() } = {}) {
   visit(`/event/${event._id}`, routes, apiWith(event, upcoming), site);

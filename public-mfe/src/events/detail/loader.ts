@@ -1,6 +1,7 @@
 import type { TourEvent } from '@ridgeline/contract';
 import { isApiError } from '@ridgeline/contract/client';
-import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import { apiOf } from '../../api';
 import { dateInSouthAfrica } from '../../page/calendar';
 import { pageError } from '../../page/pageError';
 import { lastDayOf } from '../facts/rideDates';
@@ -20,7 +21,11 @@ function messageFor(error: unknown) {
 /** The gallery of a past ride, unless it was deleted since. */
 async function galleryOf({ galleryId }: TourEvent, args: LoaderFunctionArgs) {
   if (!galleryId) return null;
-  const { title, link } = await apiOf(args).gallery(galleryId, args.request.signal, { limit: 1 });
+  const { title, link } = await apiOf(args).get('/api/gallery/{id}', {
+    params: { id: galleryId },
+    query: { limit: 1 },
+    signal: args.request.signal,
+  });
   return { title, link };
 }
 
@@ -28,7 +33,7 @@ async function galleryOf({ galleryId }: TourEvent, args: LoaderFunctionArgs) {
 async function nextRideAfter({ destination }: TourEvent, args: LoaderFunctionArgs) {
   const next = async (filter: { destination?: string }) => {
     const query = { when: 'upcoming', limit: 1, ...filter } as const;
-    const { items } = await apiOf(args).eventPage(query, args.request.signal);
+    const { items } = await apiOf(args).page('/api/events', { query, signal: args.request.signal });
     return items[0];
   };
   const ride = (destination && (await next({ destination }))) || (await next({}));
@@ -49,8 +54,10 @@ async function afterwards(event: TourEvent, args: LoaderFunctionArgs) {
 export type Afterwards = Awaited<ReturnType<typeof afterwards>>;
 
 export async function loader(args: LoaderFunctionArgs) {
+  const { id = '' } = args.params;
+  const { signal } = args.request;
   try {
-    const event = await apiOf(args).event(args.params.id ?? '', args.request.signal);
+    const event = await apiOf(args).get('/api/events/{id}', { params: { id }, signal });
     const isOver = lastDayOf(event) < dateInSouthAfrica();
     return { event, over: isOver ? await afterwards(event, args) : null };
   } catch (error) {

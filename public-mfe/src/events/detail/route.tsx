@@ -1,3 +1,4 @@
+import { createLazyClient } from '@ridgeline/contract/client';
 import type { PageAddress, RouteHandle } from '@ridgeline/remote-kit';
 import { ErrorPage } from '../../page/ErrorPage';
 import { EventPage } from './EventPage';
@@ -14,10 +15,13 @@ export const ErrorBoundary = () => (
 const pageSize = 100;
 
 /** Upcoming events first, because they matter most to search engines. */
-const addresses: RouteHandle['addresses'] = async (api) => {
+const addresses: RouteHandle['addresses'] = async ({ fetch }) => {
+  const api = createLazyClient(fetch);
   const events: PageAddress[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const page = await api.eventPage({ when: 'upcoming-first', limit: pageSize, after: cursor });
+    const page = await api.page('/api/events', {
+      query: { when: 'upcoming-first', limit: pageSize, after: cursor },
+    });
     for (const { _id, updatedAt } of page.items)
       events.push({ path: `/event/${_id}`, changed: updatedAt });
     cursor = page.next;

@@ -1,4 +1,4 @@
-import { ApiError, type VisitorClient } from '@ridgeline/contract/client';
+import { ApiError } from '@ridgeline/contract/client';
 import type { EventFacets, TourEvent } from '@ridgeline/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +6,7 @@ import routes from '../../routes';
 import { anEvent } from '../../testing/fixtures';
 import { headOf, visit } from '../../testing/pages';
 import { handle } from './route';
+import type { FakeApi } from '../../testing/apiFetch';
 
 const rides = (name: string, count: number, date: string) =>
   Array.from({ length: count }, (_, at) =>
@@ -26,7 +27,7 @@ const apiWith = (upcoming: TourEvent[], past: TourEvent[], facets = noFacets) =>
       const items = all.slice((number - 1) * size, number * size);
       return { items, total: all.length, next: null };
     },
-  }) satisfies Partial<VisitorClient>;
+  }) satisfies FakeApi;
 
 const few = apiWith(rides('Next', 2, '2999-01-01'), rides('Over', 2, '2020-01-01'));
 const many = apiWith(rides('Next', 61, '2999-01-01'), rides('Over', 50, '2020-01-01'));

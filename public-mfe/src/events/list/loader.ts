@@ -1,5 +1,6 @@
 import type { EventFacets } from '@ridgeline/contract';
-import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import { apiOf } from '../../api';
 import { pageNotFound, unavailable } from '../../page/pageError';
 import { eventSummary, type EventSummary } from '../card/eventSummary';
 import { eventsLoadFailed } from '../messages';
@@ -16,9 +17,9 @@ export interface EventList {
   events: EventSummary[];
 }
 
-/** What to filter by. Without an answer, or from a shell that cannot ask yet, the page offers nothing. */
+/** What to filter by. Without an answer, the page offers nothing. */
 const loadFacets = async (args: LoaderFunctionArgs): Promise<EventFacets | null> =>
-  apiOf(args).eventFacets(args.request.signal);
+  apiOf(args).get('/api/events/facets', { signal: args.request.signal });
 
 /** The first page of both lists, or the one later page that the URL names. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const load = async (name: ListName, page = 1): Promise<EventList> => {
     const limit = pageSize[name];
     const query = { ...filters, when: name, limit, page };
-    const { items, total } = await apiOf(args).eventPage(query, signal);
+    const { items, total } = await apiOf(args).page('/api/events', { query, signal });
     const pageCount = Math.ceil(total / limit);
     return { name, page, pageCount, total, events: items.map(eventSummary) };
   };

@@ -6,7 +6,7 @@ import { Preview } from '../../preview/Preview';
 import { EventDetails } from '../detail/EventPage';
 
 const read = (api: VisitorClient, id: string, signal: AbortSignal): Promise<TourEvent> =>
-  api.event(id, signal);
+  api.get('/api/events/{id}', { params: { id }, signal });
 
 /** A draft of an event, or one that is not saved. */
 export const Component = () => (

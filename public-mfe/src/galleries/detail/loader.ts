@@ -1,5 +1,6 @@
 import type { Gallery } from '@ridgeline/contract';
-import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import { apiOf } from '../../api';
 import { pageError, pageNotFound } from '../../page/pageError';
 import { pageNumberIn } from '../../page/Pager';
 import { photosPerPage, picturesOf } from './pictures';
@@ -19,9 +20,14 @@ const withoutPhotos = ({ _id, title, description, link, photoCount, updatedAt }:
 /** One page of a gallery, found by its id or by the last part of its link. */
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;
+  const { galleryId: id = '' } = params;
   const page = pageNumberIn(request.url, 'photos');
   const gallery = await apiOf(args)
-    .gallery(params.galleryId ?? '', request.signal, { limit: photosPerPage, page })
+    .get('/api/gallery/{id}', {
+      params: { id },
+      query: { limit: photosPerPage, page },
+      signal: request.signal,
+    })
     .catch((error: unknown) => {
       throw pageError(error, loadFailed, 'Gallery not found');
     });

@@ -1,3 +1,4 @@
+import { createLazyClient } from '@ridgeline/contract/client';
 import type {
   Head,
   HeadArgs,
@@ -57,6 +58,9 @@ function head(args: HeadArgs<never>): Head {
 export const handle: RouteHandle = {
   searchParams: ['photos'],
   head,
-  addresses: async (api) =>
-    (await api.galleries()).map(({ link, updatedAt }) => ({ path: link, changed: updatedAt })),
+  addresses: async ({ fetch }) =>
+    (await createLazyClient(fetch).get('/api/gallery')).map(({ link, updatedAt }) => ({
+      path: link,
+      changed: updatedAt,
+    })),
 };

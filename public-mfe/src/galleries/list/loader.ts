@@ -1,11 +1,12 @@
-import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import { apiOf } from '../../api';
 import { pageError } from '../../page/pageError';
 
 export const loadFailed = 'Failed to load galleries. Please try again later.';
 
 export async function loader(args: LoaderFunctionArgs) {
   try {
-    return { galleries: await apiOf(args).galleries(args.request.signal) };
+    return { galleries: await apiOf(args).get('/api/gallery', { signal: args.request.signal }) };
   } catch (error) {
     throw pageError(error, loadFailed);
   }

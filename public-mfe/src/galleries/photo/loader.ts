@@ -1,4 +1,5 @@
-import { apiOf, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import { apiOf } from '../../api';
 import { pageError, pageNotFound } from '../../page/pageError';
 import { anchorOf, coverId, hrefOf, photosPerPage } from '../detail/pictures';
 
@@ -17,10 +18,14 @@ function hrefInGallery(link: string, index: number) {
 
 /** One picture of a gallery, with its neighbours. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { galleryId = '', photoId = '' } = args.params;
+  const { galleryId: id = '', photoId = '' } = args.params;
   const isCover = photoId === coverId;
   const gallery = await apiOf(args)
-    .gallery(galleryId, args.request.signal, isCover ? { limit: 1 } : { around: photoId })
+    .get('/api/gallery/{id}', {
+      params: { id },
+      query: isCover ? { limit: 1 } : { around: photoId },
+      signal: args.request.signal,
+    })
     .catch((error: unknown) => {
       throw pageError(error, loadFailed, 'Gallery not found');
     });

@@ -26,7 +26,7 @@ async function galleryWith(query: { limit?: number; page?: number; around?: stri
   const offset = Math.max(0, place - 1);
   return aGallery({ photoDetails: photos.slice(offset, place + 2), photoCount, offset });
 }
-const api = { gallery: (_key: string, _signal?: AbortSignal, query = {}) => galleryWith(query) };
+const api = { gallery: (_key: string, query = {}) => galleryWith(query) };
 const refusing = (error: Error) => ({ gallery: () => Promise.reject<Gallery>(error) });
 
 const open = (id: string) => visit(`${address}/photos/${id}`, routes, api);

@@ -3,17 +3,10 @@ import { hydratedEvent } from '../../document/pageData';
 import { routePattern } from '../../remotes/routePattern';
 import { savesData } from '../connection';
 import { whenIdle } from '../pageEvents';
+import { optsOut } from '../privacy';
 
 /** Nobody waits for it. */
 const idleTimeoutMs = 10_000;
-
-/** Not available in every browser. */
-interface PrivacyPreferences {
-  globalPrivacyControl?: boolean;
-}
-const optsOut = () =>
-  navigator.doNotTrack === '1' ||
-  ((navigator as Navigator & PrivacyPreferences).globalPrivacyControl ?? false);
 
 /**
  * Measures how quick a visit to a public page is, once the page is hydrated and the browser idle. Visitors

@@ -1,6 +1,7 @@
 import type { RouteObject } from '@ridgeline/remote-kit';
 import { matchRoutes } from 'react-router-dom';
-import { pageOwnersUrl, type RemoteEntry } from '../../document/pageData';
+import { contractParameter, pageOwnersUrl, type RemoteEntry } from '../../document/pageData';
+import { spokenContracts } from '../../remotes/contractVersions';
 
 const timeoutMs = 10_000;
 
@@ -11,19 +12,22 @@ const segmentOf = (pathname: string) => pathname.split('/', 2)[1] ?? '';
 export const isKnownPath = (routes: RouteObject[], pathname: string) =>
   matchRoutes(routes, pathname)?.at(-1)?.route.path !== '*';
 
+const search = `?${spokenContracts.map((version) => `${contractParameter}=${version}`).join('&')}`;
+
 /** Asks the shell which remote owns a path that no loaded remote has a route for. */
 export function createPageOwners() {
   const known = new Map<string, Promise<RemoteEntry | null>>();
 
   async function ask(segment: string): Promise<RemoteEntry | null> {
-    const response = await fetch(`${pageOwnersUrl}${encodeURIComponent(segment)}`, {
+    const response = await fetch(`${pageOwnersUrl}${encodeURIComponent(segment)}${search}`, {
       signal: AbortSignal.timeout(timeoutMs),
     });
+    if (response.status === 409) return null;
     if (!response.ok) throw new Error(`The owner of /${segment} is not known: ${response.status}`);
     return (await response.json()) as RemoteEntry | null;
   }
 
-  /** Resolves with null where no other remote is to be loaded into this page. Rejects without a connection. */
+  /** Resolves with null where there is none that this page can load. Rejects without a connection. */
   return function ownerOf(pathname: string): Promise<RemoteEntry | null> {
     const segment = segmentOf(pathname);
     const answer = known.get(segment) ?? ask(segment);

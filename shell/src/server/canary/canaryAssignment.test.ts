@@ -12,22 +12,27 @@ const ledger = (share?: number): Ledger => ({
       live: '1.0.0',
       previous: null,
       staged: null,
-      canary: share ? { version: '1.1.0', share, endsAbove: null } : null,
+      canary: share ? { version: '1.1.0', share, endsAbove: null, errorBudget: 0.02 } : null,
       description: null,
     },
   },
 });
 
+const request = { remote: 'public_mfe', headers: {}, preview: undefined, origin };
 const choose = (now: Ledger, id: string) =>
-  assignVersions(now, { cookie: `other=1; ridgeline_visitor=${id}` }, undefined, origin);
-const versionFor = (now: Ledger, id: string) => choose(now, id).choices.public_mfe?.[0]?.version;
+  assignVersions({
+    ...request,
+    ledger: now,
+    headers: { cookie: `other=1; ridgeline_visitor=${id}` },
+  });
+const versionFor = (now: Ledger, id: string) => choose(now, id).choices[0]?.version;
 const tryingOut = (share: number) =>
   new Set(visitors.filter((id) => versionFor(ledger(share), id) === '1.1.0'));
 
 describe('a visitor', () => {
   it('gets the live version and no cookie while no canary runs', () => {
-    expect(assignVersions(ledger(), {}, undefined, origin)).toEqual({
-      choices: { public_mfe: [{ version: '1.0.0', kind: 'live' }] },
+    expect(assignVersions({ ...request, ledger: ledger() })).toEqual({
+      choices: [{ version: '1.0.0', kind: 'live' }],
       preview: undefined,
       varies: false,
       setCookie: undefined,
@@ -35,14 +40,29 @@ describe('a visitor', () => {
   });
 
   it('gets an id with the first page of a canary, and none again', () => {
-    const first = assignVersions(ledger(0.5), {}, undefined, origin);
+    const trying = { ...request, ledger: ledger(0.5) };
+    const first = assignVersions(trying);
     expect(first.setCookie).toMatch(
       /^ridgeline_visitor=[\da-f-]{36}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
     );
     expect(choose(ledger(0.5), randomUUID()).setCookie).toBeUndefined();
-    expect(assignVersions(ledger(0.5), {}, undefined, 'https://rides.example').setCookie).toMatch(
+    expect(assignVersions({ ...trying, origin: 'https://rides.example' }).setCookie).toMatch(
       /; Secure$/,
     );
+  });
+
+  it('notices nothing of a canary of another remote', () => {
+    const { remotes, ...rest } = ledger(0.5);
+    const both = {
+      ...rest,
+      remotes: { ...remotes, weather: { ...remotes.public_mfe, canary: null } },
+    } as Ledger;
+    expect(assignVersions({ ...request, ledger: both, remote: 'weather' })).toEqual({
+      choices: [{ version: '1.0.0', kind: 'live' }],
+      preview: undefined,
+      varies: false,
+      setCookie: undefined,
+    });
   });
 
   it('is in the canary as often as its share says', () => {
@@ -60,7 +80,7 @@ describe('a visitor', () => {
 
   it('has the live version to fall back to', () => {
     const [id] = tryingOut(0.5);
-    expect(choose(ledger(0.5), id ?? '').choices.public_mfe).toEqual([
+    expect(choose(ledger(0.5), id ?? '').choices).toEqual([
       { version: '1.1.0', kind: 'canary' },
       { version: '1.0.0', kind: 'live' },
     ]);
@@ -68,7 +88,7 @@ describe('a visitor', () => {
 
   it('sees what it previews and nothing in its place', () => {
     const preview = { remote: 'public_mfe' as const, version: '2.0.0-rc.1' };
-    expect(assignVersions(ledger(1), {}, preview, origin).choices.public_mfe).toEqual([
+    expect(assignVersions({ ...request, ledger: ledger(1), preview }).choices).toEqual([
       { version: '2.0.0-rc.1', kind: 'preview' },
     ]);
   });

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Ledger, RemoteState } from '@ridgeline/registry';
+import type { Ledger } from '@ridgeline/registry';
 import type { ReleaseName } from '../../remotes/releaseName';
 import { cacheControl } from '../caching/cacheControl';
 import { cookieHeader, cookieIn, cookieNames } from '../cookies';
@@ -12,13 +12,13 @@ export interface Choice {
   kind: 'live' | 'canary' | 'preview';
 }
 
-/** Which versions one visitor gets. */
+/** Which versions of a remote one visitor gets. */
 export interface Assignment {
-  /** For each remote the version for this visitor, then its fallbacks. */
-  choices: Record<string, Choice[]>;
+  /** The version for this visitor, then its fallbacks. */
+  choices: Choice[];
   /** The release that only this browser sees. */
   preview: ReleaseName | undefined;
-  /** Whether visitors get different versions, so that no cache may share their pages. */
+  /** Whether visitors get different versions of it, so that no cache may share their pages. */
   varies: boolean;
   /** Sets the visitor's id, where it is needed and not set yet. */
   setCookie: string | undefined;
@@ -36,52 +36,38 @@ function canaryBucket(visitorId: string, release: string): number {
   return hash.readUInt32BE(0) / 2 ** 32;
 }
 
-function choicesOf(
-  remote: string,
-  state: RemoteState | undefined,
-  visitorId: string,
-  preview: ReleaseName | undefined,
-): Choice[] {
-  // A preview has no fallback: it shows the release as it is.
-  if (preview?.remote === remote) return [{ version: preview.version, kind: 'preview' }];
-  const { live, canary } = state ?? {};
-  const choices: Choice[] = live ? [{ version: live, kind: 'live' }] : [];
-  if (canary && canaryBucket(visitorId, `${remote}@${canary.version}`) < canary.share)
-    choices.unshift({ version: canary.version, kind: 'canary' });
-  return choices;
+interface AssignmentRequest {
+  ledger: Pick<Ledger, 'remotes'>;
+  /** The remote that owns the page, if any does. */
+  remote: string | undefined;
+  headers: IncomingHttpHeaders;
+  /** The verified preview of this browser. */
+  preview: ReleaseName | undefined;
+  /** The site's public origin. */
+  origin: string;
 }
 
-/**
- * Assigns versions for one request. A visitor gets an id only while a canary runs.
- * @param preview the verified preview of this browser
- * @param origin the site's public origin
- */
-export function assignVersions(
-  { remotes }: Ledger,
-  headers: IncomingHttpHeaders,
-  preview: ReleaseName | undefined,
-  origin: string,
-): Assignment {
-  const hasCanary = Object.values(remotes).some(({ canary }) => canary);
-  // A release can be previewed before any other of its remote is live.
-  const names = new Set([...Object.keys(remotes), ...(preview ? [preview.remote] : [])]);
+/** Assigns versions for one request. A visitor gets an id only on pages of a remote that has a canary. */
+export function assignVersions(request: AssignmentRequest): Assignment {
+  const { ledger, remote = '', headers, preview, origin } = request;
+  const { live, canary } = ledger.remotes[remote] ?? {};
+  // A preview has no fallback: it shows the release as it is.
+  if (preview?.remote === remote)
+    return {
+      choices: [{ version: preview.version, kind: 'preview' }],
+      ...{ preview, varies: true, setCookie: undefined },
+    };
+  const choices: Choice[] = live ? [{ version: live, kind: 'live' }] : [];
+  if (!canary) return { choices, preview, varies: preview !== undefined, setCookie: undefined };
   const cookie = cookieIn(headers, cookieNames.visitor);
   const knownId = cookie && validVisitorId.test(cookie) ? cookie : undefined;
-  const id = knownId ?? (hasCanary ? randomUUID() : '');
+  const id = knownId ?? randomUUID();
+  if (canaryBucket(id, `${remote}@${canary.version}`) < canary.share)
+    choices.unshift({ version: canary.version, kind: 'canary' });
+  const cookieOptions = { sameSite: 'Lax', maxAgeSeconds: thirtyDays, origin } as const;
   return {
-    choices: Object.fromEntries(
-      [...names].map((remote) => [remote, choicesOf(remote, remotes[remote], id, preview)]),
-    ),
-    preview,
-    varies: hasCanary || preview !== undefined,
-    setCookie:
-      hasCanary && !knownId
-        ? cookieHeader(cookieNames.visitor, id, {
-            sameSite: 'Lax',
-            maxAgeSeconds: thirtyDays,
-            origin,
-          })
-        : undefined,
+    ...{ choices, preview, varies: true },
+    setCookie: knownId ? undefined : cookieHeader(cookieNames.visitor, id, cookieOptions),
   };
 }
 

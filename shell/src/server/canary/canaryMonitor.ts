@@ -1,12 +1,16 @@
-import { limits } from '@ridgeline/contract';
+import { budgetUse, limits, type ErrorReport, type PageCounts } from '@ridgeline/contract';
 import type { Logger } from '@ridgeline/server-kit/logging';
 import {
+  canaryStart,
   endCanary,
   LedgerConflictError,
   LedgerOperationError,
   type Registry,
 } from '@ridgeline/registry';
-import { releaseText, type ReleaseName } from '../../remotes/releaseName';
+import { parseReleaseName, releaseText, type ReleaseName } from '../../remotes/releaseName';
+import { anonymousMessage } from '../releaseHealth/browserErrors';
+import { isOurs } from '../releaseHealth/stack';
+import type { ReleaseCounts } from '../releaseHealth/releaseCounts';
 import { failedShare, type PageStats, type Stats } from './pageStats';
 import { slowness } from './slowness';
 import type { SpeedStats } from './speedStats';
@@ -24,8 +28,8 @@ interface Figures {
 
 /**
  * Compares a canary's share of failed pages with the live version's, and ends the canary when the limit in
- * its ledger entry is exceeded, or when it is clearly slower. Each shell judges by the pages that it served
- * itself.
+ * its ledger entry is exceeded, or when it is clearly slower. For that, each shell judges by the pages that it
+ * served itself. And it ends a canary that has used up its error budget on all shells together.
  */
 export function createCanaryMonitor(
   registry: Registry,
@@ -86,6 +90,24 @@ export function createCanaryMonitor(
     if (why) await end(remote, why);
   }
 
+  /**
+   * Ends the canary if it has used up its error budget.
+   * @param start when the canary began that was counted
+   * @param counts of all shells
+   */
+  async function evaluateBudget(name: string, start: string, counts: PageCounts) {
+    const { remote = '', version } = parseReleaseName(name) ?? {};
+    const ledger = registry.ledger();
+    const canary = ledger.remotes[remote]?.canary;
+    if (!canary || canary.version !== version || canaryStart(ledger, remote) !== start) return;
+    if (budgetUse(counts, canary.errorBudget) <= 1) return;
+    const { pages, failed, broken } = counts;
+    await end(
+      remote,
+      `Of ${pages} pages with ${version}, ${failed} failed on the server and ${broken} in browsers; its error budget is ${Number((canary.errorBudget * 100).toFixed(3))} % of the pages.`,
+    );
+  }
+
   const timer = setInterval(() => {
     for (const remote of Object.keys(registry.ledger().remotes)) {
       const comparison = compare(remote);
@@ -93,26 +115,41 @@ export function createCanaryMonitor(
     }
   }, logIntervalMs).unref();
 
-  return { evaluate, evaluateSpeed, stop: () => clearInterval(timer) };
+  return { evaluate, evaluateSpeed, evaluateBudget, stop: () => clearInterval(timer) };
 }
 
 export type CanaryMonitor = ReturnType<typeof createCanaryMonitor>;
 
-/** Records how rendering pages went, and lets the monitor act on failures. */
-export function createPageOutcomes(stats: PageStats, monitor: CanaryMonitor) {
+interface Outcomes {
+  stats: PageStats;
+  monitor: Pick<CanaryMonitor, 'evaluate'>;
+  counts: Pick<ReleaseCounts, 'add'>;
+}
+
+/** Records how pages went, for the API and for the comparison of a canary. */
+export function createPageOutcomes({ stats, monitor, counts }: Outcomes) {
   return {
-    pageRendered: (release: ReleaseName) => stats.countPage(releaseText(release), false),
+    /** @param ms how long it took; nothing for a page from the cache */
+    pageRendered: (release: ReleaseName, ms = 0) => {
+      stats.countPage(releaseText(release), false);
+      counts.add(release, { pages: 1, slow: ms > limits.slowPageMs ? 1 : 0 });
+    },
     pageFailed: (release: ReleaseName) => {
       stats.countPage(releaseText(release), true);
+      counts.add(release, { pages: 1, failed: 1 });
       void monitor.evaluate(release.remote);
     },
-    /** @param cause what the browser says about it, which anybody could have made up */
-    failedInBrowser: (release: ReleaseName, cause: object, logger: Logger) => {
+    /** @param report what the browser says, which anybody could have made up */
+    failedInBrowser: (release: ReleaseName, report: ErrorReport, logger: Logger) => {
+      const { message, stack, firstOnPage } = report;
       logger.error(
-        { release: releaseText(release), cause },
-        'a page could not be started in a browser',
+        { release: releaseText(release), cause: { message: anonymousMessage(message), stack } },
+        'a page had an error in a browser',
       );
+      // A page counts once, however many errors it has, and only for what may be the release's fault.
+      if (!firstOnPage || !isOurs(report)) return;
       stats.countBrowserFailure(releaseText(release));
+      counts.add(release, { broken: 1 });
       void monitor.evaluate(release.remote);
     },
   };

@@ -1,4 +1,4 @@
-import { createVisitorClient } from '@ridgeline/contract/client';
+import { createApiFetch, createClient } from '@ridgeline/contract/client';
 import { describedRemotes, type Ledger } from '@ridgeline/registry';
 import { Router, type Request } from 'express';
 import type { ServedReleases } from '../../remotes/servedReleases';
@@ -33,8 +33,8 @@ const robotsTxt = (origin: string, ledger: Ledger) =>
 export function discoveryRoutes({ served, apiUrl, originOf, revision }: DiscoveryOptions) {
   const router = Router();
   const memoized = memoizeByRevision<CompressedText>(revision.fetch);
-  const apiFor = (request: Request) =>
-    createVisitorClient({ baseUrl: apiUrl, headers: { 'x-request-id': String(request.id) } });
+  const fetchFor = (request: Request) =>
+    createApiFetch({ baseUrl: apiUrl, headers: { 'x-request-id': String(request.id) } });
 
   router.get('/robots.txt', (request, response) => {
     response.type('text/plain').send(robotsTxt(originOf(request), served.ledger()));
@@ -44,9 +44,8 @@ export function discoveryRoutes({ served, apiUrl, originOf, revision }: Discover
     const origin = originOf(request);
     const releases = await served.rendered();
     const versions = releases.map(({ release: { name, version } }) => `${name}@${version}`);
-    const routes = releases.flatMap((release) => release.routes);
     const map = await memoized(`${versions.join()} ${origin}`, async () =>
-      compressText(await sitemapOf(routes, apiFor(request), origin)),
+      compressText(await sitemapOf(releases, fetchFor(request), origin)),
     );
     response
       .type('application/xml')
@@ -58,8 +57,8 @@ export function discoveryRoutes({ served, apiUrl, originOf, revision }: Discover
   });
 
   router.get('/manifest.webmanifest', async (request, response) => {
-    const site = await apiFor(request)
-      .site()
+    const site = await createClient(fetchFor(request))
+      .get('/api/site')
       .catch(() => fallbackSite);
     response.type('application/manifest+json').set('cache-control', cacheControl.revalidate);
     response.send(JSON.stringify(manifestOf(site)));

@@ -1,7 +1,11 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { VisitorClient } from '@ridgeline/contract/client';
-import type { PageAddress, RouteObject } from '@ridgeline/remote-kit';
+import type { ApiFetch } from '@ridgeline/contract/client';
+import type { AddressesArgs, PageAddress, RouteObject } from '@ridgeline/remote-kit';
+import { contractOf } from '../../remotes/compatibility';
+import { addressesArgs1 } from '../../remotes/contract1';
+import { speaksContract1 } from '../../remotes/contractVersions';
+import type { AvailableRelease } from '../../remotes/serverHost';
 import { fallbackSite } from '../../routes';
 import { handleOf } from '../pages/pageUrl';
 
@@ -14,30 +18,34 @@ const escapeXml = (text: string) =>
 /** The pages of a route and its children that search engines may index. */
 async function pagesOf(
   route: RouteObject,
-  api: VisitorClient,
+  args: AddressesArgs,
   origin: string,
 ): Promise<PageAddress[]> {
-  if (route.children) return pagesIn(route.children, api, origin);
+  if (route.children) return pagesIn(route.children, args, origin);
   const handle = await handleOf(route);
   const path = route.index ? '/' : `/${route.path ?? ''}`;
-  if (path.includes(':')) return handle?.addresses?.(api) ?? [];
+  if (path.includes(':')) return handle?.addresses?.(args) ?? [];
   const head = handle?.head?.({ data: undefined, site: fallbackSite, origin, path });
   return !head || head.hidden ? [] : [{ path }];
 }
 
-const pagesIn = async (routes: RouteObject[], api: VisitorClient, origin: string) =>
-  (await Promise.all(routes.map((route) => pagesOf(route, api, origin)))).flat();
+const pagesIn = async (routes: RouteObject[], args: AddressesArgs, origin: string) =>
+  (await Promise.all(routes.map((route) => pagesOf(route, args, origin)))).flat();
 
 /**
- * The site map (https://www.sitemaps.org/protocol.html) of the remotes' routes. A page that is added to the
+ * The site map (https://www.sitemaps.org/protocol.html) of the releases' routes. A page that is added to a
  * remote appears in it without a change of the shell.
  */
 export async function sitemapOf(
-  routes: RouteObject[],
-  api: VisitorClient,
+  releases: Pick<AvailableRelease, 'release' | 'routes'>[],
+  fetch: ApiFetch,
   origin: string,
 ): Promise<string> {
-  const pages = await pagesIn(routes, api, origin);
+  const pagesOfEach = releases.map(({ release, routes = [] }) => {
+    const args = speaksContract1(contractOf(release)) ? addressesArgs1(fetch) : { fetch };
+    return pagesIn(routes, args, origin);
+  });
+  const pages = (await Promise.all(pagesOfEach)).flat();
   // Fixed pages come first, so that they stay when the limit cuts the list.
   const sorted = pages.toSorted(
     (one, other) => Number('changed' in one) - Number('changed' in other),

@@ -51,10 +51,7 @@ beforeEach(async () => {
   }
   counts = createVisitCounts(addressOf(api), logger, { batchMs: 60_000, retryMs: 20 });
   speeds = createSpeedStats();
-  const monitor = {
-    ...{ evaluate: () => Promise.resolve(), evaluateSpeed: () => Promise.resolve() },
-    stop: () => undefined,
-  };
+  const monitor = { evaluateSpeed: () => Promise.resolve() };
   const app = express();
   app.set('trust proxy', 1);
   app.use(

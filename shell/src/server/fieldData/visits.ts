@@ -7,7 +7,7 @@ import type { VisitCounts } from './visitCounts';
 interface VisitOptions {
   speeds: SpeedStats;
   counts: VisitCounts;
-  monitor: CanaryMonitor;
+  monitor: Pick<CanaryMonitor, 'evaluateSpeed'>;
 }
 
 /** Counts each visit twice: for the API, which keeps it, and for the comparison of a canary. */

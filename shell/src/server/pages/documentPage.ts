@@ -8,7 +8,7 @@ import { createInlineFiles, linkedFile, type PageFile } from './inlineFiles';
 import { contentSecurityPolicy } from '../security';
 import { documentTitle, headOf, headTags } from '../../document/headTags';
 import type { ReleaseName } from '../../remotes/releaseName';
-import type { VerifiedRelease } from '../../remotes/serverHost';
+import type { VerifiedRelease } from '../../remotes/serverCode';
 import { fallbackSite } from '../../routes';
 import { boundariesParameter, boundaryHead } from './boundaryOverlay';
 import { previewBanner, previewHead } from '../preview/banner';

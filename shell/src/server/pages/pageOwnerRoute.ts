@@ -1,14 +1,22 @@
+import type { Release } from '@ridgeline/registry';
 import { Router, type Request } from 'express';
-import { pageOwnersUrl, type RemoteEntry } from '../../document/pageData';
+import { contractParameter, pageOwnersUrl, type RemoteEntry } from '../../document/pageData';
 import { cacheControl } from '../caching/cacheControl';
 import { addVisitorHeaders } from '../canary/canaryAssignment';
-import { createPageOwners, loadCandidate, type PageOwnersOptions } from './pageOwners';
+import { createPageOwners, loadChoice, type PageOwnersOptions } from './pageOwners';
 import { entryOf } from './releaseFiles';
+
+/** Pages of shells that did not say which contract they speak. */
+const firstContract = '1.0.0';
+
+const mayLoad = ({ baseUrl }: Release, { contract }: RemoteEntry, spoken: string[]) =>
+  !baseUrl && spoken.includes(contract);
 
 /**
  * `/page-owners/book`: the remote that owns the pages below `/book`, for a browser that follows a link to one of
- * them from a page of another remote. Null where none is available, and where only a new document has the policy
- * that its files need, because they lie on another origin.
+ * them from a page of another remote. Null where none is available. Refused where only a new document can show it:
+ * because the page is of an earlier shell, which does not speak the contract of the release, or because the files
+ * of the release lie on another origin, which the policy of the page does not allow.
  */
 export function pageOwnerRoute(
   options: PageOwnersOptions & { originOf: (request: Request) => string },
@@ -16,19 +24,24 @@ export function pageOwnerRoute(
   const { host, originOf } = options;
   const ownerOf = createPageOwners(options);
   const router = Router();
-  router.get(`${pageOwnersUrl}:segment`, async (request, response) => {
-    const at = { pathname: `/${request.params.segment}`, origin: originOf(request) };
-    const { remote, choices, assignment } = await ownerOf(at, request.headers, request.log);
+  router.get(`${pageOwnersUrl}{:segment}`, async (request, response) => {
+    const at = { pathname: `/${request.params.segment ?? ''}`, origin: originOf(request) };
+    const { remote = '', ...assignment } = await ownerOf(at, request.headers, request.log);
+    const spoken = [request.query[contractParameter] ?? firstContract].flat().map(String);
     let entry: RemoteEntry | null = null;
-    for (const choice of choices) {
-      const { release } = (await loadCandidate(host, remote ?? '', choice)) ?? {};
+    let status = 200;
+    for (const choice of assignment.choices) {
+      const { release } = (await loadChoice(host, remote, choice)) ?? {};
       if (!release) continue;
-      entry = release.baseUrl ? null : entryOf(release);
+      entry = entryOf(release);
+      if (!mayLoad(release, entry, spoken)) status = 409;
       break;
     }
     const headers = { 'cache-control': cacheControl.noStore };
-    const answer = { status: 200, headers, body: JSON.stringify(entry) };
-    response.set(addVisitorHeaders(answer, assignment).headers).type('json').send(answer.body);
+    const answer = status === 200 ? entry : { message: 'Only a new document can show this page.' };
+    const page = { status, headers, body: JSON.stringify(answer) };
+    response.set(addVisitorHeaders(page, assignment).headers);
+    response.status(status).type('json').send(page.body);
   });
   return router;
 }

@@ -2,9 +2,10 @@ import path from 'node:path';
 import type { Release } from '@ridgeline/registry';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { RemoteEntry, ScriptData } from '../../document/pageData';
+import { contractOf } from '../../remotes/compatibility';
 import { releaseText } from '../../remotes/releaseName';
 import { ownRouteId } from '../../remotes/remoteRoute';
-import type { VerifiedRelease } from '../../remotes/serverHost';
+import type { VerifiedRelease } from '../../remotes/serverCode';
 
 /** The URL of a release's file. */
 const fileUrl = ({ name, version, baseUrl }: Release, file: string) =>
@@ -34,6 +35,7 @@ export const entryOf = (release: Release): RemoteEntry => ({
   remote: release.name,
   ...scriptOf(release, release.entry),
   release: releaseText({ remote: release.name, version: release.version }),
+  contract: contractOf(release),
   ...(release.baseUrl && { files: hashesOf(release) }),
 });
 

@@ -2,7 +2,7 @@ import type { RouteObject } from '@ridgeline/remote-kit';
 import { browserPlaceholder, updatingRoute } from '../../notices/routes';
 import { remoteRoute } from '../../remotes/remoteRoute';
 import type { ServedReleases } from '../../remotes/servedReleases';
-import type { ServerHost } from '../../remotes/serverHost';
+import type { AvailableRelease, ServerHost } from '../../remotes/serverHost';
 import type { SiteMemory } from '../../siteMemory';
 import type { ContentRevision } from '../caching/contentRevision';
 import { createPageCache } from '../caching/pageCache';
@@ -12,7 +12,7 @@ import type { KnownPages } from '../limits/knownPages';
 import { previewRedirect } from '../preview/previewRedirect';
 import type { Previews } from '../preview/previews';
 import { createDocumentPages, type DocumentOptions, type DocumentPage } from './documentPage';
-import { createPageOwners, loadCandidate, type Candidate } from './pageOwners';
+import { createPageOwners, loadChoice } from './pageOwners';
 import { redirectTo, type PageRequest, type PageResponse } from './pageResponse';
 import { pageUrl } from './pageUrl';
 import { RenderLimitError, type RenderLimit } from './renderLimit';
@@ -32,11 +32,10 @@ export interface RendererOptions extends DocumentOptions {
 
 type RenderedPage = PageResponse & Partial<DocumentPage>;
 
-const routesOf = (candidate: Candidate | undefined) => {
+const routesOf = (candidate: AvailableRelease | undefined) => {
   if (!candidate) return [updatingRoute];
-  const { name, remote } = candidate.release;
-  const routes = 'routes' in candidate ? candidate.routes : [browserPlaceholder(remote.title)];
-  return [remoteRoute(name, routes)];
+  const { release, routes } = candidate;
+  return [remoteRoute(release.name, routes ?? [browserPlaceholder(release.remote.title)])];
 };
 
 /**
@@ -54,8 +53,8 @@ export function createPageRenderer(options: RendererOptions) {
   const lastRoutes = new Map<string, RouteObject[]>();
 
   /** The URL of a page without what the release that renders it does not read. */
-  function pageUrlIn(owner: string, candidate: Candidate | undefined, url: URL) {
-    if (candidate && 'routes' in candidate) lastRoutes.set(owner, candidate.routes);
+  function pageUrlIn(owner: string, candidate: AvailableRelease | undefined, url: URL) {
+    if (candidate?.routes) lastRoutes.set(owner, candidate.routes);
     const routes = lastRoutes.get(owner);
     return routes ? pageUrl(url, routes) : { url, searchParams: undefined };
   }
@@ -63,12 +62,12 @@ export function createPageRenderer(options: RendererOptions) {
   return async function renderPage(request: PageRequest): Promise<PageResponse> {
     const { url, headers, logger } = request;
     const admit = () => renderLimit.admit(request.ip);
-    const { remote: owner = '', choices, assignment } = await ownerOf(url, headers, logger);
-    const { preview } = assignment;
+    const { remote: owner = '', ...assignment } = await ownerOf(url, headers, logger);
+    const { choices, preview } = assignment;
     const redirect = previewRedirect(url, preview);
     if (redirect) return redirectTo(redirect);
 
-    async function renderWith(candidate: Candidate | undefined, pageAt = url) {
+    async function renderWith(candidate: AvailableRelease | undefined, pageAt = url) {
       const rendered = await renderLimit.run(() =>
         renderRoutes(routesOf(candidate), { ...request, url: pageAt }, options),
       );
@@ -80,10 +79,11 @@ export function createPageRenderer(options: RendererOptions) {
     /** Renders the page in one version; undefined where that throws. */
     async function renderVersion(
       { version }: Choice,
-      candidate: Candidate | undefined,
+      candidate: AvailableRelease | undefined,
       pageAt?: URL,
     ): Promise<RenderedPage | undefined> {
       const release = { remote: owner, version };
+      const began = performance.now();
       const page: RenderedPage | undefined =
         candidate &&
         (await renderWith(candidate, pageAt).catch((error: unknown) => {
@@ -92,13 +92,13 @@ export function createPageRenderer(options: RendererOptions) {
           return undefined;
         }));
       if (!page || page.faulty) outcomes.pageFailed(release);
-      else outcomes.pageRendered(release);
+      else outcomes.pageRendered(release, performance.now() - began);
       return page;
     }
 
     /** The page in one version, from the cache if it is fresh there. */
     async function pageInVersion(choice: Choice): Promise<RenderedPage | undefined> {
-      const candidate = await loadCandidate(host, owner, choice);
+      const candidate = await loadChoice(host, owner, choice);
       if (preview) return renderVersion(choice, candidate);
       const { url: pageAt, searchParams } = await pageUrlIn(owner, candidate, url);
       const lease = await pageCache.acquire({

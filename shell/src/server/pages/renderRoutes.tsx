@@ -1,6 +1,6 @@
 import type { Logger } from '@ridgeline/server-kit/logging';
-import { createVisitorClient, isApiError } from '@ridgeline/contract/client';
-import { apiContext, type RouteObject } from '@ridgeline/remote-kit';
+import { createApiFetch } from '@ridgeline/contract/client';
+import { fetchContext, type RouteObject } from '@ridgeline/remote-kit';
 import { Writable } from 'node:stream';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -16,7 +16,7 @@ import { originContext, shellRoutes } from '../../routes';
 import { siteMemoryContext, type SiteMemory } from '../../siteMemory';
 import type { PageRequest } from './pageResponse';
 
-/** Longer than the timeout of the API client, so it only ends a page that hangs by itself. */
+/** Longer than the timeout of requests to the API, so it only ends a page that hangs by itself. */
 const timeoutMs = 25_000;
 
 /** The result of rendering the routes of a page. */
@@ -35,7 +35,7 @@ export interface Rendered {
 const apiTimeoutMs = 1500;
 
 /** Whether this says something about the API, and not about what was requested. */
-const isApiFailure = (error: Error) => !isApiError(error) || error.status >= 500;
+const isApiFailure = (status: number | undefined) => status === undefined || status >= 500;
 
 /** Errors of the API have their own notices on pages and are not the remote's fault. */
 const apiErrors = new Set(['ApiError', 'NetworkError', 'TimeoutError']);
@@ -91,12 +91,12 @@ export async function renderRoutes(
   const headers = { 'x-request-id': requestId };
   let complete = true;
   let apiFailed = false;
-  const onFailure = (error: Error) => {
+  const onFailure = (status: number | undefined) => {
     complete = false;
-    apiFailed ||= isApiFailure(error);
+    apiFailed ||= isApiFailure(status);
   };
   const api = { baseUrl: apiUrl, timeoutMs: apiTimeoutMs };
-  requestContext.set(apiContext, createVisitorClient({ ...api, headers, onFailure }));
+  requestContext.set(fetchContext, createApiFetch({ ...api, headers, onFailure }));
   requestContext.set(originContext, url.origin);
   requestContext.set(siteMemoryContext, siteMemory);
   const request = new Request(url, { signal: AbortSignal.timeout(timeoutMs) });

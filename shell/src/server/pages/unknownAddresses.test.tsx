@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { emptyLedger, type Release } from '@ridgeline/registry';
 import { aFolder, aRemote, removeFolders } from '@ridgeline/registry/testing';
-import { apiOf, type LoaderFunctionArgs, type RouteObject } from '@ridgeline/remote-kit';
+import { createClient } from '@ridgeline/contract/client';
+import { fetchOf, type LoaderFunctionArgs, type RouteObject } from '@ridgeline/remote-kit';
 import pino from 'pino';
 import { fallbackSite } from '../../routes';
 import { createContentRevision } from '../caching/contentRevision';
@@ -32,8 +33,8 @@ const routes: RouteObject[] = [
     path: 'event/:id',
     loader: async ({ params, context, request }: LoaderFunctionArgs) => {
       rendered.push(String(params['id']));
-      await apiOf({ context })
-        .event(String(params['id']), request.signal)
+      await createClient(fetchOf({ context }))
+        .get('/api/events/{id}', { params: { id: String(params['id']) }, signal: request.signal })
         .catch(() => {
           throw new Response(null, { status: 404 });
         });
@@ -100,7 +101,7 @@ function aRenderer(limits: Partial<RenderLimits> = {}) {
   const renderPage = createPageRenderer({
     assets: { boot: 'boot.js', typefaces: 'typefaces.css', scripts: [], styles: [] },
     ...{ apiUrl, development: false, hotReplacement: false, browserFolder: folder },
-    host: { verify: load, load, loadForPages: load },
+    host: { load },
     served: {
       ...{ ledger: () => ledger, pending: () => [], ownerOf: () => 'public_mfe' },
       rendered: () => Promise.resolve([loaded]),

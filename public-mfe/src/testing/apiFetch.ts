@@ -1,0 +1,74 @@
+import type {
+  EventFacets,
+  EventsWanted,
+  Gallery,
+  GalleryCard,
+  GalleryQuery,
+  Post,
+  PostCard,
+  SiteContent,
+  TourEvent,
+} from '@ridgeline/contract';
+import { ApiError, type ApiFetch, type Page } from '@ridgeline/contract/client';
+
+/** What the API's endpoints answer in a test; an `ApiError` is a refusal. */
+export interface FakeApi {
+  eventPage?: (query: EventsWanted) => Promise<Page<TourEvent>>;
+  eventFacets?: () => Promise<EventFacets>;
+  event?: (id: string) => Promise<TourEvent>;
+  galleries?: () => Promise<GalleryCard[]>;
+  gallery?: (id: string, query: GalleryQuery) => Promise<Gallery>;
+  posts?: () => Promise<PostCard[]>;
+  post?: (id: string) => Promise<Post>;
+  siteContent?: () => Promise<SiteContent>;
+}
+
+/** As much of a response as the client reads; jsdom has none. */
+function respond(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  const response = {
+    ...{ ok: status < 400, status, headers: new Headers(headers) },
+    json: () => Promise.resolve(body),
+  };
+  return response as Response;
+}
+
+/** What the API sends for a call. */
+async function answer(api: FakeApi, { pathname, searchParams }: URL): Promise<Response> {
+  const [, , resource, id = ''] = pathname.split('/').map(decodeURIComponent);
+  const query = Object.fromEntries(
+    [...searchParams].map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value]),
+  );
+  switch (`${resource}/${id && ':id'}`) {
+    case 'events/': {
+      const page = await api.eventPage?.(query);
+      return respond(200, page?.items, { 'x-total-count': String(page?.total) });
+    }
+    case 'events/:id':
+      return respond(200, await (id === 'facets' ? api.eventFacets?.() : api.event?.(id)));
+    case 'gallery/':
+      return respond(200, await api.galleries?.());
+    case 'gallery/:id':
+      return respond(200, await api.gallery?.(id, query));
+    case 'blog/':
+      return respond(200, await api.posts?.());
+    case 'blog/:id':
+      return respond(200, await api.post?.(id));
+    case 'site/:id':
+      return respond(200, await api.siteContent?.());
+    default:
+      throw new Error(`No test asks for ${pathname}`);
+  }
+}
+
+/** A fetch that reaches these in place of a server. What they leave out, the API refuses. */
+export const apiFetch =
+  (api: FakeApi): ApiFetch =>
+  async (path) => {
+    try {
+      const found = await answer(api, new URL(path, 'https://rides.example'));
+      return (await found.json()) === undefined ? respond(404, {}) : found;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return respond(error.status, error.body ?? { message: error.serverMessage });
+    }
+  };

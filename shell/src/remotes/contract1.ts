@@ -1,0 +1,47 @@
+import type { EventsWanted, GalleryQuery } from '@ridgeline/contract';
+import { createClient, type ApiFetch } from '@ridgeline/contract/client';
+import { fetchOf, type AddressesArgs, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import { sharedRemoteKit } from './sharedModules';
+
+/*
+ * Contract 1, the one before the present. There the shell brought loaders and site maps a whole API client, of the
+ * shape below. Browsers load this module only with a release that needs it.
+ */
+
+/** What releases of contract 1 call. Its shape is theirs, so nothing of it may change. */
+function createClient1(fetch: ApiFetch) {
+  const { get, page, post } = createClient(fetch);
+  return {
+    events: (signal?: AbortSignal) => get('/api/events', { signal }),
+    eventPage: (query: EventsWanted, signal?: AbortSignal) =>
+      page('/api/events', { query, signal }),
+    eventFacets: (signal?: AbortSignal) => get('/api/events/facets', { signal }),
+    event: (id: string, signal?: AbortSignal) =>
+      get('/api/events/{id}', { params: { id }, signal }),
+
+    galleries: (signal?: AbortSignal) => get('/api/gallery', { signal }),
+    gallery: (id: string, signal?: AbortSignal, query?: GalleryQuery) =>
+      get('/api/gallery/{id}', { params: { id }, query, signal }),
+
+    posts: (signal?: AbortSignal) => get('/api/blog', { signal }),
+    post: (id: string, signal?: AbortSignal) => get('/api/blog/{id}', { params: { id }, signal }),
+
+    site: (signal?: AbortSignal) => get('/api/site', { signal }),
+    siteContent: (signal?: AbortSignal) => get('/api/site/content', { signal }),
+
+    subscribe: (json: { email: string; consent: true }) => post('/api/newsletter', { json }),
+    confirmSubscription: (token: string) => post('/api/newsletter/confirm', { json: { token } }),
+    unsubscribe: (token: string) => post('/api/newsletter/unsubscribe', { json: { token } }),
+  };
+}
+
+/** What releases of contract 1 import from the remote kit, which no longer has it. */
+const remoteKit1 = {
+  apiOf: (args: Pick<LoaderFunctionArgs, 'context'>) => createClient1(fetchOf(args)),
+};
+
+/** Lets releases of contract 1 run here, beside those of the present contract. */
+export const speakContract1 = () => Object.assign(sharedRemoteKit, remoteKit1);
+
+/** What the routes' `addresses` got. */
+export const addressesArgs1 = (fetch: ApiFetch) => createClient1(fetch) as unknown as AddressesArgs;

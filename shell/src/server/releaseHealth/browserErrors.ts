@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { limits, type BrowserError, type ErrorReport } from '@ridgeline/contract';
+import type { Logger } from '@ridgeline/server-kit/logging';
+import { parseReleaseName, releaseText, type ReleaseName } from '../../remotes/releaseName';
+import { createBatches, type Delays } from '../batches';
+import { parseStack } from './stack';
+
+const defaults: Delays = { batchMs: 10_000, retryMs: 60_000 };
+
+/** Calls that tell errors apart. Those further out depend on what the visitor did. */
+const fingerprintFrames = 5;
+
+const remoteScript = /\/remotes\/([a-z][a-z\d_]{1,39})\/([\w.+-]{1,100})\//;
+
+/**
+ * The release whose code an error is about: that of the innermost script, or of the script that could not be loaded.
+ * Otherwise that of the page.
+ */
+export function releaseOfError({
+  release,
+  message,
+  stack = '',
+}: ErrorReport): ReleaseName | undefined {
+  const [script] = parseStack(stack).filter(({ script: path }) => remoteScript.test(path));
+  const [, remote, version = ''] = remoteScript.exec(script?.script ?? message) ?? [];
+  return remote ? { remote, version } : parseReleaseName(release);
+}
+
+/** A message without what may belong to somebody: addresses of pages beyond their path, mail addresses and numbers. */
+export const anonymousMessage = (message: string) =>
+  message
+    .replaceAll(/(https?:\/\/[^\s?#"'<>]+)[?#][^\s"'<>]*/g, '$1')
+    .replaceAll(/[^\s@"'<>]{1,64}@[^\s@"'<>]{1,255}/g, '…@…')
+    .replaceAll(/\+?\d[\d \-()]{6,}\d/g, '…')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, limits.errorMessageLength);
+
+/** Counts the errors that browsers report, and sends the counts to the API. */
+export function createBrowserErrors(apiUrl: string, logger: Logger, delays = defaults) {
+  const { add, flush } = createBatches<BrowserError>({
+    ...{ url: `${apiUrl}/browser-errors`, what: 'browser errors', logger, ...delays },
+    keyOf: ({ day, release, fingerprint, page }) => [day, release, fingerprint, page].join(' '),
+    addTo: (waiting, { pages, visits, at }) => {
+      waiting.pages += pages;
+      waiting.visits += visits;
+      waiting.at = at;
+    },
+    bodyOf: (errors) => ({ errors }),
+    maxWaiting: limits.browserErrorsPerBatch,
+  });
+
+  return {
+    /** @param page the pattern of its path, or '' */
+    add(release: ReleaseName, page: string, { message, stack = '', firstInVisit }: ErrorReport) {
+      const name = releaseText(release);
+      const at = new Date().toISOString();
+      const frames = parseStack(stack);
+      const words = anonymousMessage(message) || 'An error without a message';
+      const places = frames
+        .slice(0, fingerprintFrames)
+        .map(({ script, line, column }) => `${script}:${line}:${column}`);
+      const told = [name, ...(places.length > 0 ? places : [words.replaceAll(/\d+/g, '0')])];
+      add({
+        ...{ day: at.slice(0, 10), release: name, page, message: words, stack: frames, at },
+        fingerprint: createHash('sha256').update(told.join('\n')).digest('hex').slice(0, 32),
+        ...{ pages: 1, visits: firstInVisit ? 1 : 0 },
+      });
+    },
+    flush,
+  };
+}
+
+export type BrowserErrors = ReturnType<typeof createBrowserErrors>;

@@ -1,0 +1,287 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type { BrowserError, ErrorReport, PageCounts, ReleaseCount } from '@ridgeline/contract';
+import {
+  emptyLedger,
+  LedgerConflictError,
+  type Ledger,
+  type LedgerChange,
+  type Registry,
+} from '@ridgeline/registry';
+import express from 'express';
+import pino from 'pino';
+import { createCanaryMonitor, createPageOutcomes } from '../canary/canaryMonitor';
+import { createPageStats } from '../canary/pageStats';
+import { createSpeedStats } from '../canary/speedStats';
+import { createBrowserErrors } from './browserErrors';
+import { errorReports } from './errorReports';
+import { createReleaseCounts } from './releaseCounts';
+
+const logger = pino({ level: 'silent' });
+const origin = 'https://rides.example';
+const began = '2026-12-05T08:00:00.000Z';
+const live = { remote: 'public_mfe', version: '1.0.0' };
+const canary = { remote: 'public_mfe', version: '1.1.0' };
+
+const script = `${origin}/remotes/public_mfe/1.0.0/page-events.1a2b.js`;
+const aReport: ErrorReport = {
+  ...{ release: 'public-mfe@1.0.0', page: '/event/42', message: 'x is not a function' },
+  stack: `TypeError: x is not a function\n    at l (${script}:1:401)\n    at ${origin}/assets/main.js:2:7`,
+  ...{ firstOnPage: true, firstInVisit: true },
+};
+
+let ledger: Ledger;
+let ended: LedgerChange[];
+let shell: Server;
+let api: Server;
+let apiStatus: number;
+let answer: object;
+let counts: ReturnType<typeof createReleaseCounts>;
+let browserErrors: ReturnType<typeof createBrowserErrors>;
+let outcomes: ReturnType<typeof createPageOutcomes>;
+let monitor: ReturnType<typeof createCanaryMonitor>;
+/** What the API was sent, by path. */
+let sent: { '/release-counts': ReleaseCount[][]; '/browser-errors': BrowserError[][] };
+
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+const stateOf = (errorBudget = 0.02) => ({
+  ...{ live: '1.0.0', previous: null, staged: null, description: null },
+  canary: { version: '1.1.0', share: 0.5, endsAbove: null, errorBudget },
+});
+
+/** As much of a registry as a shell needs to end a canary. */
+const registry = () =>
+  ({
+    ledger: () => ledger,
+    change: (from, remotes, lines) => {
+      if (from !== ledger) throw new LedgerConflictError();
+      ended.push(...lines.map((line) => ({ ...line, at: began })));
+      ledger = { ...ledger, remotes };
+      return Promise.resolve(ledger);
+    },
+  }) as Partial<Registry> as Registry;
+
+beforeEach(async () => {
+  [apiStatus, answer, ended] = [200, { canaries: [] }, []];
+  sent = { '/release-counts': [], '/browser-errors': [] };
+  api = createServer((request, response) => {
+    void json(request).then((body) => {
+      const [items] = Object.values(body as object) as [never[]];
+      sent[request.url as keyof typeof sent].push(items);
+      response.writeHead(apiStatus).end(JSON.stringify(answer));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const line = { remote: 'public_mfe', version: '1.1.0', action: 'canary', by: 'Sipho', why: '' };
+  ledger = {
+    ...emptyLedger(),
+    remotes: { public_mfe: stateOf(), admin_mfe: { ...stateOf(), canary: null } },
+    history: [{ ...line, action: 'canary', at: began }],
+  };
+  const stats = createPageStats();
+  monitor = createCanaryMonitor(registry(), { stats, speeds: createSpeedStats() }, logger);
+  const slow = { batchMs: 600_000, retryMs: 20 };
+  counts = createReleaseCounts({
+    ...{ apiUrl: addressOf(api), logger, ledger: () => ledger, onCanary: monitor.evaluateBudget },
+    ...{ delays: slow, urgentMs: 10 },
+  });
+  browserErrors = createBrowserErrors(addressOf(api), logger, slow);
+  outcomes = createPageOutcomes({ stats, monitor, counts });
+  const app = express();
+  app.set('trust proxy', 1);
+  app.use((request, _response, next) => {
+    request.log = logger;
+    next();
+  });
+  app.use(
+    errorReports({
+      ...{ outcomes, browserErrors, originOf: () => origin },
+      served: { ledger: () => ledger },
+      patternsOf: ({ remote }) =>
+        remote === 'public_mfe'
+          ? Promise.resolve(['/*', '/event/:id'])
+          : Promise.reject(new Error('It renders in browsers')),
+    }),
+  );
+  shell = app.listen(0, '127.0.0.1');
+  await once(shell, 'listening');
+});
+afterEach(() => {
+  monitor.stop();
+  for (const server of [shell, api]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function report(body: unknown, headers: Record<string, string> = { origin }) {
+  const { status } = await fetch(`${addressOf(shell)}/error-reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain', 'x-forwarded-for': '203.0.113.7', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return status;
+}
+
+async function reported(...reports: Partial<ErrorReport>[]) {
+  for (const one of reports) expect(await report({ ...aReport, ...one })).toBe(204);
+  await browserErrors.flush();
+  return sent['/browser-errors'].flat();
+}
+
+async function counted() {
+  await counts.flush();
+  return sent['/release-counts'].flat();
+}
+
+describe('the report of an error', () => {
+  it('is sent to the API with the calls in our scripts, and nothing of the visitor', async () => {
+    expect(await reported({}, { firstOnPage: false, firstInVisit: false })).toEqual([
+      {
+        ...{ day: expect.any(String), release: 'public-mfe@1.0.0', at: expect.any(String) },
+        ...{ fingerprint: expect.stringMatching(/^[\da-f]{32}$/), page: '/event/:id' },
+        ...{ message: 'x is not a function', pages: 2, visits: 1 },
+        stack: [
+          {
+            ...{ name: 'l', script: '/remotes/public_mfe/1.0.0/page-events.1a2b.js' },
+            ...{ line: 1, column: 401 },
+          },
+          { name: '', script: '/assets/main.js', line: 2, column: 7 },
+        ],
+      },
+    ]);
+    expect(await counted()).toEqual([expect.objectContaining({ broken: 1, pages: 0 })]);
+  });
+
+  it('reads the stacks of Firefox and Safari too', async () => {
+    const stack = `l@${script}:1:401\n@${origin}/assets/main.js:2:7`;
+    const [one, ...others] = await reported({}, { stack });
+    expect(others).toEqual([]);
+    expect(one?.pages).toBe(2);
+  });
+
+  it.each([
+    [
+      'at https://rides.example/newsletter/confirm?token=s3cret',
+      'at https://rides.example/newsletter/confirm',
+    ],
+    ['nobody@mail.example is wrong', '…@… is wrong'],
+    ['call +27 82 555 01 23 now', 'call … now'],
+    ['x'.repeat(900), 'x'.repeat(300)],
+  ])('keeps no personal data of the message: %s', async (message, kept) => {
+    expect((await reported({ message }))[0]?.message).toBe(kept);
+  });
+
+  it('is about the remote whose code it is in, not about the page', async () => {
+    const stack = aReport.stack?.replace('public_mfe', 'admin_mfe');
+    const [error] = await reported({ stack, page: '/edit-event/7b1c' });
+    expect(error).toMatchObject({ release: 'admin-mfe@1.0.0', page: '/edit-event' });
+  });
+
+  it('counts what could not be loaded, and no page for what is not ours', async () => {
+    const path = '/remotes/public_mfe/1.0.0/x.js';
+    await reported(
+      { message: `${path} could not be loaded`, stack: '' },
+      { message: 'injected', stack: `at https://app.example/inject.js:1:1` },
+    );
+    expect(await counted()).toEqual([expect.objectContaining({ broken: 1 })]);
+    expect(sent['/browser-errors'].flat()).toHaveLength(2);
+  });
+
+  it.each([
+    ['of an extension', { stack: 'Error\n    at chrome-extension://abc/x.js:1:1' }],
+    ['of another site', { message: 'Script error.', stack: '' }],
+    ['of a release that visitors do not get', { stack: '', release: 'public-mfe@0.9.0' }],
+    ['of a script of such a release', { stack: `at ${script.replace('1.0.0', '0.9.0')}:1:1` }],
+  ])('%s is ignored', async (_what, other) => {
+    expect(await reported(other)).toEqual([]);
+    expect(await counted()).toEqual([]);
+  });
+
+  it.each([
+    ['from another site', aReport, { origin: 'https://evil.example' }, 403],
+    ['that is no JSON', 'nonsense', { origin }, 400],
+    ['that names no release', { ...aReport, release: 'nonsense' }, { origin }, 400],
+    ['that is too long', { ...aReport, message: 'x'.repeat(2001) }, { origin }, 400],
+    ['that is too large', { ...aReport, message: 'x'.repeat(20_000) }, { origin }, 413],
+  ])('%s is refused', async (_what, body, headers: Record<string, string>, status) => {
+    expect(await report(body, headers)).toBe(status);
+    expect(await counted()).toEqual([]);
+  });
+
+  it('counts ten times a minute for one network and no more', async () => {
+    const errors = await reported(...Array.from({ length: 13 }, () => ({})));
+    expect(errors[0]?.pages).toBe(10);
+  });
+});
+
+describe('the counts of pages', () => {
+  it('are sent together, apart for a canary, and again when the API was away', async () => {
+    apiStatus = 503;
+    outcomes.pageRendered(live);
+    outcomes.pageRendered(live, 1200);
+    outcomes.pageRendered(canary);
+    await counts.flush();
+    apiStatus = 200;
+    outcomes.pageFailed(live);
+    await counts.flush();
+    const [first, second] = sent['/release-counts'];
+    const figures = { pages: 2, failed: 0, slow: 1, broken: 0 };
+    expect(first).toEqual([
+      expect.objectContaining({ release: 'public-mfe@1.0.0', canary: '', ...figures }),
+      expect.objectContaining({ release: 'public-mfe@1.1.0', canary: began, pages: 1 }),
+    ]);
+    expect(second?.[0]).toMatchObject({ ...figures, pages: 3, failed: 1 });
+    expect(sent['/release-counts']).toHaveLength(2);
+  });
+
+  it('wait while pages go well, and are sent soon where a canary is judged by them', async () => {
+    outcomes.pageRendered(live);
+    outcomes.pageRendered(canary);
+    await once(api, 'request');
+    expect(await counted()).toHaveLength(2);
+  });
+});
+
+describe('the error budget of a canary', () => {
+  const totals = (all: Partial<PageCounts>, start = began) => {
+    const none = { pages: 0, failed: 0, slow: 0, broken: 0 };
+    answer = { canaries: [{ release: 'public-mfe@1.1.0', canary: start, ...none, ...all }] };
+  };
+  const judged = async () => {
+    outcomes.pageRendered(canary);
+    await counts.flush();
+    return ended;
+  };
+
+  it('ends it once it is used up on all shells together, and the history has the figures', async () => {
+    totals({ pages: 120, failed: 1, broken: 2 });
+    expect(await judged()).toMatchObject([
+      {
+        ...{ action: 'end canary', by: 'the shell', version: '1.1.0' },
+        why: 'Of 120 pages with 1.1.0, 1 failed on the server and 2 in browsers; its error budget is 2 % of the pages.',
+      },
+    ]);
+    expect(ledger.remotes.public_mfe?.canary).toBeNull();
+  });
+
+  it.each([
+    ['has used it just to the end', { pages: 150, failed: 1, broken: 2 }, began],
+    ['few have seen, of which two failed', { pages: 2, failed: 2 }, began],
+    ['failed when it was tried before', { pages: 100, failed: 100 }, '2026-12-04T08:00:00.000Z'],
+  ])('leaves one that %s', async (_what, all, start) => {
+    totals(all, start);
+    expect(await judged()).toEqual([]);
+  });
+
+  it('is what its manifest says', async () => {
+    ledger = { ...ledger, remotes: { public_mfe: stateOf(0.1) } };
+    totals({ pages: 100, broken: 10 });
+    expect(await judged()).toEqual([]);
+    totals({ pages: 100, broken: 11 });
+    expect(await judged()).toHaveLength(1);
+  });
+});

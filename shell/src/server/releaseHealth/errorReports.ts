@@ -1,0 +1,40 @@
+import { errorReportSchema, limits } from '@ridgeline/contract';
+import { errorReportUrl } from '../../document/pageData';
+import type { ReleaseName } from '../../remotes/releaseName';
+import type { PageOutcomes } from '../canary/canaryMonitor';
+import { reportRoute, type ReportGuards } from '../reportRoute';
+import { releaseOfError, type BrowserErrors } from './browserErrors';
+import { pagePattern } from './pagePattern';
+import { isForeign } from './stack';
+
+export interface ErrorReportOptions extends ReportGuards {
+  outcomes: Pick<PageOutcomes, 'failedInBrowser'>;
+  browserErrors: BrowserErrors;
+  /** The patterns of a release's pages; rejects where only browsers can tell. */
+  patternsOf: (release: ReleaseName) => Promise<string[]>;
+}
+
+/** Accepts what browsers report of errors on our pages. Nothing of the request itself is kept. */
+export const errorReports = ({
+  outcomes,
+  browserErrors,
+  patternsOf,
+  ...guards
+}: ErrorReportOptions) =>
+  reportRoute(
+    {
+      url: errorReportUrl,
+      maxSize: '16kb',
+      maxPerMinute: 10,
+      schema: errorReportSchema,
+      releaseOf: releaseOfError,
+      onReport: async (release, report, request) => {
+        if (isForeign(report)) return;
+        outcomes.failedInBrowser(release, report, request.log);
+        const patterns = await patternsOf(release).catch((): string[] => []);
+        const page = pagePattern(report.page, patterns).slice(0, limits.pagePatternLength);
+        browserErrors.add(release, page, report);
+      },
+    },
+    guards,
+  );

@@ -1,0 +1,81 @@
+import {
+  canaryTotalsSchema,
+  limits,
+  type PageCounts,
+  type ReleaseCount,
+} from '@ridgeline/contract';
+import { canaryStart, type Ledger } from '@ridgeline/registry';
+import type { Logger } from '@ridgeline/server-kit/logging';
+import { releaseText, type ReleaseName } from '../../remotes/releaseName';
+import { createBatches, type Delays } from '../batches';
+
+/** Pages that went well can wait, so that a site with few visitors writes seldom. */
+const defaults: Delays = { batchMs: 60_000, retryMs: 60_000 };
+/** What a canary is judged by should not. */
+const defaultUrgentMs = 5000;
+
+interface CountsOptions {
+  apiUrl: string;
+  logger: Logger;
+  ledger: () => Ledger;
+  /** Told what all shells have counted of a canary since it began. */
+  onCanary: (release: string, start: string, counts: PageCounts) => Promise<void>;
+  delays?: Delays;
+  urgentMs?: number;
+}
+
+/** When the canary of each remote began; computed once for each state of the ledger. */
+function createCanaryStarts(ledger: () => Ledger) {
+  let known: { ledger: Ledger; starts: Map<string, string> } | undefined;
+  return ({ remote, version }: ReleaseName): string => {
+    const now = ledger();
+    if (now.remotes[remote]?.canary?.version !== version) return '';
+    if (known?.ledger !== now) known = { ledger: now, starts: new Map() };
+    const start = known.starts.get(remote) ?? canaryStart(now, remote) ?? '';
+    known.starts.set(remote, start);
+    return start;
+  };
+}
+
+/** Counts how pages went by release and hour, and sends the counts to the API, which adds up those of all shells. */
+export function createReleaseCounts(options: CountsOptions) {
+  const {
+    apiUrl,
+    logger,
+    ledger,
+    onCanary,
+    delays = defaults,
+    urgentMs = defaultUrgentMs,
+  } = options;
+  const startOf = createCanaryStarts(ledger);
+  const { add, flush } = createBatches<ReleaseCount>({
+    ...{ url: `${apiUrl}/release-counts`, what: 'pages', logger, ...delays },
+    keyOf: ({ hour, release, canary }) => `${hour} ${release} ${canary}`,
+    addTo: (waiting, count) => {
+      for (const key of ['pages', 'failed', 'slow', 'broken'] as const) waiting[key] += count[key];
+    },
+    bodyOf: (counts) => ({ counts }),
+    maxWaiting: limits.releaseCountsPerBatch,
+    onAnswer: async (answer) => {
+      const { data } = canaryTotalsSchema.safeParse(await answer.json());
+      for (const { release, canary, ...counts } of data?.canaries ?? [])
+        await onCanary(release, canary, counts);
+    },
+  });
+
+  return {
+    add(release: ReleaseName, counts: Partial<PageCounts>) {
+      const canary = startOf(release);
+      const hour = new Date().toISOString().slice(0, 13);
+      const none: PageCounts = { pages: 0, failed: 0, slow: 0, broken: 0 };
+      const isUrgent = canary !== '' || counts.failed || counts.broken;
+      add(
+        { hour, release: releaseText(release), canary, ...none, ...counts },
+        isUrgent ? urgentMs : undefined,
+      );
+    },
+    flush,
+  };
+}
+
+export type ReleaseCounts = ReturnType<typeof createReleaseCounts>;

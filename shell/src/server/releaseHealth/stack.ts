@@ -1,0 +1,44 @@
+import { limits, type ErrorReport, type StackFrame } from '@ridgeline/contract';
+
+const builtScript = /^\/(?:remotes|assets)\/[\w./+~-]+\.js$/;
+const functionName = /^[\w$.<> [\]]+$/;
+const extension = /\b(?:(?:chrome|moz|safari-web|ms-browser)-extension|webkit-masked-url):\/\//;
+
+const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '');
+
+/** A line of Chromium, `at name (url:1:2)` or `at url:1:2`, or of Firefox or Safari, `name@url:1:2`. */
+function parseCall(text: string): StackFrame | undefined {
+  const start = text.search(/https?:\/\//);
+  if (start < 0) return undefined;
+  const parts = text.slice(start).trim().replace(/\)$/, '').split(':');
+  const [line, column] = parts.splice(-2).map(Number) as [number, number];
+  const script = pathOf(parts.join(':'));
+  const isPosition = [line, column].every((at) => Number.isSafeInteger(at) && at > 0);
+  if (!isPosition || !builtScript.test(script) || script.length > limits.scriptPathLength)
+    return undefined;
+  const words = text
+    .slice(0, start)
+    .trim()
+    .replace(/^at /, '')
+    .replace(/^async /, '');
+  const name = words.replace(/[(@]$/, '').trim();
+  const isName = functionName.test(name) && name.length <= limits.functionNameLength;
+  return { name: isName && name !== 'at' ? name : '', script, line, column };
+}
+
+/** The calls of a stack that lie in scripts of our builds; nothing else of it is kept. */
+export const parseStack = (stack: string): StackFrame[] =>
+  stack
+    .split('\n')
+    .flatMap((text) => parseCall(text) ?? [])
+    .slice(0, limits.stackFrames);
+
+/** Whether an error comes from what a visitor has added to the browser, or another site's script. */
+export const isForeign = ({ message, stack = '' }: Pick<ErrorReport, 'message' | 'stack'>) =>
+  message === 'Script error.' || (extension.test(stack) && parseStack(stack).length === 0);
+
+const ownFile = /\/(?:remotes|assets)\/[\w./+~-]+\.(?:js|css)\b/;
+
+/** Whether an error is in our code, or about a file of ours that could not be loaded. */
+export const isOurs = ({ message, stack = '' }: Pick<ErrorReport, 'message' | 'stack'>) =>
+  parseStack(stack).length > 0 || ownFile.test(message);
