@@ -6,6 +6,7 @@ export default {
     ...node.moduleNameMapper,
     // An ES module alone, under a condition that jest does not ask for.
     '^file-type$': '<rootDir>/../node_modules/file-type/index.js',
+    '^./workerProgram$': '<rootDir>/src/testing/workerProgram.ts',
   },
   globalSetup: '<rootDir>/src/testing/startTestRun.ts',
   globalTeardown: '<rootDir>/src/testing/stopMariaDb.ts',

@@ -13,6 +13,10 @@ import { auditRoutes } from './features/audit/routes';
 import { auditStore } from './platform/audit/store';
 import type { Database } from './platform/db/connect';
 import { documentationRoutes } from './features/documentation/routes';
+import { bookingAdminRoutes } from './features/bookings/adminRoutes';
+import type { Bookings } from './features/bookings/bookings';
+import { bookingRoutes } from './features/bookings/routes';
+import { eventLookup } from './features/events/lookup';
 import { eventRoutes } from './features/events/routes';
 import { eventStore } from './features/events/store';
 import { galleryRoutes } from './features/galleries/routes';
@@ -53,6 +57,9 @@ import { newsletterStore } from './features/newsletter/store';
 import { subscriberRoutes } from './features/newsletter/subscriberRoutes';
 import { subscriberList } from './features/newsletter/subscribers';
 import { subscriptions } from './features/newsletter/subscriptions';
+import { offerRoutes } from './features/offers/routes';
+import { paymentRoutes } from './features/payments/routes';
+import { waitlistRoutes } from './features/waitlist/routes';
 import { outboxPersonData } from './platform/mail/outboxPersonData';
 import { personDataSources } from './personDataSources';
 import { postRoutes } from './features/posts/routes';
@@ -60,11 +67,24 @@ import { postStore } from './features/posts/store';
 import { overviewRoutes } from './features/overview/routes';
 import { personRegistry } from './features/privacy/registry';
 import { privacyRoutes } from './features/privacy/routes';
+import { requireReleaseKey } from './features/releases/keys/guard';
+import { releaseKeyRoutes } from './features/releases/keys/routes';
+import { signingKeyRoutes } from './features/releases/keys/signingRoutes';
+import { releaseKeyStore } from './features/releases/keys/store';
 import type { LazyRegistry } from './features/releases/lazyRegistry';
+import { releaseCountStore } from './features/releases/health/countStore';
+import { browserErrorStore } from './features/releases/health/errorStore';
+import { createPublisher } from './features/releases/health/publish';
+import { createHealthReader } from './features/releases/health/reader';
+import { recordHealth } from './features/releases/health/recordHealth';
+import { releaseHealthRoutes } from './features/releases/health/routes';
+import type { ReleaseNotices } from './features/releases/notices/notices';
+import { releaseNoticeRoutes } from './features/releases/notices/routes';
 import { releaseRoutes } from './features/releases/routes';
 import { recordVisits } from './features/releases/speed/recordVisits';
 import { speedRoutes } from './features/releases/speed/routes';
 import { visitCountStore } from './features/releases/speed/store';
+import { teamRoutes } from './features/releases/team/routes';
 import { sharingRoutes } from './features/sharing/routes';
 import { contentStore } from './features/site/content';
 import { contentRoutes } from './features/site/contentRoutes';
@@ -89,7 +109,9 @@ export interface AppParts {
   reach: OriginSettings;
   mailer: Mailer;
   messaging: Messaging;
+  bookings: Bookings;
   releases: LazyRegistry;
+  notices: ReleaseNotices;
   /** Whether the site shows demo content. */
   demo: boolean;
   /** Path of the drawing on the share card of a page that has no picture. */
@@ -101,7 +123,7 @@ export interface AppParts {
 /** The API as an Express app, not yet listening. */
 export function createApp(parts: AppParts) {
   const { db, jobs, logger, secret, signup, hashCost, reach, mailer } = parts;
-  const { cardDrawing, messaging, releases } = parts;
+  const { cardDrawing, messaging, bookings, releases, notices } = parts;
   const uploads = { ...parts.uploads, variants: parts.variants };
   const events = eventStore(db);
   const accounts = accountStore(db);
@@ -140,6 +162,8 @@ export function createApp(parts: AppParts) {
     recordAuditEvent: audit.insert,
   });
 
+  const releaseKeys = releaseKeyStore(db);
+
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
@@ -150,6 +174,7 @@ export function createApp(parts: AppParts) {
     owner: tokens.requireOwner,
     releaseLead: tokens.requireReleaseAccess,
     ticketHolder: tokens.ticketHolder,
+    releaseKey: requireReleaseKey(releaseKeys, throttle),
     recentLogin: requireRecentAuthentication,
     anonymousWrite: limitAnonymousWrites(throttle),
     signed: limitRejectedRequests(throttle),
@@ -159,7 +184,14 @@ export function createApp(parts: AppParts) {
   app.use(mountEndpoints(guards, healthRoutes(db, files)));
   app.get('/revision', revisionRoute(revision));
   const visitCounts = visitCountStore(db);
+  const releaseCounts = releaseCountStore(db);
+  const browserErrors = browserErrorStore(db);
+  const health = createHealthReader(releaseCounts, browserErrors, releases);
+  const publishHealth = createPublisher({ releases, ...health });
+  const recorded = recordHealth(releaseCounts, browserErrors, publishHealth);
   app.post('/visit-counts', ...recordVisits(visitCounts));
+  app.post('/release-counts', ...recorded.counts);
+  app.post('/browser-errors', ...recorded.errors);
   const guardPrivate = privateFiles({
     isPrivate: groups.isPicture,
     isOwner: tokens.isOwner,
@@ -187,6 +219,11 @@ export function createApp(parts: AppParts) {
         cardDrawing,
       }),
       ...eventRoutes(events, uploads, sendCached, withIdempotencyKey, seesDrafts),
+      ...offerRoutes(bookings.offers, bookings.cancelRide, eventLookup(events)),
+      ...bookingRoutes(bookings, throttle, mailOriginOf, withIdempotencyKey),
+      ...bookingAdminRoutes(bookings, mailOriginOf, withIdempotencyKey),
+      ...paymentRoutes(bookings),
+      ...waitlistRoutes(bookings.waitlist, throttle, mailOriginOf),
       ...galleryRoutes(galleries, uploads, sendCached, withIdempotencyKey),
       ...postRoutes(posts, uploads, seesDrafts, withIdempotencyKey),
       // Before the groups: /api/groups/deleted is no group's id.
@@ -196,8 +233,13 @@ export function createApp(parts: AppParts) {
       ...webhookRoutes(messaging),
       ...admins,
       ...auditRoutes(audit),
-      ...releaseRoutes(releases),
+      ...releaseRoutes(releases, notices.notice),
       ...speedRoutes(releases, visitCounts),
+      ...releaseHealthRoutes(releases, health),
+      ...releaseKeyRoutes(releaseKeys),
+      ...signingKeyRoutes(releases),
+      ...teamRoutes(releases, throttle, notices.notice),
+      ...releaseNoticeRoutes(notices, releases, throttle),
       ...jobRoutes(jobs, messaging.unfinished),
       ...overviewRoutes(events, posts),
       ...subscriberRoutes(subscriberList(db)),

@@ -25,10 +25,13 @@ import { createJobs } from './platform/jobs/jobs';
 import { createMailer } from './platform/mail/mailer';
 import { pictureVariants } from './platform/media/variants';
 import { endWorkers } from './platform/media/worker/pool';
+import { createBookings } from './features/bookings/bookings';
 import { createMessaging } from './features/messaging/messaging';
+import { createKeyring } from './platform/secrets/keyring';
 import { whatsAppSettings } from './features/messaging/settings';
 import { retentionOf } from './features/privacy/retention';
 import { lazyRegistry } from './features/releases/lazyRegistry';
+import { releaseNotices } from './features/releases/notices/notices';
 import { siteStore } from './features/site/store';
 import { scheduleSnapshots } from './backups/snapshots/schedule';
 import { StartupFailure, TemporaryFailure } from './platform/lifecycle/startupFailure';
@@ -156,7 +159,14 @@ export async function compose(
     logger,
   });
   const messaging = createMessaging({ db, jobs, logger, settings: whatsAppSettings(settings) });
+  const bookings = createBookings({
+    ...{ db, jobs, mailer, logger },
+    site: siteStore(db, settings.DEMO === 'on').site,
+    keyring: createKeyring(settings.DETAILS_KEYS, secret),
+  });
   const releases = lazyRegistry(settings, logger);
+  const privateHosts = settings.PRIVATE_HOSTS;
+  const notices = releaseNotices({ db, jobs, releases, secret, privateHosts });
   const signup: SignupRules = {
     open: settings.ADMIN_SIGNUP === 'open',
     setupCode: settings.SETUP_CODE,
@@ -178,7 +188,9 @@ export async function compose(
     },
     mailer,
     messaging,
+    bookings,
     releases,
+    notices,
     demo: settings.DEMO === 'on',
     cardDrawing: path.join(picturesDir, 'og-default.svg'),
   });
@@ -190,6 +202,8 @@ export async function compose(
   scheduleSweep({ jobs, sweepFiles: tidying.sweepFiles, queueMissingVariants, logger });
   tidying.schedule(jobs);
   messaging.schedule();
+  notices.schedule();
+  bookings.schedule();
   jobs.start();
   /** Lets go of everything, once the jobs under way are done. */
   const close = async () => {

@@ -8,11 +8,14 @@ import { groupStore } from './features/groups/store';
 import { sweep } from './platform/files/sweep';
 import { idempotencyKeys } from './platform/idempotency/store';
 import type { Uploads } from './platform/files/uploads';
+import { pruneBookings } from './features/bookings/personData';
 import { pruneMessages, pruneStrangers } from './features/messaging/retention';
 import { newsletterStore } from './features/newsletter/store';
 import { pruneFailedJobs } from './platform/jobs/overview';
 import type { Jobs } from './platform/jobs/jobs';
 import { limits } from '@ridgeline/contract';
+import { releaseCountStore } from './features/releases/health/countStore';
+import { browserErrorStore } from './features/releases/health/errorStore';
 import { visitCountStore } from './features/releases/speed/store';
 import { pictureStore } from './features/posts/pictures';
 import { postStore } from './features/posts/store';
@@ -54,6 +57,7 @@ export function housekeeping(
     const before = (days: number) => new Date(now - days * dayMs).toISOString();
     await audit.prune(now - retention.activity * dayMs);
     await pruneMessages(db, before(retention.messages));
+    await pruneBookings(db, before(retention.bookings));
     await pruneStrangers(db, before(retention.strangers));
     await newsletter.deleteUnconfirmed(new Date(now).toISOString());
     await newsletter.pruneUnsubscribed(before(retention.unsubscribed));
@@ -75,7 +79,10 @@ export function housekeeping(
     await challenges.removeExpired(before(0));
     await idempotencyKeys(db).prune(before(keyRetentionMs));
     await pruneFailedJobs(db, now);
-    await visitCountStore(db).prune(before(limits.visitCountsDays * dayMs).slice(0, 10));
+    const oldestDay = before(limits.visitCountsDays * dayMs).slice(0, 10);
+    await visitCountStore(db).prune(oldestDay);
+    await releaseCountStore(db).prune(oldestDay);
+    await browserErrorStore(db).prune(oldestDay);
   }
 
   /** Tidies the uploads: what no row names goes to quarantine, and leaves it after 30 days. */

@@ -1,4 +1,5 @@
 import { accountPersonData } from './features/accounts/personData';
+import { bookingPersonData, waitlistPersonData } from './features/bookings/personData';
 import { groupPersonData } from './features/groups/personData';
 import { queuePersonData } from './platform/mail/queuePersonData';
 import { messagePersonData } from './features/messaging/deliveryPersonData';
@@ -16,5 +17,7 @@ export const personDataSources: readonly PersonDataSource[] = [
   messagePersonData,
   numberPersonData,
   accountPersonData,
+  bookingPersonData,
+  waitlistPersonData,
   queuePersonData,
 ];

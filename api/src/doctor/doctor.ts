@@ -6,6 +6,7 @@ import { CommandError } from '../platform/lifecycle/CommandError';
 import type { Command, CommandContext } from '../commands/command';
 import { StartupFailure } from '../platform/lifecycle/startupFailure';
 import { checkArchives, checkRestorable } from './backups';
+import { checkBookings } from './bookings';
 import { checkDatabase, checkSchema } from './database';
 import { checkNamedFiles, checkOrphans, checkOwner, checkQuarantine } from './files';
 import { finding, type CheckContext, type DatabaseCheck, type Finding } from './finding';
@@ -15,6 +16,7 @@ import { checkWhatsApp } from './whatsApp';
 
 const contentChecks: [string, DatabaseCheck][] = [
   ['Owner', checkOwner],
+  ['Bookings', checkBookings],
   ['Quarantine', checkQuarantine],
   ['Uploads', checkNamedFiles],
   ['Orphans', checkOrphans],

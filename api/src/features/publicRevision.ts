@@ -1,17 +1,28 @@
 import type { Database } from '../platform/db/connect';
 import { publicRevisionRow } from '../platform/db/revisions';
+import { lastOfferMoment } from './offers/moments';
 import { todayInSouthAfrica } from './events/today';
 import { publishedPosts } from './posts/publication';
 
+interface Revision {
+  revision: number | string;
+  newest: string | null;
+  opened: string | null;
+  closed: string | null;
+}
+
 /**
  * A text that changes whenever public content changes: by a write, by the date, or when a scheduled post
- * becomes public, which needs no write. Caches use it as their key.
+ * becomes public or the booking of a ride opens or closes, which need no write. Caches use it as their key.
  */
 export async function publicRevision(db: Database): Promise<string> {
   const newest = publishedPosts(db).orderBy('published_at', 'desc').limit(1);
   const found = (await publicRevisionRow(db).first(
     'revision',
     newest.select('published_at').as('newest'),
-  )) as { revision: number | string; newest: string | null } | undefined;
-  return [found?.revision ?? 0, todayInSouthAfrica(), found?.newest ?? 'no post'].join(' ');
+    lastOfferMoment(db, 'opens_at').as('opened'),
+    lastOfferMoment(db, 'closes_at').as('closed'),
+  )) as Revision | undefined;
+  const moments = [found?.newest ?? 'no post', found?.opened ?? '', found?.closed ?? ''];
+  return [found?.revision ?? 0, todayInSouthAfrica(), ...moments].join(' ').trimEnd();
 }

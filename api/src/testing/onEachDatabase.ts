@@ -20,6 +20,12 @@ import { openUploads, type Uploads } from '../platform/files/uploads';
 import { housekeeping } from '../housekeeping';
 import type { WhatsAppSettings } from '../features/messaging/settings';
 import {
+  createBookings,
+  type BookingDependencies,
+  type Bookings,
+} from '../features/bookings/bookings';
+import { createKeyring, type NamedKey } from '../platform/secrets/keyring';
+import {
   createMessaging,
   type Messaging,
   type MessagingDependencies,
@@ -27,6 +33,7 @@ import {
 import { pictureVariants, type PictureVariants } from '../platform/media/variants';
 import { retentionOf } from '../features/privacy/retention';
 import { lazyRegistry } from '../features/releases/lazyRegistry';
+import { releaseNotices } from '../features/releases/notices/notices';
 import { siteStore } from '../features/site/store';
 import { restorableMs } from '../platform/trash/restorable';
 import { openEmptyDatabase } from './emptyDatabases';
@@ -45,6 +52,11 @@ export type StartOptions = Partial<
   demo?: boolean;
   /** Keeps uploads in a bucket instead of a folder. */
   bucket?: BucketServer;
+  /** Hosts with private addresses that the API may call. */
+  privateHosts?: string[];
+  booking?: Pick<BookingDependencies, 'clock' | 'providers' | 'takePlaces'> & {
+    detailsKeys?: NamedKey[];
+  };
   whatsApp?: Pick<MessagingDependencies, 'clock' | 'random'> & Partial<WhatsAppSettings>;
 };
 
@@ -71,6 +83,7 @@ export interface Api {
   /** Where releases and their ledger lie. */
   releasesDir: string;
   messaging: Messaging;
+  bookings: Bookings;
   logger: Logger;
   stop: () => Promise<void>;
 }
@@ -97,6 +110,7 @@ export async function startApi(
 ): Promise<Api> {
   const { smtpUrl, mailFrom, publicUrl, trustProxy = 0, whatsApp = {} } = options;
   const { bucket, open = false, setupCode, demo = true } = options;
+  const { detailsKeys = [], ...booking } = options.booking ?? {};
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-api-'));
   const { logger, logs } = memoryLog();
   const { db, url, giveBack } = await openEmptyDatabase(databaseServer, dataDir, logger);
@@ -123,8 +137,16 @@ export async function startApi(
     ...(clock && { clock }),
     ...(random && { random }),
   });
+  const bookings = createBookings({
+    ...{ db, jobs, mailer, logger },
+    site: siteStore(db, demo).site,
+    keyring: createKeyring(detailsKeys, secret),
+    ...booking,
+  });
   const releasesDir = path.join(dataDir, 'releases');
   const releases = lazyRegistry({ RELEASES_DIR: releasesDir }, logger);
+  const { privateHosts } = options;
+  const notices = releaseNotices({ db, jobs, releases, secret, privateHosts });
   const app = createApp({
     db,
     jobs,
@@ -140,7 +162,9 @@ export async function startApi(
     reach: { publicUrl, trustProxy, sendsMail: smtpUrl !== undefined },
     mailer,
     messaging,
+    bookings,
     releases,
+    notices,
     demo,
     cardDrawing: path.join(__dirname, 'drawing.svg'),
     hashCost: { memoryCost: 1024, timeCost: 2, parallelism: 1 },
@@ -167,6 +191,7 @@ export async function startApi(
     variants,
     settled: jobs.idle,
     messaging,
+    bookings,
     logger,
     purge: async (laterMs = restorableMs) => {
       await housekeeping(db, uploads, retention).purge(Date.now() + laterMs);

@@ -20,10 +20,15 @@ export async function asTeam<Result>(
 }
 
 /** Stores a built release: of the public pages, or of another remote that owns the path of its name. */
-export async function aStoredRelease(registry: Registry, version: string, name = 'public_mfe') {
+export async function aStoredRelease(
+  registry: Registry,
+  version: string,
+  name = 'public_mfe',
+  maps: Record<string, object> = {},
+) {
   const isPublic = name === 'public_mfe';
   const remote = aRemote(isPublic ? {} : { title: 'Admin pages', paths: [`/${name}`] });
-  const folder = await aBuild(version, { name, remote });
+  const folder = await aBuild(version, { name, remote, maps });
   await registry.add(folder);
   rmSync(folder, { recursive: true });
 }

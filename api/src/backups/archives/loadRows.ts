@@ -7,6 +7,7 @@ import { holdWaitingMails } from '../../platform/mail/afterRestore';
 import { holdWaitingMessages } from '../../features/messaging/afterRestore';
 import { tableFile, type Manifest } from './manifest';
 import { endAllSessions } from '../../features/accounts/sessions/store';
+import { revokeAllReleaseKeys } from '../../features/releases/keys/store';
 
 type Row = Record<string, unknown>;
 const maxBatchRows = 100;
@@ -49,6 +50,7 @@ async function load(transaction: Knex.Transaction, folder: string, tables: Manif
   }
   // Some may have ended since the backup was made.
   if ('sessions' in tables) await endAllSessions(transaction);
+  if ('release_keys' in tables) await revokeAllReleaseKeys(transaction);
   const messages = 'message_deliveries' in tables ? await holdWaitingMessages(transaction) : 0;
   return messages + ('jobs' in tables ? await holdWaitingMails(transaction) : 0);
 }

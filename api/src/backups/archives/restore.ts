@@ -34,7 +34,13 @@ interface RestoreOptions {
  * A new site has rows in them, too: of a migration, of a visitor's requests, of schedules, or of somebody who
  * tried to log in.
  */
-const ignoredTables = new Set(['content_revision', 'throttles', 'jobs', 'audit_entries']);
+const ignoredTables = new Set([
+  'agreements',
+  'audit_entries',
+  'content_revision',
+  'jobs',
+  'throttles',
+]);
 
 /** @throws {CommandError} where a database has content, or belongs to a newer version */
 export async function assertEmptyDatabase(db: Database) {

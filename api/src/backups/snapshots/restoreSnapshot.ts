@@ -27,6 +27,7 @@ import {
   type SnapshotName,
 } from './snapshotManifest';
 import { endAllSessions } from '../../features/accounts/sessions/store';
+import { revokeAllReleaseKeys } from '../../features/releases/keys/store';
 
 interface RestoreOptions {
   store: BackupStore;
@@ -91,6 +92,7 @@ async function prepareDatabase(folder: string, later: Erasures, { files, logger 
     const { isCopy } = await identify(db, files);
     // Some may have ended since the snapshot was taken.
     await endAllSessions(db);
+    await revokeAllReleaseKeys(db);
     const erasedAgain = await reapplyLaterErasures(db, later);
     const held = (await holdWaitingMessages(db)) + (await holdWaitingMails(db));
     await db.raw('pragma wal_checkpoint(truncate)');

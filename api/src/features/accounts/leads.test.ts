@@ -64,6 +64,7 @@ onEachDatabase('a release lead', (api) => {
         remote: 'admin-mfe',
         title: 'Admin pages',
         start: '/',
+        paths: ['/admin_mfe'],
         forVisitors: true,
         foreign: true,
         live: { version: '1.0.0', since: null },

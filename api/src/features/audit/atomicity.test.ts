@@ -5,6 +5,7 @@ import type { Site } from '@ridgeline/contract';
 import { productTables } from '../../platform/db/productTables';
 
 import { errorHandler } from '../../platform/http/errors';
+import { aBookingOf, aRide, book, fileOf, someOffer } from '../../testing/bookings';
 import { galleryForm, aGallery, aPicture } from '../../testing/galleries';
 import { aContact, aGroup, groupForm } from '../../testing/groups';
 import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
@@ -42,6 +43,13 @@ async function deedsOf(api: Api): Promise<Record<string, Deed>> {
   const token = await anAdmin(api);
   const [event, deleted] = [await anEvent(api, token), await anEvent(api, token)];
   await send(api, 'DELETE', `/api/events/${deleted._id}`, { token });
+  const [ride, other] = [await aRide(api, token), await aRide(api, token)];
+  const { body: booked } = await book(api, ride);
+  const { _id: bookingId } = await fileOf(api, token, booked);
+  const booking = `/api/admin/bookings/${bookingId}`;
+  const money = { token, json: { amountCents: 200_000, method: 'cash' } };
+  await send(api, 'POST', `${booking}/payments`, money);
+  const byPhone = { ...aBookingOf(ride), agree: undefined };
   const gallery = await aGallery(api, token, { photos: [await aPicture()] });
   const post = await aPost(api, token);
   const group = await aGroup(api, token, { contacts: [aContact('1001')] });
@@ -69,6 +77,32 @@ async function deedsOf(api: Api): Promise<Record<string, Deed>> {
       'POST',
       `/api/events/${event._id}/attachments`,
       { token, form: formWith('attachments', [{ name: 'a.txt', bytes: 'Gloves' }]) },
+    ],
+    'save an offer': ['PUT', `/api/events/${event._id}/offer`, { token, json: someOffer }],
+    'record a payment': ['POST', `${booking}/payments`, money],
+    'refund by hand': [
+      'POST',
+      `${booking}/refunds`,
+      { token, json: { amountCents: 100, by: 'hand', reason: 'Rain' } },
+    ],
+    'check somebody in': ['POST', `${booking}/check-in`, { token, json: { participant: 1 } }],
+    'add a note': ['POST', `${booking}/notes`, { token, json: { note: 'Rang' } }],
+    'move a booking': [
+      'POST',
+      `${booking}/move`,
+      { token, json: { eventId: other._id, reason: 'Asked' } },
+    ],
+    'cancel a booking': ['POST', `${booking}/cancel`, { token, json: { reason: 'Asked' } }],
+    'book by phone': ['POST', '/api/admin/bookings', { token, json: byPhone }],
+    'cancel a ride': [
+      'POST',
+      `/api/events/${ride._id}/cancel`,
+      { token, json: { reason: 'Snow' } },
+    ],
+    'change the terms': [
+      'POST',
+      '/api/admin/agreements',
+      { token, json: { kind: 'terms', text: 'Ride safely' } },
     ],
     'delete an event': ['DELETE', `/api/events/${event._id}`, { token }],
     'restore an event': ['POST', `/api/events/${deleted._id}/restore`, { token }],

@@ -10,6 +10,8 @@ const ownRoutes = [
   'get /api/openapi.json',
   // For the shell alone, which does not hand it on.
   'get /revision',
+  'post /browser-errors',
+  'post /release-counts',
   'post /visit-counts',
 ];
 

@@ -61,7 +61,7 @@ export const duplicateRoute = (
         if (!files) throw new HttpError(404, messages.eventNotFound);
         const copied = await copyFiles(files, uploads);
         await store
-          .createEvent(fieldsOn(date, event), newId, within, copied)
+          .createEvent(fieldsOn(date, event), newId, within, copied, params.id)
           .catch(async (error: unknown) => {
             await uploads.files.remove(namesOf(copied));
             throw error;

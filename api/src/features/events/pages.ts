@@ -7,6 +7,7 @@ import {
 } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { countRows } from '../../platform/db/countRows';
+import type { OfferRow } from '../offers/rows';
 import { endedBefore, endsFrom } from './lastDay';
 import { asEvents, type AttachmentRow, type EventRow } from './rows';
 import { todayInSouthAfrica } from './today';
@@ -131,14 +132,13 @@ export function eventPages(db: Database) {
     }
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
+    const ids = shown.map(({ id }) => id);
     const attachments = await db<AttachmentRow>('event_attachments')
-      .whereIn(
-        'event_id',
-        shown.map(({ id }) => id),
-      )
+      .whereIn('event_id', ids)
       .orderBy('position');
+    const offers = await db<OfferRow>('event_offers').whereIn('event_id', ids);
     return {
-      events: asEvents(shown, attachments),
+      events: asEvents(shown, attachments, offers),
       total,
       next: last && found.length > limit ? encodeCursor(last) : null,
     };

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { messages, type TourEvent } from '@ridgeline/contract';
+import { messages } from '@ridgeline/contract';
 import { eventEndpoints } from '@ridgeline/contract/endpoints/events';
 import { jsonResponse, type ResponseCache } from '../../platform/http/responseCache';
 import { handle, sent } from '../../platform/http/mountEndpoints';
@@ -12,6 +12,7 @@ import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempote
 import { attachmentReceiver, pictureReceiver } from '../../platform/media/receive';
 import { notFoundError } from '../../platform/trash/notFound';
 import type { SeesDrafts } from '../../platform/http/seesDrafts';
+import { eventLookup } from './lookup';
 import { duplicateRoute } from './duplicate';
 import type { EventStore } from './store';
 import type { TransactionStep } from '../../platform/db/connect';
@@ -44,11 +45,7 @@ export function eventRoutes(
 ) {
   const receivePicture = pictureReceiver();
   const receiveAttachments = attachmentReceiver(uploads.temporaryFolder);
-  const eventOf = async (id: string): Promise<TourEvent> => {
-    const event = await store.eventById(id);
-    if (!event) throw await notFoundError(store.trash, id, messages.eventNotFound);
-    return event;
-  };
+  const eventOf = eventLookup(store);
 
   const list = handle(eventEndpoints.list, async ({ query, request, response }) => {
     if (query.drafts) {

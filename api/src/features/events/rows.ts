@@ -1,4 +1,5 @@
 import { plainText, type EventFields, type Status, type TourEvent } from '@ridgeline/contract';
+import { asOffer, type OfferRow } from '../offers/rows';
 import { knownFacts, type FieldColumns } from './factColumns';
 import { uploadPath } from '../../platform/media/uploadPath';
 import type { StoredAttachment } from '../../platform/media/attachments';
@@ -53,7 +54,13 @@ export const asStored = (row: AttachmentRow): StoredAttachment => ({
   size: row.size,
 });
 
-export function asEvent(row: EventRow, attachments: AttachmentRow[]): TourEvent {
+/** The rows that belong to an event. */
+export interface EventParts {
+  attachments: AttachmentRow[];
+  offer: OfferRow | undefined;
+}
+
+export function asEvent(row: EventRow, { attachments, offer }: EventParts): TourEvent {
   const picture = pictureOf(row);
   const { path: imageUrl = null, ...image } = picture ?? { path: null };
   return {
@@ -72,6 +79,7 @@ export function asEvent(row: EventRow, attachments: AttachmentRow[]): TourEvent 
       originalName: original_name,
       size,
     })),
+    offer: offer ? asOffer(offer, row, Date.now()) : null,
     status: row.status,
     version: row.version,
     createdAt: row.created_at,
@@ -79,11 +87,18 @@ export function asEvent(row: EventRow, attachments: AttachmentRow[]): TourEvent 
   };
 }
 
-/** The events of rows, each with its attachments, whose rows are in their order. */
-export function asEvents(rows: EventRow[], attachments: AttachmentRow[]): TourEvent[] {
+/** The events of rows, each with its attachments, whose rows are in their order, and its offer. */
+export function asEvents(
+  rows: EventRow[],
+  attachments: AttachmentRow[],
+  offers: OfferRow[],
+): TourEvent[] {
   const byEvent = new Map<string, AttachmentRow[]>(rows.map(({ id }) => [id, []]));
   for (const file of attachments) byEvent.get(file.event_id)?.push(file);
-  return rows.map((row) => asEvent(row, byEvent.get(row.id) ?? []));
+  const offerOf = new Map(offers.map((offer) => [offer.event_id, offer]));
+  return rows.map((row) =>
+    asEvent(row, { attachments: byEvent.get(row.id) ?? [], offer: offerOf.get(row.id) }),
+  );
 }
 
 const formatter = (options: Intl.DateTimeFormatOptions) => {

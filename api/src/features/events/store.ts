@@ -7,6 +7,10 @@ import { removeFilesLater } from '../../platform/files/removal';
 import type { StoredAttachment } from '../../platform/media/attachments';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { trashStore } from '../../platform/trash/store';
+import { copyOffer } from '../offers/copyOffer';
+import { assertUnbooked, deleteOffer, wasBooked } from '../offers/deletion';
+import { offerRow } from '../offers/places';
+import type { OfferRow } from '../offers/rows';
 import { eventFacets } from './facets';
 import { columnsOf } from './factColumns';
 import { eventPages } from './pages';
@@ -43,18 +47,23 @@ export function eventStore(db: Database) {
       { column: 'time' },
       { column: 'id' },
     ]);
-    return asEvents(rows, await attachments().orderBy(['event_id', 'position']));
+    const files = await attachments().orderBy(['event_id', 'position']);
+    return asEvents(rows, files, await db<OfferRow>('event_offers'));
   }
 
-  const withAttachments = async (row: EventRow | undefined) =>
-    row && asEvent(row, await attachments().where({ event_id: row.id }).orderBy('position'));
+  const withParts = async (row: EventRow | undefined) =>
+    row &&
+    asEvent(row, {
+      attachments: await attachments().where({ event_id: row.id }).orderBy('position'),
+      offer: await offerRow(db, row.id),
+    });
 
   const eventById = async (id: string): Promise<TourEvent | undefined> =>
-    withAttachments(await events().where({ id }).first());
+    withParts(await events().where({ id }).first());
 
   /** An event that visitors may see. */
   const publishedById = async (id: string): Promise<TourEvent | undefined> =>
-    withAttachments(await published().where({ id }).first());
+    withParts(await published().where({ id }).first());
 
   /** The files of an event that is not deleted. */
   async function filesOf(id: string): Promise<EventFiles | undefined> {
@@ -64,12 +73,16 @@ export function eventStore(db: Database) {
     return { picture: pictureOf(row) ?? undefined, attachments: files.map(asStored) };
   }
 
-  /** @param files those that it has from the beginning */
+  /**
+   * @param files those that it has from the beginning
+   * @param copiedFrom the event whose offer it gets, too
+   */
   async function createEvent(
     fields: EventFields,
     id = newId(),
     within?: TransactionStep,
     files: EventFiles = { attachments: [] },
+    copiedFrom?: string,
   ): Promise<TourEvent> {
     const at = now();
     await db.transaction(async (transaction) => {
@@ -85,6 +98,7 @@ export function eventStore(db: Database) {
       });
       if (files.attachments.length > 0)
         await transaction('event_attachments').insert(attachmentRows(id, files.attachments));
+      if (copiedFrom) await copyOffer(transaction, copiedFrom, id, at);
       await within?.(transaction);
       await bumpPublicRevision(transaction);
     });
@@ -120,10 +134,13 @@ export function eventStore(db: Database) {
     table: 'events',
     kind: 'event',
     hasSlugs: false,
+    onDiscard: (id, transaction) => assertUnbooked(transaction, id),
+    isReferenced: (id, transaction) => wasBooked(transaction, id),
     async deleteDependents(id, transaction) {
       const row = await transaction<EventRow>('events').where({ id }).first();
       const files = await transaction<AttachmentRow>('event_attachments').where({ event_id: id });
       await transaction('event_attachments').where({ event_id: id }).delete();
+      await deleteOffer(transaction, id);
       const picture = row && pictureOf(row);
       return [...files.map(({ file }) => file), ...(picture ? filesOfPicture(picture) : [])];
     },

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Subscriber } from '@ridgeline/contract';
 import { newsletterEndpoints } from '@ridgeline/contract/endpoints/newsletter';
 import { handle, sent } from '../../platform/http/mountEndpoints';
-import { csv } from './csv';
+import { csv } from '../../platform/http/csv';
 import type { SubscriberList } from './subscribers';
 
 const cells = ({ email, source, consentAt, confirmedAt }: Subscriber) => [

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { messages, type PersonData, type PersonErased } from '@ridgeline/contract';
 import { productTables } from '../../platform/db/productTables';
+import { aRide, book, bookingCall, fileOf, ownersCall } from '../../testing/bookings';
 import { aContact, aGroup } from '../../testing/groups';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { refuseWrites } from '../../testing/refuseWrites';
@@ -82,6 +83,34 @@ onEachDatabase('a person', (api, restart) => {
       ['Erased person', ''],
       ['Rider 1002', '+27820001002'],
     ]);
+  });
+
+  it('is erased from bookings but for their figures, and stays in one for a ride to come', async () => {
+    const token = await anAdmin(api());
+    const ride = await aRide(api(), token);
+    const [ended, upcoming] = [(await book(api(), ride)).body, (await book(api(), ride)).body];
+    const file = await fileOf(api(), token, ended);
+    const act = ownersCall(api(), token, file);
+    await act('payments', { amountCents: 5000, method: 'eft', note: 'From Lerato' });
+    await act('notes', { note: 'Lerato rang' });
+    await bookingCall(api(), ended)('POST', '/cancel', {});
+    await api().settled();
+    expect(titles(await look(token, email))).toEqual(['bookings', 'outbox']);
+    expect((await erase(token, email)).body.remaining).toMatchObject([
+      {
+        name: 'bookings',
+        records: [{ facts: [{ value: upcoming.reference }, {}, {}, {}, {}, {}, {}] }],
+      },
+    ]);
+    expect(await fileOf(api(), token, ended)).toMatchObject({
+      ...{ paidCents: 5000, refundedCents: 0 },
+      contact: { name: 'Erased person', email: '', phone: '' },
+    });
+    await bookingCall(api(), upcoming)('POST', '/cancel', {});
+    await api().settled();
+    expect((await erase(token, email)).body.remaining).toEqual([]);
+    const rest = (await wholeDatabase()).toLowerCase();
+    expect(rest).not.toMatch(/lerato|27821234567|rider 1/);
   });
 
   it('is erased from the newsletter, confirmed or not', async () => {

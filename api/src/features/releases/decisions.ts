@@ -4,12 +4,17 @@ import {
   LedgerOperationError,
   originProblem,
   promote,
+  retire,
   rollback,
+  stage,
   startCanary,
   stateOf,
+  staticFindings,
+  type FetchFromOrigin,
   type Ledger,
   type Reason,
   type Registry,
+  type Release,
 } from '@ridgeline/registry';
 import type { z } from 'zod';
 import type {
@@ -31,25 +36,52 @@ export interface DecisionContext {
   by: string;
   /** The site's own origin, where it is known. */
   site: string | undefined;
+  /** Fetches from the origin that a release names. */
+  fetchFile: FetchFromOrigin;
+  /** Throws where whoever decides may not decide about this release, such as because of its paths. */
+  assertAllowed?: (release: Release) => void;
 }
 
 /** Something that was decided: the version that it was about. */
 type Decided = Promise<string>;
 
 /** Refuses what is not stored, not as it was released, or not fit to go live. */
-async function assertStored({ registry, remote }: DecisionContext, version: string) {
+async function assertStored(
+  { registry, remote, assertAllowed }: DecisionContext,
+  version: string,
+): Promise<void> {
   // Before any file access, because the version comes from the request and must not become a path.
   if (!(await registry.versions(remote)).includes(version))
     throw new ReleaseNotFoundError(remote, version);
-  await registry.folder(remote, version);
+  const { release } = await registry.verified(remote, version);
+  assertAllowed?.(release);
+}
+
+/**
+ * Refuses what has not passed its checks. What can be said without running it is checked once more here: who
+ * ran the checks may be anybody with a key.
+ */
+async function assertChecked(subject: DecisionContext, version: string) {
+  await assertStored(subject, version);
+  const { registry, remote, expected } = subject;
+  const why = await promotionBlockerOf(registry, remote, version);
+  if (why) throw new LedgerOperationError(why);
+  const { release, folder } = await registry.verified(remote, version);
+  const { problems } = await staticFindings(release, folder, {
+    ledger: expected,
+    shells: await registry.shells(),
+  });
+  if (problems.length > 0)
+    throw new LedgerOperationError(
+      `${remote} ${version} does not pass the checks of the site: ${problems.join(' ')}`,
+    );
 }
 
 async function assertPromotable(subject: DecisionContext, version: string) {
-  await assertStored(subject, version);
-  const { registry, remote, site } = subject;
-  const why =
-    (await promotionBlockerOf(registry, remote, version)) ??
-    (await originProblem(await registry.manifest(remote, version), site));
+  await assertChecked(subject, version);
+  const { registry, remote, site, fetchFile } = subject;
+  const release = await registry.manifest(remote, version);
+  const why = await originProblem(release, site, fetchFile);
   if (why) throw new LedgerOperationError(why);
 }
 
@@ -95,6 +127,25 @@ export async function beginCanary(
   const limit = endsAbovePercent === null ? null : endsAbovePercent / 100;
   await startCanary(registry, remote, percent / 100, limit, reasonOf(subject, words), expected);
   return staged ?? '';
+}
+
+/** Makes a version wait to go live that has passed its checks. */
+export async function stageVersion(
+  subject: DecisionContext,
+  { version, why }: { version: string; why: string },
+): Decided {
+  const { registry, remote, expected } = subject;
+  await assertChecked(subject, version);
+  await stage(registry, remote, version, reasonOf(subject, why), expected);
+  return version;
+}
+
+/** Takes the remote off the site. */
+export async function retireRemote(subject: DecisionContext, { why }: { why: string }): Decided {
+  const { registry, remote, expected } = subject;
+  const { live } = stateOf(expected, remote);
+  await retire(registry, remote, reasonOf(subject, why), expected);
+  return live ?? '';
 }
 
 /** Gives every visitor the live version again. */

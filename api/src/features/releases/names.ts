@@ -3,6 +3,9 @@ import type { Ledger } from '@ridgeline/registry';
 /** A remote as people write it, `rides-weather`; in the ledger it is `rides_weather`. */
 export const packageName = (remote: string) => remote.replaceAll('_', '-');
 
+/** What the ledger calls a remote, known or not. */
+export const ledgerName = (name: string) => name.replaceAll('-', '_');
+
 /** The ledger's name of a remote that it knows. */
 export const remoteNamed = ({ remotes }: Ledger, name: unknown) =>
   Object.keys(remotes).find((remote) => packageName(remote) === name);

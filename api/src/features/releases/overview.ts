@@ -7,6 +7,7 @@ import {
   type RemoteState,
 } from '@ridgeline/registry';
 import { limits, type Releases, type RemoteReleases } from '@ridgeline/contract';
+import { originOf } from './origin';
 import { historyPage, lastChange, formerlyLive, liveActions } from './history';
 import { packageName, titleOf, withPackageName } from './names';
 import type { LedgerView } from './ledgerView';
@@ -42,11 +43,15 @@ async function stagedOf(
   version: string,
 ): Promise<RemoteReleases['staged']> {
   const check = await registry.lastCheck(remote, version);
+  const origin = await originOf(registry, remote, version);
   return {
     version,
+    ...(origin && { origin }),
     hindrance: await promotionBlockerOf(registry, remote, version),
     since: done(lastChange(ledger, remote, ['stage'], version)),
-    check: check ? { at: check.at, skipped: check.skipped } : null,
+    check: check
+      ? { at: check.at, skipped: check.skipped, ...(check.by && { by: check.by }) }
+      : null,
   };
 }
 
@@ -83,13 +88,17 @@ async function remoteReleases(
   remote: string,
 ): Promise<RemoteReleases> {
   const state = stateOf(ledger, remote);
+  const live = liveOf(ledger, remote, state);
+  const origin =
+    live && canDecide(remote) ? await originOf(registry, remote, live.version) : undefined;
   return {
     remote: packageName(remote),
     title: titleOf(ledger, remote),
     start: state.description?.start ?? '/',
+    ...(state.description && { paths: state.description.paths }),
     forVisitors: state.description?.audience === 'visitors',
     ...(!canDecide(remote) && { foreign: true }),
-    live: liveOf(ledger, remote, state),
+    live: live && { ...live, ...(origin && { origin }) },
     previous: state.previous,
     staged: state.staged ? await stagedOf(registry, ledger, remote, state.staged) : null,
     canary: canaryOf(ledger, remote, state),

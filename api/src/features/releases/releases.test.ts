@@ -276,7 +276,9 @@ onOneDatabase('a canary', (api) => {
       },
     });
     expect(await asTeam(api(), async (registry) => registry.ledger().remotes.public_mfe)).toEqual(
-      expect.objectContaining({ canary: { version: '1.1.0', share: 0.125, endsAbove: 0.02 } }),
+      expect.objectContaining({
+        canary: { version: '1.1.0', share: 0.125, endsAbove: 0.02, errorBudget: 0.02 },
+      }),
     );
     const ended = await decide(api(), token, 'public-mfe/canary/end', { revision: 3 });
     expect(ended.body.remotes[0]).toMatchObject({ canary: null, staged: { version: '1.1.0' } });

@@ -51,8 +51,11 @@ interface DecisionCall<Decision> {
   response: Response;
 }
 
-/** `/api/releases`: which version of each remote is live, and the decisions that change it. */
-export function releaseRoutes({ read }: LazyRegistry) {
+/**
+ * `/api/releases`: which version of each remote is live, and the decisions that change it.
+ * @param onChange called after each of these
+ */
+export function releaseRoutes({ read }: LazyRegistry, onChange: () => Promise<void>) {
   const get = handle(releaseEndpoints.get, async ({ response }) => {
     const { registry, ledger } = await read();
     return overview(registry, withinRights(ledger, response));
@@ -69,7 +72,7 @@ export function releaseRoutes({ read }: LazyRegistry) {
       carryOut: (subject: DecisionContext, decided: Decision) => Promise<string>,
     ) =>
     async ({ params, body: decided, response }: DecisionCall<Decision>) => {
-      const { registry, ledger: expected, site } = await read();
+      const { registry, ledger: expected, site, fetchFile } = await read();
       const remote = remoteNamed(expected, params.remote);
       const account = currentAccount(response.locals);
       if (remote && !mayRelease(account, packageName(remote)))
@@ -78,8 +81,12 @@ export function releaseRoutes({ read }: LazyRegistry) {
       const by = account.username;
       try {
         if (expected.revision !== decided.revision) throw new LedgerConflictError();
-        const version = await carryOut({ registry, expected, remote, by, site }, decided);
+        const version = await carryOut(
+          { registry, expected, remote, by, site, fetchFile },
+          decided,
+        );
         annotate(response, { action, target: { title: releaseText(remote, version) } });
+        await onChange();
       } catch (error) {
         throw await toHttpError(error, remote, async () =>
           overview(registry, withinRights(await registry.refresh(), response)),

@@ -89,6 +89,7 @@ const columns: Record<string, { table: string; title: string }> = {
   gallery: { table: 'galleries', title: 'title' },
   post: { table: 'posts', title: 'title' },
   group: { table: 'whatsapp_groups', title: 'name' },
+  booking: { table: 'bookings', title: 'reference' },
 };
 
 /**

@@ -28,6 +28,10 @@ import { up as up022 } from './migrations/022_people_by_number';
 import { up as up023 } from './migrations/023_event_facts';
 import { up as up024 } from './migrations/024_event_drafts';
 import { up as up025 } from './migrations/025_visit_counts';
+import { up as up026 } from './migrations/026_release_health';
+import { up as up027 } from './migrations/027_release_keys_and_webhooks';
+import { up as up028 } from './migrations/028_bookings';
+import { up as up029 } from './migrations/029_agreements';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -62,6 +66,10 @@ const migrations: Record<string, Migration> = {
   '023_event_facts': { up: up023 },
   '024_event_drafts': { up: up024 },
   '025_visit_counts': { up: up025 },
+  '026_release_health': { up: up026 },
+  '027_release_keys_and_webhooks': { up: up027 },
+  '028_bookings': { up: up028 },
+  '029_agreements': { up: up029 },
 };
 
 const names = Object.keys(migrations);

@@ -1,4 +1,5 @@
 import type { Site } from '@ridgeline/contract';
+import { aBookingOf, aRide, someOffer } from '../../testing/bookings';
 import { setClock } from '../../testing/clock';
 import { aGallery, aPicture, galleryForm } from '../../testing/galleries';
 import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
@@ -18,6 +19,7 @@ const image = async () => formWith('image', [{ name: 'a.jpg', bytes: await aPict
 /** One of each write that changes what visitors see, in an order in which each can be done. */
 async function writes(api: Api, token: string): Promise<Write[]> {
   const event = await anEvent(api, token);
+  const ride = await aRide(api, token);
   const gallery = await aGallery(api, token, { photos: [await aPicture()] });
   const post = await aPost(api, token);
   const { body: site } = await send<Site>(api, 'GET', '/api/site');
@@ -34,6 +36,17 @@ async function writes(api: Api, token: string): Promise<Write[]> {
     { route: 'PUT /api/events/{id}', path: e, sent: { json: someFields } },
     { route: 'POST /api/events/{id}/image', path: `${e}/image`, sent: { form: await image() } },
     { route: 'POST /api/events/{id}/attachments', path: `${e}/attachments`, sent: { form: text } },
+    {
+      route: 'PUT /api/events/{id}/offer',
+      path: `/api/events/${ride._id}/offer`,
+      sent: { json: { ...someOffer, riderPlaces: 20 } },
+    },
+    { route: 'POST /api/bookings', path: '/api/bookings', sent: { json: aBookingOf(ride) } },
+    {
+      route: 'POST /api/events/{id}/cancel',
+      path: `/api/events/${ride._id}/cancel`,
+      sent: { json: { reason: 'Snow' } },
+    },
     { route: 'DELETE /api/events/{id}', path: e },
     { route: 'POST /api/events/{id}/restore', path: `${e}/restore` },
     {
@@ -130,7 +143,9 @@ onEachDatabase('the text that tells what visitors see apart', (api) => {
     );
     const documented = Object.entries(body.paths).flatMap(([path, operations]) =>
       Object.keys(operations)
-        .filter((method) => method !== 'get' && /^\/api\/(events|gallery|blog|site)/.test(path))
+        .filter(
+          (method) => method !== 'get' && /^\/api\/(events|bookings$|gallery|blog|site)/.test(path),
+        )
         .map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(documented.filter((route) => !elsewhere.has(route)).sort()).toEqual(

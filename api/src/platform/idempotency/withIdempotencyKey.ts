@@ -19,7 +19,12 @@ interface Creation {
   exists: (id: string) => Promise<boolean>;
   create: Create;
   /** The current state, for a client that reused a key with another request. */
-  current: (id: string) => Promise<unknown>;
+  current?: (id: string) => Promise<unknown>;
+  /**
+   * For an answer that not everybody with the key may have: a request that is not known to be the same is
+   * refused with this sentence.
+   */
+  secret?: { reused: string };
 }
 
 function idempotencyKeyOf(request: Request): string | undefined {
@@ -42,7 +47,7 @@ export function createIdempotency(db: Database) {
   return async function withIdempotencyKey(
     request: Request,
     response: Response,
-    { kind, fingerprint, exists, create, current }: Creation,
+    { kind, fingerprint, exists, create, current, secret }: Creation,
   ): Promise<string> {
     const key = idempotencyKeyOf(request);
     /** Names the audit target, unless what is created is a part of the one in the path. */
@@ -69,8 +74,9 @@ export function createIdempotency(db: Database) {
       }
     }
     const first = await keys.fingerprintOf(kind, key);
+    if (secret && first !== own) throw new HttpError(422, secret.reused);
     if (first !== undefined && first !== own)
-      throw new HttpError(422, messages.keyReused, { current: await current(key) });
+      throw new HttpError(422, messages.keyReused, { current: await current?.(key) });
     annotate(response, { replayed: true });
     return key;
   };

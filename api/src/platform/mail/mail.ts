@@ -9,6 +9,7 @@ export interface Mail {
   html: string;
   /** Further headers, such as those of mailing lists. */
   headers?: Record<string, string>;
+  attachments?: { filename: string; contentType: string; content: string }[];
 }
 
 /** Who a mail comes from. */

@@ -87,11 +87,12 @@ export function createMailer({ smtpUrl, mailFrom, dataDir, site, logger }: Maile
 
   async function send(mail: Mail, id?: string) {
     checkHeaders(mail);
-    const { to, subject, text, html, headers } = mail;
+    const { to, subject, text, html, headers, attachments } = mail;
     const from = senderOf(mailFrom, await site());
     const messageId = id && `<${id}@${from.address.split('@').at(-1)}>`;
     // An address as an object is taken as one, whatever commas it holds.
-    const message = { from, to: { name: '', address: to }, subject, text, html, headers };
+    const addressed = { from, to: { name: '', address: to } };
+    const message = { ...addressed, subject, text, html, headers, attachments };
     await deliver({ ...message, ...(messageId && { messageId }) }, mail);
   }
 

@@ -3,7 +3,14 @@ import type { Database } from '../db/connect';
 import type { JobRow } from '../jobs/store';
 
 /** Kinds of jobs that end with a mail to one person. */
-export const mailKinds = ['mail', 'newsletter.subscribe', 'account.reset'];
+export const mailKinds = [
+  'mail',
+  'newsletter.subscribe',
+  'account.reset',
+  // Their addresses are in the rows that they name.
+  'booking.mail',
+  'waitlist.mail',
+];
 
 interface QueuedMail {
   id: string;

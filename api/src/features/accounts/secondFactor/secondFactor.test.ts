@@ -16,7 +16,7 @@ import { type Api, itOnce, onEachDatabase } from '../../../testing/onEachDatabas
 import { aPasskey } from '../../../testing/passkey';
 import { account, anAdmin, anInvitation, send } from '../../../testing/requests';
 import { runCommand } from '../../../testing/runCommand';
-import { sealing } from './sealing';
+import { sealing } from '../../../platform/secrets/sealing';
 
 const path = '/api/admin/second-factor';
 const minute = 60_000;

@@ -6,7 +6,7 @@ import type { Account } from '../store';
 import { hashToken } from '../tokens';
 import { verifyPasskeyUse } from './passkeys';
 import type { RelyingParty } from './relyingParty';
-import { sealing } from './sealing';
+import { sealing } from '../../../platform/secrets/sealing';
 import type { SecondFactorStore } from './store';
 
 const stepSeconds = 30;

@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { workerProgram } from './workerProgram';
 import { UnreadableFile, type TaskMessage, type WorkerMessage } from './tasks';
 
 /** What a worker process may take for one file. */
@@ -19,19 +18,9 @@ export const maxWorkers = 2;
 /** An idle worker gives its memory back. */
 export const idleMs = 30_000;
 
-const fileName = 'mediaWorker.cjs';
-/** Where `src/testing/program.ts` puts it: to load its source would take longer than most pictures. */
-const ofTests = path.resolve(__dirname, '../../../../node_modules/.cache/programs', fileName);
-
-/** The worker next to the built API, or the one that the tests bundle, which run the API from source. */
-function entry(): string {
-  const built = path.join(__dirname, fileName);
-  return existsSync(built) ? built : ofTests;
-}
-
 function start(memory: number): ChildProcess {
   const { PATH, TMPDIR, HOME } = process.env;
-  return fork(entry(), [String(memory)], {
+  return fork(workerProgram, [String(memory)], {
     execArgv: ['--max-old-space-size=256'],
     // No secrets where strangers' files are read.
     env: Object.fromEntries(Object.entries({ PATH, TMPDIR, HOME }).filter(([, value]) => value)),

@@ -1,0 +1,147 @@
+import { messages, type BookingFile } from '@ridgeline/contract';
+import { bookingAdminEndpoints } from '@ridgeline/contract/endpoints/bookingAdmin';
+import type { Request, Response } from 'express';
+import { v7 as newId } from 'uuid';
+import { annotate } from '../../platform/audit/event';
+import { fingerprintOf } from '../../platform/idempotency/fingerprint';
+import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
+import { HttpError } from '../../platform/http/HttpError';
+import { isId } from '../../platform/http/id';
+import { handle, sent } from '../../platform/http/mountEndpoints';
+import type { OriginOf } from '../../platform/http/origin';
+import { ledgerOf } from '../payments/ledger';
+import { addAgreement } from './agreements';
+import type { Bookings } from './bookings';
+import { historyOf } from './history';
+import { bookingById, bookingRows, participantRows } from './lookup';
+import { manifestCsv } from './manifest';
+import { toDoOf } from './rows';
+import { asLedgerEntry } from './view';
+
+/** Names what a request does in the audit log. */
+const record = (response: Response, what: string, id: string) =>
+  annotate(response, { action: `booking.${what}`, target: { id } });
+
+/** The name of the owner who asks. */
+const ownerOf = ({ locals }: Response) =>
+  (locals as { account?: { username: string } }).account?.username ?? '';
+
+/** The key of a request that records money; a new one where it has none. */
+function keyOf(request: Request): string {
+  const key = request.get('idempotency-key')?.toLowerCase();
+  if (key !== undefined && !isId(key)) throw new HttpError(400, messages.keyInvalid);
+  return key ?? newId();
+}
+
+/** `/api/admin/bookings` and what belongs to it: what the owner does with bookings. */
+export function bookingAdminRoutes(
+  bookings: Bookings,
+  originOf: OriginOf,
+  withIdempotencyKey: WithIdempotencyKey,
+) {
+  const { context, views, owners, settings } = bookings;
+  const { db, clock } = context;
+
+  async function fileOf(id: string): Promise<BookingFile> {
+    const booking = await bookingById(db, id);
+    const shown = await views.withoutPayment(booking);
+    const checkedIn = await participantRows(db)
+      .where({ booking_id: id })
+      .whereNotNull('checked_in_at')
+      .orderBy('position')
+      .pluck<number[]>('position');
+    return {
+      ...shown,
+      _id: id,
+      toDo: toDoOf(booking.state, shown.balanceCents),
+      provider: booking.provider,
+      ledger: (await ledgerOf(db, id)).map((row) => ({ ...asLedgerEntry(row), by: row.who })),
+      history: (await historyOf(db, id)).map(({ at, what, who, why }) => ({
+        ...{ at, what, by: who, why },
+      })),
+      checkedIn,
+    };
+  }
+
+  const list = handle(bookingAdminEndpoints.list, ({ query }) => bookings.list(query));
+  const get = handle(bookingAdminEndpoints.get, ({ params: { id } }) => fileOf(id));
+
+  const create = handle(bookingAdminEndpoints.create, async ({ body, request, response }) => {
+    const origin = originOf(request);
+    const takenBy = ownerOf(response);
+    annotate(response, { action: 'booking.created' });
+    const id = await withIdempotencyKey(request, response, {
+      kind: 'booking',
+      fingerprint: () => fingerprintOf(body),
+      exists: async (key) => (await bookingRows(db).where({ id: key }).first('id')) !== undefined,
+      create: (key, within) => bookings.book({ ...body, origin, takenBy }, key, within),
+      current: fileOf,
+    });
+    return fileOf(id);
+  });
+
+  const recordPayment = handle(bookingAdminEndpoints.recordPayment, async (call) => {
+    const { params, body, request, response } = call;
+    record(response, 'payment-recorded', params.id);
+    await owners.recordPayment(params.id, body, ownerOf(response), keyOf(request));
+    return fileOf(params.id);
+  });
+
+  const refund = handle(bookingAdminEndpoints.refund, async (call) => {
+    const { params, body, request, response } = call;
+    record(response, 'refunded', params.id);
+    await owners.refund(params.id, body, ownerOf(response), keyOf(request));
+    return fileOf(params.id);
+  });
+
+  const move = handle(bookingAdminEndpoints.move, async ({ params, body, response }) => {
+    const { eventId, keepPrice, reason: why } = body;
+    record(response, 'moved', params.id);
+    const who = ownerOf(response);
+    await bookings.moving.move(params.id, { eventId, keepPrice, who, why, asOwner: true });
+    return fileOf(params.id);
+  });
+
+  const cancel = handle(bookingAdminEndpoints.cancel, async ({ params, body, response }) => {
+    const { waiveCharge, reason: why } = body;
+    record(response, 'cancelled', params.id);
+    await bookings.cancelling.cancel(params.id, { waiveCharge, who: ownerOf(response), why });
+    return fileOf(params.id);
+  });
+
+  const checkIn = handle(bookingAdminEndpoints.checkIn, async ({ params, body, response }) => {
+    record(response, body.present ? 'checked-in' : 'check-in-undone', params.id);
+    await owners.checkIn(params.id, body.participant, body.present, ownerOf(response));
+    return fileOf(params.id);
+  });
+
+  const addNote = handle(bookingAdminEndpoints.addNote, async ({ params, body, response }) => {
+    record(response, 'note-added', params.id);
+    await owners.addNote(params.id, body.note, ownerOf(response));
+    return fileOf(params.id);
+  });
+
+  const manifest = handle(bookingAdminEndpoints.manifest, async ({ params, request, response }) => {
+    const known = await db<{ id: string }>('events').where({ id: params.id }).first('id');
+    if (!known) throw new HttpError(404, messages.eventNotFound);
+    const found = await bookings.manifest(params.id);
+    response.vary('accept');
+    if (request.accepts(['application/json', 'text/csv']) !== 'text/csv') return found;
+    response.type('text/csv').attachment('manifest.csv').send(manifestCsv(found));
+    return sent;
+  });
+
+  return [
+    ...[list, create, get, recordPayment, refund, move, cancel, checkIn, addNote, manifest],
+    handle(bookingAdminEndpoints.settings, settings.read),
+    handle(bookingAdminEndpoints.saveSettings, async ({ body, response }) => {
+      annotate(response, { action: 'booking.settings-updated' });
+      await settings.save(body);
+      return settings.read();
+    }),
+    handle(bookingAdminEndpoints.addAgreement, ({ body, response }) => {
+      annotate(response, { action: `booking.${body.kind}-changed` });
+      return addAgreement(db, body.kind, body.text, clock());
+    }),
+  ];
+}

@@ -1,0 +1,39 @@
+import { agreementKinds, type Agreement, type AgreementKind } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import { timestamp } from '../../platform/jobs/times';
+
+interface AgreementRow {
+  kind: AgreementKind;
+  version: number;
+  text: string;
+  created_at: string;
+}
+
+const rows = (db: Database) => db<AgreementRow>('agreements');
+
+const newestRow = (db: Database, kind: AgreementKind) =>
+  rows(db).where({ kind }).orderBy('version', 'desc').first();
+
+/** The newest version of a text that people agree to. Migrations write the first. */
+export const newestAgreement = async (db: Database, kind: AgreementKind): Promise<number> =>
+  (await newestRow(db, kind))?.version ?? 0;
+
+const asAgreement = ({ kind, version, text, created_at }: AgreementRow): Agreement => ({
+  ...{ kind, version, text },
+  createdAt: created_at,
+});
+
+/** The texts in their newest versions. */
+export async function newestAgreements(db: Database): Promise<Agreement[]> {
+  const found = await Promise.all(agreementKinds.map((kind) => newestRow(db, kind)));
+  return found.flatMap((row) => (row ? [asAgreement(row)] : []));
+}
+
+/** Adds a version. Earlier ones stay, because bookings name them. */
+export const addAgreement = (db: Database, kind: AgreementKind, text: string, now: number) =>
+  db.transaction(async (transaction): Promise<Agreement> => {
+    const version = (await newestAgreement(transaction, kind)) + 1;
+    const row = { kind, version, text, created_at: timestamp(now) };
+    await rows(transaction).insert(row);
+    return asAgreement(row);
+  });

@@ -1,0 +1,99 @@
+import { takePlaces, type TakePlaces } from '../offers/places';
+import { createOffers } from '../offers/offers';
+import { eftProvider } from '../payments/eft';
+import { notificationInbox } from '../payments/inbox';
+import { createPayments } from '../payments/payments';
+import type { PaymentProvider } from '../payments/provider';
+import { waitlistMails } from '../waitlist/mails';
+import { createWaitlist } from '../waitlist/waitlist';
+import type { Mailer } from '../../platform/mail/mail';
+import { cancellation } from './cancel';
+import { rideCancellation } from './cancelRide';
+import type { BookingContext } from './context';
+import { bookingCreation } from './create';
+import { holdExpiry } from './expire';
+import { bookingList } from './list';
+import { bookingMails } from './mails/sendMail';
+import { manifestOf } from './manifest';
+import { moving } from './move';
+import { ownersActions } from './ownersActions';
+import { participantDetails } from './participants';
+import { detailsRetention } from './retention';
+import { reminders } from './reminders';
+import { settlement } from './settle';
+import { bookingSettings } from './settings';
+import { bookingViews } from './view';
+
+const oneMinuteMs = 60_000;
+const oneHourMs = 60 * oneMinuteMs;
+
+export interface BookingDependencies extends Omit<
+  BookingContext,
+  'providers' | 'takePlaces' | 'clock'
+> {
+  mailer: Mailer;
+  /** Ways to pay besides a transfer. */
+  providers?: readonly PaymentProvider[];
+  clock?: () => number;
+  takePlaces?: TakePlaces;
+}
+
+/** Booking rides: from the offer to the thanks. */
+export function createBookings({
+  mailer,
+  providers = [],
+  clock = Date.now,
+  ...parts
+}: BookingDependencies) {
+  const { db, jobs } = parts;
+  const settings = bookingSettings(db);
+  const offered = [eftProvider(settings.account), ...providers];
+  const context: BookingContext = {
+    takePlaces,
+    ...parts,
+    clock,
+    providers: new Map(offered.map((provider) => [provider.name, provider])),
+  };
+  const settle = settlement(context);
+  const payments = createPayments(context, settle);
+  const views = bookingViews(context, payments);
+  const cancelling = cancellation(context);
+  const offers = createOffers(db, clock);
+  const waitlist = createWaitlist(context);
+  const expireHolds = holdExpiry(context, payments);
+  const remind = reminders(context);
+  const retention = detailsRetention(context);
+  bookingMails(context, views, mailer);
+  waitlistMails(context, mailer);
+
+  /** Ends what was kept for too long: holds, and offers to people who wait. */
+  async function endHolds() {
+    await expireHolds();
+    await waitlist.endOffers();
+  }
+
+  return {
+    ...{ context, settings, views, payments, offers, waitlist, endHolds, remind },
+    ...{ cancelling, settle },
+    book: bookingCreation(context),
+    moving: moving(context),
+    participants: participantDetails(context),
+    receiveNotification: notificationInbox(context, payments),
+    list: bookingList(db),
+    manifest: manifestOf(context),
+    owners: ownersActions(context, settle, payments),
+    cancelRide: rideCancellation(context, cancelling, offers),
+    /** Erases details after their ride, and seals those anew whose key has changed. */
+    tidy: retention,
+    /** Lets the job runner do what the clock decides. */
+    schedule() {
+      jobs.schedule('bookings.holds', { everyMs: oneMinuteMs }, endHolds, 'End holds');
+      const reconcile = { everyMs: oneHourMs };
+      jobs.schedule('payments.reconcile', reconcile, payments.reconcile, 'Ask about payments');
+      jobs.schedule('bookings.remind', { everyMs: oneHourMs }, remind, 'Remind of rides');
+      jobs.schedule('bookings.tidy', { everyMs: oneHourMs }, retention, 'Erase riders’ details');
+    },
+  };
+}
+
+export type Bookings = ReturnType<typeof createBookings>;

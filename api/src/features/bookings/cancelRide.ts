@@ -1,0 +1,65 @@
+import { liveStates } from '@ridgeline/contract';
+import { timestamp } from '../../platform/jobs/times';
+import type { Offers } from '../offers/offers';
+import { waitlistRows } from '../waitlist/rows';
+import type { Cancel } from './cancel';
+import type { BookingContext } from './context';
+import { bookingRows } from './lookup';
+
+interface CancelledRide {
+  eventId: string;
+  reason: string;
+  who: string;
+}
+
+/** Cancelling a ride with all of its bookings. */
+export function rideCancellation(context: BookingContext, { cancel }: Cancel, offers: Offers) {
+  const { db, jobs, clock } = context;
+
+  /** Each in a transaction of its own, so that a run that was cut short goes on where it ended. */
+  async function cancelBookings({ eventId, reason, who }: CancelledRide) {
+    const ids = await bookingRows(db)
+      .where({ event_id: eventId })
+      .whereIn(
+        'state',
+        liveStates.filter((state) => state !== 'completed'),
+      )
+      .pluck<string[]>('id');
+    for (const id of ids)
+      await cancel(id, { waiveCharge: true, occasion: 'ride-cancelled', who, why: reason });
+  }
+
+  const tellWaiting = (eventId: string) =>
+    db.transaction(async (transaction) => {
+      const waiting = await waitlistRows(transaction)
+        .where({ event_id: eventId, state: 'waiting' })
+        .forUpdate();
+      for (const { id } of waiting) {
+        await waitlistRows(transaction)
+          .where({ id })
+          .update({ state: 'lapsed', updated_at: timestamp(clock()) });
+        await jobs.enqueue(transaction, 'waitlist.mail', { entryId: id });
+      }
+    });
+
+  jobs.register<CancelledRide>('bookings.cancel-ride', {
+    title: 'Cancel the bookings of a ride',
+    concurrency: 1,
+    async run(ride) {
+      await cancelBookings(ride);
+      await tellWaiting(ride.eventId);
+    },
+  });
+
+  /** Cancels a ride: nobody can book it from now on, and its bookings are cancelled by a job. */
+  return (eventId: string, reason: string, who: string) =>
+    db.transaction(async (transaction) => {
+      await jobs.enqueue(
+        transaction,
+        'bookings.cancel-ride',
+        { eventId, reason, who } satisfies CancelledRide,
+        { key: `bookings.cancel-ride ${eventId}` },
+      );
+      await offers.cancelRide(transaction, eventId, reason);
+    });
+}

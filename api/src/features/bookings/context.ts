@@ -1,0 +1,19 @@
+import type { Site } from '@ridgeline/contract';
+import type { Logger } from 'pino';
+import type { Database } from '../../platform/db/connect';
+import type { Jobs } from '../../platform/jobs/jobs';
+import type { Keyring } from '../../platform/secrets/keyring';
+import type { TakePlaces } from '../offers/places';
+import type { PaymentProviders } from '../payments/provider';
+
+/** What the parts of booking work with. */
+export interface BookingContext {
+  db: Database;
+  jobs: Jobs;
+  keyring: Keyring;
+  providers: PaymentProviders;
+  site: () => Promise<Site>;
+  clock: () => number;
+  logger: Logger;
+  takePlaces: TakePlaces;
+}

@@ -1,0 +1,221 @@
+import {
+  bookingMessages,
+  depositOf,
+  offerStateAt,
+  plainText,
+  priceLines,
+  sumOf,
+  type BookingRequest,
+} from '@ridgeline/contract';
+import { lookupKey } from '@ridgeline/contract/lookupKey';
+import type { Database, TransactionStep } from '../../platform/db/connect';
+import { bumpPublicRevision } from '../../platform/db/revisions';
+import { HttpError } from '../../platform/http/HttpError';
+import { timestamp } from '../../platform/jobs/times';
+import { newLink } from '../../platform/secrets/linkTokens';
+import { todayInSouthAfrica } from '../events/today';
+import { placesLeftOf, type OfferRow } from '../offers/rows';
+import { enter } from '../payments/ledger';
+import type { PaymentProvider } from '../payments/provider';
+import { acceptOffer } from '../waitlist/acceptOffer';
+import { offerFreedPlaces } from '../waitlist/offerPlaces';
+import { newestAgreement } from './agreements';
+import { bookableRide, type BookableRide } from './bookableRide';
+import type { BookingContext } from './context';
+import { addHistory, rider } from './history';
+import { holdOf } from './hold';
+import { bookingRows, participantRows } from './lookup';
+import { queueBookingMail } from './mails/queueMail';
+import { newReference } from './reference';
+import { confirm } from './state';
+import type { BookingRow, KeptTerms, RideRow } from './rows';
+
+/** What is booked, by the party or by the owner for it. */
+export interface NewBooking extends Omit<BookingRequest, 'agree'> {
+  /** Scheme and host for the links in its mails. */
+  origin: string;
+  /** The owner who took it by phone: then it may be booked whenever there are places. */
+  takenBy?: string;
+  /** Confirms it whatever is paid. */
+  confirm?: boolean;
+  note?: string | undefined;
+}
+
+const closedSentences = {
+  over: bookingMessages.over,
+  closed: bookingMessages.closed,
+  full: bookingMessages.noPlaces,
+  open: bookingMessages.tooFewPlaces,
+};
+
+type Offered = Pick<OfferRow, 'opens_at' | 'closes_at' | 'cancelled_at'>;
+
+const momentsOf = ({ opens_at, closes_at, cancelled_at }: Offered) => ({
+  ...{ opensAt: opens_at, closesAt: closes_at, cancelledAt: cancelled_at },
+});
+
+/** Why places could not be taken, with what is left. */
+function refusal({ ride, offer }: BookableRide, now: number): HttpError {
+  const left = placesLeftOf(offer);
+  const days = { date: ride.date, endDate: ride.end_date };
+  const state = offerStateAt({ ...momentsOf(offer), ...left }, days, now);
+  const isEarly = offer.opens_at && now < Date.parse(offer.opens_at);
+  const sentence = offer.cancelled_at
+    ? bookingMessages.rideCancelled
+    : state === 'closed' && isEarly
+      ? bookingMessages.notOpenYet
+      : closedSentences[state];
+  return new HttpError(409, sentence, { ...left, state });
+}
+
+function providerFor(
+  { providers }: BookingContext,
+  { provider }: Pick<NewBooking, 'provider'>,
+): PaymentProvider {
+  const found = providers.get(provider);
+  if (found) return found;
+  const message = bookingMessages.providerInvalid;
+  throw new HttpError(400, message, { fields: { provider: message } });
+}
+
+/** Books places on rides. */
+export function bookingCreation(context: BookingContext) {
+  const { db, keyring, clock } = context;
+
+  /** Spares whoever comes too late, and everybody who waits behind them, a transaction. It decides nothing. */
+  async function refuseEarly({ eventId, participants }: NewBooking) {
+    const { ride, offer } = await bookableRide(db, eventId);
+    const riders = participants.filter(({ kind }) => kind === 'rider').length;
+    const { placesLeft } = placesLeftOf(offer);
+    if (riders > placesLeft) throw refusal({ ride, offer }, clock());
+  }
+
+  async function takeOrRefuse(transaction: Database, booking: NewBooking, id: string) {
+    const { eventId, participants, waitlistToken } = booking;
+    const riders = participants.filter(({ kind }) => kind === 'rider').length;
+    const places = { riders, pillions: participants.length - riders };
+    const now = clock();
+    if (waitlistToken)
+      await acceptOffer(transaction, waitlistToken, { eventId, riders, id }, context);
+    const taken = await context.takePlaces(transaction, eventId, places);
+    const { ride, offer } = await bookableRide(transaction, eventId);
+    if (!taken) throw refusal({ ride, offer }, now);
+    const days = { date: ride.date, endDate: ride.end_date };
+    // Its own places are taken already.
+    const state = offerStateAt({ ...momentsOf(offer), placesLeft: places.riders }, days, now);
+    const isAllowed = booking.takenBy ? !offer.cancelled_at : state === 'open';
+    if (!isAllowed) throw refusal({ ride, offer }, now);
+    return { ride, offer, places };
+  }
+
+  function termsFor(booking: NewBooking, offer: OfferRow, ride: RideRow, termsVersion: number) {
+    const terms: KeptTerms = {
+      deposit: JSON.parse(offer.deposit) as KeptTerms['deposit'],
+      balanceDueDays: offer.balance_due_days,
+      cancellation: JSON.parse(offer.cancellation) as KeptTerms['cancellation'],
+      termsVersion,
+    };
+    const people = booking.participants.length;
+    const riders = booking.participants.filter(({ kind }) => kind === 'rider').length;
+    const lines = priceLines(
+      {
+        riderPriceCents: offer.rider_price_cents,
+        pillionPriceCents: offer.pillion_price_cents,
+        soloSurchargeCents: offer.solo_surcharge_cents,
+      },
+      { riders, pillions: people - riders, sharesRoom: booking.sharesRoom },
+    );
+    const totalCents = sumOf(lines);
+    const when = { today: todayInSouthAfrica(new Date(clock())), rideDate: ride.date };
+    return {
+      terms,
+      lines,
+      totalCents,
+      confirmsCents: depositOf(terms, { totalCents, people }, when),
+    };
+  }
+
+  async function insertParty(transaction: Database, id: string, booking: NewBooking) {
+    await participantRows(transaction).insert(
+      booking.participants.map(({ kind, name }, at) => {
+        const { token_hash, token_sealed } = newLink(keyring, `${id} ${at + 1}`);
+        return {
+          ...{ booking_id: id, position: at + 1, kind, name, token_hash, token_sealed },
+          ...{ details_sealed: null, complete: false, health_consent_at: null },
+          ...{ indemnity_version: null, agreed_at: null, agreed_by: null, checked_in_at: null },
+        };
+      }),
+    );
+  }
+
+  /** A ride without a price is confirmed at once, and so is what the owner says. */
+  async function settleAtOnce(transaction: Database, row: BookingRow, booking: NewBooking) {
+    const { id, state } = row;
+    if (row.confirms_cents === 0 || booking.confirm)
+      return confirm(transaction, row, context, { who: booking.takenBy ?? rider });
+    await queueBookingMail(transaction, context, {
+      bookingId: id,
+      occasion: state === 'held' ? 'held' : 'transfer-details',
+    });
+  }
+
+  /**
+   * Books places, in one transaction with what it owes.
+   * @throws {HttpError} 409 with what is left if there are not enough places
+   */
+  return async function book(booking: NewBooking, id: string, within?: TransactionStep) {
+    const { contact, eventId } = booking;
+    const termsVersion = await newestAgreement(db, 'terms');
+    if (!booking.waitlistToken) await refuseEarly(booking);
+    await db.transaction(async (transaction) => {
+      // First, so that it waits for whoever takes or returns places at the same moment.
+      const { ride, offer, places } = await takeOrRefuse(transaction, booking, id);
+      const { terms, lines, totalCents, confirmsCents } = termsFor(
+        booking,
+        offer,
+        ride,
+        termsVersion,
+      );
+      const now = clock();
+      const at = timestamp(now);
+      const provider = totalCents === 0 ? undefined : providerFor(context, booking);
+      const { token_hash, token_sealed } = newLink(keyring, id);
+      const reference = newReference();
+      const row: BookingRow = {
+        ...{ id, reference, token_hash, token_sealed, event_id: eventId, ...places },
+        ...holdOf(provider ?? { keepsPlacesFor: 'minutes' }, offer, ride.date, now),
+        shares_room: booking.sharesRoom ?? false,
+        contact_name: contact.name,
+        contact_email: contact.email,
+        contact_key: lookupKey(contact.email),
+        contact_phone: contact.phone,
+        search_text: plainText(
+          [reference, contact.name, contact.email, contact.phone]
+            .concat(booking.participants.map(({ name }) => name))
+            .join(' '),
+        ),
+        pay: booking.pay,
+        provider: provider?.name ?? 'none',
+        price_lines: JSON.stringify(lines),
+        terms: JSON.stringify(terms),
+        confirms_cents: confirmsCents,
+        origin: booking.origin,
+        ...{ created_at: at, updated_at: at },
+      };
+      await bookingRows(transaction).insert(row);
+      await insertParty(transaction, id, booking);
+      if (totalCents > 0)
+        await enter(transaction, {
+          ...{ booking_id: id, at, kind: 'charge', amount_cents: totalCents },
+          ...{ source: `booked ${id}`, who: booking.takenBy ?? rider },
+        });
+      const who = booking.takenBy ?? rider;
+      await addHistory(transaction, id, { at, what: 'booked', who, why: booking.note });
+      await settleAtOnce(transaction, row, booking);
+      // Of an offer for more riders than came.
+      if (booking.waitlistToken) await offerFreedPlaces(transaction, eventId, context);
+      await within?.(transaction);
+      await bumpPublicRevision(transaction);
+    });
+  };
+}

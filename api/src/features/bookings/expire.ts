@@ -1,0 +1,48 @@
+import { isUnpaid, unpaidStates } from '@ridgeline/contract';
+import { timestamp } from '../../platform/jobs/times';
+import type { Payments } from '../payments/payments';
+import type { BookingContext } from './context';
+import { site } from './history';
+import { bookingRows, lockedBooking } from './lookup';
+import { queueBookingMail } from './mails/queueMail';
+import { end } from './state';
+
+const batchSize = 100;
+/** So long a provider that does not answer keeps places from others. */
+const patienceMs = 60 * 60 * 1000;
+
+/** Gives the places of bookings back that were not paid in time. */
+export function holdExpiry(context: BookingContext, { askAbout }: Payments) {
+  const { db, clock, logger } = context;
+
+  const expire = (id: string) =>
+    db.transaction(async (transaction) => {
+      const booking = await lockedBooking(transaction, id, clock());
+      const isDue = booking.expires_at !== null && booking.expires_at <= timestamp(clock());
+      if (!isUnpaid(booking.state) || !isDue) return;
+      await end(transaction, booking, context, { state: 'expired', keptCents: 0, who: site });
+      await queueBookingMail(transaction, context, { bookingId: id, occasion: 'expired' });
+    });
+
+  /** Whether the booking's providers have answered, or have been silent for too long. */
+  async function isAsked(id: string, expiresAt: string) {
+    try {
+      await askAbout(id);
+      return true;
+    } catch (error) {
+      logger.warn({ err: error }, 'a payment could not be asked about before its hold ends');
+      return Date.parse(expiresAt) + patienceMs <= clock();
+    }
+  }
+
+  /** Ends every hold whose time is over, after asking whether it was paid. */
+  return async function expireHolds() {
+    const due = await bookingRows(db)
+      .whereIn('state', [...unpaidStates])
+      .where('expires_at', '<=', timestamp(clock()))
+      .orderBy('expires_at')
+      .limit(batchSize)
+      .select('id', 'expires_at');
+    for (const { id, expires_at } of due) if (await isAsked(id, expires_at ?? '')) await expire(id);
+  };
+}

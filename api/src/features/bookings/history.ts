@@ -1,0 +1,30 @@
+import { v7 as newId } from 'uuid';
+import type { Database } from '../../platform/db/connect';
+
+export interface HistoryRow {
+  id: string;
+  booking_id: string;
+  at: string;
+  what: string;
+  who: string;
+  why: string | null;
+}
+
+/** Who changes a booking: the party by its link, an owner by name, or the site by itself. */
+export const rider = 'the party';
+export const site = 'the site';
+
+/** Adds a line to a booking's history, in the transaction of the change. */
+export const addHistory = (
+  transaction: Database,
+  bookingId: string,
+  line: { at: string; what: string; who: string; why?: string | null | undefined },
+) =>
+  transaction<HistoryRow>('booking_history').insert({
+    ...{ id: newId(), booking_id: bookingId },
+    ...line,
+    why: line.why ?? null,
+  });
+
+export const historyOf = (db: Database, bookingId: string) =>
+  db<HistoryRow>('booking_history').where({ booking_id: bookingId }).orderBy('id');

@@ -1,0 +1,69 @@
+import {
+  limits,
+  wordsIn,
+  type BookingPage,
+  type BookingQuery,
+  type BookingSummary,
+} from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import { countRows } from '../../platform/db/countRows';
+import { accountsOf } from '../payments/ledger';
+import { bookingRows } from './lookup';
+import { asBookingEvent, rideColumns, toDoOf, type BookingRow, type RideRow } from './rows';
+
+/** What a ledger comes to in SQL, as `accountOf` has it. */
+const balanceSql = `(select coalesce(sum(case
+  when kind in ('charge', 'refund') then amount_cents else -amount_cents end), 0)
+  from ledger_entries where ledger_entries.booking_id = bookings.id)`;
+
+/** The owner's list of bookings, the newest first. */
+export function bookingList(db: Database) {
+  function matching({ state, todo, event, q = '' }: BookingQuery) {
+    const found = bookingRows(db);
+    if (state) void found.where({ state });
+    if (event) void found.where({ event_id: event });
+    if (todo === 'transfer') void found.where({ state: 'awaiting-payment' });
+    if (todo === 'refund')
+      void found.whereNotIn('state', ['held', 'awaiting-payment']).whereRaw(`${balanceSql} < 0`);
+    for (const word of wordsIn(q)) void found.whereRaw('instr(search_text, ?) > 0', [word]);
+    return found;
+  }
+
+  async function ridesOf(ids: string[]): Promise<Map<string, RideRow>> {
+    const rides = (await db<RideRow>('events').whereIn('id', ids).select(rideColumns)) as RideRow[];
+    return new Map(rides.map((ride) => [ride.id, ride]));
+  }
+
+  async function summariesOf(rows: BookingRow[]): Promise<BookingSummary[]> {
+    const rides = await ridesOf([...new Set(rows.map(({ event_id }) => event_id))]);
+    const accounts = await accountsOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.flatMap((row) => {
+      const [ride, account] = [rides.get(row.event_id), accounts.get(row.id)];
+      if (!ride || !account) return [];
+      return {
+        ...{ _id: row.id, reference: row.reference, state: row.state },
+        event: asBookingEvent(ride),
+        contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
+        ...{ riders: row.riders, pillions: row.pillions, ...account },
+        toDo: toDoOf(row.state, account.balanceCents),
+        heldUntil: row.held_until,
+        createdAt: row.created_at,
+      };
+    });
+  }
+
+  return async function page(query: BookingQuery): Promise<BookingPage> {
+    const { limit = limits.pageLength, page: number = 1 } = query;
+    const rows = await matching(query)
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .offset((number - 1) * limit)
+      .limit(limit);
+    return { total: await countRows(matching(query)), bookings: await summariesOf(rows) };
+  };
+}

@@ -1,0 +1,65 @@
+import { bookingMessages } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import { HttpError } from '../../platform/http/HttpError';
+import { timestamp } from '../../platform/jobs/times';
+import { hashOfToken } from '../../platform/secrets/linkTokens';
+import { rideColumns, type BookingRow, type ParticipantRow, type RideRow } from './rows';
+
+const notFound = () => new HttpError(404, bookingMessages.bookingNotFound);
+
+export const bookingRows = (db: Database) => db<BookingRow>('bookings');
+export const participantRows = (db: Database) => db<ParticipantRow>('booking_participants');
+
+/** @throws {HttpError} 404 */
+export async function bookingById(db: Database, id: string): Promise<BookingRow> {
+  const row = await bookingRows(db).where({ id }).first();
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * The booking of a secret link.
+ * @throws {HttpError} 404
+ */
+export async function bookingByToken(db: Database, token: string): Promise<BookingRow> {
+  const row = await bookingRows(db)
+    .where({ token_hash: hashOfToken(token) })
+    .first();
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * The participant of a secret link.
+ * @throws {HttpError} 404
+ */
+export async function participantByToken(db: Database, token: string): Promise<ParticipantRow> {
+  const row = await participantRows(db)
+    .where({ token_hash: hashOfToken(token) })
+    .first();
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * A booking for this transaction alone to change. Call it before the transaction reads anything: on a server,
+ * it then sees what others have committed.
+ * @throws {HttpError} 404
+ */
+export async function lockedBooking(
+  transaction: Database,
+  id: string,
+  now: number,
+): Promise<BookingRow> {
+  await bookingRows(transaction)
+    .where({ id })
+    .update({ updated_at: timestamp(now) });
+  return bookingById(transaction, id);
+}
+
+/** The event of a booking, which stays as long as a booking names it. */
+export async function rideOf(db: Database, eventId: string): Promise<RideRow> {
+  const row = await db<RideRow>('events').where({ id: eventId }).first(rideColumns);
+  if (!row) throw new Error(`A booking names the event ${eventId}, which does not exist.`);
+  return row as RideRow;
+}

@@ -1,0 +1,193 @@
+import { rands, type Booking, type PaymentStart } from '@ridgeline/contract';
+import { longDay, longMoment } from './dates';
+import type { Occasion } from './queueMail';
+
+/** What a mail says, before it is laid out. */
+export interface Letter {
+  title: string;
+  paragraphs: string[];
+  button: string;
+  /** Whether the ride comes along for the calendar. */
+  hasCalendar?: boolean;
+}
+
+interface Facts {
+  booking: Booking;
+  /** Of the payment or refund that the mail is about. */
+  amountCents: number;
+  /** Why the ride was cancelled. */
+  reason: string;
+}
+
+const rideOf = ({ event }: Booking) =>
+  `${event.title}, ${longDay(event.date)}, ${event.time}, ${event.location}.`;
+
+const party = ({ participants }: Booking) =>
+  `Coming: ${participants.map(({ name, kind }) => (kind === 'pillion' ? `${name} (pillion)` : name)).join(', ')}.`;
+
+function balance({ balanceCents, balanceDueOn, dueNowCents }: Booking): string[] {
+  if (balanceCents <= 0) return ['Everything is paid.'];
+  if (dueNowCents > 0 || balanceDueOn === null) return [`${rands(balanceCents)} is left to pay.`];
+  return [`${rands(balanceCents)} is left to pay, by ${longDay(balanceDueOn)}.`];
+}
+
+function transfer(payment: PaymentStart | null): string[] {
+  if (payment?.kind !== 'transfer') return [];
+  const { account, amountCents, reference } = payment;
+  const amount = `Please transfer ${rands(amountCents)} with the reference ${reference}.`;
+  if (!account) return [amount, 'We will send you our bank details in a separate mail.'];
+  const { accountName, bank, accountNumber, branchCode } = account;
+  return [
+    amount,
+    `Account: ${accountName}, ${bank}, number ${accountNumber}, branch code ${branchCode}.`,
+  ];
+}
+
+const heldUntil = ({ heldUntil: until }: Booking) =>
+  until ? [`We keep your places until ${longMoment(until)}.`] : [];
+
+const missing = ({ participants }: Booking) =>
+  participants.filter(({ complete }) => !complete).map(({ name }) => name);
+
+const refund = (cents: number) =>
+  cents > 0
+    ? `You get ${rands(cents)} back. We will pay it within a few days.`
+    : 'By the terms of your booking there is nothing to refund.';
+
+/** The first lines of each mail hold the facts that count. */
+const letters: Record<Occasion, (facts: Facts) => Letter> = {
+  held: ({ booking }) => ({
+    title: `Your places are held: ${booking.event.title}`,
+    paragraphs: [rideOf(booking), ...heldUntil(booking), party(booking)],
+    button: 'Pay and confirm',
+  }),
+  'transfer-details': ({ booking }) => ({
+    title: `How to pay for ${booking.event.title}`,
+    paragraphs: [
+      ...transfer(booking.payment),
+      ...heldUntil(booking),
+      rideOf(booking),
+      party(booking),
+      'Your booking is confirmed as soon as we see the money, which may take a day.',
+    ],
+    button: 'Open your booking',
+  }),
+  confirmed: ({ booking }) => ({
+    title: `You are booked: ${booking.event.title}`,
+    paragraphs: [
+      rideOf(booking),
+      `Your reference is ${booking.reference}.`,
+      ...balance(booking),
+      party(booking),
+      'Next, please tell us about everybody who is coming: a person to call in an emergency, what you eat, and what your guide should know.',
+    ],
+    button: 'Complete your booking',
+    hasCalendar: true,
+  }),
+  'payment-received': ({ booking, amountCents }) => ({
+    title: `We have received ${rands(amountCents)}`,
+    paragraphs: [
+      `Thank you. This is for ${booking.event.title}, reference ${booking.reference}.`,
+      ...(booking.balanceCents < 0
+        ? [`That is ${rands(-booking.balanceCents)} more than is due. We will pay it back.`]
+        : balance(booking)),
+      ...(booking.state === 'awaiting-payment' ? transfer(booking.payment) : []),
+    ],
+    button: 'Open your booking',
+  }),
+  'payment-late': ({ booking, amountCents }) => ({
+    title: `Your payment of ${rands(amountCents)} came after your places were given back`,
+    paragraphs: [
+      `We have the money, but no places for you on ${booking.event.title} any more.`,
+      'We will write to you, to pay it back or to find you another date. You need not do anything.',
+      `Your reference is ${booking.reference}.`,
+    ],
+    button: 'Open your booking',
+  }),
+  expired: ({ booking }) => ({
+    title: `Your places were given back: ${booking.event.title}`,
+    paragraphs: [
+      'We did not see your payment in time, so that others can book the places now.',
+      'If you have paid meanwhile, we will see it and write to you. Otherwise you are welcome to book again.',
+    ],
+    button: 'Open your booking',
+  }),
+  'balance-due': ({ booking }) => ({
+    title: `${rands(booking.balanceCents)} is due for ${booking.event.title}`,
+    paragraphs: [
+      booking.balanceDueOn
+        ? `Please pay it by ${longDay(booking.balanceDueOn)}.`
+        : 'Please pay it before the ride.',
+      ...transfer(booking.payment),
+      rideOf(booking),
+    ],
+    button: 'Pay the balance',
+  }),
+  'details-missing': ({ booking }) => ({
+    title: `Please complete your booking: ${booking.event.title}`,
+    paragraphs: [
+      `We still need the details and the agreement of ${missing(booking).join(', ')}.`,
+      'It takes a minute for each person, and your guide carries it in case of an emergency.',
+      rideOf(booking),
+    ],
+    button: 'Complete the details',
+  }),
+  moved: ({ booking }) => ({
+    title: `Your booking has moved to ${longDay(booking.event.date)}`,
+    paragraphs: [rideOf(booking), ...balance(booking), party(booking)],
+    button: 'Open your booking',
+    hasCalendar: true,
+  }),
+  cancelled: ({ booking, amountCents }) => ({
+    title: `Your booking is cancelled: ${booking.event.title}`,
+    paragraphs: [
+      ...(booking.paidCents > 0 ? [refund(amountCents)] : ['You had paid nothing.']),
+      `Your reference was ${booking.reference}. We hope to ride with you another time.`,
+    ],
+    button: 'Open your booking',
+  }),
+  'ride-cancelled': ({ booking, amountCents, reason }) => ({
+    title: `We had to cancel ${booking.event.title}`,
+    paragraphs: [
+      `The ride on ${longDay(booking.event.date)} does not take place. ${reason}`.trim(),
+      booking.paidCents > 0
+        ? `You get all of it back: ${rands(amountCents)}. We will pay it within a few days.`
+        : 'You had paid nothing, so there is nothing more to do.',
+      'We are sorry. Have a look at our other dates.',
+    ],
+    button: 'Open your booking',
+  }),
+  refunded: ({ booking, amountCents }) => ({
+    title: `We have paid back ${rands(amountCents)}`,
+    paragraphs: [
+      `This is for ${booking.event.title}, reference ${booking.reference}.`,
+      'It may take your bank a few days to show it.',
+    ],
+    button: 'Open your booking',
+  }),
+  'three-days': ({ booking }) => ({
+    title: `Your ride is on ${longDay(booking.event.date)}`,
+    paragraphs: [
+      rideOf(booking),
+      `Please be there a little before ${booking.event.time}, with a full tank, your licence and all of your gear.`,
+      ...(booking.balanceCents > 0 ? balance(booking) : []),
+      ...(missing(booking).length > 0
+        ? [`We still need the details of ${missing(booking).join(', ')}.`]
+        : []),
+      party(booking),
+    ],
+    button: 'Open your booking',
+    hasCalendar: true,
+  }),
+  thanks: ({ booking }) => ({
+    title: `Thank you for riding with us: ${booking.event.title}`,
+    paragraphs: [
+      'We hope that you are home safely, with dust on the boots and a story or two.',
+      'We add photos to our gallery within a few days. If something could have been better, simply reply to this mail.',
+    ],
+    button: 'Open your booking',
+  }),
+};
+
+/** What the mail of an occasion says. */
+export const letterFor = (occasion: Occasion, facts: Facts): Letter => letters[occasion](facts);

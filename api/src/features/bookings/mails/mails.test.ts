@@ -1,0 +1,99 @@
+import type { Booking, TourEvent } from '@ridgeline/contract';
+import {
+  aRide,
+  book,
+  bookingCall,
+  fileOf,
+  inDays,
+  mailsOf,
+  mailTitlesOf,
+  ownersCall,
+} from '../../../testing/bookings';
+import { onEachDatabase } from '../../../testing/onEachDatabase';
+import { anAdmin, send } from '../../../testing/requests';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const key = (name: string, digit: string) => ({ name, key: Buffer.from(digit.repeat(64), 'hex') });
+
+onEachDatabase('the mails of a booking', (api, restart) => {
+  it('come once for each event of it, in time, with the calendar where it helps', async () => {
+    let now = Date.now();
+    await restart({ booking: { clock: () => now } });
+    const owner = await anAdmin(api());
+    const ride = await aRide(api(), owner, {}, { title: 'Sani Pass' });
+    await send(api(), 'PUT', '/api/admin/booking-settings', {
+      token: owner,
+      json: {
+        account: {
+          ...{ accountName: 'Ridgeline Tours', bank: 'First Bank' },
+          ...{ accountNumber: '62 000 000 000', branchCode: '250655' },
+        },
+      },
+    });
+    const { body } = await book(api(), ride);
+    const file = await fileOf(api(), owner, body);
+    await ownersCall(api(), owner, file)('payments', { amountCents: 200_000, method: 'eft' });
+    for (let day = 0; day < 103; day += 1) {
+      now += dayMs;
+      // Of a hundred days these matter; each job runs twice.
+      if ([20, 63, 64, 86, 87, 97, 98, 101].includes(day + 1)) {
+        await api().bookings.remind();
+        await api().bookings.remind();
+      }
+    }
+    const titles = await mailTitlesOf(api());
+    expect(titles).toHaveLength(6);
+    for (const start of [
+      'How to pay for Sani Pass',
+      'You are booked: Sani Pass',
+      'R 6 000 is due for Sani Pass',
+      'Please complete your booking: Sani Pass',
+      'Your ride is on ',
+      'Thank you for riding with us: Sani Pass',
+    ])
+      expect(titles.filter((title) => title.startsWith(start))).toHaveLength(1);
+    const mails = await mailsOf(api());
+    expect(mails.filter((mail) => mail.includes('text/calendar'))).toHaveLength(2);
+    const details = mails.find((mail) => mail.includes('How to pay')) ?? '';
+    expect(details).toContain('62 000 000 000');
+    expect(details).toContain(body.reference);
+    expect(details).toContain(`/booking/${body.token}`);
+  });
+
+  it('have links that last while the key of details changes, and new ones after', async () => {
+    await restart({ booking: { detailsKeys: [key('old', 'a')] } });
+    const ride = await aRide(api(), await anAdmin(api()));
+    const { body } = await book(api(), ride);
+    await bookingCall(api(), body)('PUT', '/participants/1', { diet: 'Vegan' });
+    const { createBookings } = await import('../bookings');
+    const { createKeyring } = await import('../../../platform/secrets/keyring');
+    const { context } = api().bookings;
+    const rotated = createKeyring([key('new', 'b'), key('old', 'a')], 'secret');
+    const jobs = { ...context.jobs, register: () => undefined };
+    const mailer = { send: async () => undefined, outboxFolder: '', close: () => undefined };
+    const { site, db, logger } = context;
+    await createBookings({ site, db, logger, jobs, mailer, keyring: rotated }).tidy();
+    const withNew = createBookings({
+      ...{ site, db, logger, jobs, mailer },
+      keyring: createKeyring([key('new', 'b')], 'secret'),
+    });
+    const [row] = await db('bookings').select('*');
+    const seen: Booking = await withNew.views.view(row);
+    expect(seen.token).toBe(body.token);
+    expect(seen.participants[0]?.diet).toBe('Vegan');
+  });
+});
+
+onEachDatabase('an event with an offer', (api) => {
+  it('is copied with its offer, whose places are free', async () => {
+    const owner = await anAdmin(api());
+    const ride = await aRide(api(), owner, { riderPlaces: 4 });
+    await book(api(), ride);
+    const copy = await send<TourEvent>(api(), 'POST', `/api/events/${ride._id}/duplicate`, {
+      ...{ token: owner, json: { date: inDays(200) } },
+    });
+    expect(copy.body.offer).toMatchObject({
+      ...{ riderPlaces: 4, placesLeft: 4, riderPriceCents: 400_000, state: 'open' },
+    });
+  });
+});

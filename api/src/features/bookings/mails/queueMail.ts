@@ -1,0 +1,69 @@
+import type { Database } from '../../../platform/db/connect';
+import type { Jobs } from '../../../platform/jobs/jobs';
+import { timestamp } from '../../../platform/jobs/times';
+
+/** What a mail to a party is about. */
+export type Occasion =
+  | 'held'
+  | 'transfer-details'
+  | 'confirmed'
+  | 'payment-received'
+  | 'payment-late'
+  | 'expired'
+  | 'balance-due'
+  | 'details-missing'
+  | 'moved'
+  | 'cancelled'
+  | 'ride-cancelled'
+  | 'refunded'
+  | 'three-days'
+  | 'thanks';
+
+export interface BookingMail {
+  bookingId: string;
+  occasion: Occasion;
+  /** Of a payment or refund. */
+  amountCents?: number;
+}
+
+interface MailRow {
+  subject_id: string;
+  occasion: string;
+  at: string;
+}
+
+/**
+ * Notes that a mail is due, in the transaction of what it is about.
+ * @param occasion with what tells it from others of its kind, such as the id of a payment
+ * @returns whether it was not noted before
+ */
+async function noteMail(
+  transaction: Database,
+  subjectId: string,
+  occasion: string,
+  now: number,
+): Promise<boolean> {
+  const mails = () =>
+    transaction<MailRow>('booking_mails').where({ subject_id: subjectId, occasion });
+  if (await mails().first('at')) return false;
+  await transaction<MailRow>('booking_mails').insert({
+    ...{ subject_id: subjectId, occasion },
+    at: timestamp(now),
+  });
+  return true;
+}
+
+/**
+ * Queues a mail to the party in the transaction that causes it, once for each event of the booking.
+ * @param distinction tells several of one kind apart, such as the source of a payment
+ */
+export async function queueBookingMail(
+  transaction: Database,
+  { jobs, clock }: { jobs: Jobs; clock: () => number },
+  mail: BookingMail,
+  distinction = '',
+) {
+  const occasion = distinction ? `${mail.occasion} ${distinction}` : mail.occasion;
+  if (!(await noteMail(transaction, mail.bookingId, occasion.slice(0, 100), clock()))) return;
+  await jobs.enqueue(transaction, 'booking.mail', mail);
+}

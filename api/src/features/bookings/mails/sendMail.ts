@@ -1,0 +1,67 @@
+import { isUnpaid, type Booking } from '@ridgeline/contract';
+import type { Mail, Mailer } from '../../../platform/mail/mail';
+import { attemptsForADay } from '../../../platform/mail/queue';
+import { renderEmail } from '../../../platform/mail/renderEmail';
+import { rideCalendar } from '../calendar';
+import type { BookingContext } from '../context';
+import { bookingRows } from '../lookup';
+import type { BookingRow } from '../rows';
+import type { BookingViews } from '../view';
+import { letterFor, type Letter } from './letters';
+import type { BookingMail, Occasion } from './queueMail';
+import { offerRow } from '../../offers/places';
+
+/** Whether a mail still says what is so. Others are about what happened, and are always true. */
+function isCurrent(occasion: Occasion, booking: Booking): boolean {
+  if (occasion === 'held' || occasion === 'transfer-details') return isUnpaid(booking.state);
+  if (occasion === 'balance-due') return booking.balanceCents > 0;
+  if (occasion === 'details-missing') return booking.participants.some(({ complete }) => !complete);
+  return true;
+}
+
+/** Writes mails to parties from what their bookings are when the mail leaves. */
+export function bookingMails(context: BookingContext, views: BookingViews, mailer: Mailer) {
+  const { db, jobs, site } = context;
+
+  async function calendarFile(row: BookingRow): Promise<NonNullable<Mail['attachments']>> {
+    const content = await rideCalendar(db, row.event_id, await site(), row.origin);
+    return [{ filename: 'ride.ics', contentType: 'text/calendar; charset=utf-8', content }];
+  }
+
+  async function mailOf(row: BookingRow, booking: Booking, letter: Letter): Promise<Mail> {
+    const { name, phone, email } = await site();
+    const reach = [phone, email].filter(Boolean).join(' or ');
+    return {
+      to: row.contact_email,
+      ...renderEmail({
+        siteName: name,
+        title: letter.title,
+        paragraphs: [`Hello ${booking.contact.name},`, ...letter.paragraphs],
+        button: { label: letter.button, href: `${row.origin}/booking/${booking.token}` },
+        footnotes: [
+          'Whoever has this link can see and change your booking, so please keep it to yourself.',
+          ...(reach ? [`Questions? Reply to this mail, or reach us at ${reach}.`] : []),
+        ],
+      }),
+      ...(letter.hasCalendar && { attachments: await calendarFile(row) }),
+    };
+  }
+
+  async function send({ bookingId, occasion, amountCents = 0 }: BookingMail, id: string) {
+    const row = await bookingRows(db).where({ id: bookingId }).first();
+    // The person has been erased meanwhile.
+    if (!row || row.contact_key === '') return;
+    const booking = await views.view(row);
+    if (!isCurrent(occasion, booking)) return;
+    const reason = (await offerRow(db, row.event_id))?.cancel_reason ?? '';
+    const letter = letterFor(occasion, { booking, amountCents, reason });
+    await mailer.send(await mailOf(row, booking, letter), id);
+  }
+
+  jobs.register<BookingMail>('booking.mail', {
+    title: 'Write to somebody who booked',
+    summary: ({ occasion }) => `about: ${occasion}`,
+    maxAttempts: attemptsForADay,
+    run: (mail, { id }) => send(mail, id),
+  });
+}

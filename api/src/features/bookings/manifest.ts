@@ -1,0 +1,62 @@
+import { liveStates, type Manifest } from '@ridgeline/contract';
+import { csv } from '../../platform/http/csv';
+import { accountsOf } from '../payments/ledger';
+import type { BookingContext } from './context';
+import { participantRows, rideOf } from './lookup';
+import { detailsOf } from './participants';
+import { asBookingEvent, type BookingRow, type ParticipantRow } from './rows';
+
+type Line = ParticipantRow &
+  Pick<BookingRow, 'reference' | 'state' | 'contact_name' | 'contact_phone'>;
+
+/** Reads the list of participants that the guide carries: those whose places are taken. */
+export function manifestOf({ db, keyring }: BookingContext) {
+  return async function manifest(eventId: string): Promise<Manifest> {
+    const ride = await rideOf(db, eventId);
+    const lines = (await participantRows(db)
+      .join('bookings', 'bookings.id', 'booking_participants.booking_id')
+      .where('bookings.event_id', eventId)
+      .whereIn('bookings.state', [...liveStates])
+      .orderBy(['bookings.contact_name', 'bookings.id', 'booking_participants.position'])
+      .select(
+        'booking_participants.*',
+        'bookings.reference',
+        'bookings.state',
+        'bookings.contact_name',
+        'bookings.contact_phone',
+      )) as Line[];
+    const accounts = await accountsOf(db, [...new Set(lines.map(({ booking_id }) => booking_id))]);
+    return {
+      event: asBookingEvent(ride),
+      participants: lines.map((line) => ({
+        bookingId: line.booking_id,
+        ...{ reference: line.reference, state: line.state },
+        ...{ n: line.position, kind: line.kind, name: line.name },
+        ...{ leadName: line.contact_name, phone: line.contact_phone },
+        balanceCents: accounts.get(line.booking_id)?.balanceCents ?? 0,
+        ...detailsOf(keyring, line),
+        agreedAt: line.agreed_at,
+        complete: Boolean(line.complete),
+        checkedInAt: line.checked_in_at,
+      })),
+    };
+  };
+}
+
+const heading = [
+  ...['Name', 'Kind', 'Reference', 'State', 'Booked by', 'Phone', 'Owes (R)'],
+  ...['Emergency contact', 'Emergency phone', 'Motorcycle', 'Diet', 'Medical notes'],
+  ...['Indemnity', 'Checked in'],
+];
+
+/** The manifest for a spreadsheet. */
+export const manifestCsv = ({ participants }: Manifest) =>
+  csv([
+    heading,
+    ...participants.map((one) => [
+      ...[one.name, one.kind, one.reference, one.state, one.leadName, one.phone],
+      (one.balanceCents / 100).toFixed(2),
+      ...[one.emergencyName ?? '', one.emergencyPhone ?? '', one.motorcycle ?? ''],
+      ...[one.diet ?? '', one.medicalNotes ?? '', one.agreedAt ?? '', one.checkedInAt ?? ''],
+    ]),
+  ]);

@@ -1,0 +1,163 @@
+import {
+  bookingMessages,
+  depositOf,
+  isUnpaid,
+  messages,
+  offerStateAt,
+  priceLines,
+  refundPercentOn,
+  sumOf,
+} from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import { bumpPublicRevision } from '../../platform/db/revisions';
+import { HttpError } from '../../platform/http/HttpError';
+import { timestamp } from '../../platform/jobs/times';
+import { todayInSouthAfrica } from '../events/today';
+import { offerRow, releasePlaces } from '../offers/places';
+import { fieldsOf, placesLeftOf } from '../offers/rows';
+import { accountOfBooking, enter } from '../payments/ledger';
+import { offerFreedPlaces } from '../waitlist/offerPlaces';
+import type { BookingContext } from './context';
+import { addHistory } from './history';
+import { bookingRows, lockedBooking, rideOf } from './lookup';
+import { queueBookingMail } from './mails/queueMail';
+import {
+  asBookingEvent,
+  linesOf,
+  placesOf,
+  rideColumns,
+  termsOf,
+  type BookingRow,
+  type KeptTerms,
+  type RideRow,
+} from './rows';
+import type { Cause } from './state';
+
+export interface Move extends Cause {
+  eventId: string;
+  /** The owner may move a booking whenever there are places, and for the old price. */
+  asOwner?: boolean;
+  keepPrice?: boolean;
+}
+
+/** Moving bookings to another ride. */
+export function moving(context: BookingContext) {
+  const { db, clock } = context;
+  const today = () => todayInSouthAfrica(new Date(clock()));
+
+  async function assertMovable(
+    transaction: Database,
+    booking: BookingRow,
+    { eventId, asOwner }: Move,
+  ) {
+    if (booking.event_id === eventId) throw new HttpError(409, bookingMessages.moveSameEvent);
+    if (!isUnpaid(booking.state) && booking.state !== 'confirmed')
+      throw new HttpError(409, bookingMessages.cannotMove);
+    if (asOwner || isUnpaid(booking.state)) return;
+    // Otherwise a move to a far ride would get round the cancellation terms.
+    const ride = await rideOf(transaction, booking.event_id);
+    const when = { today: today(), rideDate: ride.date };
+    if (refundPercentOn(termsOf(booking).cancellation, when) < 100)
+      throw new HttpError(409, bookingMessages.moveByOwner);
+  }
+
+  /** What a booking becomes on another ride. */
+  async function outcomeOf(transaction: Database, booking: BookingRow, move: Move) {
+    const ride = (await transaction<RideRow>('events')
+      .where({ id: move.eventId, deleted_at: null, status: 'published' })
+      .first(rideColumns)) as RideRow | undefined;
+    if (!ride) throw new HttpError(404, messages.eventNotFound);
+    const offer = await offerRow(transaction, move.eventId);
+    if (!offer) throw new HttpError(409, bookingMessages.notBookable);
+    const { deposit, balanceDueDays, cancellation, ...prices } = fieldsOf(offer);
+    const terms: KeptTerms = {
+      ...{ deposit, balanceDueDays, cancellation },
+      termsVersion: termsOf(booking).termsVersion,
+    };
+    const party = { ...placesOf(booking), sharesRoom: Boolean(booking.shares_room) };
+    const lines = move.keepPrice ? linesOf(booking) : priceLines(prices, party);
+    const { totalCents: before } = await accountOfBooking(transaction, booking.id);
+    const totalCents = move.keepPrice ? before : sumOf(lines);
+    const people = booking.riders + booking.pillions;
+    const when = { today: today(), rideDate: ride.date };
+    return {
+      ...{ ride, offer, terms, lines, totalCents, differenceCents: totalCents - before },
+      confirmsCents: depositOf(terms, { totalCents, people }, when),
+    };
+  }
+
+  type Outcome = Awaited<ReturnType<typeof outcomeOf>>;
+
+  function assertOpen({ ride, offer }: Outcome, isTaken: boolean, { asOwner }: Move) {
+    const left = placesLeftOf(offer);
+    const { opens_at: opensAt, closes_at: closesAt, cancelled_at: cancelledAt } = offer;
+    const state = offerStateAt(
+      { opensAt, closesAt, cancelledAt, placesLeft: 1 },
+      { date: ride.date, endDate: ride.end_date },
+      clock(),
+    );
+    if (cancelledAt) throw new HttpError(409, bookingMessages.rideCancelled);
+    if (state !== 'open' && !asOwner) throw new HttpError(409, bookingMessages.closed);
+    if (!isTaken) throw new HttpError(409, bookingMessages.tooFewPlaces, left);
+  }
+
+  /** @throws {HttpError} 409 if the booking cannot be moved there */
+  async function preview(booking: BookingRow, move: Move) {
+    await assertMovable(db, booking, move);
+    const outcome = await outcomeOf(db, booking, move);
+    const { placesLeft, pillionPlacesLeft } = placesLeftOf(outcome.offer);
+    const fits =
+      placesLeft >= booking.riders && (pillionPlacesLeft ?? Infinity) >= booking.pillions;
+    assertOpen(outcome, fits, move);
+    const { ride, totalCents, differenceCents, terms } = outcome;
+    return { event: asBookingEvent(ride), totalCents, differenceCents, terms };
+  }
+
+  async function recharge(
+    transaction: Database,
+    booking: BookingRow,
+    differenceCents: number,
+    who: string,
+  ) {
+    if (differenceCents === 0) return;
+    const at = timestamp(clock());
+    await enter(transaction, {
+      ...{ booking_id: booking.id, at, kind: differenceCents > 0 ? 'charge' : 'credit' },
+      amount_cents: Math.abs(differenceCents),
+      ...{ source: `moved ${booking.id} ${at}`, note: 'Moved to another ride', who },
+    });
+  }
+
+  /** @throws {HttpError} 409 if the booking cannot be moved there */
+  const move = (id: string, wanted: Move): Promise<void> =>
+    db.transaction(async (transaction) => {
+      const now = clock();
+      const booking = await lockedBooking(transaction, id, now);
+      await assertMovable(transaction, booking, wanted);
+      const places = placesOf(booking);
+      const isTaken = await context.takePlaces(transaction, wanted.eventId, places);
+      const outcome = await outcomeOf(transaction, booking, wanted);
+      assertOpen(outcome, isTaken, wanted);
+      await bookingRows(transaction)
+        .where({ id })
+        .update({
+          event_id: wanted.eventId,
+          price_lines: JSON.stringify(outcome.lines),
+          terms: JSON.stringify(outcome.terms),
+          confirms_cents: outcome.confirmsCents,
+        });
+      await recharge(transaction, booking, outcome.differenceCents, wanted.who);
+      const at = timestamp(now);
+      const from = await rideOf(transaction, booking.event_id);
+      await addHistory(transaction, id, {
+        ...{ at, what: `moved from ${from.title}, ${from.date}`.slice(0, 200) },
+        ...{ who: wanted.who, why: wanted.why },
+      });
+      await queueBookingMail(transaction, context, { bookingId: id, occasion: 'moved' }, at);
+      await releasePlaces(transaction, booking.event_id, places);
+      await offerFreedPlaces(transaction, booking.event_id, context);
+      await bumpPublicRevision(transaction);
+    });
+
+  return { preview, move };
+}

@@ -1,0 +1,108 @@
+import { bookingMessages, isLive, type ParticipantFields } from '@ridgeline/contract';
+import { HttpError } from '../../platform/http/HttpError';
+import { timestamp } from '../../platform/jobs/times';
+import type { Keyring } from '../../platform/secrets/keyring';
+import { newestAgreement } from './agreements';
+import type { BookingContext } from './context';
+import { addHistory, rider } from './history';
+import { lockedBooking, participantRows } from './lookup';
+import type { ParticipantRow } from './rows';
+
+/** What a participant has told us, as it is sealed. */
+export interface Details {
+  emergencyName?: string | undefined;
+  emergencyPhone?: string | undefined;
+  motorcycle?: string | undefined;
+  diet?: string | undefined;
+  medicalNotes?: string | undefined;
+}
+
+/** Names the row in what is sealed for it. */
+export const participantOwner = ({
+  booking_id,
+  position,
+}: Pick<ParticipantRow, 'booking_id' | 'position'>) => `${booking_id} ${position}`;
+
+/** What a participant has told us; nothing once it is erased or its key is gone. */
+export function detailsOf(keyring: Keyring, row: ParticipantRow): Details {
+  if (!row.details_sealed) return {};
+  const opened = keyring.open(row.details_sealed, participantOwner(row));
+  return opened === undefined ? {} : (JSON.parse(opened) as Details);
+}
+
+/** What is left out stays as it is; an empty text is removed. */
+const merged = (before: Details, fields: ParticipantFields): Details => ({
+  emergencyName: fields.emergencyName ?? before.emergencyName,
+  emergencyPhone: fields.emergencyPhone ?? before.emergencyPhone,
+  motorcycle: (fields.motorcycle ?? before.motorcycle) || undefined,
+  diet: (fields.diet ?? before.diet) || undefined,
+  medicalNotes: (fields.medicalNotes ?? before.medicalNotes) || undefined,
+});
+
+/** Who fills in: the participant by their own link, or the lead of the party. */
+type By = 'self' | 'lead';
+
+/** Who agrees to the indemnity: each for themselves, the lead for a pillion, a guardian for a child. */
+function agreeingPerson(row: ParticipantRow, { guardian }: ParticipantFields, by: By) {
+  if (guardian) return guardian;
+  if (by === 'lead' && row.kind === 'rider' && row.position > 1)
+    throw new HttpError(400, bookingMessages.riderAgreesThemselves, {
+      fields: { indemnity: bookingMessages.riderAgreesThemselves },
+    });
+  return by;
+}
+
+/** What a ride needs to know of its participants. */
+export function participantDetails(context: BookingContext) {
+  const { db, keyring, clock } = context;
+
+  function agreement(row: ParticipantRow, fields: ParticipantFields, by: By, version: number) {
+    if (!fields.indemnity) return {};
+    return {
+      indemnity_version: version,
+      agreed_at: timestamp(clock()),
+      agreed_by: agreeingPerson(row, fields, by),
+    };
+  }
+
+  /**
+   * Saves what a participant, or the lead for them, has filled in.
+   * @throws {HttpError} 404 if there is no such participant; 409 once the booking has ended
+   */
+  async function save(
+    bookingId: string,
+    position: number,
+    fields: ParticipantFields,
+    by: By,
+  ): Promise<void> {
+    const version = await newestAgreement(db, 'indemnity');
+    await db.transaction(async (transaction) => {
+      const booking = await lockedBooking(transaction, bookingId, clock());
+      const itself = () => participantRows(transaction).where({ booking_id: bookingId, position });
+      const row = await itself().first();
+      if (!row) throw new HttpError(404, bookingMessages.participantNotFound);
+      if (!isLive(booking.state) || booking.state === 'completed')
+        throw new HttpError(409, bookingMessages.cannotChange);
+      const details = merged(detailsOf(keyring, row), fields);
+      const agreed = agreement(row, fields, by, version);
+      const at = timestamp(clock());
+      await itself().update({
+        ...(fields.name && { name: fields.name }),
+        ...agreed,
+        details_sealed: keyring.seal(JSON.stringify(details), participantOwner(row)),
+        complete: Boolean(
+          details.emergencyName && details.emergencyPhone && (agreed.agreed_at ?? row.agreed_at),
+        ),
+        health_consent_at: details.medicalNotes
+          ? fields.medicalNotes
+            ? at
+            : row.health_consent_at
+          : null,
+      });
+      const what = `details of person ${position} changed`;
+      await addHistory(transaction, bookingId, { at, what, who: rider });
+    });
+  }
+
+  return { save };
+}

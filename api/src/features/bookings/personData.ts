@@ -1,0 +1,141 @@
+import type { Person } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import { recordOf, type PersonDataSource } from '../../platform/personData/personData';
+import { todayInSouthAfrica } from '../events/today';
+import { waitlistRows } from '../waitlist/rows';
+import { bookingRows, participantRows } from './lookup';
+import type { HistoryRow } from './history';
+import type { LedgerRow } from '../payments/ledger';
+
+/** Those who are left come in the next hour. */
+const pruneBatchSize = 500;
+const erasedName = 'Erased person';
+const erasedContact = {
+  ...{ contact_name: erasedName, contact_email: '', contact_key: '', contact_phone: '' },
+};
+
+const columnsOf = (person: Person) =>
+  'email' in person ? { contact_key: person.email } : { contact_phone: person.number };
+
+/** Bookings of the person whose ride is still to come: their guide needs them. */
+const isUpcoming = (db: Database, person: Person) =>
+  bookingRows(db)
+    .where(columnsOf(person))
+    .whereIn('state', ['held', 'awaiting-payment', 'confirmed'])
+    .whereIn(
+      'event_id',
+      db('events').whereRaw('coalesce(end_date, date) >= ?', [todayInSouthAfrica()]).select('id'),
+    );
+
+async function erasableIds(db: Database, person: Person): Promise<string[]> {
+  const upcoming = await isUpcoming(db, person).pluck<string[]>('id');
+  return bookingRows(db).where(columnsOf(person)).whereNotIn('id', upcoming).pluck<string[]>('id');
+}
+
+/** Removes people from bookings; dates and figures stay. */
+async function anonymizeBookings(transaction: Database, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  await participantRows(transaction)
+    .whereIn('booking_id', ids)
+    .update({
+      ...{ name: erasedName, details_sealed: null, health_consent_at: null, agreed_by: null },
+    });
+  // What people wrote about a person may name them.
+  await transaction<HistoryRow>('booking_history').whereIn('booking_id', ids).update({ why: null });
+  await transaction<LedgerRow>('ledger_entries').whereIn('booking_id', ids).update({ note: null });
+  await bookingRows(transaction)
+    .whereIn('id', ids)
+    .update({
+      ...erasedContact,
+      search_text: transaction.raw('lower(reference)') as unknown as string,
+    });
+  return ids.length;
+}
+
+/** Removes people from bookings that were made before a moment, once nobody needs to know whose they were. */
+export const pruneBookings = (db: Database, before: string) =>
+  db.transaction(async (transaction) => {
+    const old = await bookingRows(transaction)
+      .where('created_at', '<', before)
+      .whereNot({ contact_key: '' })
+      .limit(pruneBatchSize)
+      .pluck<string[]>('id');
+    await anonymizeBookings(transaction, old);
+  });
+
+/** Bookings, for exporting and erasing a person. */
+export const bookingPersonData: PersonDataSource = {
+  name: 'bookings',
+  title: 'Bookings',
+  onErasure:
+    'Names, addresses, numbers and what riders told us are removed. The figures stay for the tax office. A booking for a ride that is still to come stays until it is cancelled or ridden.',
+
+  async personData(db, person) {
+    const bookings = await bookingRows(db).where(columnsOf(person)).orderBy('created_at');
+    const participants = await participantRows(db)
+      .whereIn(
+        'booking_id',
+        bookings.map(({ id }) => id),
+      )
+      .orderBy('position');
+    return bookings.map((booking) =>
+      recordOf({
+        Reference: booking.reference,
+        State: booking.state,
+        Name: booking.contact_name,
+        'E-mail': booking.contact_email,
+        Phone: booking.contact_phone,
+        Participants: participants
+          .filter(({ booking_id }) => booking_id === booking.id)
+          .map(({ name }) => name)
+          .join(', '),
+        Booked: booking.created_at,
+      }),
+    );
+  },
+
+  async erasePerson(transaction, person) {
+    return anonymizeBookings(transaction, await erasableIds(transaction, person));
+  },
+
+  async people(db) {
+    const rows = await bookingRows(db)
+      .whereNot({ contact_key: '' })
+      .distinct('contact_key', 'contact_phone');
+    return rows.flatMap(({ contact_key: email, contact_phone: number }) => [{ email }, { number }]);
+  },
+};
+
+/** Waitlists, for the same. */
+export const waitlistPersonData: PersonDataSource = {
+  name: 'waitlists',
+  title: 'Waitlists',
+  onErasure:
+    'The person waits no longer. Places that are offered to them go on when the offer ends.',
+
+  personData: async (db, person) =>
+    (await waitlistRows(db).where(columnsOf(person))).map((row) =>
+      recordOf({
+        Name: row.contact_name,
+        'E-mail': row.contact_email,
+        Phone: row.contact_phone,
+        Places: String(row.places),
+        State: row.state,
+        Since: row.created_at,
+      }),
+    ),
+
+  async erasePerson(transaction, person) {
+    await waitlistRows(transaction)
+      .where({ ...columnsOf(person), state: 'waiting' })
+      .update({ state: 'left' });
+    return waitlistRows(transaction).where(columnsOf(person)).update(erasedContact);
+  },
+
+  async people(db) {
+    const rows = await waitlistRows(db)
+      .whereNot({ contact_key: '' })
+      .distinct('contact_key', 'contact_phone');
+    return rows.flatMap(({ contact_key: email, contact_phone: number }) => [{ email }, { number }]);
+  },
+};

@@ -1,0 +1,109 @@
+import { balanceDueOn, daysUntil } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import { todayInSouthAfrica } from '../events/today';
+import { daysAfter } from '../events/calendarDays';
+import { accountsOf } from '../payments/ledger';
+import { addHistory, site } from './history';
+import type { BookingContext } from './context';
+import { bookingRows, lockedBooking, participantRows } from './lookup';
+import { queueBookingMail, type Occasion } from './mails/queueMail';
+import { termsOf, type BookingRow } from './rows';
+import { timestamp } from '../../platform/jobs/times';
+
+/** Days before the day on which the balance is due. */
+const balanceNoticeDays = 7;
+const detailsNoticeDays = 14;
+const rideNoticeDays = 3;
+/** So far ahead a booking may need a reminder: terms name no more than a year. */
+const horizonDays = 400;
+
+type Upcoming = BookingRow & { date: string; end_date: string | null };
+
+/** Which mails are due for a booking today, apart from those that were sent. */
+function dueReminders(
+  booking: Pick<Upcoming, 'created_at' | 'date' | 'terms'>,
+  { balanceCents, isComplete }: { balanceCents: number; isComplete: boolean },
+  today: string,
+): Occasion[] {
+  const booked = todayInSouthAfrica(new Date(booking.created_at));
+  const left = daysUntil(booking.date, today);
+  /** Whoever booked after a reminder was due has just been told. */
+  const isDue = (day: string) => day <= today && booked < today && today < booking.date;
+  const due: Occasion[] = [];
+  const balanceDay = balanceDueOn(termsOf(booking), booking.date);
+  if (balanceCents > 0 && isDue(daysAfter(balanceDay, -balanceNoticeDays))) due.push('balance-due');
+  if (!isComplete && isDue(daysAfter(booking.date, -detailsNoticeDays)))
+    due.push('details-missing');
+  if (left <= rideNoticeDays && booked < daysAfter(booking.date, -rideNoticeDays) && left > 0)
+    due.push('three-days');
+  return due;
+}
+
+/** Reminds parties of what is due, and thanks them after the ride. */
+export function reminders(context: BookingContext) {
+  const { db, clock } = context;
+  const today = () => todayInSouthAfrica(new Date(clock()));
+
+  const confirmed = () =>
+    bookingRows(db)
+      .join('events', 'events.id', 'bookings.event_id')
+      .where('bookings.state', 'confirmed');
+
+  const queue = (booking: Upcoming, occasion: Occasion) =>
+    db.transaction((transaction) =>
+      // Of this ride: a booking that is moved is reminded again.
+      queueBookingMail(
+        transaction,
+        context,
+        { bookingId: booking.id, occasion },
+        `${booking.event_id} ${booking.date}`,
+      ),
+    );
+
+  async function incompleteOf(ids: string[]) {
+    const found = await participantRows(db)
+      .whereIn('booking_id', ids)
+      .where({ complete: false })
+      .distinct('booking_id');
+    return new Set(found.map(({ booking_id }) => booking_id));
+  }
+
+  async function remind() {
+    const day = today();
+    const upcoming = (await confirmed()
+      .where('events.date', '>', day)
+      .where('events.date', '<=', daysAfter(day, horizonDays))
+      .select('bookings.*', 'events.date', 'events.end_date')) as Upcoming[];
+    const ids = upcoming.map(({ id }) => id);
+    const accounts = await accountsOf(db, ids);
+    const incomplete = await incompleteOf(ids);
+    for (const booking of upcoming) {
+      const balanceCents = accounts.get(booking.id)?.balanceCents ?? 0;
+      const isComplete = !incomplete.has(booking.id);
+      for (const occasion of dueReminders(booking, { balanceCents, isComplete }, day))
+        await queue(booking, occasion);
+    }
+  }
+
+  async function completeOne(transaction: Database, id: string) {
+    const now = clock();
+    const booking = await lockedBooking(transaction, id, now);
+    if (booking.state !== 'confirmed') return;
+    await bookingRows(transaction).where({ id }).update({ state: 'completed' });
+    await addHistory(transaction, id, { at: timestamp(now), what: 'completed', who: site });
+    await queueBookingMail(transaction, context, { bookingId: id, occasion: 'thanks' });
+  }
+
+  /** Completes bookings on the day after their ride. */
+  async function complete() {
+    const ids = await confirmed()
+      .whereRaw('coalesce(events.end_date, events.date) < ?', [today()])
+      .pluck<string[]>('bookings.id');
+    for (const id of ids) await db.transaction((transaction) => completeOne(transaction, id));
+  }
+
+  return async function remindAndComplete() {
+    await remind();
+    await complete();
+  };
+}

@@ -1,0 +1,127 @@
+import {
+  bookingMessages,
+  type Booking,
+  type OwnParticipation,
+  type PaymentRequest,
+} from '@ridgeline/contract';
+import { bookingEndpoints } from '@ridgeline/contract/endpoints/bookings';
+import { fingerprintOf } from '../../platform/idempotency/fingerprint';
+import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
+import { HttpError } from '../../platform/http/HttpError';
+import { handle, sent } from '../../platform/http/mountEndpoints';
+import type { OriginOf } from '../../platform/http/origin';
+import type { ThrottleStore } from '../../platform/rateLimit/store';
+import { limitVisitor } from '../../platform/rateLimit/visitor';
+import { newestAgreements } from './agreements';
+import type { Bookings } from './bookings';
+import { rideCalendar } from './calendar';
+import { rider } from './history';
+import { bookingById, bookingByToken, bookingRows, participantByToken, rideOf } from './lookup';
+import { asBookingEvent, type BookingRow, type ParticipantRow } from './rows';
+
+const tenInTenMinutes = { name: 'booking', limit: 10, windowMs: 10 * 60 * 1000 };
+
+/** `/api/bookings` and `/api/participants`: what people do who book. Their secret links are the keys. */
+export function bookingRoutes(
+  bookings: Bookings,
+  throttle: ThrottleStore,
+  originOf: OriginOf,
+  withIdempotencyKey: WithIdempotencyKey,
+) {
+  const { context, views, cancelling, moving, participants, payments } = bookings;
+  const { db, providers, site } = context;
+
+  const create = handle(bookingEndpoints.create, async ({ body, request, response }) => {
+    const origin = originOf(request);
+    await limitVisitor(throttle, tenInTenMinutes, request, response);
+    const id = await withIdempotencyKey(request, response, {
+      kind: 'booking',
+      fingerprint: () => fingerprintOf(body),
+      exists: async (key) => (await bookingRows(db).where({ id: key }).first('id')) !== undefined,
+      create: (newId, within) => bookings.book({ ...body, origin }, newId, within),
+      // Whose booking it is, only its link says.
+      secret: { reused: bookingMessages.bookingKeyReused },
+    });
+    return views.view(await bookingById(db, id), { starts: true });
+  });
+
+  const get = handle(bookingEndpoints.get, async ({ params }) =>
+    views.view(await bookingByToken(db, params.token)),
+  );
+
+  const calendar = handle(bookingEndpoints.calendar, async ({ params, response }) => {
+    const booking = await bookingByToken(db, params.token);
+    const content = await rideCalendar(db, booking.event_id, await site(), booking.origin);
+    response.type('text/calendar').attachment('ride.ics').send(content);
+    return sent;
+  });
+
+  const saveParticipant = handle(bookingEndpoints.saveParticipant, async ({ params, body }) => {
+    const { id } = await bookingByToken(db, params.token);
+    await participants.save(id, params.n, body, 'lead');
+    return views.view(await bookingById(db, id));
+  });
+
+  function amountOf({ dueNowCents, balanceCents }: Booking, { amount }: PaymentRequest) {
+    const cents = amount === 'all' ? balanceCents : dueNowCents;
+    if (cents <= 0) throw new HttpError(409, bookingMessages.nothingDue);
+    return cents;
+  }
+
+  const pay = handle(bookingEndpoints.pay, async ({ params, body }) => {
+    const booking = await bookingByToken(db, params.token);
+    const shown = await views.view(booking);
+    if (booking.state === 'expired') throw new HttpError(409, bookingMessages.holdEnded);
+    if (booking.state === 'cancelled') throw new HttpError(409, bookingMessages.nothingDue);
+    const amountCents = amountOf(shown, body);
+    const provider = providers.get(body.provider);
+    if (!provider) {
+      const message = bookingMessages.providerInvalid;
+      throw new HttpError(400, message, { fields: { provider: message } });
+    }
+    await payments.choose(booking, provider);
+    const payment = await payments.start(booking, provider, amountCents);
+    return { ...(await views.view(await bookingById(db, booking.id))), payment: payment ?? null };
+  });
+
+  const cancel = handle(bookingEndpoints.cancel, async ({ params, body: { dryRun } }) => {
+    const booking = await bookingByToken(db, params.token);
+    if (dryRun) return cancelling.preview(booking);
+    await cancelling.cancel(booking.id, { who: rider });
+    return views.view(await bookingById(db, booking.id));
+  });
+
+  const move = handle(bookingEndpoints.move, async ({ params, body: { eventId, dryRun } }) => {
+    const booking = await bookingByToken(db, params.token);
+    if (dryRun) return moving.preview(booking, { eventId, who: rider });
+    await moving.move(booking.id, { eventId, who: rider });
+    return views.view(await bookingById(db, booking.id));
+  });
+
+  async function participation(row: ParticipantRow): Promise<OwnParticipation> {
+    const booking: BookingRow = await bookingById(db, row.booking_id);
+    return {
+      participant: views.asParticipant(row),
+      event: asBookingEvent(await rideOf(db, booking.event_id)),
+      state: booking.state,
+      leadName: booking.contact_name,
+    };
+  }
+
+  const getParticipation = handle(bookingEndpoints.getParticipation, async ({ params }) =>
+    participation(await participantByToken(db, params.token)),
+  );
+
+  const saveParticipation = handle(bookingEndpoints.saveParticipation, async ({ params, body }) => {
+    const { booking_id, position } = await participantByToken(db, params.token);
+    await participants.save(booking_id, position, body, 'self');
+    return participation(await participantByToken(db, params.token));
+  });
+
+  const agreements = handle(bookingEndpoints.agreements, () => newestAgreements(db));
+
+  return [
+    ...[agreements, create, get, calendar, saveParticipant, pay, cancel, move],
+    ...[getParticipation, saveParticipation],
+  ];
+}

@@ -1,0 +1,98 @@
+import {
+  isUnpaid,
+  type BookingEvent,
+  type BookingState,
+  type CancellationTier,
+  type Deposit,
+  type ParticipantKind,
+  type PriceLine,
+  type ProviderName,
+} from '@ridgeline/contract';
+import type { LinkColumns } from '../../platform/secrets/linkTokens';
+
+export interface BookingRow extends LinkColumns {
+  id: string;
+  reference: string;
+  event_id: string;
+  state: BookingState;
+  riders: number;
+  pillions: number;
+  shares_room: boolean | number;
+  contact_name: string;
+  contact_email: string;
+  contact_key: string;
+  contact_phone: string;
+  search_text: string;
+  pay: 'deposit' | 'all';
+  provider: ProviderName;
+  price_lines: string;
+  terms: string;
+  confirms_cents: number;
+  held_until: string | null;
+  expires_at: string | null;
+  origin: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface ParticipantRow extends LinkColumns {
+  booking_id: string;
+  position: number;
+  kind: ParticipantKind;
+  name: string;
+  details_sealed: string | null;
+  complete: boolean | number;
+  health_consent_at: string | null;
+  indemnity_version: number | null;
+  agreed_at: string | null;
+  agreed_by: string | null;
+  checked_in_at: string | null;
+}
+
+/** The terms that a booking keeps. */
+export interface KeptTerms {
+  deposit: Deposit;
+  balanceDueDays: number;
+  cancellation: CancellationTier[];
+  termsVersion: number;
+}
+
+/** What a booking needs to know of its event. */
+export interface RideRow {
+  id: string;
+  title: string;
+  date: string;
+  end_date: string | null;
+  time: string;
+  location: string;
+  status: string;
+  deleted_at: string | null;
+}
+
+export const rideColumns: (keyof RideRow)[] = [
+  ...(['id', 'title', 'date', 'end_date', 'time', 'location', 'status', 'deleted_at'] as const),
+];
+
+export const linesOf = ({ price_lines }: Pick<BookingRow, 'price_lines'>) =>
+  JSON.parse(price_lines) as PriceLine[];
+
+export const termsOf = ({ terms }: Pick<BookingRow, 'terms'>) => JSON.parse(terms) as KeptTerms;
+
+export const placesOf = ({ riders, pillions }: Pick<BookingRow, 'riders' | 'pillions'>) => ({
+  ...{ riders, pillions },
+});
+
+export const asBookingEvent = (ride: RideRow): BookingEvent => ({
+  _id: ride.id,
+  title: ride.title,
+  date: ride.date,
+  ...(ride.end_date && { endDate: ride.end_date }),
+  time: ride.time,
+  location: ride.location,
+});
+
+/** What waits for the owner: money to give back, or a transfer to look for. */
+export function toDoOf(state: BookingState, balanceCents: number): 'refund' | 'transfer' | null {
+  if (balanceCents < 0 && !isUnpaid(state)) return 'refund';
+  return state === 'awaiting-payment' ? 'transfer' : null;
+}

@@ -1,0 +1,93 @@
+import { isUnpaid, sumOf } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import { bumpPublicRevision } from '../../platform/db/revisions';
+import { timestamp } from '../../platform/jobs/times';
+import { todayInSouthAfrica } from '../events/today';
+import { accountOfBooking, enter } from '../payments/ledger';
+import type { BookingContext } from './context';
+import { addHistory } from './history';
+import { lockedBooking, rideOf } from './lookup';
+import { queueBookingMail, type Occasion } from './mails/queueMail';
+import { linesOf, placesOf, type BookingRow } from './rows';
+import { confirm } from './state';
+
+/** Money that arrived for a booking. */
+export interface ReceivedMoney {
+  bookingId: string;
+  amountCents: number;
+  /** How it came, such as `eft`. */
+  method: string;
+  /** Names the movement, so that it is entered once. */
+  source: string;
+  who: string;
+  note?: string | undefined;
+  /** Confirms the booking although less arrived than was due. */
+  confirm?: boolean;
+}
+
+export type Settled = 'repeated' | 'confirmed' | 'received' | 'late';
+
+/** Enters money that arrived, and does what follows from it. */
+export function settlement(context: BookingContext) {
+  const { clock } = context;
+
+  /** Takes the places of an expired booking again, if there are any. */
+  async function revive(transaction: Database, booking: BookingRow, money: ReceivedMoney) {
+    const ride = await rideOf(transaction, booking.event_id);
+    const isOver = (ride.end_date ?? ride.date) < todayInSouthAfrica(new Date(clock()));
+    if (isOver || ride.deleted_at) return false;
+    if (!(await context.takePlaces(transaction, booking.event_id, placesOf(booking)))) return false;
+    await enter(transaction, {
+      ...{ booking_id: booking.id, at: timestamp(clock()), kind: 'charge' },
+      amount_cents: sumOf(linesOf(booking)),
+      ...{ source: `revived ${booking.id} ${money.source}`.slice(0, 150), who: money.who },
+    });
+    await confirm(transaction, booking, context, { who: money.who, why: 'Paid after the hold' });
+    await bumpPublicRevision(transaction);
+    return true;
+  }
+
+  async function effectOf(
+    transaction: Database,
+    booking: BookingRow,
+    money: ReceivedMoney,
+  ): Promise<Settled> {
+    const { paidCents, refundedCents } = await accountOfBooking(transaction, booking.id);
+    const suffices = money.confirm || paidCents - refundedCents >= booking.confirms_cents;
+    if (isUnpaid(booking.state) && suffices) {
+      await confirm(transaction, booking, context, { who: money.who });
+      return 'confirmed';
+    }
+    if (booking.state === 'cancelled') return 'late';
+    if (booking.state !== 'expired') return 'received';
+    return suffices && (await revive(transaction, booking, money)) ? 'confirmed' : 'late';
+  }
+
+  const mailAbout: Partial<Record<Settled, Occasion>> = {
+    received: 'payment-received',
+    late: 'payment-late',
+  };
+
+  /**
+   * Enters money in a transaction that has read nothing of the booking yet. What confirms a booking confirms it;
+   * what comes late takes the places again, or waits for the owner to refund it or to move the booking.
+   */
+  return async function settle(transaction: Database, money: ReceivedMoney): Promise<Settled> {
+    const { bookingId, amountCents, method, source, who, note } = money;
+    const at = timestamp(clock());
+    const booking = await lockedBooking(transaction, bookingId, clock());
+    const isNew = await enter(transaction, {
+      ...{ booking_id: bookingId, at, kind: 'payment', amount_cents: amountCents },
+      ...{ method, source, who, note: note ?? null },
+    });
+    if (!isNew) return 'repeated';
+    await addHistory(transaction, bookingId, { at, what: 'paid', who, why: note });
+    const settled = await effectOf(transaction, booking, money);
+    const occasion = mailAbout[settled];
+    if (occasion)
+      await queueBookingMail(transaction, context, { bookingId, occasion, amountCents }, source);
+    return settled;
+  };
+}
+
+export type Settle = ReturnType<typeof settlement>;

@@ -1,0 +1,72 @@
+import { canBecome, type BookingState } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import { bumpPublicRevision } from '../../platform/db/revisions';
+import { timestamp } from '../../platform/jobs/times';
+import { releasePlaces } from '../offers/places';
+import { accountOfBooking, enter } from '../payments/ledger';
+import { offerFreedPlaces } from '../waitlist/offerPlaces';
+import type { BookingContext } from './context';
+import { addHistory } from './history';
+import { bookingRows } from './lookup';
+import { queueBookingMail } from './mails/queueMail';
+import { placesOf, type BookingRow } from './rows';
+
+/** Who changes a booking, and why. */
+export interface Cause {
+  who: string;
+  why?: string | null | undefined;
+}
+
+/** Moves a booking that this transaction has locked to another state. */
+async function become(
+  transaction: Database,
+  booking: BookingRow,
+  state: BookingState,
+  now: number,
+) {
+  if (!canBecome(booking.state, state))
+    throw new Error(`A booking that is ${booking.state} cannot become ${state}.`);
+  await bookingRows(transaction)
+    .where({ id: booking.id })
+    .update({ state, held_until: null, expires_at: null, updated_at: timestamp(now) });
+}
+
+/** Confirms a booking that this transaction has locked, and tells the party. */
+export async function confirm(
+  transaction: Database,
+  booking: BookingRow,
+  context: BookingContext,
+  { who, why }: Cause,
+) {
+  const now = context.clock();
+  await become(transaction, booking, 'confirmed', now);
+  await addHistory(transaction, booking.id, { at: timestamp(now), what: 'confirmed', who, why });
+  await queueBookingMail(transaction, context, { bookingId: booking.id, occasion: 'confirmed' });
+}
+
+/**
+ * Ends a booking that this transaction has locked: its places go to the waitlist or back to the offer, and
+ * the party owes no more than what is kept.
+ * @param keptCents what is kept of what was paid
+ */
+export async function end(
+  transaction: Database,
+  booking: BookingRow,
+  context: BookingContext,
+  { state, keptCents, ...cause }: Cause & { state: 'expired' | 'cancelled'; keptCents: number },
+) {
+  const now = context.clock();
+  const at = timestamp(now);
+  const { totalCents } = await accountOfBooking(transaction, booking.id);
+  await become(transaction, booking, state, now);
+  if (totalCents > keptCents)
+    await enter(transaction, {
+      ...{ booking_id: booking.id, at, kind: 'credit', amount_cents: totalCents - keptCents },
+      source: `${state} ${booking.id} ${at}`,
+      who: cause.who,
+    });
+  await addHistory(transaction, booking.id, { at, what: state, ...cause });
+  await releasePlaces(transaction, booking.event_id, placesOf(booking));
+  await offerFreedPlaces(transaction, booking.event_id, context);
+  await bumpPublicRevision(transaction);
+}

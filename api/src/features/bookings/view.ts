@@ -1,0 +1,106 @@
+import {
+  balanceDueOn,
+  isUnpaid,
+  type Account,
+  type Booking,
+  type BookingParticipant,
+  type PaymentStart,
+} from '@ridgeline/contract';
+import { tokenOf } from '../../platform/secrets/linkTokens';
+import { todayInSouthAfrica } from '../events/today';
+import { accountOfRows, ledgerOf, type LedgerRow } from '../payments/ledger';
+import type { Payments } from '../payments/payments';
+import type { BookingContext } from './context';
+import { participantRows, rideOf } from './lookup';
+import { detailsOf, participantOwner } from './participants';
+import {
+  asBookingEvent,
+  linesOf,
+  termsOf,
+  type BookingRow,
+  type ParticipantRow,
+  type RideRow,
+} from './rows';
+
+/** What is to be paid now: for the places, or of what is due by today. */
+function dueNow(booking: BookingRow, account: Account, ride: RideRow, today: string) {
+  const received = account.paidCents - account.refundedCents;
+  if (isUnpaid(booking.state)) {
+    const wanted = booking.pay === 'all' ? account.totalCents : booking.confirms_cents;
+    return Math.max(0, wanted - received);
+  }
+  if (booking.state !== 'confirmed' || today < balanceDueOn(termsOf(booking), ride.date)) return 0;
+  return Math.max(0, account.balanceCents);
+}
+
+export const asLedgerEntry = ({ at, kind, amount_cents, method, note }: LedgerRow) => ({
+  ...{ at, kind, amountCents: amount_cents, method, note },
+});
+
+/** Bookings as people see them. */
+export function bookingViews(context: BookingContext, payments: Payments) {
+  const { db, keyring, providers, clock } = context;
+  const today = () => todayInSouthAfrica(new Date(clock()));
+
+  function asParticipant(row: ParticipantRow): BookingParticipant {
+    const { medicalNotes, ...details } = detailsOf(keyring, row);
+    return {
+      ...{ n: row.position, kind: row.kind, name: row.name },
+      token: tokenOf(keyring, row, participantOwner(row)) ?? '',
+      ...details,
+      hasMedicalNotes: medicalNotes !== undefined,
+      agreedAt: row.agreed_at,
+      complete: Boolean(row.complete),
+    };
+  }
+
+  /** A booking as its party may see it, without how to pay. */
+  async function withoutPayment(booking: BookingRow): Promise<Omit<Booking, 'payment'>> {
+    const { id, state } = booking;
+    const ride = await rideOf(db, booking.event_id);
+    const ledger = await ledgerOf(db, id);
+    const account = accountOfRows(ledger);
+    const participants = await participantRows(db).where({ booking_id: id }).orderBy('position');
+    const terms = termsOf(booking);
+    const owesLater = (state === 'confirmed' || isUnpaid(state)) && account.balanceCents > 0;
+    return {
+      token: tokenOf(keyring, booking, id) ?? '',
+      reference: booking.reference,
+      state,
+      heldUntil: booking.held_until,
+      event: asBookingEvent(ride),
+      contact: {
+        name: booking.contact_name,
+        email: booking.contact_email,
+        phone: booking.contact_phone,
+      },
+      lines: linesOf(booking),
+      ...account,
+      dueNowCents: dueNow(booking, account, ride, today()),
+      balanceDueOn: owesLater ? balanceDueOn(terms, ride.date) : null,
+      participants: participants.map(asParticipant),
+      ledger: ledger.map(asLedgerEntry),
+      terms,
+      createdAt: booking.created_at,
+    };
+  }
+
+  /**
+   * A booking as its party may see it.
+   * @param starts whether a payment page is opened, too; otherwise only a transfer is described
+   */
+  async function view(booking: BookingRow, { starts = false } = {}): Promise<Booking> {
+    const shown = await withoutPayment(booking);
+    const provider = providers.get(booking.provider);
+    const isShown = provider && (starts || provider.keepsPlacesFor === 'days');
+    const payment: PaymentStart | undefined =
+      isShown && shown.dueNowCents > 0
+        ? await payments.start(booking, provider, shown.dueNowCents)
+        : undefined;
+    return { ...shown, payment: payment ?? null };
+  }
+
+  return { asParticipant, withoutPayment, view };
+}
+
+export type BookingViews = ReturnType<typeof bookingViews>;

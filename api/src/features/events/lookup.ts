@@ -1,0 +1,12 @@
+import { messages, type TourEvent } from '@ridgeline/contract';
+import { notFoundError } from '../../platform/trash/notFound';
+import type { EventStore } from './store';
+
+/** Reads an event, or throws the 404 of one that is missing or was deleted. */
+export const eventLookup =
+  (store: Pick<EventStore, 'eventById' | 'trash'>) =>
+  async (id: string): Promise<TourEvent> => {
+    const event = await store.eventById(id);
+    if (!event) throw await notFoundError(store.trash, id, messages.eventNotFound);
+    return event;
+  };

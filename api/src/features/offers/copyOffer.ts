@@ -1,0 +1,17 @@
+import type { Database } from '../../platform/db/connect';
+import { offerRow } from './places';
+import type { OfferRow } from './rows';
+
+/** Copies an event's offer to another event, without what was taken of it. */
+export async function copyOffer(transaction: Database, from: string, to: string, at: string) {
+  const row = await offerRow(transaction, from);
+  if (!row) return;
+  await transaction<OfferRow>('event_offers').insert({
+    ...row,
+    event_id: to,
+    ...{ rider_taken: 0, pillion_taken: 0 },
+    // Moments of the other day.
+    ...{ opens_at: null, closes_at: null, cancelled_at: null, cancel_reason: null },
+    updated_at: at,
+  });
+}

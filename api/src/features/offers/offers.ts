@@ -1,0 +1,65 @@
+import { messages, bookingMessages, type OfferFields } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import { bumpPublicRevision } from '../../platform/db/revisions';
+import { HttpError } from '../../platform/http/HttpError';
+import { timestamp } from '../../platform/jobs/times';
+import { offerRow } from './places';
+import { columnsOf, type OfferRow } from './rows';
+
+interface EventIds {
+  id: string;
+  deleted_at: string | null;
+}
+
+/** The offers of events. */
+export function createOffers(db: Database, clock: () => number) {
+  const offers = (transaction: Database) => transaction<OfferRow>('event_offers');
+
+  async function assertEvent(transaction: Database, id: string) {
+    const found = await transaction<EventIds>('events').where({ id, deleted_at: null }).first('id');
+    if (!found) throw new HttpError(404, messages.eventNotFound);
+  }
+
+  /**
+   * Saves an offer. Places that are taken stay taken.
+   * @throws {HttpError} 409 if fewer places are offered than are taken
+   */
+  const save = (eventId: string, fields: OfferFields) =>
+    db.transaction(async (transaction) => {
+      const columns = { ...columnsOf(fields), updated_at: timestamp(clock()) };
+      await offers(transaction)
+        .insert({ event_id: eventId, rider_taken: 0, pillion_taken: 0, ...columns } as OfferRow)
+        .onConflict('event_id')
+        .ignore();
+      await assertEvent(transaction, eventId);
+      const saved = await offers(transaction)
+        .where({ event_id: eventId })
+        .where('rider_taken', '<=', fields.riderPlaces)
+        .whereRaw('pillion_taken <= coalesce(?, pillion_taken)', [fields.pillionPlaces])
+        .update(columns);
+      if (saved === 0)
+        throw new HttpError(409, bookingMessages.placesTaken, {
+          fields: { riderPlaces: bookingMessages.placesTaken },
+        });
+      await bumpPublicRevision(transaction);
+    });
+
+  /** Marks a ride as cancelled; from then on nobody can book it. */
+  async function cancelRide(transaction: Database, eventId: string, reason: string) {
+    const at = timestamp(clock());
+    const cancelled = await offers(transaction)
+      .where({ event_id: eventId })
+      .whereNull('cancelled_at')
+      .update({ cancelled_at: at, cancel_reason: reason, updated_at: at });
+    if (cancelled === 0) {
+      const known = await offerRow(transaction, eventId);
+      if (!known) throw new HttpError(404, bookingMessages.notBookable);
+      throw new HttpError(409, bookingMessages.rideCancelledAlready);
+    }
+    await bumpPublicRevision(transaction);
+  }
+
+  return { save, cancelRide };
+}
+
+export type Offers = ReturnType<typeof createOffers>;

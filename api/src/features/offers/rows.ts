@@ -1,0 +1,87 @@
+import {
+  offerStateAt,
+  type CancellationTier,
+  type Deposit,
+  type Offer,
+  type OfferFields,
+} from '@ridgeline/contract';
+
+export interface OfferRow {
+  event_id: string;
+  rider_places: number;
+  pillion_places: number | null;
+  rider_taken: number;
+  pillion_taken: number;
+  rider_price_cents: number;
+  pillion_price_cents: number;
+  solo_surcharge_cents: number;
+  deposit: string;
+  balance_due_days: number;
+  cancellation: string;
+  opens_at: string | null;
+  closes_at: string | null;
+  held_minutes: number;
+  eft_days: number;
+  waitlist_offer_hours: number;
+  cancelled_at: string | null;
+  cancel_reason: string | null;
+  updated_at: string;
+}
+
+export const columnsOf = (fields: OfferFields) => ({
+  rider_places: fields.riderPlaces,
+  pillion_places: fields.pillionPlaces,
+  rider_price_cents: fields.riderPriceCents,
+  pillion_price_cents: fields.pillionPriceCents,
+  solo_surcharge_cents: fields.soloSurchargeCents,
+  deposit: JSON.stringify(fields.deposit),
+  balance_due_days: fields.balanceDueDays,
+  cancellation: JSON.stringify(fields.cancellation),
+  opens_at: fields.opensAt,
+  closes_at: fields.closesAt,
+  held_minutes: fields.heldMinutes,
+  eft_days: fields.eftDays,
+  waitlist_offer_hours: fields.waitlistOfferHours,
+});
+
+/** The fields as the owner saved them. */
+export const fieldsOf = (row: OfferRow): OfferFields => ({
+  riderPlaces: row.rider_places,
+  pillionPlaces: row.pillion_places,
+  riderPriceCents: row.rider_price_cents,
+  pillionPriceCents: row.pillion_price_cents,
+  soloSurchargeCents: row.solo_surcharge_cents,
+  deposit: JSON.parse(row.deposit) as Deposit,
+  balanceDueDays: row.balance_due_days,
+  opensAt: row.opens_at,
+  closesAt: row.closes_at,
+  cancellation: JSON.parse(row.cancellation) as CancellationTier[],
+  heldMinutes: row.held_minutes,
+  eftDays: row.eft_days,
+  waitlistOfferHours: row.waitlist_offer_hours,
+});
+
+/** What is left of an offer's places. */
+export const placesLeftOf = (row: OfferRow) => ({
+  placesLeft: Math.max(0, row.rider_places - row.rider_taken),
+  pillionPlacesLeft:
+    row.pillion_places === null ? null : Math.max(0, row.pillion_places - row.pillion_taken),
+});
+
+/** The days of an event, as its row has them. */
+export interface EventDays {
+  date: string;
+  end_date: string | null;
+}
+
+/** An offer as visitors read it. */
+export function asOffer(row: OfferRow, days: EventDays, now: number): Offer {
+  const left = placesLeftOf(row);
+  const moments = { opensAt: row.opens_at, closesAt: row.closes_at, cancelledAt: row.cancelled_at };
+  return {
+    ...fieldsOf(row),
+    ...(row.cancelled_at && { cancelledAt: row.cancelled_at }),
+    ...left,
+    state: offerStateAt({ ...moments, ...left }, { date: days.date, endDate: days.end_date }, now),
+  };
+}

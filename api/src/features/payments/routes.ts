@@ -1,0 +1,28 @@
+import { limits } from '@ridgeline/contract';
+import { paymentEndpoints } from '@ridgeline/contract/endpoints/payments';
+import express, { type Request } from 'express';
+import { handle } from '../../platform/http/mountEndpoints';
+import type { Bookings } from '../bookings/bookings';
+
+/** Unparsed, because signatures cover the exact bytes. */
+const rawBody = express.raw({ type: () => true, limit: limits.jsonBytes });
+
+const headersOf = ({ headers }: Request) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+
+/** `/api/payments/{provider}`: payment services say what became of payments. */
+export const paymentRoutes = ({ receiveNotification }: Bookings) => [
+  handle(
+    paymentEndpoints.notify,
+    async ({ params: { provider }, request }) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      await receiveNotification(provider, {
+        body,
+        headers: headersOf(request),
+        address: request.ip ?? '',
+      });
+      return { received: true as const };
+    },
+    { readBody: rawBody },
+  ),
+];

@@ -1,0 +1,69 @@
+import type { PageCounts, ReleaseCount } from '@ridgeline/contract';
+import { isServer, type Database } from '../../../platform/db/connect';
+
+type CountRow = Omit<ReleaseCount, 'release'> & { release_name: string };
+
+/** SQLite limits the values of one statement. */
+const rowsPerStatement = 100;
+
+const key = ['hour', 'release_name', 'canary'];
+const counted = ['pages', 'failed', 'slow', 'broken'] as const;
+const sums = Object.fromEntries(counted.map((count) => [count, count]));
+
+const numbersOf = (row: Record<string, unknown> | undefined): PageCounts => {
+  const [pages, failed, slow, broken] = counted.map((count) => Number(row?.[count] ?? 0));
+  return { pages, failed, slow, broken } as PageCounts;
+};
+
+/** How pages of the releases went, by hour. */
+export function releaseCountStore(db: Database) {
+  const counts = () => db<CountRow>('release_counts');
+  const added = (count: string) =>
+    isServer(db)
+      ? db.raw('?? + values(??)', [count, count])
+      : db.raw('release_counts.?? + excluded.??', [count, count]);
+
+  /** Adds pages to those that were counted before. */
+  async function add(pages: ReleaseCount[]) {
+    const merged = Object.fromEntries(counted.map((count) => [count, added(count)]));
+    // In one order, so that the batches of several shells do not deadlock.
+    const rows = pages
+      .map(({ release, ...row }) => ({ release_name: release, ...row }))
+      .sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+    await db.transaction(async (transaction) => {
+      for (let start = 0; start < rows.length; start += rowsPerStatement)
+        await transaction('release_counts')
+          .insert(rows.slice(start, start + rowsPerStatement))
+          .onConflict(key)
+          .merge(merged);
+    });
+  }
+
+  /** The pages of each release since an hour, with that hour. */
+  async function byRelease(hour: string): Promise<Map<string, PageCounts>> {
+    const rows = await counts()
+      .where('hour', '>=', hour)
+      .groupBy('release_name')
+      .select('release_name')
+      .sum(sums);
+    return new Map(
+      (rows as unknown as CountRow[]).map((row) => [row.release_name, numbersOf({ ...row })]),
+    );
+  }
+
+  /** All pages of one canary. */
+  const ofCanary = async (release: string, canary: string): Promise<PageCounts> =>
+    numbersOf(
+      await counts()
+        .where({ release_name: release, canary })
+        .sum(sums)
+        .first<Record<string, unknown>>(),
+    );
+
+  /** Deletes the counts of the hours before that one. */
+  const prune = (hour: string) => counts().where('hour', '<', hour).delete();
+
+  return { add, byRelease, ofCanary, prune };
+}
+
+export type ReleaseCountStore = ReturnType<typeof releaseCountStore>;

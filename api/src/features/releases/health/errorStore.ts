@@ -1,0 +1,89 @@
+import { limits, type BrowserError } from '@ridgeline/contract';
+import { isServer, type Database } from '../../../platform/db/connect';
+
+interface ErrorRow extends Omit<BrowserError, 'release' | 'stack' | 'at'> {
+  release_name: string;
+  /** JSON of its frames. */
+  stack: string;
+  last_at: string;
+}
+
+const key = ['day', 'release_name', 'fingerprint', 'page'];
+
+const rowOf = ({ release, stack, at, ...error }: BrowserError): ErrorRow => ({
+  ...error,
+  release_name: release,
+  stack: JSON.stringify(stack),
+  last_at: at,
+});
+
+const errorOf = ({ release_name: release, stack, last_at: at, ...row }: ErrorRow) => ({
+  ...row,
+  release,
+  stack: JSON.parse(stack) as BrowserError['stack'],
+  at,
+});
+
+/** The errors that browsers reported, by day. */
+export function browserErrorStore(db: Database) {
+  const errors = () => db<ErrorRow>('browser_errors');
+
+  /** Forgets the rarest errors of a release when it has too many different ones; anybody can report some. */
+  async function dropRarest(release: string) {
+    const rarest: { fingerprint: string }[] = await errors()
+      .where({ release_name: release })
+      .groupBy('fingerprint')
+      .select('fingerprint')
+      .orderByRaw('sum(visits) desc, max(last_at) desc, fingerprint')
+      .offset(limits.errorsPerRelease)
+      .limit(limits.browserErrorsPerBatch);
+    if (rarest.length > 0)
+      await errors()
+        .where({ release_name: release })
+        .whereIn(
+          'fingerprint',
+          rarest.map(({ fingerprint }) => fingerprint),
+        )
+        .delete();
+  }
+
+  /** Adds errors to those that were counted before. */
+  async function add(reported: BrowserError[]) {
+    const sum = (count: string) =>
+      isServer(db)
+        ? db.raw('?? + values(??)', [count, count])
+        : db.raw('browser_errors.?? + excluded.??', [count, count]);
+    const latest = isServer(db)
+      ? db.raw('greatest(last_at, values(last_at))')
+      : db.raw('max(browser_errors.last_at, excluded.last_at)');
+    const keyOf = (row: ErrorRow) =>
+      [row.day, row.release_name, row.fingerprint, row.page].join(' ');
+    // In one order, so that the batches of several shells do not deadlock.
+    const rows = reported.map(rowOf).sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+    await db.transaction(async (transaction) => {
+      for (const row of rows)
+        await transaction('browser_errors')
+          .insert(row)
+          .onConflict(key)
+          .merge({ pages: sum('pages'), visits: sum('visits'), last_at: latest });
+    });
+    for (const release of new Set(reported.map((error) => error.release)))
+      await dropRarest(release);
+  }
+
+  /** The errors of all releases whose names begin so, since a day, with that day. */
+  const since = async (day: string, prefix: string): Promise<BrowserError[]> =>
+    (
+      await errors()
+        .where('day', '>=', day)
+        // No name holds a tilde, which comes after all characters that they hold.
+        .whereBetween('release_name', [prefix, `${prefix}~`])
+    ).map(errorOf);
+
+  /** Deletes the errors of the days before that one. */
+  const prune = (day: string) => errors().where('day', '<', day).delete();
+
+  return { add, since, prune };
+}
+
+export type BrowserErrorStore = ReturnType<typeof browserErrorStore>;

@@ -1,0 +1,51 @@
+import type { BrowserError, ReleaseError, StackFrame } from '@ridgeline/contract';
+import { limits } from '@ridgeline/contract';
+import type { SourceMaps } from './sourceMaps';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const days = 7;
+
+/** The first of the days whose errors are told. */
+export const firstErrorDay = () =>
+  new Date(Date.now() - (days - 1) * dayMs).toISOString().slice(0, 10);
+
+/** The scripts of the libraries that call a page's code, which say nothing of where an error is. */
+const isLibrary = (call: string) => call.includes('node_modules/');
+
+interface Known extends Omit<ReleaseError, 'pages'> {
+  pages: Set<string>;
+}
+
+/**
+ * Errors with their stacks in the source, the most common first. What browsers report with different positions is one
+ * error where that is the same line of the source.
+ * @param versionOf the version in a release's name
+ */
+export async function sourceErrors(
+  errors: BrowserError[],
+  maps: SourceMaps,
+  versionOf: (release: string) => string,
+): Promise<ReleaseError[]> {
+  const known = new Map<string, Known>();
+  for (const { release, stack, message, page, visits, at } of errors) {
+    const calls = await Promise.all(stack.map((frame: StackFrame) => maps.sourceOf(frame)));
+    const lines = calls
+      .filter((call) => !isLibrary(call))
+      .map((call) => call.replace(/:\d+\)?$/, ''));
+    const key = JSON.stringify([release, lines.length > 0 ? lines : message]);
+    const before = known.get(key);
+    if (before) {
+      before.visits += visits;
+      before.pages.add(page);
+      if (at > before.lastAt) Object.assign(before, { lastAt: at, message });
+    } else
+      known.set(key, {
+        ...{ version: versionOf(release), message, stack: calls, visits, lastAt: at },
+        pages: new Set([page]),
+      });
+  }
+  return [...known.values()]
+    .sort((one, other) => other.visits - one.visits || (one.lastAt < other.lastAt ? 1 : -1))
+    .slice(0, limits.errorsPerAnswer)
+    .map((error) => ({ ...error, pages: [...error.pages].filter(Boolean).sort() }));
+}

@@ -1,0 +1,226 @@
+import { GenMapping, addMapping, toEncodedMap } from '@jridgewell/gen-mapping';
+import { limits, releaseErrorsSchema, releaseHealthListSchema } from '@ridgeline/contract';
+import type { BrowserError, ReleaseCount } from '@ridgeline/contract';
+import { canaryStart, openRegistry, promote, stage, startCanary } from '@ridgeline/registry';
+import { itOnce, onEachDatabase, type Api } from '../../../testing/onEachDatabase';
+import { aCheck, asTeam, aStoredRelease } from '../../../testing/releases';
+import { anAdmin, send } from '../../../testing/requests';
+
+const hourMs = 60 * 60 * 1000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
+const sipho = { by: 'Sipho', why: 'Larger pictures' };
+
+const aCount = (count: Partial<ReleaseCount> = {}): ReleaseCount => ({
+  ...{ hour: hoursAgo(0).slice(0, 13), release: 'public-mfe@1.0.0', canary: '' },
+  ...{ pages: 0, failed: 0, slow: 0, broken: 0 },
+  ...count,
+});
+
+const script = '/remotes/public_mfe/1.0.0/page-events.1a2b.js';
+const anError = (error: Partial<BrowserError> = {}): BrowserError => ({
+  ...{ day: hoursAgo(0).slice(0, 10), release: 'public-mfe@1.0.0', at: hoursAgo(0) },
+  ...{ fingerprint: 'a'.repeat(32), message: 'ride is undefined', page: '/events' },
+  stack: [{ name: 'l', script, line: 1, column: 401 }],
+  ...{ pages: 1, visits: 1 },
+  ...error,
+});
+
+const count = (api: Api, counts: object[], headers = {}) =>
+  send(api, 'POST', '/release-counts', { json: { counts }, headers });
+const report = (api: Api, errors: object[], headers = {}) =>
+  send(api, 'POST', '/browser-errors', { json: { errors }, headers });
+
+/** A map of that script: two columns of its only line lie in the same line of the source. */
+function aMap() {
+  const map = new GenMapping({ file: 'page-events.1a2b.js' });
+  for (const [column, sourceColumn] of [
+    [400, 11],
+    [420, 20],
+  ] as const)
+    addMapping(map, {
+      generated: { line: 1, column },
+      ...{ source: 'src/events/list/EventCard.tsx', name: 'EventCard' },
+      original: { line: 31, column: sourceColumn },
+    });
+  return toEncodedMap(map);
+}
+
+/** Version 1.0.0 is live, and 1.1.0 is tried. Returns when the canary began. */
+const aCanary = (api: Api) =>
+  asTeam(api, async (registry) => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      const maps: Record<string, object> =
+        version === '1.0.0' ? { 'page-events.1a2b.js': aMap() } : {};
+      await aStoredRelease(registry, version, 'public_mfe', maps);
+      await aCheck(registry, version);
+    }
+    await promote(registry, 'public_mfe', '1.0.0', sipho);
+    await stage(registry, 'public_mfe', '1.1.0', sipho);
+    await startCanary(registry, 'public_mfe', 0.1, null, sipho);
+    return canaryStart(registry.ledger(), 'public_mfe') ?? '';
+  });
+
+async function healthOf(api: Api) {
+  const { body } = await send(api, 'GET', '/api/releases/health', { token: await anAdmin(api) });
+  return releaseHealthListSchema.parse(body);
+}
+
+async function errorsOf(api: Api) {
+  const token = await anAdmin(api);
+  const { body } = await send(api, 'GET', '/api/releases/public-mfe/errors', { token });
+  return releaseErrorsSchema.parse(body);
+}
+
+onEachDatabase('the health of a release', (api) => {
+  it('adds up what the shells have counted in the last day and week', async () => {
+    await aCanary(api());
+    await count(api(), [
+      aCount({ pages: 60, broken: 1 }),
+      aCount({ hour: hoursAgo(30).slice(0, 13), pages: 7 }),
+    ]);
+    await count(api(), [aCount({ pages: 40, failed: 1, slow: 3 })]);
+    await count(api(), [aCount({ hour: hoursAgo(24 * 8).slice(0, 13), pages: 900 })]);
+    const [live] = await healthOf(api());
+    expect(live).toEqual({
+      ...{ remote: 'public-mfe', version: '1.0.0', canary: null },
+      periods: [
+        { days: 1, pages: 100, failed: 1, slow: 3, broken: 1 },
+        { days: 7, pages: 107, failed: 1, slow: 3, broken: 1 },
+      ],
+      budget: { share: 0.02, used: 1 },
+    });
+  });
+
+  it('counts a canary since it began, and tells each shell what all have counted', async () => {
+    const canary = await aCanary(api());
+    const tried = { release: 'public-mfe@1.1.0', canary };
+    await count(api(), [aCount({ ...tried, canary: hoursAgo(50), pages: 500, failed: 500 })]);
+    await count(api(), [
+      aCount({ ...tried, hour: hoursAgo(2).slice(0, 13), pages: 90, failed: 1 }),
+    ]);
+    const { body } = await count(api(), [aCount({ ...tried, pages: 110, broken: 2 }), aCount()]);
+    const all = { pages: 200, failed: 1, slow: 0, broken: 2 };
+    expect(body).toEqual({ canaries: [{ ...tried, ...all }] });
+    const [, health] = await healthOf(api());
+    expect(health).toMatchObject({
+      ...{ version: '1.1.0', canary: all },
+      budget: { share: 0.02, used: 0.75 },
+    });
+  });
+
+  it('names versions that visitors got lately, and none that only somebody made up', async () => {
+    await aCanary(api());
+    await count(api(), [
+      aCount({ release: 'public-mfe@0.9.0', pages: 5 }),
+      aCount({ release: 'nobody-knows@1.0.0', pages: 5 }),
+    ]);
+    const versions = (await healthOf(api())).map(({ remote, version }) => `${remote} ${version}`);
+    expect(versions).toEqual(['public-mfe 1.0.0', 'public-mfe 1.1.0', 'public-mfe 0.9.0']);
+  });
+
+  it('is stored in the registry, for those who have no account', async () => {
+    await aCanary(api());
+    await report(api(), [anError({ visits: 4 })]);
+    const registry = await openRegistry({ folder: api().releasesDir, watch: false });
+    let stored = await registry.health();
+    while (!stored?.releases[0]?.errors[0]) stored = await registry.health();
+    expect(stored.releases[0]).toMatchObject({
+      ...{ remote: 'public-mfe', version: '1.0.0' },
+      errors: [
+        { message: 'ride is undefined', visits: 4, at: 'src/events/list/EventCard.tsx:31:12' },
+      ],
+    });
+    await registry.close();
+  });
+
+  it('forgets pages and errors after 90 days', async () => {
+    const ages = [0, 89, 91];
+    await count(
+      api(),
+      ages.map((days) => aCount({ hour: hoursAgo(days * 24).slice(0, 13), pages: 1 })),
+    );
+    await report(
+      api(),
+      ages.map((days) => anError({ day: hoursAgo(days * 24).slice(0, 10) })),
+    );
+    await api().purge(0);
+    expect(await api().db('release_counts').count({ rows: '*' }).first()).toMatchObject({
+      rows: 2,
+    });
+    expect(await api().db('browser_errors').count({ rows: '*' }).first()).toMatchObject({
+      rows: 2,
+    });
+  });
+
+  itOnce('is told only to who may release', async () => {
+    await aCanary(api());
+    for (const path of ['/api/releases/health', '/api/releases/public-mfe/errors'])
+      expect((await send(api(), 'GET', path)).status).toBe(401);
+    const token = await anAdmin(api());
+    expect((await send(api(), 'GET', '/api/releases/nobody/errors', { token })).status).toBe(404);
+  });
+
+  itOnce('counts only what a shell itself sends, and only what makes sense', async () => {
+    const forwarded = { 'x-forwarded-for': '192.0.2.1' };
+    expect((await count(api(), [aCount({ pages: 1 })], forwarded)).status).toBe(404);
+    expect((await report(api(), [anError()], forwarded)).status).toBe(404);
+    for (const wrong of [{ hour: 'now' }, { pages: -1 }, { canary: 'yes' }, { release: '' }])
+      expect((await count(api(), [{ ...aCount(), ...wrong }])).status).toBe(400);
+    for (const wrong of [{ fingerprint: '../..' }, { message: '' }, { stack: 'at x' }])
+      expect((await report(api(), [{ ...anError(), ...wrong }])).status).toBe(400);
+    expect(await api().db('release_counts')).toEqual([]);
+    expect(await api().db('browser_errors')).toEqual([]);
+  });
+});
+
+onEachDatabase('the errors of browsers', (api) => {
+  it('are told with their place in the source, in how many visits and on which pages', async () => {
+    await aCanary(api());
+    await report(api(), [anError({ visits: 2 }), anError({ page: '/', visits: 1 })]);
+    // Another browser names another column of the same line.
+    const elsewhere = [{ name: 'l', script, line: 1, column: 425 }];
+    await report(api(), [
+      anError({ visits: 3 }),
+      anError({ fingerprint: 'b'.repeat(32), stack: elsewhere, visits: 4 }),
+      anError({ fingerprint: 'c'.repeat(32), stack: [], message: 'Not yet', visits: 11 }),
+    ]);
+    expect(await errorsOf(api())).toEqual([
+      expect.objectContaining({ message: 'Not yet', stack: [], visits: 11, version: '1.0.0' }),
+      {
+        ...{ version: '1.0.0', message: 'ride is undefined', visits: 10, pages: ['/', '/events'] },
+        stack: ['src/events/list/EventCard.tsx:31:12'],
+        lastAt: expect.any(String),
+      },
+    ]);
+  });
+
+  it('are told as the browser has them where there is no map', async () => {
+    await aCanary(api());
+    const scripts = [
+      '/remotes/public_mfe/1.1.0/other.js',
+      '/remotes/public_mfe/7.0.0/gone.js',
+      '/assets/main.1a2b.js',
+    ];
+    const stack = scripts.map((one) => ({ name: '', script: one, line: 1, column: 7 }));
+    await report(api(), [anError({ stack })]);
+    const [error] = await errorsOf(api());
+    expect(error?.stack).toEqual(['other.js:1:7', 'gone.js:1:7', 'main.1a2b.js:1:7']);
+  });
+
+  it('are so many different ones of a release, of which the rarest are forgotten', async () => {
+    const many = Array.from({ length: limits.errorsPerRelease + 5 }, (_each, at) =>
+      anError({ fingerprint: String(at).padStart(32, '0'), visits: at === 0 ? 1 : 5 }),
+    );
+    await report(api(), many);
+    await report(api(), [anError({ release: 'public-mfe@1.1.0' })]);
+    const kept = await api()
+      .db('browser_errors')
+      .where({ release_name: 'public-mfe@1.0.0' })
+      .pluck<string[]>('fingerprint');
+    expect(kept).toHaveLength(limits.errorsPerRelease);
+    expect(kept).not.toContain('0'.repeat(32));
+    expect(
+      await api().db('browser_errors').where({ release_name: 'public-mfe@1.1.0' }),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,53 @@
+import type { ReleaseError, ReleaseHealth } from '@ridgeline/contract';
+import type { Ledger } from '@ridgeline/registry';
+import type { LazyRegistry } from '../lazyRegistry';
+
+const intervalMs = 15_000;
+const publishedErrors = 3;
+
+interface Parts {
+  releases: LazyRegistry;
+  healthOf: (ledger: Ledger) => Promise<ReleaseHealth[]>;
+  /** @param remote as people write it */
+  errorsOf: (remote: string) => Promise<ReleaseError[]>;
+}
+
+/**
+ * Stores how the releases do in the registry, at most every 15 seconds, so that `npm run status` can say so wherever the
+ * registry can be read. Returns a function to call when something was counted.
+ */
+export function createPublisher({ releases, healthOf, errorsOf }: Parts) {
+  let last = -Infinity;
+
+  async function publish() {
+    const { registry, ledger } = await releases.read();
+    const healths = await healthOf(ledger);
+    const errors = new Map<string, ReleaseError[]>();
+    for (const remote of new Set(healths.map((release) => release.remote)))
+      errors.set(remote, await errorsOf(remote));
+    await registry.recordHealth({
+      at: new Date().toISOString(),
+      releases: healths.map(({ remote, version, periods, budget }) => ({
+        ...{ remote, version, periods, budget },
+        errors: (errors.get(remote) ?? [])
+          .filter((error) => error.version === version)
+          .slice(0, publishedErrors)
+          .map(({ message, visits, stack: [at = ''] }) => ({ message, visits, at })),
+      })),
+    });
+  }
+
+  let waits = false;
+  const publishNow = () => {
+    [last, waits] = [Date.now(), false];
+    releases.inBackground(publish);
+  };
+
+  return () => {
+    if (waits) return;
+    waits = true;
+    const restMs = last + intervalMs - Date.now();
+    if (restMs <= 0) publishNow();
+    else setTimeout(publishNow, restMs).unref();
+  };
+}

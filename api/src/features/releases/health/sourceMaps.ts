@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import type { StackFrame } from '@ridgeline/contract';
+import { shellName, type Registry } from '@ridgeline/registry';
+import { LRUCache } from 'lru-cache';
+
+/** A map takes a few megabytes in memory. */
+const maxMaps = 10;
+/** Pages stay open while newer shells start. */
+const searchedShells = 5;
+
+/** Minified code has names of so many characters at most. */
+const shortName = 2;
+
+const remoteScript = /^\/remotes\/([a-z][a-z\d_]{1,39})\/([\w.+-]{1,100})\/([\w.~-]{1,200}\.js)$/;
+const shellScript = /^\/assets\/([\w.~-]{1,200}\.js)$/;
+
+/** Reads the source maps of builds, which are stored beside the files for browsers and never served. */
+export function createSourceMaps(openRegistry: () => Promise<Registry>) {
+  const maps = new LRUCache<string, Promise<TraceMap | null>>({ max: maxMaps });
+
+  /** Null where a build has no such map: builds from before there were maps, or a name that somebody made up. */
+  async function read(registry: Registry, remote: string, version: string, script: string) {
+    const stored = await registry.versions(remote);
+    // Before any file access, because the version comes from a report and must not become a path.
+    if (!stored.includes(version)) return null;
+    const file = path.join(await registry.folder(remote, version), 'maps', `${script}.map`);
+    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    return text === null ? null : new TraceMap(text);
+  }
+
+  function mapOf(registry: Registry, remote: string, version: string, script: string) {
+    const key = `${remote}/${version}/${script}`;
+    const known = maps.get(key);
+    if (known) return known;
+    const reading = read(registry, remote, version, script);
+    reading.catch(() => maps.delete(key));
+    maps.set(key, reading);
+    return reading;
+  }
+
+  /** The name of a shell's script changes with its content, so that any shell that has it will do. */
+  async function shellMapOf(registry: Registry, script: string) {
+    for (const { version } of (await registry.shells()).slice(-searchedShells).reverse()) {
+      const map = await mapOf(registry, shellName, version, script);
+      if (map) return map;
+    }
+    return null;
+  }
+
+  async function find(script: string) {
+    const registry = await openRegistry();
+    const [, remote, version = '', file = ''] = remoteScript.exec(script) ?? [];
+    if (remote) return mapOf(registry, remote, version, file);
+    const [, asset] = shellScript.exec(script) ?? [];
+    return asset ? shellMapOf(registry, asset) : null;
+  }
+
+  /** A call as `EventCard (src/events/list/EventCard.tsx:31:12)`; without a map, in the script as it was built. */
+  async function sourceOf({ name, script, line, column }: StackFrame): Promise<string> {
+    const map = await find(script);
+    // Browsers count columns from 1, source maps from 0.
+    const found = map && originalPositionFor(map, { line, column: column - 1 });
+    const place = found?.source
+      ? `${found.source}:${found.line}:${found.column + 1}`
+      : `${path.posix.basename(script)}:${line}:${column}`;
+    // Of a mapped call, a shortened name says less than its place.
+    const isTold = name !== '' && !(found?.source && name.length <= shortName);
+    return isTold ? `${name} (${place})` : place;
+  }
+
+  return { sourceOf };
+}
+
+export type SourceMaps = ReturnType<typeof createSourceMaps>;

@@ -1,0 +1,39 @@
+import type { RequestHandler } from 'express';
+import { messages, releaseMessages, type ReleaseKey } from '@ridgeline/contract';
+import { annotate } from '../../../platform/audit/event';
+import { HttpError } from '../../../platform/http/HttpError';
+import type { ThrottleStore } from '../../../platform/rateLimit/store';
+import { countersOf, throwIfLimited } from '../../../platform/rateLimit/visitor';
+import { isReleaseKey, type ReleaseKeyStore } from './store';
+
+/** Wrong keys of one client. */
+const wrongKeys = { name: 'wrong release key', limit: 20, windowMs: 15 * 60 * 1000 };
+
+/**
+ * Allows requests with a valid release key, before any of the body is read. A client that sends wrong keys has to
+ * wait.
+ */
+export const requireReleaseKey =
+  (keys: ReleaseKeyStore, throttle: ThrottleStore): RequestHandler =>
+  async (request, response, next) => {
+    const [, text = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    if (!isReleaseKey(text)) throw new HttpError(401, messages.unauthorized);
+    const counters = countersOf(request, wrongKeys);
+    throwIfLimited(await throttle.peekWait(counters), messages.tooManyRequests, response);
+    const key = await keys.find(text);
+    if (!key) {
+      await throttle.consumeAll(counters);
+      throw new HttpError(401, releaseMessages.releaseKeyInvalid);
+    }
+    if (Date.parse(key.expiresAt) <= Date.now())
+      throw new HttpError(401, releaseMessages.releaseKeyExpired);
+    await keys
+      .touch(key)
+      .catch((error: unknown) => request.log.warn({ err: error }, 'a key was not marked used'));
+    response.locals.releaseKey = key;
+    annotate(response, { actor: { id: key._id, name: `${key.name} (release key)` } });
+    next();
+  };
+
+/** The key of the request, after `requireReleaseKey`. */
+export const currentKey = (locals: Record<string, unknown>) => locals.releaseKey as ReleaseKey;

@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import {
+  isRegistryError,
+  readManifest,
+  ReleaseExistsError,
+  releaseTrust,
+  unlistedFiles,
+  verifyIntegrity,
+  type Ledger,
+  type Registry,
+} from '@ridgeline/registry';
+import { releaseMessages, type ReleaseKey } from '@ridgeline/contract';
+import { HttpError } from '../../../platform/http/HttpError';
+import { withPackageName } from '../names';
+import { assertOwnPaths } from './rights';
+import { unpackRelease } from './unpackRelease';
+
+interface Upload {
+  registry: Registry;
+  ledger: Ledger;
+  key: ReleaseKey;
+  /** As the ledger calls it. */
+  remote: string;
+  version: string;
+}
+
+/** Refuses what is not the release that it is sent as, whole and signed as it must be. */
+async function assertAcceptable(folder: string, { ledger, key, remote, version }: Upload) {
+  const release = await readManifest(folder);
+  if (release.name !== remote || release.version !== version)
+    throw new HttpError(400, releaseMessages.releaseMismatch);
+  await verifyIntegrity(folder, release);
+  const [problem] = unlistedFiles(release);
+  if (problem) throw new HttpError(400, problem);
+  assertOwnPaths(key, release);
+  const text = await readFile(path.join(folder, 'release.json'), 'utf8');
+  const trust = releaseTrust(ledger, remote, version, text);
+  if (trust.problem) throw new HttpError(403, withPackageName(trust.problem, remote));
+}
+
+function toHttpError(error: unknown, remote: string) {
+  if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT')
+    return new HttpError(400, releaseMessages.releaseUnreadable);
+  if (!isRegistryError(error)) return error;
+  const status = error instanceof ReleaseExistsError ? 409 : 400;
+  return new HttpError(status, withPackageName(error.message, remote));
+}
+
+/**
+ * Stores a release that a team sends. Nothing of it is visible before all of it is there and verified, and what
+ * was sent of a refused or aborted one is removed.
+ */
+export async function receiveRelease(archive: Readable, upload: Upload): Promise<void> {
+  const { registry, remote } = upload;
+  const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-upload-'));
+  try {
+    const unpacked = await unpackRelease(archive, folder);
+    await assertAcceptable(unpacked, upload);
+    await registry.add(unpacked);
+  } catch (error) {
+    throw toHttpError(error, remote);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

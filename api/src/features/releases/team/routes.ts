@@ -1,0 +1,217 @@
+import {
+  isRegistryError,
+  LedgerConflictError,
+  ReleaseNotFoundError,
+  shellName,
+  UntrustedReleaseError,
+  type Ledger,
+  type Registry,
+} from '@ridgeline/registry';
+import type { Response } from 'express';
+import { messages, releaseMessages, type RegistryView, type ReleaseKey } from '@ridgeline/contract';
+import { registryEndpoints } from '@ridgeline/contract/endpoints/registry';
+import { annotate } from '../../../platform/audit/event';
+import { HttpError } from '../../../platform/http/HttpError';
+import { handle, sent } from '../../../platform/http/mountEndpoints';
+import type { ThrottleStore } from '../../../platform/rateLimit/store';
+import { throwIfLimited } from '../../../platform/rateLimit/visitor';
+import {
+  beginCanary,
+  promoteVersion,
+  retireRemote,
+  rollBack,
+  stageVersion,
+  stopCanary,
+  type DecisionContext,
+} from '../decisions';
+import { currentKey } from '../keys/guard';
+import type { LazyRegistry } from '../lazyRegistry';
+import { ledgerName, releaseText, withPackageName } from '../names';
+import { receiveRelease } from './receiveRelease';
+import { assertOwnPaths, assertReadable, ownRemote, teamLedger } from './rights';
+import { sendRelease } from './sendRelease';
+
+/** How many releases one key may send. */
+const uploads = { limit: 30, windowMs: 60 * 60 * 1000 };
+
+/** The answer to what the registry refused. */
+function toHttpError(error: unknown, remote: string) {
+  if (!isRegistryError(error)) return error;
+  if (error instanceof LedgerConflictError) return new HttpError(409, messages.releasesChanged);
+  const status =
+    error instanceof ReleaseNotFoundError
+      ? 404
+      : error instanceof UntrustedReleaseError
+        ? 403
+        : 409;
+  return new HttpError(status, withPackageName(error.message, remote));
+}
+
+/** How the releases of one remote do. */
+async function healthOf(registry: Registry, remote: string) {
+  const health = await registry.health();
+  return (
+    health && { ...health, releases: health.releases.filter((each) => each.remote === remote) }
+  );
+}
+
+async function viewOf(registry: Registry, ledger: Ledger, key: ReleaseKey): Promise<RegistryView> {
+  return {
+    remote: key.remote,
+    key: key.name,
+    expiresAt: key.expiresAt,
+    ledger: teamLedger(ledger, key),
+    shells: await registry.shells(),
+    versions: await registry.versions(ledgerName(key.remote)),
+    health: await healthOf(registry, key.remote),
+  };
+}
+
+interface DecisionCall<Decision> {
+  params: { name: string };
+  body: Decision;
+  response: Response;
+}
+
+/**
+ * `/api/registry`: what a team's commands do with a release key. The checks of a release run on the team's machine
+ * and are its word; whatever can be verified here is verified here.
+ * @param onChange called after each decision
+ */
+export function teamRoutes(
+  { read }: LazyRegistry,
+  throttle: ThrottleStore,
+  onChange: () => Promise<void>,
+) {
+  const view = handle(registryEndpoints.view, async ({ response }) => {
+    const { registry, ledger } = await read();
+    return viewOf(registry, ledger, currentKey(response.locals));
+  });
+
+  /** A stored build that the key may read, by its name in the registry. */
+  async function readable(name: string, version: string, response: Response) {
+    const { registry, ledger } = await read();
+    if (name === shellName) {
+      if ((await registry.shells()).at(-1)?.version !== version)
+        throw new HttpError(404, messages.releaseNotFound);
+      return { registry, stored: shellName };
+    }
+    assertReadable(currentKey(response.locals), ledger, name, version);
+    const stored = ledgerName(name);
+    if (!(await registry.versions(stored)).includes(version))
+      throw new HttpError(404, messages.releaseNotFound);
+    return { registry, stored };
+  }
+
+  const manifest = handle(
+    registryEndpoints.manifest,
+    async ({ params: { name, version }, response }) => {
+      const { registry, stored } = await readable(name, version, response);
+      response.type('json').send(await registry.manifestText(stored, version));
+      return sent;
+    },
+  );
+
+  const download = handle(
+    registryEndpoints.download,
+    async ({ params: { name, version }, response }) => {
+      const { registry, stored } = await readable(name, version, response);
+      try {
+        await sendRelease(await registry.folder(stored, version), response);
+      } catch (error) {
+        throw toHttpError(error, stored);
+      }
+      return sent;
+    },
+  );
+
+  const upload = handle(
+    registryEndpoints.upload,
+    async ({ params: { name, version }, request, response }) => {
+      const key = currentKey(response.locals);
+      const remote = ownRemote(key, name);
+      const { registry, ledger } = await read();
+      if ((await registry.versions(remote)).includes(version))
+        throw new HttpError(
+          409,
+          `${name} ${version} is stored already, and a release never changes. Release it under another version.`,
+        );
+      const waitMs = await throttle.consume(`release upload ${key._id}`, uploads);
+      throwIfLimited(waitMs, messages.tooManyRequests, response);
+      annotate(response, {
+        action: 'release.uploaded',
+        target: { title: releaseText(remote, version) },
+      });
+      await receiveRelease(request, { registry, ledger, key, remote, version });
+      return { version };
+    },
+  );
+
+  /** An own release that is stored. */
+  async function own(name: string, version: string, response: Response) {
+    const key = currentKey(response.locals);
+    const remote = ownRemote(key, name);
+    const { registry } = await read();
+    if (!(await registry.versions(remote)).includes(version))
+      throw new HttpError(404, messages.releaseNotFound);
+    return { key, remote, registry };
+  }
+
+  const check = handle(registryEndpoints.check, async ({ params, response }) => {
+    const { registry, remote } = await own(params.name, params.version, response);
+    return (await registry.lastCheck(remote, params.version)) ?? null;
+  });
+
+  const recordCheck = handle(registryEndpoints.recordCheck, async ({ params, body, response }) => {
+    const { registry, remote, key } = await own(params.name, params.version, response);
+    const shells = await registry.shells();
+    if (shells.length > 0 && !shells.some(({ version }) => version === body.shell))
+      throw new HttpError(409, releaseMessages.shellUnknown);
+    annotate(response, { unrecorded: true });
+    const { version } = params;
+    const at = new Date().toISOString();
+    await registry.recordCheck({ remote, version, at, by: `the key ${key.name}`, ...body });
+  });
+
+  /** Carries out a decision, unless the ledger has changed since the team read it. */
+  const decision =
+    <Decision>(
+      action: string,
+      carryOut: (subject: DecisionContext, decided: Decision) => Promise<string>,
+    ) =>
+    async ({
+      params,
+      body: decided,
+      response,
+    }: DecisionCall<Decision & { revision: number; by: string }>) => {
+      const key = currentKey(response.locals);
+      const remote = ownRemote(key, params.name);
+      const { registry, ledger: expected, site, fetchFile } = await read();
+      const by = decided.by ? `${decided.by} (key ${key.name})` : `Key ${key.name}`;
+      try {
+        if (expected.revision !== decided.revision) throw new LedgerConflictError();
+        const version = await carryOut(
+          {
+            ...{ registry, expected, remote, by, site, fetchFile },
+            assertAllowed: (release) => assertOwnPaths(key, release),
+          },
+          decided,
+        );
+        annotate(response, { action, target: { title: releaseText(remote, version) } });
+        await onChange();
+      } catch (error) {
+        throw toHttpError(error, remote);
+      }
+      return viewOf(registry, registry.ledger(), key);
+    };
+
+  return [
+    ...[view, manifest, download, upload, check, recordCheck],
+    handle(registryEndpoints.stage, decision('release.staged', stageVersion)),
+    handle(registryEndpoints.promote, decision('release.promoted', promoteVersion)),
+    handle(registryEndpoints.rollBack, decision('release.rolled-back', rollBack)),
+    handle(registryEndpoints.startCanary, decision('release.canary-started', beginCanary)),
+    handle(registryEndpoints.endCanary, decision('release.canary-ended', stopCanary)),
+    handle(registryEndpoints.retire, decision('release.retired', retireRemote)),
+  ];
+}

@@ -1,0 +1,376 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import {
+  addSigningKey,
+  createSigningKeyPair,
+  promote,
+  readSigningKey,
+  stateOf,
+  type TeamRegistry,
+} from '@ridgeline/registry';
+import { aRemote, removeFolders } from '@ridgeline/registry/testing';
+import { messages, releaseLimits, releaseMessages, type AuditPage } from '@ridgeline/contract';
+import { Header } from 'tar';
+import { onEachDatabase, onOneDatabase, type Api } from '../../../testing/onEachDatabase';
+import {
+  aCheckedUpload,
+  aReleaseKey,
+  asKeyHolder,
+  aWeatherBuild,
+  remote,
+} from '../../../testing/releaseKeys';
+import { asTeam, aStoredRelease } from '../../../testing/releases';
+import { anAdmin, send } from '../../../testing/requests';
+
+const sipho = { by: 'Sipho', why: 'More rain' };
+
+afterAll(removeFolders);
+
+/** A team with a key, beside public pages that are live. */
+async function aTeam(api: Api) {
+  const token = await anAdmin(api);
+  await asTeam(api, async (registry) => {
+    await aStoredRelease(registry, '1.0.0');
+    await aStoredRelease(registry, '1.1.0');
+    await promote(registry, 'public_mfe', '1.0.0', sipho);
+    await promote(registry, 'public_mfe', '1.1.0', sipho);
+  });
+  const { key } = await aReleaseKey(api, token);
+  return { token, key, team: await asKeyHolder(api, key) };
+}
+const promoteOwn = (team: TeamRegistry, version?: string) =>
+  team.promoteTogether([{ remote, version }], sipho, team.ledger());
+const stored = (api: Api) => asTeam(api, (registry) => registry.versions(remote));
+const arriving = () => readdirSync(tmpdir()).filter((name) => name.startsWith('ridgeline-upload-'));
+
+onEachDatabase('a team with a key', (api) => {
+  it('releases without any right on the storage', async () => {
+    const { team, token } = await aTeam(api());
+    for (const version of ['1.0.0', '1.1.0']) {
+      await aCheckedUpload(team, version);
+      await team.stage(remote, version, sipho);
+      await promoteOwn(team);
+    }
+    expect(stateOf(team.ledger(), remote)).toMatchObject({ live: '1.1.0', previous: '1.0.0' });
+    await team.rollback(remote, sipho);
+    await team.stage(remote, '1.1.0', sipho);
+    await team.startCanary(remote, 0.125, 0.02, sipho);
+    expect(stateOf(team.ledger(), remote).canary).toEqual({
+      version: '1.1.0',
+      share: 0.125,
+      endsAbove: 0.02,
+      errorBudget: 0.02,
+    });
+    await team.endCanary(remote, sipho);
+    await team.retire(remote, { by: '', why: '' });
+    expect(team.ledger().remotes[remote]).toBeUndefined();
+    expect(team.ledger().history.map(({ action, by }) => [action, by])).toEqual([
+      ['stage', 'Sipho (key CI)'],
+      ['promote', 'Sipho (key CI)'],
+      ['stage', 'Sipho (key CI)'],
+      ['promote', 'Sipho (key CI)'],
+      ['rollback', 'Sipho (key CI)'],
+      ['stage', 'Sipho (key CI)'],
+      ['canary', 'Sipho (key CI)'],
+      ['end canary', 'Sipho (key CI)'],
+      ['retire', 'Key CI'],
+    ]);
+    const { body } = await send<AuditPage>(api(), 'GET', '/api/audit?kind=release', { token });
+    expect(body.entries.at(-1)).toMatchObject({
+      action: 'release.uploaded',
+      who: { name: 'CI (release key)' },
+      thing: { title: 'rides-weather@1.0.0' },
+    });
+    expect(body.entries).toHaveLength(11);
+  });
+});
+
+onOneDatabase('a team with a key', (api) => {
+  it('gets what is live of others to try its release with, and nothing else of theirs', async () => {
+    const { team, key } = await aTeam(api());
+    const { public_mfe: pages } = team.ledger().remotes;
+    expect(pages).toMatchObject({ live: '1.1.0', previous: null, staged: null });
+    expect(team.ledger().history).toEqual([]);
+    const folder = await team.folder('public_mfe', '1.1.0');
+    expect(readdirSync(folder).sort()).toEqual(['browser', 'release.json', 'server']);
+    await expect(team.folder('public_mfe', '1.0.0')).rejects.toThrow(messages.releaseNotFound);
+    for (const version of ['1.1.0%2F..', '..%2F1.1.0', 'latest'])
+      expect(
+        (await send(api(), 'GET', `/api/registry/public-mfe/${version}`, { token: key })).status,
+      ).toBe(404);
+  });
+
+  it('sees how its own releases do', async () => {
+    const { key } = await aTeam(api());
+    const counted = {
+      ...{ version: '1.0.0', budget: { share: 0.02, used: 0.5 } },
+      periods: [{ days: 1, pages: 100, failed: 1, slow: 4, broken: 0 }],
+      errors: [{ message: 'ride is undefined', visits: 2, at: 'src/ride/RidePage.tsx:31:12' }],
+    };
+    const at = '2026-12-05T08:00:00.000Z';
+    const own = { remote: 'rides-weather', ...counted };
+    await asTeam(api(), (registry) =>
+      registry.recordHealth({ at, releases: [own, { remote: 'public-mfe', ...counted }] }),
+    );
+    const team = await asKeyHolder(api(), key);
+    expect(await team.health()).toEqual({ at, releases: [own] });
+  });
+
+  it('may do nothing with another remote', async () => {
+    const { team, key } = await aTeam(api());
+    const build = await aWeatherBuild('1.2.0', { name: 'public_mfe' });
+    await expect(team.add(build)).rejects.toThrow(releaseMessages.releaseKeyForeign);
+    const decided = { revision: team.ledger().revision, version: '1.0.0', percent: 10 };
+    for (const action of ['stage', 'promote', 'rollback', 'canary', 'canary/end', 'retire'])
+      expect(
+        await send(api(), 'POST', `/api/registry/public-mfe/${action}`, {
+          token: key,
+          json: decided,
+        }),
+      ).toMatchObject({ status: 403, body: { message: releaseMessages.releaseKeyForeign } });
+    const check = { shell: '1.0.0', problems: [], skipped: [], warnings: [] };
+    const path = '/api/registry/public-mfe/1.0.0/check';
+    expect((await send(api(), 'PUT', path, { token: key, json: check })).status).toBe(403);
+    expect((await send(api(), 'GET', path, { token: key })).status).toBe(403);
+    await expect(
+      team.promoteTogether([{ remote }, { remote: 'public_mfe' }], sipho, team.ledger()),
+    ).rejects.toThrow('A release key is for one remote');
+    await asTeam(api(), async (registry) =>
+      expect(registry.ledger().remotes.public_mfe?.live).toBe('1.1.0'),
+    );
+  });
+
+  it('may not take a path that its key does not allow, now or by an older version', async () => {
+    const { team, token } = await aTeam(api());
+    const grabbing = await aWeatherBuild('1.0.0', {
+      remote: aRemote({ paths: ['/weather', '/event'] }),
+    });
+    await expect(team.add(grabbing)).rejects.toThrow(releaseMessages.releasePathForeign);
+    const wide = await aReleaseKey(api(), token, { paths: ['/weather', '/event'] });
+    const earlier = await asKeyHolder(api(), wide.key);
+    await aCheckedUpload(earlier, '1.0.0', { remote: aRemote({ paths: ['/weather', '/event'] }) });
+    await expect(promoteOwn(team, '1.0.0')).rejects.toThrow(releaseMessages.releasePathForeign);
+    await promoteOwn(earlier, '1.0.0');
+  });
+
+  it('is told when somebody else was faster, and nothing of its own is done', async () => {
+    const { team } = await aTeam(api());
+    await aCheckedUpload(team, '1.0.0');
+    await asTeam(api(), (registry) => promote(registry, 'public_mfe', '1.0.0', sipho));
+    await expect(promoteOwn(team, '1.0.0')).rejects.toThrow(messages.releasesChanged);
+    await team.refresh();
+    await promoteOwn(team, '1.0.0');
+  });
+
+  it.each([
+    ['has not been checked', undefined, 'has not been checked yet'],
+    ['did not pass', ['Page /weather: it does not start.'], 'it does not start'],
+  ])('cannot make live what %s', async (_what, problems, sentence) => {
+    const { team } = await aTeam(api());
+    await team.add(await aWeatherBuild('1.0.0'));
+    const at = new Date().toISOString();
+    const rest = { at, shell: '1.0.0', skipped: [], warnings: [] };
+    if (problems) await team.recordCheck({ remote, version: '1.0.0', problems, ...rest });
+    await expect(team.stage(remote, '1.0.0', sipho)).rejects.toThrow(sentence);
+    await expect(promoteOwn(team, '1.0.0')).rejects.toThrow(sentence);
+  });
+
+  it.each<[string, NonNullable<Parameters<typeof aWeatherBuild>[1]>, string]>([
+    [
+      'is above its budgets',
+      {
+        remote: {
+          ...aRemote({ paths: ['/weather'] }),
+          budgets: { pageScriptsKb: 0.01, pageStylesKb: 8 },
+        },
+      },
+      'is 0 KB with gzip; 0.01 KB are allowed',
+    ],
+    ['holds the code of others', { contains: ['public-mfe'] }, 'It holds modules of public-mfe'],
+  ])('cannot make live what %s, whatever it says of its checks', async (_what, build, sentence) => {
+    const { team } = await aTeam(api());
+    await aCheckedUpload(team, '1.0.0', build);
+    await expect(promoteOwn(team, '1.0.0')).rejects.toThrow(sentence);
+  });
+
+  it('cannot make the server reach private addresses', async () => {
+    const { team } = await aTeam(api());
+    await aCheckedUpload(team, '1.0.0', { baseUrl: `${api().url}/remotes/` });
+    await expect(promoteOwn(team, '1.0.0')).rejects.toThrow('has a private address');
+  });
+
+  it('must sign once its remote has a key', async () => {
+    const { team } = await aTeam(api());
+    const { privateKey, publicKey } = createSigningKeyPair();
+    await asTeam(api(), (registry) =>
+      addSigningKey(registry, remote, { publicKey, name: 'CI', by: 'Thandi' }),
+    );
+    await expect(team.add(await aWeatherBuild('1.0.0'))).rejects.toThrow('is not signed');
+    const stranger = readSigningKey(createSigningKeyPair().privateKey);
+    const forged = await aWeatherBuild('1.0.0', { signingKey: stranger });
+    await expect(team.add(forged)).rejects.toThrow('which is not one of rides-weather');
+    expect(await stored(api())).toEqual([]);
+    await team.refresh();
+    await aCheckedUpload(team, '1.0.0', { signingKey: readSigningKey(privateKey) });
+    await promoteOwn(team, '1.0.0');
+  });
+});
+
+interface Entry {
+  path: string;
+  content?: string;
+  type?: 'File' | 'SymbolicLink' | 'Link' | 'Directory' | 'CharacterDevice';
+  linkpath?: string;
+  /** What the header says, whatever follows. */
+  size?: number;
+}
+
+/** A compressed tar with any entries, as no honest program writes it. */
+function anArchive(entries: Entry[]): Buffer {
+  const blocks = entries.flatMap(({ path: name, content = '', type = 'File', linkpath, size }) => {
+    const bytes = Buffer.from(content);
+    const header = new Header({
+      ...{ path: name, type, mode: 0o644, size: size ?? bytes.length, mtime: new Date(0) },
+      ...(linkpath && { linkpath }),
+    });
+    const block = Buffer.alloc(512);
+    header.encode(block);
+    return [block, bytes, Buffer.alloc((512 - (bytes.length % 512)) % 512)];
+  });
+  return gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)]));
+}
+
+onOneDatabase('an upload', (api) => {
+  const upload = async (archive: Buffer | string, version = '1.0.0') => {
+    const { key } = await aReleaseKey(api(), await tokenOf());
+    const response = await fetch(`${api().url}/api/registry/rides-weather/${version}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/gzip' },
+      body: archive as BodyInit,
+    });
+    return [response.status, ((await response.json()) as { message?: string }).message];
+  };
+  let token: string | undefined;
+  const tokenOf = async () => (token ??= await anAdmin(api()));
+  afterEach(async () => {
+    token = undefined;
+    expect(await stored(api())).toEqual([]);
+    expect(arriving()).toEqual([]);
+  });
+
+  it('is refused for a file that a release cannot hold', async () => {
+    const entries: [string, Entry][] = [
+      ['leaves its folder', { path: 'browser/../../../../evil.js' }],
+      ['is absolute', { path: '/etc/evil' }],
+      ['is above', { path: '../evil' }],
+      ['is for Windows', { path: String.raw`browser\..\..\evil.js` }],
+      ['is neither for browsers nor for servers', { path: 'node_modules/evil.js' }],
+      ['is hidden beside the manifest', { path: '.env' }],
+      ['has a strange name', { path: 'browser/a b\n.js' }],
+      ['is a link', { path: 'browser/a.js', type: 'SymbolicLink', linkpath: '/etc/passwd' }],
+      ['is a hard link', { path: 'browser/a.js', type: 'Link', linkpath: 'release.json' }],
+      ['is a device', { path: 'browser/a.js', type: 'CharacterDevice' }],
+      ['is a folder', { path: 'browser/a/', type: 'Directory' }],
+    ];
+    for (const [what, entry] of entries) {
+      const archive = anArchive([{ path: 'release.json', content: '{}' }, entry]);
+      expect([what, await upload(archive)]).toEqual([
+        what,
+        [400, releaseMessages.releasePathInvalid],
+      ]);
+    }
+  });
+
+  it('is refused for two files with names that some disks cannot tell apart', async () => {
+    const archive = anArchive([{ path: 'browser/a.js' }, { path: 'browser/A.js' }]);
+    expect(await upload(archive)).toEqual([400, releaseMessages.releasePathInvalid]);
+  });
+
+  it('is refused for too many files', async () => {
+    const many = Array.from({ length: releaseLimits.releaseFiles + 1 }, (_none, at) => ({
+      path: `browser/${at}.js`,
+    }));
+    expect(await upload(anArchive(many))).toEqual([413, releaseMessages.releaseTooLarge]);
+  });
+
+  it('is refused for what grows too large when it is unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(releaseLimits.releaseBytes * 2));
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(await upload(bomb)).toEqual([413, releaseMessages.releaseTooLarge]);
+  });
+
+  it('is refused for what is compressed twice', async () => {
+    const twice = gzipSync(anArchive([{ path: 'release.json', content: '{}' }]));
+    expect(await upload(twice)).toEqual([400, releaseMessages.releaseUnreadable]);
+  });
+
+  it('is refused where it cannot be read', async () => {
+    const archives: [string, () => Buffer][] = [
+      ['no archive', () => Buffer.from('hello')],
+      ['no tar', () => gzipSync('hello')],
+      ['empty', () => Buffer.alloc(0)],
+      [
+        'cut off',
+        () => anArchive([{ path: 'browser/a.js', content: 'a'.repeat(5000) }]).subarray(0, 60),
+      ],
+      [
+        'shorter than it says',
+        () => anArchive([{ path: 'browser/a.js', content: 'a', size: 99_999 }]),
+      ],
+      ['without a manifest', () => anArchive([{ path: 'browser/a.js', content: 'a' }])],
+      ['without a readable one', () => anArchive([{ path: 'release.json', content: '{' }])],
+    ];
+    for (const [what, archive] of archives)
+      expect([what, await upload(archive())]).toEqual([
+        what,
+        [400, releaseMessages.releaseUnreadable],
+      ]);
+  });
+
+  it('is refused where it is not the release that it is sent as', async () => {
+    const build = await aWeatherBuild('1.0.0');
+    const files = readdirSync(build, { recursive: true, encoding: 'utf8' });
+    const entries = files
+      .filter((file) => /\.\w+$/.test(file))
+      .map((file) => ({ path: file, content: readFileSync(path.join(build, file), 'utf8') }));
+    expect(await upload(anArchive(entries), '1.0.1')).toEqual([
+      400,
+      releaseMessages.releaseMismatch,
+    ]);
+    const [first, ...rest] = entries;
+    const changed = anArchive([...rest, { path: first?.path ?? '', content: 'other' }]);
+    const [status] = await upload(changed);
+    expect(status).toBe(400);
+  });
+
+  it('that breaks off leaves nothing', async () => {
+    const { key } = await aReleaseKey(api(), await tokenOf());
+    const { hostname, port } = new URL(api().url);
+    const request = httpRequest({
+      ...{ hostname, port, method: 'PUT', path: '/api/registry/rides-weather/1.0.0' },
+      headers: { authorization: `Bearer ${key}`, 'transfer-encoding': 'chunked' },
+    });
+    const closed = new Promise((resolve) => request.once('close', resolve));
+    request.on('error', () => undefined);
+    const archive = anArchive([{ path: 'browser/a.js', content: 'a'.repeat(100_000) }]);
+    request.write(archive.subarray(0, 40));
+    const until = async (isDone: () => boolean) => {
+      while (!isDone()) await new Promise((resolve) => setImmediate(resolve));
+    };
+    await until(() => arriving().length > 0);
+    request.destroy();
+    await closed;
+    await until(() => arriving().length === 0);
+  });
+
+  it('is refused unread without a key', async () => {
+    const response = await fetch(`${api().url}/api/registry/rides-weather/1.0.0`, {
+      method: 'PUT',
+      body: anArchive([{ path: 'release.json', content: '{}' }]) as BodyInit,
+    });
+    expect(response.status).toBe(401);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Mailer } from '../../platform/mail/mail';
+import { attemptsForADay } from '../../platform/mail/queue';
+import { renderEmail } from '../../platform/mail/renderEmail';
+import { tokenOf } from '../../platform/secrets/linkTokens';
+import type { BookingContext } from '../bookings/context';
+import { rideOf } from '../bookings/lookup';
+import { longDay, longMoment } from '../bookings/mails/dates';
+import type { RideRow } from '../bookings/rows';
+import { offerRow } from '../offers/places';
+import { waitlistRows, type WaitlistRow } from './rows';
+
+const places = (count: number) => (count === 1 ? 'one place' : `${count} places`);
+
+function offerLetter({ places: count, offered_until }: WaitlistRow, ride: RideRow) {
+  return {
+    title: `There is room for you: ${ride.title}`,
+    paragraphs: [
+      `We keep ${places(count)} on ${ride.title}, ${longDay(ride.date)}, for you until ${longMoment(offered_until ?? '')}.`,
+      'After that we offer them to the next in the queue.',
+    ],
+    button: 'Book your places',
+  };
+}
+
+function endLetter({ cancelled_at }: { cancelled_at?: string | null }, ride: RideRow) {
+  return {
+    title: cancelled_at ? `We had to cancel ${ride.title}` : `Our offer has ended: ${ride.title}`,
+    paragraphs: cancelled_at
+      ? ['You were waiting for a place on this ride. We are sorry. Have a look at our other dates.']
+      : ['We offered the places to the next in the queue. You are welcome to join it again.'],
+    button: 'Open the waitlist',
+  };
+}
+
+/** Writes to people who wait. */
+export function waitlistMails({ db, jobs, keyring, site }: BookingContext, mailer: Mailer) {
+  async function letterOf(row: WaitlistRow) {
+    const ride = await rideOf(db, row.event_id);
+    if (row.state === 'offered') return offerLetter(row, ride);
+    if (row.state !== 'lapsed') return undefined;
+    return endLetter((await offerRow(db, row.event_id)) ?? {}, ride);
+  }
+
+  async function send(entryId: string, id: string) {
+    const row = await waitlistRows(db).where({ id: entryId }).first();
+    if (!row || row.contact_key === '') return;
+    // Nothing is to be said any more once the person has booked or left.
+    const letter = await letterOf(row);
+    if (!letter) return;
+    const { name } = await site();
+    await mailer.send(
+      {
+        to: row.contact_email,
+        ...renderEmail({
+          siteName: name,
+          title: letter.title,
+          paragraphs: [`Hello ${row.contact_name},`, ...letter.paragraphs],
+          button: {
+            label: letter.button,
+            href: `${row.origin}/booking/waitlist/${tokenOf(keyring, row, row.id) ?? ''}`,
+          },
+          footnotes: ['On that page you can also leave the waitlist.'],
+        }),
+      },
+      id,
+    );
+  }
+
+  jobs.register<{ entryId: string }>('waitlist.mail', {
+    title: 'Write to somebody on a waitlist',
+    maxAttempts: attemptsForADay,
+    run: ({ entryId }, { id }) => send(entryId, id),
+  });
+}

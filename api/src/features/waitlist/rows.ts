@@ -1,0 +1,25 @@
+import type { WaitlistState } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import type { LinkColumns } from '../../platform/secrets/linkTokens';
+
+export interface WaitlistRow extends LinkColumns {
+  id: string;
+  event_id: string;
+  contact_name: string;
+  contact_email: string;
+  contact_key: string;
+  contact_phone: string;
+  places: number;
+  state: WaitlistState;
+  offered_until: string | null;
+  booking_id: string | null;
+  origin: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export const waitlistRows = (db: Database) => db<WaitlistRow>('waitlist_entries');
+
+/** Who waits for an event, the first first. */
+export const waitingFor = (db: Database, eventId: string) =>
+  waitlistRows(db).where({ event_id: eventId, state: 'waiting' }).orderBy(['created_at', 'id']);

@@ -1,0 +1,14 @@
+import { hkdfSync } from 'node:crypto';
+import { openWith, sealWith } from './aesGcm';
+
+/**
+ * Encrypts what the database must hold and a stolen database must not tell. The key is derived from the
+ * signing secret, so that another `JWT_SECRET` makes everything sealed before unreadable.
+ */
+export function sealing(signingSecret: string, purpose: string) {
+  const key = Buffer.from(hkdfSync('sha256', signingSecret, '', purpose, 32));
+  return {
+    seal: (text: string, owner: string) => sealWith(key, text, owner),
+    open: (sealed: string, owner: string) => openWith(key, sealed, owner),
+  };
+}

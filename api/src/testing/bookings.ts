@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { z } from 'zod';
+import type {
+  bookingRequestSchema,
+  Booking,
+  BookingFile,
+  EventFields,
+  offerFieldsSchema,
+  TourEvent,
+} from '@ridgeline/contract';
+import { bookingProblems } from '../features/bookings/invariants';
+import type { Api } from './onEachDatabase';
+import { anEvent, send, type Answer } from './requests';
+
+type OfferInput = Partial<z.input<typeof offerFieldsSchema>>;
+type BookingInput = z.input<typeof bookingRequestSchema>;
+
+/** Looks after each of these tests whether places and money still add up. */
+export function keepingTheBooks(api: () => Api, tests: () => void) {
+  describe('while places and money add up,', () => {
+    afterEach(async () => expect(await bookingProblems(api().db)).toEqual([]));
+    tests();
+  });
+}
+
+/** So many days from now in South Africa, so that no test depends on the date. */
+export const inDays = (days: number, now = Date.now()) =>
+  new Date(now + (2 + days * 24) * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+export const someOffer = {
+  riderPlaces: 10,
+  riderPriceCents: 400_000,
+  pillionPriceCents: 200_000,
+  deposit: { kind: 'percent', percent: 25 },
+} satisfies OfferInput;
+
+/** A published event, a hundred days from now, that can be booked. */
+export async function aRide(
+  api: Api,
+  token: string,
+  offer: OfferInput = {},
+  fields: Partial<EventFields> = {},
+): Promise<TourEvent> {
+  const event = await anEvent(api, token, { date: inDays(100), ...fields });
+  const { body } = await send<TourEvent>(api, 'PUT', `/api/events/${event._id}/offer`, {
+    token,
+    json: { ...someOffer, ...offer },
+  });
+  return body;
+}
+
+export const lerato = {
+  name: 'Lerato Mokoena',
+  email: 'lerato@riders.example',
+  phone: '082 123 4567',
+};
+
+/** A party of so many riders and pillions. */
+export const aParty = (riders: number, pillions = 0) => [
+  ...Array.from({ length: riders }, (_, at) => ({
+    kind: 'rider' as const,
+    name: `Rider ${at + 1}`,
+  })),
+  ...Array.from({ length: pillions }, (_, at) => ({
+    kind: 'pillion' as const,
+    name: `Pillion ${at + 1}`,
+  })),
+];
+
+/** What a visitor sends to book places for two riders by transfer. */
+export const aBookingOf = (
+  event: Pick<TourEvent, '_id'>,
+  request: Partial<BookingInput> = {},
+): BookingInput => ({
+  eventId: event._id,
+  contact: lerato,
+  participants: aParty(2),
+  agree: { terms: true },
+  pay: 'deposit',
+  provider: 'eft',
+  ...request,
+});
+
+let visitors = 0;
+/** A visitor whom no limit has counted yet. */
+export const aVisitor = () => {
+  visitors += 1;
+  return { 'x-forwarded-for': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` };
+};
+
+/** The answer to a wish to book. */
+export const book = (
+  api: Api,
+  event: Pick<TourEvent, '_id'>,
+  request: Partial<BookingInput> = {},
+  headers: Record<string, string> = {},
+): Promise<Answer<Booking & { message: string; placesLeft: number }>> =>
+  send(api, 'POST', '/api/bookings', {
+    json: aBookingOf(event, request),
+    headers: { ...aVisitor(), ...headers },
+  });
+
+/** A call with the secret link of a booking. */
+export const bookingCall =
+  (api: Api, { token }: { token: string }) =>
+  <Body = Booking & { message: string }>(method: string, part = '', json?: unknown) =>
+    send<Body>(api, method, `/api/bookings/${token}${part}`, { json, headers: aVisitor() });
+
+/** The booking's file, as an owner reads it. */
+export async function fileOf(api: Api, token: string, { reference }: { reference: string }) {
+  const { body } = await send<{ bookings: { _id: string }[] }>(
+    api,
+    'GET',
+    `/api/admin/bookings?q=${reference}`,
+    { token },
+  );
+  const id = body.bookings[0]?._id ?? '';
+  return (await send<BookingFile>(api, 'GET', `/api/admin/bookings/${id}`, { token })).body;
+}
+
+/** An owner's call about a booking. */
+export const ownersCall =
+  (api: Api, token: string, { _id }: { _id: string }) =>
+  (part: string, json: unknown, headers: Record<string, string> = {}) =>
+    send<BookingFile & { message: string; fields?: Record<string, string> }>(
+      api,
+      'POST',
+      `/api/admin/bookings/${_id}/${part}`,
+      { token, json, headers },
+    );
+
+/** Quoted-printable as people read it. */
+const decoded = (text: string) =>
+  Buffer.from(
+    text
+      .replaceAll(/=\r\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString();
+
+/** The mails that were sent, in their order. */
+export async function mailsOf(api: Api): Promise<string[]> {
+  await api.settled();
+  const outbox = path.join(api.settings.DATA_DIR, 'outbox');
+  return readdirSync(outbox).map((name) =>
+    decoded(readFileSync(path.join(outbox, name), 'latin1')),
+  );
+}
+
+/** What the mails say first. */
+export const mailTitlesOf = async (api: Api): Promise<string[]> =>
+  (await mailsOf(api)).map(
+    (mail) => /<title>(.*)<\/title>/.exec(mail)?.[1]?.replaceAll('\u00a0', ' ') ?? '',
+  );
