@@ -1,18 +1,32 @@
+import type { SignupState } from '@ridgeline/contract';
 import { useLocation, useNavigate } from '@ridgeline/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Page } from '../page/Page';
+import { api } from '../session/api';
 import { homeNow } from '../session/home';
 import { useSession } from '../session/session';
 import { mode as modeStyle } from './Account.css';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 import { LoginForm } from './LoginForm';
 import { SignupForm } from './SignupForm';
-import { useSignupState } from './useSignupState';
 
 type Mode = 'login' | 'signup' | 'forgot';
 
 /** The code of an invitation whose link led here. */
 const invitationIn = (search: string) => new URLSearchParams(search).get('invitation') ?? undefined;
+
+/** What a sign-up needs; undefined until the server said so. */
+function useSignupState() {
+  const [state, setState] = useState<SignupState>();
+  useEffect(() => {
+    api.get('/api/admin/signup').then(
+      setState,
+      // The server says what it needs when the form is sent.
+      () => setState({ signup: 'code' }),
+    );
+  }, []);
+  return state;
+}
 
 /** Logging in, signing up and asking for a new password, on one screen. */
 export function AccountPage() {

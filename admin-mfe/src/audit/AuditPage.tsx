@@ -1,14 +1,24 @@
 import { EmptyState, Heading, SelectField, Skeleton, Text } from '@ridgeline/shared-ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BackToDashboard } from '../account/settings/BackToDashboard';
 import { FetchFailure } from '../page/FetchFailure';
 import { LoadMore, moreStateOf } from '../page/LoadMore';
 import { Page } from '../page/Page';
+import { api } from '../session/api';
 import { entries as list } from './Audit.css';
 import { EntryRow } from './EntryRow';
-import { auditQuery } from './queries';
 import { rowsOf } from './rows';
+
+/** Who did what, the newest first: of everything, or of one kind. */
+const auditQuery = (kind: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', kind],
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/api/audit', { query: { kind, before: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
 
 const kinds = [
   ['', 'Everything'],

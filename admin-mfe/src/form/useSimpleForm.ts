@@ -52,6 +52,8 @@ export function useSimpleForm<Checked>({ schema, send, fallback }: SimpleForm<Ch
       error: name === wrong ? errors[name]?.message : undefined,
     }),
     setFocus: form.setFocus,
+    /** Proposes what a field may hold. */
+    setValue: (name: string, value: string) => form.setValue(name, value),
     /** Empties the fields. */
     reset: () => form.reset(),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {

@@ -7,3 +7,6 @@ export const remotes = pageStyle({
   gap: vars.space['6'],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(480px, 100%), 1fr))',
 });
+
+/** What an owner sets up once, below what everybody looks at. */
+export const sections = pageStyle({ display: 'grid', gap: vars.space['3'], maxWidth: '720px' });

@@ -13,6 +13,7 @@ type Replies = Parameters<typeof openAt>[2];
 const open = (replies: Replies) =>
   openAt('/admin-releases', [{ path: '/admin-releases', element: <ReleasesPage /> }], {
     'GET /api/releases/speed': ok([]),
+    'GET /api/releases/health': ok([]),
     ...replies,
   });
 const openWith = (releases: Answer, more: Replies = {}) =>

@@ -13,9 +13,12 @@ import { LogoutButton } from '../session/LogoutButton';
 import { useSession } from '../session/session';
 import { History } from './history/History';
 import { useOlderChanges } from './history/useOlderChanges';
-import { remotes as grid } from './Releases.css';
+import { remotes as grid, sections } from './Releases.css';
+import { Keys } from './keys/lazyKeys';
+import { Notices } from './notices/lazyNotices';
 import { RemoteCard } from './remote/RemoteCard';
-import { figuresQuery, hasTrial, releasesQuery } from './queries';
+import { Section } from './Section';
+import { releasesQuery } from './queries';
 import { inOrder } from './words';
 
 const failureOf = (error: unknown) =>
@@ -37,7 +40,6 @@ export function ReleasesPage() {
   const isElsewhereWanted = wasTurnedAway(useLocation().state);
   const queryClient = useQueryClient();
   const { data: releases, isLoadingError, isError, error, refetch } = useQuery(releasesQuery);
-  const figures = useQuery({ ...figuresQuery, enabled: hasTrial(releases) });
   const history = useOlderChanges(releases?.history);
   return (
     <Page width="page">
@@ -69,13 +71,22 @@ export function ReleasesPage() {
               releases={remote}
               revision={releases.revision}
               onReleases={(now) => queryClient.setQueryData(releasesQuery.queryKey, now)}
-              figures={figures.data}
-              stale={figures.isError || isError}
+              stale={isError}
             />
           ))}
         </div>
       )}
       {releases && releases.remotes.length > 0 && <History {...history} />}
+      {releases && isOwner && (
+        <div className={sections}>
+          <Section title="Keys of teams">
+            <Keys remotes={releases.remotes} />
+          </Section>
+          <Section title="Notices">
+            <Notices remotes={releases.remotes} />
+          </Section>
+        </div>
+      )}
     </Page>
   );
 }

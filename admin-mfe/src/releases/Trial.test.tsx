@@ -11,6 +11,7 @@ completeBrowser();
 const open = (replies: Parameters<typeof openAt>[2]) =>
   openAt('/admin-releases', [{ path: '/admin-releases', element: <ReleasesPage /> }], {
     'GET /api/releases/speed': ok([]),
+    'GET /api/releases/health': ok([]),
     ...replies,
   });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -22,7 +23,7 @@ describe('the trial of a version', () => {
     const { changes } = open({
       'GET /api/releases': ok(someReleases()),
       'POST /api/releases/public-mfe/canary': ok(begun),
-      'GET /release-figures': ok(figures([0, 0], [0, 0])),
+      'GET /api/releases/health': ok(figures([0, 0], [0, 0])),
     });
     await press('Try it on 10% of visitors');
     const dialog = screen.getByRole('dialog', { name: 'Try version 1.4.0 on some visitors?' });
@@ -38,10 +39,13 @@ describe('the trial of a version', () => {
     const { changes } = open({
       'GET /api/releases': ok(someReleases()),
       'POST /api/releases/public-mfe/canary': ok(begun),
-      'GET /release-figures': ok(figures([0, 0], [0, 0])),
+      'GET /api/releases/health': ok(figures([0, 0], [0, 0])),
     });
     await press('Try it on 10% of visitors');
-    await userEvent.selectOptions(screen.getByLabelText('Stop it by itself'), 'Never');
+    await userEvent.selectOptions(
+      screen.getByLabelText('Stop it by itself'),
+      'Only when too many of its pages fail',
+    );
     await press('Start the trial');
     await screen.findByText(/from now on/);
     expect(changes()[0]?.body).toMatchObject({ percent: 10, endsAbovePercent: null });
@@ -54,18 +58,20 @@ describe('the trial of a version', () => {
   ] as const)('with %p live pages and %p of its own reads well', async (live, tried, sentence) => {
     open({
       'GET /api/releases': ok(begun),
-      'GET /release-figures': ok(figures([...live], [...tried])),
+      'GET /api/releases/health': ok(figures([...live], [...tried])),
     });
     expect(await screen.findByText(sentence)).toBeInTheDocument();
-    const [, before, now] = within(screen.getByRole('table')).getAllByRole('row');
-    expect(before).toHaveTextContent('1.3.0 (live)4002 (0.5%)');
+    const [, before, now] = within(
+      screen.getByRole('table', { name: 'Pages on all servers' }),
+    ).getAllByRole('row');
+    expect(before).toHaveTextContent('1.3.0 (live, in the last day)4002 (0.5%)');
     expect(now).toHaveTextContent(`1.4.0 (trial)${tried[0]}${tried[1]} (`);
   });
 
   it('ends with a press', async () => {
     const { changes } = open({
       'GET /api/releases': ok(begun),
-      'GET /release-figures': ok(figures([0, 0], [0, 0])),
+      'GET /api/releases/health': ok(figures([0, 0], [0, 0])),
       'POST /api/releases/public-mfe/canary/end': ok(someReleases(publicPages(), { revision: 9 })),
     });
     await press('Stop the trial');
@@ -75,7 +81,7 @@ describe('the trial of a version', () => {
   });
 
   it('says so while its figures cannot be had', async () => {
-    open({ 'GET /api/releases': ok(begun), 'GET /release-figures': 'unreachable' });
+    open({ 'GET /api/releases': ok(begun), 'GET /api/releases/health': 'unreachable' });
     expect(await screen.findByText(/could not be refreshed/)).toBeInTheDocument();
   });
 });

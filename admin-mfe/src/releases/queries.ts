@@ -4,7 +4,7 @@ import { api } from '../session/api';
 
 const refreshMs = 5000;
 
-export const hasTrial = (releases: Releases | undefined) =>
+const hasTrial = (releases: Releases | undefined) =>
   releases?.remotes.some(({ canary }) => canary) ?? false;
 
 /** An answer that was on its way while somebody decided is older than what is shown. */
@@ -20,12 +20,40 @@ export const releasesQuery = queryOptions({
     newerOf(shown as Releases | undefined, answered as Releases),
 });
 
-/** How pages go while a version is being tried out. */
-export const figuresQuery = queryOptions({
-  queryKey: ['release figures'],
-  queryFn: ({ signal }) => api.get('/release-figures', { signal }),
-  refetchInterval: refreshMs,
-  retry: false,
+const healthRefreshMs = 60_000;
+
+/** How pages go with each version; asked for more often during a trial. */
+export const healthQuery = queryOptions({
+  queryKey: ['release health'],
+  queryFn: ({ signal }) => api.get('/api/releases/health', { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ canary }) => canary) ? refreshMs : healthRefreshMs,
+});
+
+/** What browsers reported of one remote. */
+export const errorsQuery = (remote: string) =>
+  queryOptions({
+    queryKey: ['release errors', remote],
+    queryFn: ({ signal }) =>
+      api.get('/api/releases/{remote}/errors', { signal, params: { remote } }),
+  });
+
+/** The keys with which teams release. */
+export const releaseKeysQuery = queryOptions({
+  queryKey: ['release keys'],
+  queryFn: ({ signal }) => api.get('/api/release-keys', { signal }),
+});
+
+/** The public keys with which releases must be signed. */
+export const signingKeysQuery = queryOptions({
+  queryKey: ['signing keys'],
+  queryFn: ({ signal }) => api.get('/api/signing-keys', { signal }),
+});
+
+/** Where notices about releases are sent. */
+export const webhooksQuery = queryOptions({
+  queryKey: ['release webhooks'],
+  queryFn: ({ signal }) => api.get('/api/release-webhooks', { signal }),
 });
 
 const speedRefreshMs = 60_000;

@@ -112,7 +112,8 @@ export function answerWith(replies: Replies) {
       key: headers.get('idempotency-key'),
     });
     if (answer === 'unreachable') throw new TypeError('Failed to fetch');
-    return new StubResponse(answer.status, answer.body, answer.headers);
+    const type = { 'content-type': 'application/json' };
+    return new StubResponse(answer.status, answer.body, { ...type, ...answer.headers });
   };
 
   class StubXMLHttpRequest extends EventTarget {

@@ -1,12 +1,12 @@
 import type { Admin } from '@ridgeline/contract';
 import { isApiError } from '@ridgeline/contract/client';
 import { useNavigate } from '@ridgeline/remote-kit';
-import { Heading, Notice, Skeleton } from '@ridgeline/shared-ui';
+import { Heading, Notice } from '@ridgeline/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { discardAllDrafts } from '../../form/drafts';
 import { sentenceFor } from '../../failure/sentenceFor';
-import { FetchFailure } from '../../page/FetchFailure';
+import { Fetching } from '../../page/Fetching';
 import { list } from '../../page/Page.css';
 import { api } from '../../session/api';
 import { useSession } from '../../session/session';
@@ -19,7 +19,8 @@ import { adminsQuery } from './queries';
 /** Who may run the site: everyone of them, to remove, and a way to invite another. */
 export function Admins({ headingId }: { headingId: string }) {
   const queryClient = useQueryClient();
-  const { data: admins, isLoadingError, refetch } = useQuery(adminsQuery);
+  const query = useQuery(adminsQuery);
+  const { data: admins } = query;
   const [asked, setAsked] = useState<Admin>();
   const [failure, setFailure] = useState<string>();
   const top = useRef<HTMLDivElement>(null);
@@ -59,13 +60,7 @@ export function Admins({ headingId }: { headingId: string }) {
         </Heading>
       </div>
       {failure && <Notice tone="error">{failure}</Notice>}
-      {isLoadingError && (
-        <FetchFailure
-          sentence="Failed to fetch data. Please try again."
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!admins && !isLoadingError && <Skeleton shapes={['line', 'line']} />}
+      <Fetching query={query} sentence="Failed to fetch data. Please try again." />
       {admins && (
         <ul role="list" className={list} aria-labelledby={headingId}>
           {admins.map((admin) => (

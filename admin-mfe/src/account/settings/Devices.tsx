@@ -1,11 +1,10 @@
 import type { AdminSession } from '@ridgeline/contract';
 import { isApiError } from '@ridgeline/contract/client';
-import { Button, Notice, Skeleton, Text } from '@ridgeline/shared-ui';
+import { Button, Notice, Text } from '@ridgeline/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { sentenceFor } from '../../failure/sentenceFor';
-import { FetchFailure } from '../../page/FetchFailure';
+import { Fetching } from '../../page/Fetching';
 import { list } from '../../page/Page.css';
+import { useAttempt } from '../../page/useAttempt';
 import { api } from '../../session/api';
 import { useSession } from '../../session/session';
 import { restingPlace } from './AccountSettings.css';
@@ -15,30 +14,14 @@ import { sessionsQuery } from './queries';
 /** Where the account is logged in: each device to log out, or all others at once. */
 export function Devices({ headingId }: { headingId: string }) {
   const queryClient = useQueryClient();
-  const { data: sessions, isLoadingError, refetch } = useQuery(sessionsQuery);
-  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; sentence: string }>();
-  const [busy, setBusy] = useState(false);
+  const query = useQuery(sessionsQuery);
+  const { data: sessions } = query;
+  const { top, outcome, busy, attempt } = useAttempt();
   const logIn = useSession((session) => session.logIn);
-  const top = useRef<HTMLDivElement>(null);
 
   /** Takes sessions that have ended off the list. */
   const keep = (stays: (session: AdminSession) => boolean) =>
     queryClient.setQueryData(sessionsQuery.queryKey, (all) => all?.filter(stays));
-
-  async function attempt(end: () => Promise<string>) {
-    setBusy(true);
-    setOutcome(undefined);
-    try {
-      setOutcome({ tone: 'success', sentence: await end() });
-      // The button that was pressed is gone with its row.
-      top.current?.focus();
-    } catch (error) {
-      const fallback = 'That did not work. Please try again.';
-      setOutcome({ tone: 'error', sentence: sentenceFor(error, fallback) });
-    } finally {
-      setBusy(false);
-    }
-  }
 
   const end = ({ _id, device }: AdminSession) =>
     attempt(async () => {
@@ -66,13 +49,7 @@ export function Devices({ headingId }: { headingId: string }) {
         Lost a phone, or logged in on a computer that is not yours? Log it out here.
       </Text>
       {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
-      {isLoadingError && (
-        <FetchFailure
-          sentence="Your devices could not be fetched. Please try again."
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!sessions && !isLoadingError && <Skeleton shapes={['line', 'line']} />}
+      <Fetching query={query} sentence="Your devices could not be fetched. Please try again." />
       {sessions && (
         <ul role="list" className={list} aria-labelledby={headingId}>
           {sessions.map((session) => (

@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from '@ridgeline/remote-kit';
 import { Button, EmptyState, Skeleton, Text, VisuallyHidden } from '@ridgeline/shared-ui';
 import { FetchFailure } from '../../page/FetchFailure';
 import { LoadMore } from '../../page/LoadMore';
@@ -7,13 +8,33 @@ import { rows } from './ItemList.css';
 import { ItemRow } from './ItemRow';
 import { fetchFailed, type Listed } from './listed';
 import { ListTools } from './ListTools';
-import { useOpened } from './useOpened';
 import { useReturnToPlace } from './useScrollPlace';
 
 interface ItemsProps<Item extends Stored> {
   kind: Kind<Item>;
   listed: Listed<Item>;
   onDelete: (item: Item) => void;
+}
+
+/**
+ * The item whose dialog is open, as the address says it: a link opens it, and Back closes it.
+ * @param parameter that names the item; without one there is no dialog
+ */
+function useOpened(parameter = '') {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const id = new URLSearchParams(search).get(parameter) ?? undefined;
+
+  const open = (wanted: string | undefined) => {
+    const now = new URLSearchParams(search);
+    if (wanted === undefined) now.delete(parameter);
+    else now.set(parameter, wanted);
+    void navigate(
+      { pathname, search: now.toString() },
+      { state, preventScrollReset: true, replace: wanted === undefined },
+    );
+  };
+  return [id, open] as const;
 }
 
 /** Once the rows are there. */

@@ -4,15 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { eventIdIn } from '../../events/saveEvent';
 import { today } from '../../events/today';
 import { useWaitingPaths } from '../../uploads/uploadQueue';
-import { draftNeeds } from './drafts';
 import { MissingFilesLine } from './MissingFilesLine';
-import type { Need } from './need';
 import * as styles from './Needs.css';
 import { overviewQuery } from './queries';
+import { draftNeeds, useFailures, useMissingContacts, useUnsaved, type Need } from './sources';
 import { untilWords } from './untilWords';
-import { useFailures } from './useFailures';
-import { useMissingContacts } from './useMissingContacts';
-import { useUnsaved } from './useUnsaved';
 
 const Line = ({ icon, sentence, action: { words, href } }: Omit<Need, 'id'>) => (
   <li className={styles.line}>

@@ -1,7 +1,6 @@
 import type { ContactFields } from '@ridgeline/contract';
 import { Button, Dialog, FilePicker, Notice, Text, TextArea } from '@ridgeline/shared-ui';
 import { useMemo, useState } from 'react';
-import { bytesOf } from './bytesOf';
 import * as styles from './ImportDialog.css';
 import { Preview } from './Preview';
 import { textIn } from './textIn';
@@ -21,6 +20,15 @@ const unread = 'This file could not be read. Please try again.';
 /** Far more than the contacts of a group need, though their pictures are on the cards. */
 const largest = 10_485_760;
 const tooLarge = 'This file is larger than 10MB. Please export the contacts without pictures.';
+
+/** The bytes of a file on this device. */
+const bytesOf = (file: File) =>
+  new Promise<Uint8Array>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
+    reader.onerror = () => reject(reader.error ?? new Error('A file that cannot be read'));
+    reader.readAsArrayBuffer(file);
+  });
 
 /** Takes contacts from a list that is pasted or a file; shows what it understood before it adds any. */
 export function ImportDialog({ present, onImport, onDismiss }: ImportDialogProps) {

@@ -1,5 +1,5 @@
 import { SelectField, Text } from '@ridgeline/shared-ui';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../form/FormDialog';
 import { versionWords } from '../words';
 import { defaultShare, shares } from './shares';
@@ -16,14 +16,19 @@ interface TrialDialogProps {
 /** Asks how many visitors shall try a version, and when that ends by itself. */
 export function TrialDialog({ asked, decisions }: TrialDialogProps) {
   const { busy, failure, startTrial, dismiss } = decisions;
-  const [percent, setPercent] = useState(defaultShare);
-  const [limit, setLimit] = useState('2');
+  const { register, handleSubmit } = useForm({
+    defaultValues: { percent: String(defaultShare), limit: '2' },
+  });
   return (
     <FormDialog
       title={`Try version ${versionWords(asked.version)} on some visitors?`}
       action="Start the trial"
       {...{ busy, failure }}
-      onSubmit={() => void startTrial(asked, percent, limit === never ? null : Number(limit))}
+      onSubmit={(event) =>
+        void handleSubmit(({ percent, limit }) =>
+          startTrial(asked, Number(percent), limit === never ? null : Number(limit)),
+        )(event)
+      }
       onDismiss={dismiss}
     >
       <Text>
@@ -31,20 +36,18 @@ export function TrialDialog({ asked, decisions }: TrialDialogProps) {
       </Text>
       <SelectField
         label="Share of visitors"
-        value={percent}
-        onChange={({ target }) => setPercent(Number(target.value))}
+        {...register('percent')}
         options={shares.map((share) => [String(share), `${share}%`])}
       />
       <SelectField
         label="Stop it by itself"
         hint="Compared with the pages of the live version that fail"
-        value={limit}
-        onChange={({ target }) => setLimit(target.value)}
+        {...register('limit')}
         options={[
           ...limits.map(
             (points) => [`${points}`, `When ${points}% more of its pages fail`] as const,
           ),
-          [never, 'Never'],
+          [never, 'Only when too many of its pages fail'],
         ]}
       />
     </FormDialog>

@@ -4,6 +4,7 @@ import type { Ask } from '../decisions/useDecisions';
 import { sinceWords } from '../sinceWords';
 import { versionWords } from '../words';
 import { Details } from './Details';
+import { Origin } from './Origin';
 import * as styles from './RemoteCard.css';
 import { Since } from './Since';
 
@@ -46,6 +47,7 @@ export const LivePart = ({ releases: { remote, live, previous }, ask }: LivePart
       {live && (
         <Details>
           <Since verb={wasRolledBack ? 'Rolled back to' : 'Made live'} done={live.since} />
+          <Origin origin={live.origin} />
           <Text tone="small">
             Package: {remote} {live.version}
           </Text>

@@ -1,13 +1,9 @@
-import {
-  messages,
-  type ReleaseFigures,
-  type Releases,
-  type RemoteReleases,
-} from '@ridgeline/contract';
+import { messages, type Releases, type RemoteReleases } from '@ridgeline/contract';
 import { Heading, Notice, Text } from '@ridgeline/shared-ui';
 import { useEffect, useRef } from 'react';
 import { DecisionDialog } from '../decisions/DecisionDialog';
 import { useDecisions } from '../decisions/useDecisions';
+import { HealthPart } from '../health/HealthPart';
 import { SpeedPart } from '../speed/SpeedPart';
 import { EarlierVersions } from './EarlierVersions';
 import { LivePart } from './LivePart';
@@ -20,7 +16,7 @@ interface RemoteCardProps {
   /** Of the state that is shown, on which whoever presses a button decides. */
   revision: number;
   onReleases: (releases: Releases) => void;
-  figures: ReleaseFigures | undefined;
+  /** Whether the state could not be had lately. */
   stale: boolean;
 }
 
@@ -28,7 +24,7 @@ interface RemoteCardProps {
  * One part of the site: what is live of it, and for whoever may decide about it, what waits and what to
  * do about it.
  */
-export function RemoteCard({ releases, revision, onReleases, figures, stale }: RemoteCardProps) {
+export function RemoteCard({ releases, revision, onReleases, stale }: RemoteCardProps) {
   const { remote, title, foreign, forVisitors, earlier } = releases;
   const decisions = useDecisions(releases, revision, onReleases);
   const { asked, ask, outcome } = decisions;
@@ -60,10 +56,11 @@ export function RemoteCard({ releases, revision, onReleases, figures, stale }: R
         <StagedPart releases={releases} ask={ask} />
       )}
       <TrialPart
-        {...{ releases, figures, stale }}
+        {...{ releases, stale }}
         busy={decisions.busy}
         onEnd={() => void decisions.endTrial()}
       />
+      {!foreign && releases.live && <HealthPart releases={releases} />}
       {forVisitors && releases.live && <SpeedPart releases={releases} />}
       <EarlierVersions earlier={earlier} ask={ask} />
       {asked && <DecisionDialog asked={asked} releases={releases} decisions={decisions} />}

@@ -5,6 +5,7 @@ import type { Ask } from '../decisions/useDecisions';
 import { defaultShare } from '../decisions/shares';
 import { previewAddress, versionWords } from '../words';
 import { Details } from './Details';
+import { Origin } from './Origin';
 import * as styles from './RemoteCard.css';
 import { Since } from './Since';
 
@@ -22,7 +23,7 @@ export const StagedPart = ({ releases, ask }: StagedPartProps) => {
         <Text tone="soft">No new version is waiting.</Text>
       </div>
     );
-  const { version, hindrance, since, check } = staged;
+  const { version, hindrance, since, origin, check } = staged;
   return (
     <div className={styles.part}>
       <h3 className={styles.label}>New version</h3>
@@ -55,10 +56,12 @@ export const StagedPart = ({ releases, ask }: StagedPartProps) => {
       </div>
       <Details>
         <Since verb="Released" done={since} />
+        <Origin origin={origin} />
         {hindrance && <p className={styles.hindrance}>{hindrance}</p>}
         {check && (
           <Text tone="small">
             Checked <time dateTime={check.at}>{momentWords(check.at)}</time>
+            {check.by && `, by ${check.by}`}
           </Text>
         )}
         {check?.skipped.map((sentence) => (

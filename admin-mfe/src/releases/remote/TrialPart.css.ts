@@ -3,6 +3,8 @@ import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
 export const table = pageStyle({
   width: '100%',
   borderCollapse: 'collapse',
+  // On a phone, a column gets narrow, but its words and numbers stay whole.
+  overflowWrap: 'break-word',
   fontVariantNumeric: 'tabular-nums',
 });
 

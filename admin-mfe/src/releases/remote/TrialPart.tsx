@@ -1,5 +1,8 @@
-import type { ReleaseFigures, RemoteReleases } from '@ridgeline/contract';
+import type { RemoteReleases } from '@ridgeline/contract';
 import { Button, Notice, Text } from '@ridgeline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { budgetWords, countWords, faultsIn, lastDayOf } from '../health/words';
+import { healthQuery } from '../queries';
 import { failedPercent, judgement } from './judgement';
 import * as styles from './RemoteCard.css';
 import { versionWords } from '../words';
@@ -9,25 +12,26 @@ import { caption, cell, head, table } from './TrialPart.css';
 
 interface TrialPartProps {
   releases: RemoteReleases;
-  /** Undefined until they have come. */
-  figures: ReleaseFigures | undefined;
-  /** Whether the figures could not be had lately. */
+  /** Whether the state could not be had lately. */
   stale: boolean;
   busy: boolean;
   onEnd: () => void;
 }
 
 /** A version that some visitors get, and how it does beside the live one. */
-export function TrialPart({ releases, figures, stale, busy, onEnd }: TrialPartProps) {
+export function TrialPart({ releases, stale, busy, onEnd }: TrialPartProps) {
   const { remote, live, canary } = releases;
+  const { data, isError } = useQuery({ ...healthQuery, enabled: canary !== null });
   if (!canary) return null;
   const of = (version: string | undefined) =>
-    figures?.find((one) => one.remote === remote && one.version === version);
+    data?.find((one) => one.remote === remote && one.version === version);
+  const [liveHealth, trialHealth] = [of(live?.version), of(canary.version)];
+  const before = liveHealth && { version: liveHealth.version, ...lastDayOf(liveHealth) };
+  const tried = trialHealth?.canary && { version: canary.version, ...trialHealth.canary };
   const rows = [
-    { words: 'live', counted: of(live?.version) },
-    { words: 'trial', counted: of(canary.version) },
+    { words: 'live, in the last day', counted: before },
+    { words: 'trial', counted: tried },
   ];
-  const [before, tried] = rows.map(({ counted }) => counted);
   return (
     <div className={styles.part}>
       <h3 className={styles.label}>Being tried</h3>
@@ -35,12 +39,13 @@ export function TrialPart({ releases, figures, stale, busy, onEnd }: TrialPartPr
         {canary.percent}% of visitors get version {versionWords(canary.version)}
       </p>
       <Text tone="small">
-        {canary.endsAbovePercent === null
-          ? 'It goes on until somebody stops it or makes the version live.'
-          : `It stops by itself when ${canary.endsAbovePercent}% more of its pages fail than of the live version’s, or when it is clearly slower.`}
+        It stops by itself when too many of its pages fail
+        {canary.endsAbovePercent !== null &&
+          `, ${canary.endsAbovePercent}% more than of the live version’s, or when it is clearly slower`}
+        . {trialHealth && budgetWords(trialHealth, 'since it began')}
       </Text>
       {before && tried && <Text>{judgement(before, tried)}</Text>}
-      {stale && <Notice>The figures could not be refreshed. We keep trying.</Notice>}
+      {(stale || isError) && <Notice>The figures could not be refreshed. We keep trying.</Notice>}
       <div className={styles.actions}>
         <Button tone="secondary" icon="close" busy={busy} onClick={onEnd}>
           Stop the trial
@@ -50,7 +55,7 @@ export function TrialPart({ releases, figures, stale, busy, onEnd }: TrialPartPr
         <Since verb="Begun" done={canary.since && { ...canary.since, why: '' }} />
         {before && tried && (
           <table className={table}>
-            <caption className={caption}>Pages of the last ten minutes, on this server</caption>
+            <caption className={caption}>Pages on all servers</caption>
             <thead>
               <tr>
                 <th className={`${cell} ${head}`} scope="col">
@@ -72,9 +77,9 @@ export function TrialPart({ releases, figures, stale, busy, onEnd }: TrialPartPr
                       <th className={cell} scope="row">
                         {versionWords(counted.version)} ({words})
                       </th>
-                      <td className={cell}>{counted.pages}</td>
+                      <td className={cell}>{countWords(counted.pages)}</td>
                       <td className={cell}>
-                        {counted.failed} ({failedPercent(counted)}%)
+                        {countWords(faultsIn(counted))} ({failedPercent(counted)}%)
                       </td>
                     </tr>
                   ),

@@ -1,12 +1,11 @@
-import { limits, type ReleaseFigures } from '@ridgeline/contract';
+import { limits, type PageCounts } from '@ridgeline/contract';
+import { faultsIn } from '../health/words';
 
-export type Figures = Pick<ReleaseFigures[number], 'pages' | 'failed'>;
-
-export const failedPercent = ({ pages, failed }: Figures) =>
-  pages === 0 ? 0 : Math.round((failed / pages) * 1000) / 10;
+export const failedPercent = (counts: PageCounts) =>
+  counts.pages === 0 ? 0 : Math.round((faultsIn(counts) / counts.pages) * 1000) / 10;
 
 /** What the figures say, for somebody who does not read tables. */
-export function judgement(live: Figures, tried: Figures): string {
+export function judgement(live: PageCounts, tried: PageCounts): string {
   const missing = limits.fewestPagesToJudge - tried.pages;
   if (missing > 0)
     return `Too early to tell: ${missing} more ${missing === 1 ? 'page is' : 'pages are'} needed.`;

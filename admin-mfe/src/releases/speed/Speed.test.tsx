@@ -13,6 +13,7 @@ const open = (speed: Parameters<typeof openAt>[2][string]) =>
   openAt('/admin-releases', [{ path: '/admin-releases', element: <ReleasesPage /> }], {
     'GET /api/releases': ok(someReleases()),
     'GET /api/releases/speed': speed,
+    'GET /api/releases/health': ok([]),
   });
 
 const p75 = (value: number) => ({ visits: 40, p50: value, p75: value, p95: value });

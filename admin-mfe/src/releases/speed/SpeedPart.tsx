@@ -1,7 +1,7 @@
 import { ratingOf, type ReleaseSpeed, type RemoteReleases } from '@ridgeline/contract';
-import { Skeleton, Text } from '@ridgeline/shared-ui';
+import { Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { FetchFailure } from '../../page/FetchFailure';
+import { Fetching } from '../../page/Fetching';
 import { speedQuery } from '../queries';
 import { Details } from '../remote/Details';
 import { label, part, state } from '../remote/RemoteCard.css';
@@ -59,7 +59,8 @@ function VersionSpeed({ speed, words }: { speed: ReleaseSpeed; words: string }) 
 
 /** How quick the public pages are for visitors, in the live version and in one that is being tried. */
 export function SpeedPart({ releases: { remote, live, canary } }: { releases: RemoteReleases }) {
-  const { data, isLoadingError, refetch } = useQuery(speedQuery);
+  const query = useQuery(speedQuery);
+  const { data } = query;
   const of = (version: string | undefined) =>
     data?.find((one) => one.remote === remote && one.version === version);
   const [before, tried] = [of(live?.version), of(canary?.version)];
@@ -67,13 +68,11 @@ export function SpeedPart({ releases: { remote, live, canary } }: { releases: Re
   return (
     <div className={part}>
       <h3 className={label}>Speed</h3>
-      {isLoadingError && (
-        <FetchFailure
-          sentence="The speed could not be loaded. Please try again."
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !isLoadingError && <Skeleton shapes={['line', 'line', 'line']} />}
+      <Fetching
+        query={query}
+        sentence="The speed could not be loaded. Please try again."
+        shapes={['line', 'line', 'line']}
+      />
       {before && <VersionSpeed speed={before} words={`${versionWords(before.version)} (live)`} />}
       {tried && <VersionSpeed speed={tried} words={`${versionWords(tried.version)} (trial)`} />}
     </div>

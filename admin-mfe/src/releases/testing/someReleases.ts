@@ -1,4 +1,11 @@
-import type { ReleaseChange, ReleaseFigures, Releases, RemoteReleases } from '@ridgeline/contract';
+import {
+  budgetUse,
+  type PageCounts,
+  type ReleaseChange,
+  type ReleaseHealth,
+  type Releases,
+  type RemoteReleases,
+} from '@ridgeline/contract';
 
 const at = '2026-12-05T08:00:00.000Z';
 
@@ -56,10 +63,29 @@ export const onTrial = publicPages({
   },
 });
 
-export const figures = (live: [number, number], trial: [number, number]): ReleaseFigures => [
-  { remote: 'public-mfe', version: '1.3.0', pages: live[0], failed: live[1] },
-  { remote: 'public-mfe', version: '1.4.0', pages: trial[0], failed: trial[1] },
-];
+/** How version 1.3.0, which is live, did in the last day. */
+export const someHealth = (
+  counts: Partial<PageCounts> = {},
+  more: Partial<ReleaseHealth> = {},
+): ReleaseHealth => {
+  const all = { pages: 0, failed: 0, slow: 0, broken: 0, ...counts };
+  return {
+    ...{ remote: 'public-mfe', version: '1.3.0', canary: null },
+    periods: [1, 7].map((days) => ({ days, ...all })),
+    budget: { share: 0.02, used: budgetUse(all, 0.02) },
+    ...more,
+  };
+};
+
+/** Pages and failed pages of the live version and of the trial of the staged one. */
+export const figures = (live: [number, number], trial: [number, number]): ReleaseHealth[] => {
+  const [pages, failed] = trial;
+  const canary = { pages, failed, slow: 0, broken: 0 };
+  return [
+    someHealth({ pages: live[0], failed: live[1] }),
+    someHealth(canary, { version: '1.4.0', canary }),
+  ];
+};
 
 export const someReleases = (
   remote: RemoteReleases = publicPages(),

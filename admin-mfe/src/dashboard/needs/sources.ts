@@ -1,0 +1,86 @@
+import type { Overview } from '@ridgeline/contract';
+import type { IconName } from '@ridgeline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { formPath as eventForm } from '../../events/saveEvent';
+import { useDrafts } from '../../form/drafts';
+import { jobsQuery } from '../../jobs/queries';
+import { formPath as postForm } from '../../posts/savePost';
+import { siteQuery } from '../../settings/queries';
+
+/** Something on the dashboard that waits for the owner: a sentence, and where it is dealt with. */
+export interface Need {
+  /** Tells it from the others. */
+  id: string;
+  icon: IconName;
+  sentence: string;
+  action: { words: string; href: string };
+}
+
+/** Mails, messages and other work in the background that was given up; undefined until it is known. */
+export function useFailures(): Need[] | undefined {
+  // The lists below say when the server cannot be reached.
+  const { data: count } = useQuery({
+    ...jobsQuery,
+    select: ({ counts, messages }) =>
+      counts.failed + messages.filter(({ failed }) => failed > 0).length,
+  });
+  if (!count) return count === undefined ? undefined : [];
+  const sentence =
+    count === 1
+      ? 'Something in the background did not work, such as a mail or a message.'
+      : `${count} things in the background did not work, such as mails or messages.`;
+  return [
+    {
+      id: 'failures',
+      icon: 'alert',
+      sentence,
+      action: { words: 'Look into it', href: '/admin-jobs' },
+    },
+  ];
+}
+
+/** What was typed into forms and not saved. */
+export const useUnsaved = (): Need[] =>
+  Object.entries(useDrafts(({ drafts }) => drafts)).map(([path, { title }]) => ({
+    id: path,
+    icon: 'edit',
+    sentence: title.trim() ? `“${title}” is not saved yet.` : 'What you typed is not saved yet.',
+    action: { words: 'Continue', href: path },
+  }));
+
+/** Whether visitors are shown no way to reach the business; undefined until it is known. */
+export function useMissingContacts(): Need[] | undefined {
+  // Where it cannot be read, the lists below say so.
+  const { data: site } = useQuery(siteQuery);
+  if (!site) return undefined;
+  if (site.phone || site.whatsapp || site.email) return [];
+  return [
+    {
+      id: 'contacts',
+      icon: 'phone',
+      sentence:
+        'Visitors cannot reach you yet: the site shows no phone number and no e-mail address.',
+      action: { words: 'Fill in the contact details', href: '/admin-settings#business' },
+    },
+  ];
+}
+
+const kinds = {
+  event: { name: 'Draft ride', form: eventForm },
+  post: { name: 'Draft post', form: postForm },
+};
+
+/** The latest drafts, of which the last line counts those that have no line of their own. */
+export function draftNeeds({ drafts, draftCount }: Overview): Need[] {
+  const more = draftCount - drafts.length;
+  return drafts.map(({ kind, _id, title }, at) => {
+    const isLast = at === drafts.length - 1;
+    const others = isLast && more > 0 ? `, and ${more} more` : '';
+    return {
+      id: _id,
+      icon: 'edit',
+      sentence: `${kinds[kind].name}: ${title}${others}`,
+      action: { words: 'Edit', href: kinds[kind].form(_id) },
+    };
+  });
+}

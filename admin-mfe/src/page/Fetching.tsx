@@ -1,0 +1,18 @@
+import { Skeleton } from '@ridgeline/shared-ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { FetchFailure } from './FetchFailure';
+
+interface FetchingProps {
+  query: Pick<UseQueryResult, 'data' | 'isLoadingError' | 'refetch'>;
+  /** What to say if it fails. */
+  sentence: string;
+  shapes?: ComponentProps<typeof Skeleton>['shapes'];
+}
+
+/** Stands in place of data until they are there, and says so if they cannot be fetched. */
+export function Fetching({ query, sentence, shapes = ['line', 'line'] }: FetchingProps) {
+  const { data, isLoadingError, refetch } = query;
+  if (isLoadingError) return <FetchFailure sentence={sentence} onRetry={() => void refetch()} />;
+  return data === undefined ? <Skeleton shapes={shapes} /> : null;
+}

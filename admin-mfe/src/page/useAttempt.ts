@@ -1,0 +1,27 @@
+import { useRef, useState } from 'react';
+import { sentenceFor } from '../failure/sentenceFor';
+
+/** Does one thing at a time for a list, and says above it how it went. */
+export function useAttempt() {
+  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; sentence: string }>();
+  const [busy, setBusy] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+
+  /** @param task resolves with the sentence to say */
+  async function attempt(task: () => Promise<string>) {
+    setBusy(true);
+    setOutcome(undefined);
+    try {
+      setOutcome({ tone: 'success', sentence: await task() });
+      // The button that was pressed may be gone with its row.
+      top.current?.focus();
+    } catch (error) {
+      const sentence = sentenceFor(error, 'That did not work. Please try again.');
+      setOutcome({ tone: 'error', sentence });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { top, outcome, busy, attempt };
+}

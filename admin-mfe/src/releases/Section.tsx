@@ -1,0 +1,29 @@
+import { Skeleton } from '@ridgeline/shared-ui';
+import { Suspense, useState, type ReactNode } from 'react';
+import { content, section, summary } from './Section.css';
+
+interface SectionProps {
+  title: string;
+  /** Rendered only once it is opened, so that its data and code are not fetched before. */
+  children: ReactNode;
+}
+
+/** A part of the page that is folded until somebody needs it. */
+export function Section({ title, children }: SectionProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <details
+      className={section}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) setWasOpened(true);
+      }}
+    >
+      <summary className={summary}>{title}</summary>
+      <div className={content}>
+        {wasOpened && (
+          <Suspense fallback={<Skeleton shapes={['line', 'row']} />}>{children}</Suspense>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReleaseHealth, RemoteReleases } from '@ridgeline/contract';
+import { Notice, Text } from '@ridgeline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { Fetching } from '../../page/Fetching';
+import { healthQuery } from '../queries';
+import { Details } from '../remote/Details';
+import { label, part, state } from '../remote/RemoteCard.css';
+import { finding } from '../speed/Speed.css';
+import { versionWords } from '../words';
+import { ErrorList } from './ErrorList';
+import { HealthTable } from './HealthTable';
+import { budgetWords, faultWords, isOverBudget, lastDayOf } from './words';
+
+interface HealthPartProps {
+  releases: RemoteReleases;
+}
+
+/** How the pages of the live version went in the last day, in words. */
+function LiveHealth({ health, previous }: { health: ReleaseHealth; previous: string | null }) {
+  const day = lastDayOf(health);
+  const over = isOverBudget(health);
+  return (
+    <>
+      <p className={finding}>
+        {faultWords(day)}
+        {day.pages > 0 && (
+          <span className={over ? state.bad : state.good}>{over ? 'Too many faults' : 'Good'}</span>
+        )}
+      </p>
+      {over && (
+        <Notice tone="error">
+          Too many pages of version {versionWords(health.version)} fail.
+          {previous && ` You can go back to version ${versionWords(previous)}.`}
+        </Notice>
+      )}
+      <Text tone="small">{budgetWords(health, 'in the last day')}</Text>
+    </>
+  );
+}
+
+/** How the pages of a part of the site went, on all servers together, and what failed in browsers. */
+export function HealthPart({ releases: { remote, live, canary, previous } }: HealthPartProps) {
+  const query = useQuery(healthQuery);
+  const { data, isError } = query;
+  const ofRemote = data?.filter((one) => one.remote === remote) ?? [];
+  const health = ofRemote.find(({ version }) => version === live?.version);
+  return (
+    <div className={part}>
+      <h3 className={label}>Faults</h3>
+      <Fetching query={query} sentence="The faults could not be loaded. Please try again." />
+      {data && isError && <Notice>The figures could not be refreshed. We keep trying.</Notice>}
+      {health && <LiveHealth health={health} previous={previous} />}
+      {data && (
+        <Details>
+          <HealthTable releases={ofRemote} {...{ live: live?.version, canary: canary?.version }} />
+          <Text tone="small">
+            Failed: the server could not make the page. In browsers: the page had an error there.
+            Slow: the server took longer than a second. Counted on all servers; the last minute may
+            be missing.
+          </Text>
+        </Details>
+      )}
+      <ErrorList remote={remote} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReleaseHealth } from '@ridgeline/contract';
+import { cell, caption, head, table } from '../remote/TrialPart.css';
+import { countWords } from './words';
+import { versionWords } from '../words';
+
+const columns = ['Pages', 'Failed', 'In browsers', 'Slow'];
+const captions: Record<number, string> = { 1: 'Last day', 7: 'Last 7 days' };
+
+interface HealthTableProps {
+  /** All versions of one part of the site. */
+  releases: ReleaseHealth[];
+  live: string | undefined;
+  canary: string | undefined;
+}
+
+const roleOf = (version: string, { live, canary }: Omit<HealthTableProps, 'releases'>) => {
+  if (version === live) return ' (live)';
+  return version === canary ? ' (trial)' : '';
+};
+
+/** The pages of each version that visitors got, by period. */
+export const HealthTable = ({ releases, ...served }: HealthTableProps) =>
+  releases[0]?.periods.map(({ days }, at) => (
+    <table key={days} className={table}>
+      <caption className={caption}>{captions[days] ?? `Last ${days} days`}</caption>
+      <thead>
+        <tr>
+          {['Version', ...columns].map((words) => (
+            <th key={words} className={`${cell} ${head}`} scope="col">
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {releases.map(({ version, periods }) => {
+          const counts = periods[at];
+          return (
+            counts && (
+              <tr key={version}>
+                <th className={cell} scope="row">
+                  {versionWords(version)}
+                  {roleOf(version, served)}
+                </th>
+                {[counts.pages, counts.failed, counts.broken, counts.slow].map((count, column) => (
+                  <td key={columns[column]} className={cell}>
+                    {countWords(count)}
+                  </td>
+                ))}
+              </tr>
+            )
+          );
+        })}
+      </tbody>
+    </table>
+  ));

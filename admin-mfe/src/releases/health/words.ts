@@ -1,0 +1,32 @@
+import type { PageCounts, ReleaseHealth } from '@ridgeline/contract';
+
+const none: PageCounts = { pages: 0, failed: 0, slow: 0, broken: 0 };
+
+export const lastDayOf = ({ periods }: ReleaseHealth): PageCounts =>
+  periods.find(({ days }) => days === 1) ?? none;
+
+export const faultsIn = ({ failed, broken }: PageCounts) => failed + broken;
+
+/** A count as people write it: 12,345. */
+export const countWords = (count: number) => count.toLocaleString('en-US');
+
+export const countedWords = (count: number, one: string, many = `${one}s`) =>
+  `${countWords(count)} ${count === 1 ? one : many}`;
+
+/** How many pages had a fault, in a sentence. */
+export function faultWords(counts: PageCounts): string {
+  const { pages } = counts;
+  const faults = faultsIn(counts);
+  if (pages === 0) return 'Nobody opened a page in the last day';
+  if (faults === 0) return `${countedWords(pages, 'page')} in the last day, without a fault`;
+  return `${countWords(faults)} of ${countedWords(pages, 'page')} had a fault in the last day`;
+}
+
+export const isOverBudget = ({ budget }: ReleaseHealth) => (budget?.used ?? 0) > 1;
+
+const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`;
+
+/** What may fail of a version, and how much of that has. */
+export const budgetWords = ({ budget }: ReleaseHealth, when: string) =>
+  budget &&
+  `${percent(budget.share)} of its pages may fail. Of this error budget, ${Math.round(budget.used * 100)}% was used ${when}.`;

@@ -1,0 +1,54 @@
+import type { ReleaseKey } from '@ridgeline/contract';
+import { Button, ConfirmDialog, formatDate, Text } from '@ridgeline/shared-ui';
+import { useState } from 'react';
+import { momentWords } from '../../audit/moment';
+import { row, rowText } from '../Section.css';
+
+interface ReleaseKeyRowProps {
+  releaseKey: ReleaseKey;
+  busy: boolean;
+  onRevoke: (key: ReleaseKey) => Promise<void>;
+}
+
+/** A key: what it may release, until when, and when it was last used. */
+export function ReleaseKeyRow({ releaseKey, busy, onRevoke }: ReleaseKeyRowProps) {
+  const { name, remote, paths, expiresAt, lastUsedAt } = releaseKey;
+  const [isAsking, setIsAsking] = useState(false);
+  const [shownAt] = useState(() => Date.now());
+  const hasExpired = Date.parse(expiresAt) <= shownAt;
+  return (
+    <li className={row}>
+      <div className={rowText}>
+        <strong>
+          {name} for {remote}
+        </strong>
+        <Text tone="small">
+          Pages at {paths.join(', ')} · {hasExpired ? 'expired on' : 'valid until'}{' '}
+          {formatDate(expiresAt)} ·{' '}
+          {lastUsedAt ? `last used ${momentWords(lastUsedAt)}` : 'not used yet'}
+        </Text>
+      </div>
+      <Button
+        tone="quiet"
+        busy={busy}
+        aria-label={`Revoke ${name} for ${remote}`}
+        onClick={() => setIsAsking(true)}
+      >
+        Revoke
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          question={`Revoke the key ${name}?`}
+          action="Revoke"
+          busy={busy}
+          onConfirm={() => void onRevoke(releaseKey).then(() => setIsAsking(false))}
+          onDismiss={() => setIsAsking(false)}
+        >
+          <Text tone="soft">
+            Whoever uses it can release {remote} no more, from this moment on. What is live stays.
+          </Text>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  releaseKeySchema,
+  type CreatedReleaseKey,
+  type ReleaseKey,
+  type RemoteReleases,
+} from '@ridgeline/contract';
+import { Button, Heading, Notice, Text } from '@ridgeline/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Fetching } from '../../page/Fetching';
+import { useAttempt } from '../../page/useAttempt';
+import { api } from '../../session/api';
+import { releaseKeysQuery } from '../queries';
+import { group } from '../Section.css';
+import { ShownOnce } from '../ShownOnce';
+import { NewReleaseKeyDialog } from './NewReleaseKeyDialog';
+import { ReleaseKeyRow } from './ReleaseKeyRow';
+
+/** The keys with which teams release without any other right. */
+export function ReleaseKeys({ remotes }: { remotes: RemoteReleases[] }) {
+  const queryClient = useQueryClient();
+  const query = useQuery(releaseKeysQuery);
+  const { data: keys } = query;
+  const { top, outcome, busy, attempt } = useAttempt();
+  const [isAsking, setIsAsking] = useState(false);
+  const [made, setMade] = useState<CreatedReleaseKey>();
+
+  const change = (next: (all: ReleaseKey[]) => ReleaseKey[]) =>
+    queryClient.setQueryData(releaseKeysQuery.queryKey, (all) => next(all ?? []));
+
+  const revoke = ({ _id, name, remote }: ReleaseKey) =>
+    attempt(async () => {
+      await api.delete('/api/release-keys/{id}', { params: { id: _id } });
+      change((all) => all.filter((key) => key._id !== _id));
+      if (made?._id === _id) setMade(undefined);
+      return `The key ${name} can release ${remote} no more.`;
+    });
+
+  return (
+    <div ref={top} tabIndex={-1} className={group}>
+      <Heading level={2} size="h4" id="release-keys">
+        Release keys
+      </Heading>
+      <Text tone="soft">With a key, a team’s CI releases one remote and can do nothing else.</Text>
+      {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
+      {made && (
+        <ShownOnce
+          key={made._id}
+          label={`Key ${made.name} for ${made.remote}`}
+          hint="Store it as the secret RELEASE_KEY of the team’s CI."
+          value={made.key}
+        />
+      )}
+      <Fetching query={query} sentence="The keys could not be loaded. Please try again." />
+      {keys && keys.length > 0 && (
+        <ul role="list" aria-labelledby="release-keys">
+          {keys.map((key) => (
+            <ReleaseKeyRow key={key._id} releaseKey={key} busy={busy} onRevoke={revoke} />
+          ))}
+        </ul>
+      )}
+      {keys && (
+        <Button tone="secondary" icon="plus" onClick={() => setIsAsking(true)}>
+          Make a release key
+        </Button>
+      )}
+      {isAsking && (
+        <NewReleaseKeyDialog
+          remotes={remotes}
+          onMade={(created) => {
+            // Without the key itself.
+            change((all) => [releaseKeySchema.parse(created), ...all]);
+            setMade(created);
+            setIsAsking(false);
+          }}
+          onDismiss={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

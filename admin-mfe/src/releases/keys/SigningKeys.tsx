@@ -1,0 +1,99 @@
+import type { RemoteReleases, SigningKey } from '@ridgeline/contract';
+import { Button, ConfirmDialog, Heading, Notice, Text } from '@ridgeline/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { momentWords } from '../../audit/moment';
+import { Fetching } from '../../page/Fetching';
+import { useAttempt } from '../../page/useAttempt';
+import { api } from '../../session/api';
+import { releasesQuery, signingKeysQuery } from '../queries';
+import { group, row, rowText } from '../Section.css';
+import { NewSigningKeyDialog } from './NewSigningKeyDialog';
+
+/** The public keys with which the releases of a remote must be signed. */
+export function SigningKeys({ remotes }: { remotes: RemoteReleases[] }) {
+  const queryClient = useQueryClient();
+  const query = useQuery(signingKeysQuery);
+  const { data: keys } = query;
+  const { top, outcome, busy, attempt } = useAttempt();
+  const [isAdding, setIsAdding] = useState(false);
+  const [removed, setRemoved] = useState<SigningKey>();
+
+  const show = (now: SigningKey[]) => {
+    queryClient.setQueryData(signingKeysQuery.queryKey, now);
+    // What waits may no longer go live, and the revision has changed.
+    void queryClient.invalidateQueries({ queryKey: releasesQuery.queryKey });
+  };
+
+  const remove = ({ remote, id, name }: SigningKey) =>
+    attempt(async () => {
+      show(await api.delete('/api/signing-keys/{remote}/{key}', { params: { remote, key: id } }));
+      return `What ${name} signs goes live no more.`;
+    });
+
+  return (
+    <div ref={top} tabIndex={-1} className={group}>
+      <Heading level={2} size="h4" id="signing-keys">
+        Signing keys
+      </Heading>
+      <Text tone="soft">
+        Once a remote has one, only releases that its team has signed can go live.
+      </Text>
+      {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
+      <Fetching query={query} sentence="The keys could not be loaded. Please try again." />
+      {keys && keys.length > 0 && (
+        <ul role="list" aria-labelledby="signing-keys">
+          {keys.map((key) => (
+            <li key={`${key.remote} ${key.id}`} className={row}>
+              <div className={rowText}>
+                <strong>
+                  {key.name} for {key.remote}
+                </strong>
+                <Text tone="small">
+                  {key.id} · added {momentWords(key.addedAt)} by {key.addedBy}
+                </Text>
+              </div>
+              <Button
+                tone="quiet"
+                busy={busy}
+                aria-label={`Remove ${key.name} for ${key.remote}`}
+                onClick={() => setRemoved(key)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {keys && (
+        <Button tone="secondary" icon="plus" onClick={() => setIsAdding(true)}>
+          Add a signing key
+        </Button>
+      )}
+      {isAdding && (
+        <NewSigningKeyDialog
+          remotes={remotes}
+          onAdded={(now) => {
+            show(now);
+            setIsAdding(false);
+          }}
+          onDismiss={() => setIsAdding(false)}
+        />
+      )}
+      {removed && (
+        <ConfirmDialog
+          question={`Remove the signing key ${removed.name}?`}
+          action="Remove"
+          busy={busy}
+          onConfirm={() => void remove(removed).then(() => setRemoved(undefined))}
+          onDismiss={() => setRemoved(undefined)}
+        >
+          <Text tone="soft">
+            Nothing more that it has signed goes live. What visitors get now stays. After the last
+            key, releases of {removed.remote} need no signature.
+          </Text>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  webhookSchema,
+  type CreatedWebhook,
+  type RemoteReleases,
+  type Webhook,
+} from '@ridgeline/contract';
+import { Button, Notice, Text } from '@ridgeline/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Fetching } from '../../page/Fetching';
+import { useAttempt } from '../../page/useAttempt';
+import { api } from '../../session/api';
+import { webhooksQuery } from '../queries';
+import { group } from '../Section.css';
+import { ShownOnce } from '../ShownOnce';
+import { NewWebhookDialog } from './NewWebhookDialog';
+import { WebhookRow } from './WebhookRow';
+
+/** Where notices about releases are sent, and whether they arrive. */
+export function Notices({ remotes }: { remotes: RemoteReleases[] }) {
+  const queryClient = useQueryClient();
+  const query = useQuery(webhooksQuery);
+  const { data: webhooks } = query;
+  const { top, outcome, busy, attempt } = useAttempt();
+  const [isAsking, setIsAsking] = useState(false);
+  const [made, setMade] = useState<CreatedWebhook>();
+
+  const change = (next: (all: Webhook[]) => Webhook[]) =>
+    queryClient.setQueryData(webhooksQuery.queryKey, (all) => next(all ?? []));
+
+  const remove = ({ _id }: Webhook) =>
+    attempt(async () => {
+      await api.delete('/api/release-webhooks/{id}', { params: { id: _id } });
+      change((all) => all.filter((webhook) => webhook._id !== _id));
+      if (made?._id === _id) setMade(undefined);
+      return 'No more notices are sent there.';
+    });
+
+  const test = ({ _id }: Webhook) =>
+    attempt(async () => {
+      const now = await api.post('/api/release-webhooks/{id}/test', { params: { id: _id } });
+      change((all) => all.map((webhook) => (webhook._id === _id ? now : webhook)));
+      return now.last?.problem
+        ? `The test notice did not arrive. ${now.last.problem}`
+        : 'The test notice has arrived.';
+    });
+
+  return (
+    <div ref={top} tabIndex={-1} className={group}>
+      <Text tone="soft">
+        Tell another service, such as a team’s chat, when a release is ready, live, rolled back or
+        its trial ends.
+      </Text>
+      {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
+      {made && (
+        <ShownOnce
+          key={made._id}
+          label="Secret of the webhook"
+          hint="The receiver verifies with it that a notice is from this site (standardwebhooks.com)."
+          value={made.secret}
+        />
+      )}
+      <Fetching query={query} sentence="The webhooks could not be loaded. Please try again." />
+      {webhooks && webhooks.length > 0 && (
+        <ul role="list" aria-label="Webhooks">
+          {webhooks.map((webhook) => (
+            <WebhookRow
+              key={webhook._id}
+              {...{ webhook, busy }}
+              onTest={() => void test(webhook)}
+              onRemove={() => remove(webhook)}
+            />
+          ))}
+        </ul>
+      )}
+      {webhooks && (
+        <Button tone="secondary" icon="plus" onClick={() => setIsAsking(true)}>
+          Add a webhook
+        </Button>
+      )}
+      {isAsking && (
+        <NewWebhookDialog
+          remotes={remotes}
+          onMade={(created) => {
+            // Without the secret.
+            change((all) => [...all, webhookSchema.parse(created)]);
+            setMade(created);
+            setIsAsking(false);
+          }}
+          onDismiss={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

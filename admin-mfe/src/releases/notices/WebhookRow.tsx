@@ -1,0 +1,59 @@
+import type { Webhook } from '@ridgeline/contract';
+import { Button, ConfirmDialog, Text } from '@ridgeline/shared-ui';
+import { useState } from 'react';
+import { momentWords } from '../../audit/moment';
+import { actions, row, rowText } from '../Section.css';
+
+interface WebhookRowProps {
+  webhook: Webhook;
+  busy: boolean;
+  onTest: () => void;
+  onRemove: () => Promise<void>;
+}
+
+function lastWords({ last }: Webhook) {
+  if (!last) return 'Nothing was sent yet';
+  const when = momentWords(last.at);
+  return last.problem
+    ? `The last notice, ${when}, did not arrive: ${last.problem}`
+    : `The last notice arrived ${when}`;
+}
+
+/** One place that is told: about what, and whether the last notice arrived. */
+export function WebhookRow({ webhook, busy, onTest, onRemove }: WebhookRowProps) {
+  const { url, remote } = webhook;
+  const [isAsking, setIsAsking] = useState(false);
+  const { host } = new URL(url);
+  return (
+    <li className={row}>
+      <div className={rowText}>
+        <strong>{url}</strong>
+        <Text tone="small">
+          {remote ? `Releases of ${remote}` : 'All releases'} · {lastWords(webhook)}
+        </Text>
+      </div>
+      <div className={actions}>
+        <Button tone="secondary" busy={busy} aria-label={`Send a test to ${host}`} onClick={onTest}>
+          Send a test
+        </Button>
+        <Button
+          tone="quiet"
+          busy={busy}
+          aria-label={`Remove ${host}`}
+          onClick={() => setIsAsking(true)}
+        >
+          Remove
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          question={`Send no more notices to ${host}?`}
+          action="Remove"
+          busy={busy}
+          onConfirm={() => void onRemove().then(() => setIsAsking(false))}
+          onDismiss={() => setIsAsking(false)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReleaseOrigin } from '@ridgeline/contract';
+import { Text } from '@ridgeline/shared-ui';
+import { momentWords } from '../../audit/moment';
+
+const builders = { ci: 'CI', person: 'a person’s machine' };
+
+/** Where a release was built, and who signed it. */
+export const Origin = ({ origin }: { origin: ReleaseOrigin | undefined }) => {
+  if (!origin) return null;
+  const { commit, repository, builder, by, builtAt, signedBy } = origin;
+  return (
+    <>
+      {builder && builtAt && (
+        <Text tone="small">
+          Built on {builders[builder]}
+          {by && ` (${by})`} {momentWords(builtAt)}, from{' '}
+          {commit ? `commit ${commit.slice(0, 12)}` : 'changes that were not committed'}
+          {repository && ` of ${repository}`}
+        </Text>
+      )}
+      <Text tone="small">{signedBy ? `Signed with the key ${signedBy}` : 'Not signed'}</Text>
+    </>
+  );
+};
